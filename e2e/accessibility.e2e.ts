@@ -98,7 +98,7 @@ test("what visitors see has no accessibility violation", async ({ page }) => {
     await expectAccessible(page, `${path} of Northdesk`, { themes: ["dark"] });
   }
   await page.goto(address("/auth?client_id=unknown").replace("localhost", "id.localhost"));
-  await expect(page.getByRole("heading", { name: "Logging in could not continue" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Couldn't sign you in" })).toBeVisible();
   await expectAccessible(page, "sign-in that could not continue", { themes: ["dark"] });
 });
 
@@ -127,8 +127,8 @@ test("the way from a new account to its first page has no accessibility violatio
   const heading = page.getByRole("heading", { level: 1 });
   const main = page.getByRole("main");
   const german = (isOn: boolean) => send(page, "POST", "/settings/language", { value: isOn ? "de" : "en" });
-  const steps = ["How should it look?", "Which plan do you begin with?", "What do you trade?"];
-  for (const [at, name] of [...steps, "What do you want to see first?"].entries()) {
+  const steps = ["Choose your theme", "Which plan would you like to start with?", "What do you trade?"];
+  for (const [at, name] of [...steps, "How would you like to start?"].entries()) {
     await visit(page, "/setup");
     await expect(heading).toHaveText(name);
     await expectAccessible(page, `set-up, step ${at + 1}`);
@@ -173,7 +173,7 @@ test("the journal has no accessibility violation", async ({ page }) => {
   await signIn(page, "businessAdmin", "/trade-imports");
   await visit(page, "/trade-imports");
   await expectAccessible(page, "imports, empty");
-  await page.getByRole("button", { name: "Try with our sample statement" }).click();
+  await page.getByRole("button", { name: "Try our sample statement" }).click();
   await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
   await expectAccessible(page, "imports, preview");
   const trade = await importSample(page);

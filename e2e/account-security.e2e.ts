@@ -12,7 +12,7 @@ test("P-203 P-205 P-206 pages of the default layout wait for the set-up, those o
   const email = await newAccount(page);
   await sendPassword(page, email, "/trades");
   await expect(page).toHaveURL(address("/setup"));
-  await expect(page.getByRole("heading", { name: "How should it look?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose your theme" })).toBeVisible();
   await page.goto(address("/dashboard"));
   await expect(page).toHaveURL(address("/setup"));
   const main = page.getByRole("main");
@@ -64,12 +64,12 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
     await main.getByLabel("New password", { exact: true }).fill(next);
     await main.getByLabel("Confirm password").fill(next);
     await main.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText("Password changed. Your other devices were signed out.")).toBeVisible();
+    await expect(page.getByText("Password changed. Your other devices have been signed out.")).toBeVisible();
   });
 
   await test.step("the archive is made and can be downloaded", async () => {
     await page.goto(address("/settings/account/your-data"));
-    await main.getByRole("button", { name: "Make an archive" }).click();
+    await main.getByRole("button", { name: "Create archive" }).click();
     const link = main.getByRole("link", { name: "Download" });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute("href", /my-data-\d{4}-\d\d-\d\d\.zip/);
@@ -86,9 +86,11 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
     await main.getByRole("button", { name: "Set up" }).click();
     const dialog = page.getByRole("dialog");
     const secret = (await dialog.locator("code").textContent()) ?? "";
-    await dialog.getByLabel("Code of the app").fill(await generate({ secret }));
+    await dialog.getByLabel("Code from the app").fill(await generate({ secret }));
     await dialog.getByRole("button", { name: "Turn on" }).click();
-    await expect(main.getByText("No device is remembered: signing in always asks for a code.")).toBeVisible();
+    await expect(
+      main.getByText("No remembered devices. You'll always be asked for a code when you sign in."),
+    ).toBeVisible();
   });
   const { recoveryCodes } = await send<{ recoveryCodes: string[] }>(
     page,
@@ -98,8 +100,8 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
 
   await test.step("the second step remembers the device", async () => {
     await signInAgain();
-    await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
-    await page.getByRole("checkbox", { name: "Do not ask on this device for 30 days" }).check();
+    await expect(page.getByRole("heading", { name: "Enter your verification code" })).toBeVisible();
+    await page.getByRole("checkbox", { name: "Don't ask again on this device for 30 days" }).check();
     await page.getByLabel("Code", { exact: true }).fill(recoveryCodes[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(device).toHaveCount(1);
@@ -111,7 +113,7 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
     await device.getByRole("button", { name: /^Ask for a code again on/ }).click();
     await expect(device).toHaveCount(0);
     await signInAgain();
-    await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Enter your verification code" })).toBeVisible();
   });
 });
 

@@ -70,7 +70,7 @@ test("P-640 P-642 a field that is left empty or cannot be meant says so before a
   await expect(dialog.getByText("Symbol must not be empty")).toHaveCount(0);
   await dialog.getByRole("textbox", { name: "Price", exact: true }).fill("1.2634");
   await dialog.getByRole("textbox", { name: "Stop", exact: true }).fill("1.2700");
-  await expect(dialog.getByText("Invalid direction: a long has its stop below the price")).toBeVisible();
+  await expect(dialog.getByText("Invalid direction: the stop of a long trade must be below the price")).toBeVisible();
   expect(sent).toEqual([]);
   await page.keyboard.press("Escape");
 });

@@ -9,7 +9,7 @@ test("B-160 M-247 P-254 a business becomes a white label, its Admin edits the br
   await signIn(page, "admin", "/admin/businesses");
   await page.getByRole("button", { name: "Convert Harbour Trading Academy to white label" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Key of the brand").fill("harbour");
+  await dialog.getByLabel("Brand key").fill("harbour");
   await dialog.getByLabel("Reason").fill("Partner contract");
   await dialog.getByRole("button", { name: "Convert" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Harbour Trading Academy" })).toContainText("harbour");
@@ -19,7 +19,7 @@ test("B-160 M-247 P-254 a business becomes a white label, its Admin edits the br
   await signIn(owner, "businessAdmin", `/businesses/${academy}/brand`);
   const main = owner.getByRole("main");
   await main.getByRole("textbox", { name: /^Name/ }).fill("Harbour Desk");
-  await main.getByRole("textbox", { name: /^Headline of sign-in/ }).fill("Back to the harbour");
+  await main.getByRole("textbox", { name: /^Sign-in headline/ }).fill("Back to the harbour");
   await main.getByRole("radio", { name: "emerald" }).check();
   await main.getByRole("button", { name: "Save draft" }).click();
   await main.getByRole("button", { name: "Publish version 2" }).click();

@@ -49,7 +49,7 @@ test("Y-111 Y-102 T-580 chosen trades get an initial stop, a strategy, a status,
   const ids = [await openShort(page, "EURUSD"), await openShort(page, "GBPUSD")];
   await send(page, "POST", "/strategies", { name: "London Breakout" });
   await page.goto(address("/trades/data-table"));
-  const bar = page.getByRole("region", { name: "Chosen trades" });
+  const bar = page.getByRole("region", { name: "Selected trades" });
 
   for (const symbol of ["EURUSD", "GBPUSD"]) await choose(page, symbol);
   await expect(bar.getByText(/^2 (of \d+ )?selected$/)).toBeVisible();
@@ -57,16 +57,16 @@ test("Y-111 Y-102 T-580 chosen trades get an initial stop, a strategy, a status,
   await bar.getByRole("button", { name: "Set initial stop" }).click();
   const dialog = page.getByRole("dialog", { name: "Set initial stop" });
   await dialog.getByRole("button", { name: "Set for 2 trades" }).click();
-  await expect(dialog.getByText("Pips from the open price must be greater than 0")).toBeVisible();
-  await dialog.getByLabel("Stop by").selectOption("Multiple of the average true range");
-  await dialog.getByRole("textbox", { name: "Multiple of the average true range" }).fill("1.5");
+  await expect(dialog.getByText("Pips from entry price must be greater than 0")).toBeVisible();
+  await dialog.getByLabel("Set stop by").selectOption("Multiple of ATR");
+  await dialog.getByRole("textbox", { name: "Multiple of ATR" }).fill("1.5");
   await dialog.getByLabel("Bars").selectOption("4 hours");
   await expect(dialog.getByText("2 trades left out: each has no price bars up to its open.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Set for 0 trades" })).toBeDisabled();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await dialog.getByLabel("Stop by").selectOption("Pips from the open price");
-  await dialog.getByRole("textbox", { name: "Pips from the open price" }).fill("20");
-  await expect(dialog.getByText("2 of 2 trades get an R")).toBeVisible();
+  await dialog.getByLabel("Set stop by").selectOption("Pips from entry price");
+  await dialog.getByRole("textbox", { name: "Pips from entry price" }).fill("20");
+  await expect(dialog.getByText("2 of 2 trades get R")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 trades changed.")).toBeVisible();
   for (const id of ids) await expect.poll(() => stopOf(page, id)).toBe("1.0562");

@@ -12,13 +12,13 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
   await main.getByLabel("Company").fill("Harborline Academy");
   await main.getByRole("button", { name: "Continue" }).click();
 
-  await expect(main.getByText("Not begun")).toBeVisible();
+  await expect(main.getByText("Not started")).toBeVisible();
   await main.getByRole("checkbox").check();
   await main.getByRole("button", { name: /Pay deposit, 500.00 USD/ }).click();
   await expect(page.getByText("Payments sandbox: no money moves.")).toBeVisible();
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await page.getByRole("button", { name: /Pay 500.00 USD/ }).click();
-  await expect(main.getByText("The deposit is paid.")).toBeVisible();
+  await expect(main.getByText("Deposit paid")).toBeVisible();
   const id = new URL(page.url()).searchParams.get("business");
 
   const site = await browser.newContext();
@@ -38,9 +38,9 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
   const other = await browser.newContext();
   const invited = await other.newPage();
   await signIn(invited, "developer", "/businesses");
-  await invited.getByRole("button", { name: "Accept the invitation of Harborline Academy" }).click();
+  await invited.getByRole("button", { name: "Accept invitation from Harborline Academy" }).click();
   await invited.getByRole("link", { name: /Harborline Academy/ }).click();
-  await expect(invited.getByText("This business pays your Pro membership.")).toBeVisible();
+  await expect(invited.getByText("This business pays for your Pro membership.")).toBeVisible();
   await invited.goto(address(`/businesses/${id}/members`));
   await expect(invited.getByText("404 Page not found")).toBeVisible();
   await other.close();
@@ -54,8 +54,8 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
 
   await page.goto(address(`/businesses/${id}/developer`));
   await main.getByLabel("Key", { exact: true }).fill(key);
-  await main.getByRole("button", { name: "Run" }).click();
-  await expect(main.getByRole("group", { name: "Answer" })).toContainText("Devon Reyes");
+  await main.getByRole("button", { name: "Streak" }).click();
+  await expect(main.getByRole("group", { name: "Response" })).toContainText("Devon Reyes");
 
   await page.goto(address(`/businesses/${id}/billing`));
   await expect(main.getByText("24.00 USD")).toBeVisible();
@@ -77,8 +77,8 @@ test("N-100 B-160 a site admin creates a business, whose Admin accepts and pays 
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Create a business" }).click();
   await main.getByRole("textbox", { name: /^Company/ }).fill("Paper Desk");
-  await main.getByRole("textbox", { name: /^Email of the Admin/ }).fill("gita.group@entrywise.test");
-  await main.getByRole("textbox", { name: /^Invoices to/ }).fill("bills@paper.test");
+  await main.getByRole("textbox", { name: /^Admin email/ }).fill("gita.group@entrywise.test");
+  await main.getByRole("textbox", { name: /^Billing email/ }).fill("bills@paper.test");
   await main.getByRole("button", { name: "Continue" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Signed on paper");
@@ -89,13 +89,13 @@ test("N-100 B-160 a site admin creates a business, whose Admin accepts and pays 
   const other = await browser.newContext();
   const invited = await other.newPage();
   await signIn(invited, "member", "/businesses");
-  await invited.getByRole("button", { name: "Accept the invitation of Paper Desk" }).click();
+  await invited.getByRole("button", { name: "Accept invitation from Paper Desk" }).click();
   await invited.getByRole("link", { name: /Paper Desk/ }).click();
-  await expect(invited.getByRole("link", { name: "Payment set-up" })).toBeVisible();
+  await expect(invited.getByRole("link", { name: "Payment setup" })).toBeVisible();
   await other.close();
 
   await page.goto(address(`/admin/businesses/${id}/convert-to-white-label`));
-  await expect(dialog.getByRole("textbox", { name: /^Key of the brand/ })).toHaveValue("paper-desk");
+  await expect(dialog.getByRole("textbox", { name: /^Brand key/ })).toHaveValue("paper-desk");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/businesses/${id}$`));
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Opens the palette, types and presses Enter on what comes first, which has the title. */
 export async function command(page: Page, typed: string, title: RegExp | string): Promise<void> {
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: "Search or command" });
+  const field = page.getByRole("combobox", { name: "Search or run a command" });
   await expect(field).toBeFocused();
   await page.keyboard.type(typed);
   await expect(page.getByRole("option", { selected: true })).toContainText(title);

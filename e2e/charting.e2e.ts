@@ -69,7 +69,7 @@ async function openChart(page: Page, tradeId: string): Promise<void> {
   await page.goto(address(`/trades/${tradeId}`));
   await page.getByRole("tab", { name: "Charts" }).click();
   await expect(page.getByRole("figure", { name: "Chart of EURUSD, 60 minutes" })).toBeVisible();
-  await expect(page.getByText("Prices from uploaded bars of EURUSD.")).toBeVisible();
+  await expect(page.getByText("Prices from uploaded EURUSD bars.")).toBeVisible();
 }
 
 const axeOf = (page: Page) => new AxeBuilder({ page }).exclude('[aria-label="Typeahead menu"]');
@@ -111,7 +111,7 @@ test("T-540 T-541 T-552 a trade on its chart: lines, settings, keys, replay, not
   await page.keyboard.press("2");
   await expect(page.getByRole("figure", { name: "Chart of EURUSD, 15 minutes" })).toBeVisible();
   await page.getByRole("button", { name: "Replay" }).click();
-  await expect(page.getByText("Nothing was executed yet.")).toBeVisible();
+  await expect(page.getByText("Nothing executed yet")).toBeVisible();
   const executions = page.getByRole("table", { name: "Executions" }).getByRole("rowheader");
   for (let step = 0; step < 20; step += 1) await page.keyboard.press("]");
   await expect(executions).toHaveText(["▲ Buy Open 1"]);
@@ -127,7 +127,7 @@ test("T-540 on a phone the chart's tools are icons that say their names, and its
   await page.setViewportSize({ width: 360, height: 780 });
   await openChart(page, id);
   const reset = await page.getByRole("button", { name: "Reset position" }).boundingBox();
-  const propose = await page.getByRole("button", { name: "Propose MAP and MFP" }).boundingBox();
+  const propose = await page.getByRole("button", { name: "Suggest MAP and MFP" }).boundingBox();
   expect((propose?.y ?? 999) + (propose?.height ?? 999) - (reset?.y ?? 0)).toBeLessThan(150);
   const executions = page.getByRole("group", { name: "Executions" });
   await executions.focus();
@@ -144,23 +144,23 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
   await page.goto(address(`/trades/${trade.id}`));
   await page.getByRole("tab", { name: "Charts" }).click();
   await expect(page.getByRole("heading", { name: "No prices for EURUSD on 2025-06-17" })).toBeVisible();
-  await expect(page.getByRole("figure", { name: "Levels of this trade in EURUSD" })).toBeVisible();
+  await expect(page.getByRole("figure", { name: "EURUSD trade levels" })).toBeVisible();
   expect((await axeOf(page).analyze()).violations).toEqual([]);
   const rows = Array.from({ length: 48 }, (_, index) => {
     const at = new Date(open - 12 * 60_000 + (index - 6) * 3_600_000).toISOString();
     return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},1.15,1.1${60 + (index % 7)},1.1${30 + (index % 5)},1.15,10`;
   });
   await page.getByRole("button", { name: "Upload bars" }).click();
-  const bars = page.getByRole("dialog", { name: "Own bars" });
+  const bars = page.getByRole("dialog", { name: "Uploaded bars" });
   await bars
-    .getByLabel("File of bars")
+    .getByLabel("Bar file")
     .setInputFiles({ name: "eurusd-h1.csv", mimeType: "text/csv", buffer: barFile(rows) });
   await expect(bars.getByText(/MetaTrader 4 script: 48 bars of 1 h/)).toBeVisible();
-  await bars.getByRole("combobox", { name: "Time zone of the file" }).selectOption("UTC");
-  await bars.getByRole("button", { name: "Keep these bars" }).click();
+  await bars.getByRole("combobox", { name: "File time zone" }).selectOption("UTC");
+  await bars.getByRole("button", { name: "Save bars" }).click();
   await expect(page.getByRole("figure", { name: "Chart of EURUSD, 60 minutes" })).toBeVisible();
-  await page.getByRole("button", { name: "Own bars" }).click();
-  await expect(bars.getByRole("list", { name: "Kept bars" }).getByText("48 × 1 h")).toBeVisible();
+  await page.getByRole("button", { name: "Uploaded bars" }).click();
+  await expect(bars.getByRole("list", { name: "Saved bars" }).getByText("48 × 1 h")).toBeVisible();
   await bars.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("tab", { name: "Details" }).click();
@@ -175,9 +175,9 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
   await expect(field("MFP")).toHaveValue("");
 
   await page.getByRole("tab", { name: "Charts" }).click();
-  await page.getByRole("button", { name: "Propose MAP and MFP" }).click();
-  const proposal = page.getByRole("dialog", { name: "Propose MAP and MFP" });
-  await expect(proposal.getByRole("table", { name: "Proposed prices" })).toBeVisible();
+  await page.getByRole("button", { name: "Suggest MAP and MFP" }).click();
+  const proposal = page.getByRole("dialog", { name: "Suggest MAP and MFP" });
+  await expect(proposal.getByRole("table", { name: "Suggested prices" })).toBeVisible();
   expect((await axeOf(page).analyze()).violations).toEqual([]);
   await proposal.getByRole("button", { name: "Use these prices" }).click();
   await expect
@@ -188,7 +188,7 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
     })
     .toEqual(["1.13", "1.166"]);
 
-  await page.getByRole("button", { name: "Own bars" }).click();
+  await page.getByRole("button", { name: "Uploaded bars" }).click();
   await bars.getByRole("button", { name: "Delete eurusd-h1.csv" }).click();
   await expect(page.getByRole("heading", { name: "No prices for EURUSD on 2025-06-17" })).toBeVisible();
 });
@@ -198,10 +198,10 @@ test("T-550 studies are saved as a template and with a chart, and come back", as
   const { id } = await tradeOnBars(page);
   await openChart(page, id);
   const name = `Trend ${crypto.randomUUID().slice(0, 6)}`;
-  await page.getByRole("button", { name: "Studies" }).click();
+  await page.getByRole("button", { name: "Indicators" }).click();
   await page.getByRole("menuitem", { name: "Bollinger bands" }).click();
   const saved = page.getByRole("dialog", { name: "Saved charts and templates" });
-  for (const kind of ["Charts", "Studies"]) {
+  for (const kind of ["Charts", "Indicators"]) {
     await page.getByRole("button", { name: "Saved charts" }).click();
     await saved.getByText(kind, { exact: true }).click();
     await saved.getByLabel("Name").fill(name);
@@ -241,7 +241,7 @@ test("T-542 Y-181 generated prices are shown for a demo trade alone, below the b
   expect((await banner.boundingBox())?.y).toBeLessThan((await toolbar.boundingBox())?.y ?? 0);
   await expect(page.locator(".chart-watermark")).toBeVisible();
   expect((await axeOf(page).analyze()).violations).toEqual([]);
-  await page.getByRole("button", { name: "Propose MAP and MFP" }).click();
+  await page.getByRole("button", { name: "Suggest MAP and MFP" }).click();
   await expect(page.getByText(/No bars cover this trade from open to close/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Dismiss" }).click();
@@ -278,7 +278,7 @@ test("T-543 P-572 Y-181 a visitor sees the chart of a shared trade while there a
     "href",
     `/login?returnTo=%2Fx%2F${shareCode}`,
   );
-  await expect(visitor.getByRole("button", { name: "Own bars" })).toHaveCount(0);
+  await expect(visitor.getByRole("button", { name: "Uploaded bars" })).toHaveCount(0);
 
   await send(page, "DELETE", `/charting/own-bars/${file}`);
   await visitor.reload();

@@ -67,7 +67,7 @@ test("T-100 P-625 figures are never cut, columns are chosen, moved, frozen and r
 
   const width = async () => (await page.getByRole("columnheader", { name: "Account" }).boundingBox())?.width ?? 0;
   const narrow = await width();
-  const edge = page.getByRole("separator", { name: "Width of Account" });
+  const edge = page.getByRole("separator", { name: "Account width" });
   const box = await edge.boundingBox();
   const saved = page.waitForResponse((one) => one.request().method() === "PUT" && one.url().includes("table-display"));
   await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 8);

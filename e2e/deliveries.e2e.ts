@@ -61,28 +61,28 @@ test("Y-104 T-575 a password is made on the screen, a terminal delivers by SFTP,
 
   const login = { username: "", password: "" };
   await test.step("its password is shown once", async () => {
-    await page.getByRole("button", { name: "More for FX Raw 4821" }).click();
+    await page.getByRole("button", { name: "More options for FX Raw 4821" }).click();
     await page.getByRole("menuitem", { name: "Deliver by SFTP or FTPS" }).click();
-    await page.getByRole("button", { name: "Make a password" }).click();
-    await expect(page.getByText("New password. Copy it now, it is shown only once.")).toBeVisible();
-    login.username = (await shown(page, "User name").textContent()) ?? "";
+    await page.getByRole("button", { name: "Create password" }).click();
+    await expect(page.getByText("New password. Copy it now: you won't see it again.")).toBeVisible();
+    login.username = (await shown(page, "Username").textContent()) ?? "";
     login.password = (await shown(page, "Password").textContent()) ?? "";
     expect(login.password).toHaveLength(24);
     await expect(shown(page, "SFTP port")).toHaveText(String(own.system.drops["sftp-drop"].port));
     await expectAccessible(page);
     await page.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText(login.password)).toBeHidden();
-    await expect(page.getByText("Nothing has been delivered yet.")).toBeVisible();
+    await expect(page.getByText("No deliveries yet.")).toBeVisible();
   });
 
   await test.step("what a terminal delivers asks what the page would ask", async () => {
     await deliver(login, "/in/Report.htm", statement);
-    await expect(page.getByText("The file does not name its time zone")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("The file doesn't state its time zone")).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Answer for Report.htm" }).click();
-    await page.getByLabel("Times of the file are in").selectOption("broker:us");
+    await page.getByRole("button", { name: "Answer questions for Report.htm" }).click();
+    await page.getByLabel("File time zone").selectOption("broker:us");
     await page.getByRole("button", { name: /^Import \d+ rows/ }).click();
-    await expect(page.getByRole("region", { name: "Import done" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("region", { name: "Import complete" })).toBeVisible({ timeout: 30_000 });
     await expect(
       page.getByRole("region", { name: "Deliveries" }).getByRole("link", { name: /^\d+ new$/ }),
     ).toBeVisible();
@@ -92,7 +92,7 @@ test("Y-104 T-575 a password is made on the screen, a terminal delivers by SFTP,
     const later = Buffer.concat([statement, Buffer.from("<!-- later -->")]);
     await deliver(login, "/in/Later.htm", later);
     const panel = page.getByRole("region", { name: "Deliveries" });
-    await expect(panel.getByRole("listitem").filter({ hasText: "Later.htm" })).toContainText("Nothing new", {
+    await expect(panel.getByRole("listitem").filter({ hasText: "Later.htm" })).toContainText("No new trades", {
       timeout: 20_000,
     });
     await expect(page.getByRole("region", { name: "Imports" }).getByText("SFTP")).toHaveCount(2);
@@ -102,10 +102,10 @@ test("Y-104 T-575 a password is made on the screen, a terminal delivers by SFTP,
 
   await test.step("a new password ends the old one", async () => {
     await page.goBack();
-    await page.getByRole("button", { name: "More for FX Raw 4821" }).click();
+    await page.getByRole("button", { name: "More options for FX Raw 4821" }).click();
     await page.getByRole("menuitem", { name: "Reset FTP password" }).click();
     await page.getByRole("button", { name: "Reset password" }).click();
-    await expect(page.getByText("New password. Copy it now, it is shown only once.")).toBeVisible();
+    await expect(page.getByText("New password. Copy it now: you won't see it again.")).toBeVisible();
     const fresh = (await shown(page, "Password").textContent()) ?? "";
     await page.keyboard.press("Escape");
     await expect(deliver(login, "/in/again.htm", statement)).rejects.toThrow("authentication methods failed");

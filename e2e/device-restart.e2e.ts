@@ -51,7 +51,7 @@ test("Y-250 a browser that is ended and started again without a network still ha
 
   const second = await start(true);
   await second.page.goto(address("/dashboard"));
-  const waiting = second.page.getByRole("region", { name: "Waiting on this device" });
+  const waiting = second.page.getByRole("region", { name: "Not synced yet" });
   await expect(waiting.getByText("2 new trades are waiting.")).toBeVisible();
   await expect(waiting.getByRole("listitem")).toHaveText([/GBPUSD.*1\.2 at 1\.2634/, /EURUSD.*0\.5 at 1\.2634/]);
   await second.context.close();
@@ -60,7 +60,7 @@ test("Y-250 a browser that is ended and started again without a network still ha
   await third.page.goto(address("/dashboard"));
   await expect(third.page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await expect.poll(() => total(third)).toBe(before + 2);
-  await expect(third.page.getByRole("region", { name: "Waiting on this device" })).toHaveCount(0);
+  await expect(third.page.getByRole("region", { name: "Not synced yet" })).toHaveCount(0);
   await third.page.reload();
   await expect(third.page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   expect(await total(third)).toBe(before + 2);

@@ -86,12 +86,12 @@ test("Y-151 two tabs that change the same field ask with both versions", async (
   await expect.poll(async () => (await stored(page, id)).position.openPositions[0]?.openPrice).toBe("1.5");
   await field(other, "Price").fill("1.6");
   await field(other, "Price").press("Tab");
-  const dialog = other.getByRole("dialog", { name: "This trade was changed in two places" });
+  const dialog = other.getByRole("dialog", { name: "This trade was edited in two places" });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText("1.5");
   await expect(dialog).toContainText("1.6");
   expect((await stored(page, id)).position.openPositions[0]?.openPrice).toBe("1.5");
-  await dialog.getByRole("button", { name: "Keep this device" }).click();
+  await dialog.getByRole("button", { name: "Keep this device's version" }).click();
   await expect.poll(async () => (await stored(page, id)).position.openPositions[0]?.openPrice).toBe("1.6");
 });
 
@@ -108,7 +108,7 @@ test("Y-150 what was typed without a network is stored on the device and saved w
   await context.setOffline(true);
   await field(page, "Price").fill("1.4321");
   await field(page, "Price").press("Tab");
-  await expect(page.getByText(/Offline – kept on this device/).first()).toBeVisible();
+  await expect(page.getByText(/Offline – saved on this device/).first()).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();

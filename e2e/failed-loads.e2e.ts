@@ -22,7 +22,7 @@ test("X-100 P-573 P-574 what could not be loaded is said in its place or by a me
     await page.goto(address("/trades/data-table"));
     await expect(main.getByText("Failed to fetch trade summaries").first()).toBeVisible();
     await away.mend();
-    await main.getByRole("button", { name: "Retry" }).first().click();
+    await main.getByRole("button", { name: "Try again" }).first().click();
     await expect(main.getByText("CADCHF").first()).toBeVisible();
   });
 
@@ -31,14 +31,14 @@ test("X-100 P-573 P-574 what could not be loaded is said in its place or by a me
     await page.goto(address(`/trades/${tradeId}`));
     await expect(main.getByRole("heading", { name: "Failed to fetch trade details" })).toBeVisible();
     await away.mend();
-    await main.getByRole("button", { name: "Retry" }).click();
+    await main.getByRole("button", { name: "Try again" }).click();
     await expect(main.getByText("CADCHF").first()).toBeVisible();
   });
 
   await test.step("the trades before and after it: the trade is there without them", async () => {
     const away = await broken(page, /\/v1\.0\/trades\/ids$/);
     await page.goto(address(`/trades/${tradeId}`));
-    await expect(message("Failed to load trades").first()).toBeVisible();
+    await expect(message("Couldn't load the trades").first()).toBeVisible();
     await expect(main.getByText("CADCHF").first()).toBeVisible();
     await away.mend();
   });

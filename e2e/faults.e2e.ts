@@ -18,7 +18,7 @@ function reportsOf(page: Page): string[] {
 
 const primary = (page: Page) => page.getByRole("navigation", { name: "Primary", exact: true });
 const failure = (page: Page) =>
-  page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "Groups could not be loaded" }) });
+  page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "Couldn't load groups" }) });
 
 /** Whether anything of the groups remote has run that must not. */
 const tampered = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "entrywiseTampered") ?? null);
@@ -30,7 +30,7 @@ async function openGroups(page: Page): Promise<void> {
 /** The place says what failed and offers Retry; navigation, shell and another remote work all the same. */
 async function expectOnlyGroupsFailed(page: Page): Promise<void> {
   await expect(failure(page)).toContainText("Tried version");
-  await expect(failure(page).getByRole("button", { name: "Retry" })).toBeVisible();
+  await expect(failure(page).getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^User menu/ })).toBeVisible();
   await primary(page).getByRole("link", { name: "Trade Accounts" }).click();
   await expect(page).toHaveTitle("Trade Accounts | Entrywise");
@@ -51,7 +51,7 @@ async function expectRetryToHelp(page: Page): Promise<void> {
   await openGroups(page);
   await expect(failure(page)).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await failure(page).getByRole("button", { name: "Retry" }).click();
+  await failure(page).getByRole("button", { name: "Try again" }).click();
   await expectGroups(page);
 }
 
@@ -129,7 +129,7 @@ test("M-130 an entry that hangs gives way to a message, and Retry brings it back
   await expect(failure(page)).toBeVisible({ timeout: 15_000 });
   expect(reports).toContain(`groups ${groups} timeout`);
   isHanging = false;
-  await failure(page).getByRole("button", { name: "Retry" }).click();
+  await failure(page).getByRole("button", { name: "Try again" }).click();
   await expectGroups(page);
   letGo();
 });
@@ -215,7 +215,7 @@ Reflect.set(globalThis, "entrywiseTampered", "ran");
     // Cleared before it is drawn it would not fail a second time.
     await expect(failure(page)).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
-    await failure(page).getByRole("button", { name: "Retry" }).click();
+    await failure(page).getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Groups of release 0.9.0")).toBeVisible();
   });
 });

@@ -15,10 +15,10 @@ test("Y-110 T-134 a filter is found by keyboard, saved as a view, opened by link
   await test.step("F opens the menu; a filter is found by its name and set", async () => {
     await page.getByRole("button", { name: /^Views/ }).waitFor();
     await page.keyboard.press("f");
-    await page.getByLabel("Find a filter").fill("direc");
+    await page.getByLabel("Search filters").fill("direc");
     await page.keyboard.press("Enter");
     await page.getByRole("region", { name: "Direction" }).getByText("Short").click();
-    await page.getByLabel("Find a filter").fill("MAE");
+    await page.getByLabel("Search filters").fill("MAE");
     await page.keyboard.press("Enter");
     await page.getByLabel("MAE at most").fill("2");
     await expect(page).toHaveURL(/maximumAdverseExcursion\.rr\.max=2/);
@@ -33,14 +33,14 @@ test("Y-110 T-134 a filter is found by keyboard, saved as a view, opened by link
   const views = page.getByRole("button", { name: /^Views/ });
   await test.step("the filter is saved under a name", async () => {
     await views.click();
-    await page.getByRole("button", { name: "Save this filter as a view" }).click();
-    await page.getByLabel("Name of the view").fill(name);
+    await page.getByRole("button", { name: "Save filter as view" }).click();
+    await page.getByLabel("View name").fill(name);
     await page.keyboard.press("Enter");
     await expect(views).toContainText(name);
   });
 
   await test.step("it is there after signing in elsewhere, and opens by link", async () => {
-    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("button", { name: `More options for ${name}` }).click();
     await page.getByRole("menuitem", { name: "Copy link" }).click();
     await expect(page.getByText("Copied to clipboard!")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -53,12 +53,12 @@ test("Y-110 T-134 a filter is found by keyboard, saved as a view, opened by link
 
   await test.step("it is renamed, deleted and brought back", async () => {
     await views.click();
-    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("button", { name: `More options for ${name}` }).click();
     await page.getByRole("menuitem", { name: "Rename" }).click();
-    await page.getByLabel("Name of the view").fill(`${name} again`);
+    await page.getByLabel("View name").fill(`${name} again`);
     await page.keyboard.press("Enter");
     await expect(views).toContainText(`${name} again`);
-    await page.getByRole("button", { name: `More for ${name} again` }).click();
+    await page.getByRole("button", { name: `More options for ${name} again` }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await expect(page.getByText(`View “${name} again” deleted`)).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -69,6 +69,6 @@ test("Y-110 T-134 a filter is found by keyboard, saved as a view, opened by link
 test("Y-110 a link to a view that is gone says so and shows all trades", async ({ page }) => {
   await signIn(page, "member");
   await page.goto(address("/trades/timeline?view=01937b1e-5c2a-7000-8000-000000000001"));
-  await expect(page.getByText("This view does not exist any more.")).toBeVisible();
+  await expect(page.getByText("This view no longer exists.")).toBeVisible();
   await expect(page).toHaveURL(/\/trades\/timeline\??$/);
 });

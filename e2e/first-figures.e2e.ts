@@ -52,10 +52,10 @@ interface Headline {
 
 /** From an import that is done to statistics in R. */
 async function openStatistics(page: Page, by: ReturnType<typeof counting>): Promise<Headline> {
-  const done = page.getByRole("region", { name: "Import done" });
+  const done = page.getByRole("region", { name: "Import complete" });
   await expect(done).toBeVisible({ timeout: 30_000 });
   await by.click(done.getByRole("link", { name: "View trades" }));
-  await by.click(page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Stats" }));
+  await by.click(page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Statistics" }));
   const figures = await send<Headline>(page, "GET", "/trades/stats");
   expect(figures.countRR).toBeGreaterThan(0);
   const net = `${figures.netRR < 0 ? "−" : "+"}${Math.abs(figures.netRR).toFixed(2)}`;
@@ -69,9 +69,9 @@ test("T-580 Y-102 Y-191 from the empty dashboard to statistics in R with the sam
 }) => {
   await asNewAccount(page, "/dashboard");
   const by = counting();
-  await by.click(page.getByRole("link", { name: "Try the sample" }));
+  await by.click(page.getByRole("link", { name: "Try sample" }));
   await expect(page.getByRole("radio", { name: /^Use the file/ })).toBeChecked();
-  await expect(page.getByRole("button", { name: "Yes, that is right" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Yes, that's right" })).toHaveCount(0);
   const promised = await page.getByRole("region", { name: "Reconciliation" }).textContent();
   await by.click(page.getByRole("button", { name: /^Import \d/ }));
   const { netProfit } = await openStatistics(page, by);
@@ -100,7 +100,7 @@ test("T-580 T-579 Y-102 from the empty dashboard to statistics in R with a state
   });
   await expect(page.getByText(/Gold pauses from 17:00 to 18:00 in New York/)).toBeVisible({ timeout: 20_000 });
   await by.key(page, "z");
-  await expect(page.getByText(/420 of 420 trades get an R/)).toBeVisible();
+  await expect(page.getByText(/420 of 420 trades get R/)).toBeVisible();
   await by.click(page.getByRole("button", { name: /^Import 420/ }));
   const figures = await openStatistics(page, by);
   expect(figures).toMatchObject({ count: 420, countRR: 420 });

@@ -36,7 +36,7 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await expect(admin.getByRole("switch", { name: "Tags" })).toBeChecked();
     await expect(admin.getByText("1 of 3 shares less")).toBeVisible();
     await expect(admin.getByText("1 member shares less than asked, 1 of 1 trades")).toBeVisible();
-    await admin.getByText("Who, and what is missing").click();
+    await admin.getByText("Members and what's missing").click();
     await expect(admin.getByText("1 trade: Tags")).toBeVisible();
     await accessible(admin);
     await admin.getByRole("button", { name: "Remind them" }).click();
@@ -52,7 +52,7 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await admin.goto(at("/manage/members"));
     const row = admin.getByRole("row", { name: /Tara Lindqvist/ });
     await expect(row.getByText("today")).toBeVisible();
-    const bar = admin.getByRole("region", { name: "Chosen members" });
+    const bar = admin.getByRole("region", { name: "Selected members" });
     const chooseBoth = async () => {
       for (const who of ["Emma Marsh", "Tara Lindqvist"]) {
         await admin.getByRole("checkbox", { name: `Choose ${who}` }).check();
@@ -83,12 +83,12 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await admin.getByRole("menuitem", { name: "for 3 days" }).click();
     await expect(side(admin).getByText(/^no, until /)).toBeVisible();
     await expect(side(moderator).getByText(/^no, until /)).toBeVisible();
-    await moderator.getByRole("button", { name: /^Hide the trade of/ }).click();
-    const hiding = moderator.getByRole("dialog", { name: /^Hide the trade of/ });
+    await moderator.getByRole("button", { name: /^Hide .+'s trade/ }).click();
+    const hiding = moderator.getByRole("dialog", { name: /^Hide .+'s trade/ });
     await hiding.getByLabel("Reason").selectOption("Personal data");
     await hiding.getByLabel("Explanation").fill("An account number");
     await hiding.getByRole("button", { name: "Hide" }).click();
-    await expect(moderator.getByText("Nothing is reported")).toBeVisible();
+    await expect(moderator.getByText("No reports")).toBeVisible();
   });
 
   await test.step("the log is read by who did it, with the reason as text", async () => {
@@ -99,7 +99,7 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await expect(admin.getByText("Personal data: An account number")).toBeVisible();
     await admin.getByRole("combobox", { name: "Who" }).selectOption({ index: 0 });
     await admin.getByRole("combobox", { name: "Period" }).selectOption("Last 7 days");
-    await expect(admin.getByText(/may not comment, for 3 days/)).toBeVisible();
+    await expect(admin.getByText(/can't comment, for 3 days/)).toBeVisible();
     await accessible(admin);
     const file = admin.waitForEvent("download");
     await admin.getByRole("link", { name: "Export CSV" }).click();

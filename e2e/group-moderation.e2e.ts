@@ -19,12 +19,12 @@ test("G-245 Y-223 a member asks for a review and reports, a moderator gives feed
   const { tradeId } = await newTrade(owner, { direction: 1, instrument: "EURNZD" });
   await send(owner, "POST", "/groups/trades/add", { groupIds: [group.id], tradeIds: [tradeId] });
   await owner.goto(address(`/groups/${handle}/trades/${tradeId}`));
-  await owner.getByRole("button", { name: "Ask for a review" }).click();
-  const asking = owner.getByRole("dialog", { name: "Ask for a review" });
+  await owner.getByRole("button", { name: "Request a review" }).click();
+  const asking = owner.getByRole("dialog", { name: "Request a review" });
   await asking.getByLabel("Question").fill("Was the stop too tight?");
   await asking.getByLabel("About").selectOption("Stop");
   await accessible(owner);
-  await asking.getByRole("button", { name: "Ask", exact: true }).click();
+  await asking.getByRole("button", { name: "Request review", exact: true }).click();
   await expect(owner.getByText("Was the stop too tight?")).toBeVisible();
 
   const member = await (await browser.newContext()).newPage();
@@ -32,10 +32,10 @@ test("G-245 Y-223 a member asks for a review and reports, a moderator gives feed
   await send(member, "POST", `/groups/${group.id}/join`);
   await member.goto(address(`/groups/${handle}/trades/${tradeId}`));
   await member.getByRole("button", { name: "Report", exact: true }).click();
-  const reporting = member.getByRole("dialog", { name: /^Report the trade of/ });
+  const reporting = member.getByRole("dialog", { name: /^Report .+'s trade/ });
   await reporting.getByLabel("Reason").selectOption("Misleading");
   await reporting.getByRole("button", { name: "Report" }).click();
-  await expect(member.getByText("The moderators have your report.")).toBeVisible();
+  await expect(member.getByText("Report sent to the moderators")).toBeVisible();
 
   await page.goto(address(`/groups/${handle}/trades/reviews`));
   await expect(page.getByRole("button", { name: /Waiting 1/ })).toBeVisible();
@@ -43,19 +43,19 @@ test("G-245 Y-223 a member asks for a review and reports, a moderator gives feed
   await feedback.getByRole("radio", { name: "4 stars" }).click();
   await feedback.getByLabel("Feedback", { exact: true }).fill("The distance was fine.");
   await accessible(page);
-  await page.getByRole("button", { name: "Answer, then next" }).click();
-  await expect(page.getByText("No review is waiting")).toBeVisible();
+  await page.getByRole("button", { name: "Submit and next" }).click();
+  await expect(page.getByText("No reviews waiting")).toBeVisible();
   await expect(owner.getByText("The distance was fine.")).toBeVisible();
   await expect(owner.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
 
   await page.getByRole("link", { name: "Moderation" }).click();
   await expect(page.getByText("1 report")).toBeVisible();
   await page.keyboard.press("j");
-  await page.getByRole("button", { name: /^Hide the trade of/ }).click();
-  const hiding = page.getByRole("dialog", { name: /^Hide the trade of/ });
+  await page.getByRole("button", { name: /^Hide .+'s trade/ }).click();
+  const hiding = page.getByRole("dialog", { name: /^Hide .+'s trade/ });
   await hiding.getByLabel("Explanation").fill("Not your own trade");
   await hiding.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByText("Nothing is reported")).toBeVisible();
+  await expect(page.getByText("No reports")).toBeVisible();
   await expect(page.getByText("Not your own trade")).toBeVisible();
   await accessible(page);
 
@@ -64,8 +64,8 @@ test("G-245 Y-223 a member asks for a review and reports, a moderator gives feed
   await owner.getByLabel("Reply to the moderators").fill("It is mine, see the statement.");
   await owner.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("It is mine, see the statement.")).toBeVisible();
-  await page.getByRole("button", { name: "Show again: EURNZD" }).click();
-  await expect(page.getByText("No trade is hidden")).toBeVisible();
+  await page.getByRole("button", { name: "Unhide EURNZD" }).click();
+  await expect(page.getByText("No hidden trades")).toBeVisible();
   await expect(owner.getByText("This trade is hidden")).toBeHidden();
   await owner.context().close();
   await member.context().close();

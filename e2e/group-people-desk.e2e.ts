@@ -60,7 +60,7 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
     ] as const) {
       await admin.getByLabel("Handle or email").fill(who);
       await admin.getByRole("button", { name: "Send invitation" }).click();
-      await invited.getByRole("button", { name: `Accept the invitation to ${name}` }).click();
+      await invited.getByRole("button", { name: `Accept invitation to ${name}` }).click();
       await invited.goto(at("/info"));
       await expect(invited.getByRole("heading", { name: "Your membership" })).toBeVisible();
     }
@@ -74,7 +74,7 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
   const tradeId = await newTrade(member, "GBPCHF");
   await test.step("what a member shares stands before the others, who talk about it without asking again", async () => {
     await moderator.goto(at("/trades/timeline"));
-    await expect(moderator.getByText("Nobody has shared a trade yet")).toBeVisible();
+    await expect(moderator.getByText("No one has shared a trade yet")).toBeVisible();
     await member.goto(at("/trades/timeline"));
     await member.getByRole("button", { name: "Share a trade" }).click();
     const sharing = member.getByRole("dialog");
@@ -89,21 +89,21 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
     await moderator.getByLabel("New comment").fill("Why before the news?");
     await moderator.getByRole("button", { name: "Comment", exact: true }).click();
     for (const who of [admin, member]) {
-      await expect(who.getByRole("article", { name: "Comment of Oskar Lind" })).toContainText("Why before the news?");
+      await expect(who.getByRole("article", { name: "Comment by Oskar Lind" })).toContainText("Why before the news?");
     }
   });
 
   await test.step("a review is asked for, given and read", async () => {
-    await member.getByRole("button", { name: "Ask for a review" }).click();
-    const asking = member.getByRole("dialog", { name: "Ask for a review" });
+    await member.getByRole("button", { name: "Request a review" }).click();
+    const asking = member.getByRole("dialog", { name: "Request a review" });
     await asking.getByLabel("Question").fill("Was the stop too tight?");
     await asking.getByLabel("About").selectOption("Stop");
-    await asking.getByRole("button", { name: "Ask", exact: true }).click();
+    await asking.getByRole("button", { name: "Request review", exact: true }).click();
     await admin.goto(at("/trades/reviews"));
     const feedback = admin.getByRole("group", { name: "Feedback on Stop" });
     await feedback.getByRole("radio", { name: "4 stars" }).click();
     await feedback.getByLabel("Feedback", { exact: true }).fill("The distance was fine.");
-    await admin.getByRole("button", { name: "Answer, then next" }).click();
+    await admin.getByRole("button", { name: "Submit and next" }).click();
     await expect(member.getByText("The distance was fine.")).toBeVisible();
   });
 
@@ -111,15 +111,15 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
     await admin.goto(at("/trades/timeline"));
     await expect(admin.getByRole("link", { name: /GBPCHF/ })).toBeVisible();
     await moderator.getByRole("button", { name: "Hide", exact: true }).click();
-    const hiding = moderator.getByRole("dialog", { name: /^Hide the trade of/ });
+    const hiding = moderator.getByRole("dialog", { name: /^Hide .+'s trade/ });
     await hiding.getByLabel("Reason").selectOption("Misleading");
     await hiding.getByRole("button", { name: "Hide" }).click();
-    await expect(admin.getByText("Nobody has shared a trade yet")).toBeVisible();
+    await expect(admin.getByText("No one has shared a trade yet")).toBeVisible();
     await expect(member.getByText("Hidden by @oskar.lind: Misleading")).toBeVisible();
     await member.getByRole("button", { name: "Reply to the moderators" }).click();
     await member.getByLabel("Reply to the moderators").fill("See the one minute chart.");
     await member.getByRole("button", { name: "Send" }).click();
-    await moderator.getByRole("button", { name: "Show again: GBPCHF" }).click();
+    await moderator.getByRole("button", { name: "Unhide GBPCHF" }).click();
     await expect(member.getByText("This trade is hidden")).toHaveCount(0);
     await admin.goto(at("/manage/log"));
     await expect(admin.getByRole("row").filter({ hasText: "Oskar Lind" }).first()).toBeVisible();
@@ -153,13 +153,13 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
 
   await test.step("who is blocked leaves the page, with the trades", async () => {
     await admin.goto(at("/manage/members"));
-    await admin.getByRole("button", { name: "More for Ines Falk" }).click();
+    await admin.getByRole("button", { name: "More options for Ines Falk" }).click();
     await admin.getByRole("menuitem", { name: "Block" }).click();
     await admin.getByRole("alertdialog", { name: "Block Ines Falk?" }).getByRole("button", { name: "Block" }).click();
     await member.waitForURL(at("/info"));
     await expect(member.getByText("Why before the news?")).toHaveCount(0);
     await moderator.goto(at("/trades/timeline"));
-    await expect(moderator.getByText("Nobody has shared a trade yet")).toBeVisible();
+    await expect(moderator.getByText("No one has shared a trade yet")).toBeVisible();
   });
   await moderator.context().close();
   await member.context().close();

@@ -43,7 +43,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await admin.reload();
     await expect(failedPart(admin, "Failed to load more groups")).toBeVisible();
     await away.mend();
-    await admin.getByRole("button", { name: "Retry" }).click();
+    await admin.getByRole("button", { name: "Try again" }).click();
     await expect(admin.getByRole("link", { name: "London Open", exact: true })).toBeVisible();
     await tabs.getByRole("link", { name: "Create group" }).click();
     await expect(admin).toHaveURL(address("/groups/create"));
@@ -72,8 +72,8 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await expect(admin).toHaveURL(at("/manage/members/invitations"));
     await expect(failedPart(admin, "Failed to load invitations")).toBeVisible();
     await away.mend();
-    await admin.getByRole("button", { name: "Retry" }).click();
-    await expect(admin.getByText("No open invitations")).toBeVisible();
+    await admin.getByRole("button", { name: "Try again" }).click();
+    await expect(admin.getByText("No pending invitations")).toBeVisible();
     const invite = async (to: string) => {
       await admin.getByLabel("Handle or email").fill(to);
       await admin.getByRole("button", { name: "Send invitation" }).click();
@@ -88,11 +88,11 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
       .getByRole("button", { name: "Cancel" })
       .click();
     await expect(admin.getByText("hugo.brandt")).toHaveCount(0);
-    await member.getByRole("button", { name: `Decline the invitation to ${name}` }).click();
+    await member.getByRole("button", { name: `Decline invitation to ${name}` }).click();
     await expect(member.getByText(name)).toHaveCount(0);
     await invite("tara.lindqvist");
     for (const invited of [moderator, member]) {
-      await invited.getByRole("button", { name: `Accept the invitation to ${name}` }).click();
+      await invited.getByRole("button", { name: `Accept invitation to ${name}` }).click();
       await invited.goto(at("/info"));
       await expect(invited.getByRole("heading", { name: "Your membership" })).toBeVisible();
     }
@@ -104,7 +104,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await admin.getByLabel("Role of Emma Marsh").selectOption("Moderator");
     await expect(drawer(moderator).getByRole("heading", { name: "Manage group" })).toBeVisible();
     await expect.poll(async () => (await entriesOf(moderator)).slice(-2)).toEqual(["Preferences", "Moderation"]);
-    const mayComment = admin.getByLabel("Tara Lindqvist may comment");
+    const mayComment = admin.getByLabel("Tara Lindqvist can comment");
     await mayComment.click();
     await expect(mayComment).not.toBeChecked();
     await expect(member.getByText("not allowed")).toHaveCount(1);
@@ -130,10 +130,10 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
         await expect(who, path).toHaveURL(at(path));
       }
       await drawer(who).getByRole("link", { name: "Trades" }).click();
-      await expect(who.getByText("Nobody has shared a trade yet")).toBeVisible();
+      await expect(who.getByText("No one has shared a trade yet")).toBeVisible();
     }
     await admin.goto(at("/settings"));
-    await expect(admin.getByRole("heading", { name: "Minimum share permissions" })).toBeVisible();
+    await expect(admin.getByRole("heading", { name: "Minimum sharing" })).toBeVisible();
     await drawer(admin).getByRole("link", { name: "Trades" }).click();
   });
 
@@ -146,7 +146,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await member.getByRole("button", { name: "Share a trade" }).click();
     const sharing = member.getByRole("dialog");
     for (const symbol of ["NZDCAD", "GBPCHF"]) {
-      await sharing.getByRole("searchbox", { name: "Find a trade" }).fill(symbol);
+      await sharing.getByRole("searchbox", { name: "Search trades" }).fill(symbol);
       await sharing
         .getByRole("button", { name: `Share ${symbol}` })
         .first()
@@ -156,9 +156,9 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await member.keyboard.press("Escape");
     const away = await broken(moderator, /\/v1\.0\/groups\/[^/]+\/trades\/summaries$/);
     await moderator.reload();
-    await expect(failedPart(moderator, "Failed to load trades")).toBeVisible();
+    await expect(failedPart(moderator, "Couldn't load the trades")).toBeVisible();
     await away.mend();
-    await moderator.getByRole("button", { name: "Retry" }).click();
+    await moderator.getByRole("button", { name: "Try again" }).click();
     await moderator.getByRole("link", { name: /GBPCHF/ }).click();
     await expect(moderator).toHaveURL(at(`/trades/${tradeId}`));
     for (const symbol of ["NZDCAD", "GBPCHF"]) {
@@ -172,33 +172,33 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
   await test.step("what one of them says the others read without asking", async () => {
     await moderator.getByLabel("New comment").fill("Why did you hold it over the news?");
     await moderator.getByRole("button", { name: "Comment", exact: true }).click();
-    const first = (who: Page) => who.getByRole("article", { name: "Comment of Emma Marsh" });
+    const first = (who: Page) => who.getByRole("article", { name: "Comment by Emma Marsh" });
     for (const who of [admin, member]) await expect(first(who)).toContainText("Why did you hold it over the news?");
     await first(member).getByRole("button", { name: "Reply to Emma Marsh" }).click();
     await member.getByLabel("Reply", { exact: true }).fill("Buy my signals at signals.example");
     await member.getByRole("button", { name: "Reply", exact: true }).last().click();
-    const reply = (who: Page) => who.getByRole("article", { name: "Comment of Tara Lindqvist" });
+    const reply = (who: Page) => who.getByRole("article", { name: "Comment by Tara Lindqvist" });
     for (const who of [admin, moderator]) await expect(reply(who)).toContainText("Buy my signals");
     await expect(reply(member).getByRole("button", { name: "Edit" })).toBeVisible();
     await expect(reply(admin).getByRole("button", { name: "Edit" })).toHaveCount(0);
 
-    await reply(moderator).getByRole("button", { name: "Hide the comment of Tara Lindqvist" }).click();
-    const hiding = moderator.getByRole("dialog", { name: "Hide the comment of Tara Lindqvist" });
+    await reply(moderator).getByRole("button", { name: "Hide comment by Tara Lindqvist" }).click();
+    const hiding = moderator.getByRole("dialog", { name: "Hide comment by Tara Lindqvist" });
     await hiding.getByLabel("Reason").selectOption("Advertising");
     await hiding.getByRole("button", { name: "Hide" }).click();
     await expect(reply(member)).toContainText("Hidden by @emma.marsh: Advertising");
     await reply(member).getByRole("button", { name: "Reply to the moderators" }).click();
     await member.getByLabel("Reply to the moderators").fill("It was a joke.");
     await member.getByRole("button", { name: "Send" }).click();
-    await expect(reply(moderator)).toContainText("Reply of the author: It was a joke.");
-    await reply(moderator).getByRole("button", { name: "Show again: comment of Tara Lindqvist" }).click();
+    await expect(reply(moderator)).toContainText("Author's reply: It was a joke.");
+    await reply(moderator).getByRole("button", { name: "Unhide comment by Tara Lindqvist" }).click();
     await expect(reply(member).getByText("Hidden by")).toHaveCount(0);
   });
 
   await test.step("a hidden trade leaves the others, its owner is notified and replies", async () => {
     const bell = member.getByRole("button", { name: /^Notifications/ });
     await moderator.getByRole("button", { name: "Hide", exact: true }).click();
-    const hiding = moderator.getByRole("dialog", { name: /^Hide the trade of/ });
+    const hiding = moderator.getByRole("dialog", { name: /^Hide .+'s trade/ });
     await hiding.getByLabel("Reason").selectOption("Misleading");
     await hiding.getByLabel("Explanation").fill("The entry is not that of the chart");
     await hiding.getByRole("button", { name: "Hide" }).click();
@@ -207,21 +207,21 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
       member.getByText("Hidden by @emma.marsh: Misleading, The entry is not that of the chart"),
     ).toBeVisible();
     await bell.click();
-    await expect(member.getByRole("dialog", { name: "Notifications" })).toContainText(`${name}: moderation`);
+    await expect(member.getByRole("dialog", { name: "Notifications" })).toContainText(`${name}: moderation update`);
     await member.keyboard.press("Escape");
     await member.getByRole("button", { name: "Reply to the moderators" }).click();
     await member.getByLabel("Reply to the moderators").fill("It is, on the one minute chart.");
     await member.getByRole("button", { name: "Send" }).click();
-    await expect(admin.getByText("Reply of the owner: It is, on the one minute chart.")).toBeVisible();
+    await expect(admin.getByText("Owner's reply: It is, on the one minute chart.")).toBeVisible();
     await accessible(moderator);
-    await moderator.getByRole("button", { name: "Show again: GBPCHF" }).click();
+    await moderator.getByRole("button", { name: "Unhide GBPCHF" }).click();
     await expect(member.getByText("This trade is hidden")).toHaveCount(0);
     await expect(member.getByRole("heading", { name: "GBPCHF" })).toBeVisible();
   });
 
   await test.step("who is blocked leaves the page, with the trades, and is let back in", async () => {
     await admin.goto(at("/manage/members"));
-    await admin.getByRole("button", { name: "More for Tara Lindqvist" }).click();
+    await admin.getByRole("button", { name: "More options for Tara Lindqvist" }).click();
     await admin.getByRole("menuitem", { name: "Block" }).click();
     await accessible(admin);
     await admin
@@ -235,11 +235,11 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await expect(member.getByRole("heading", { name: "Your membership" })).toHaveCount(0);
     await expect.poll(() => entriesOf(member)).toEqual(["All groups", "Explore groups", "Info"]);
     await moderator.goto(at("/trades/timeline"));
-    await expect(moderator.getByText("Nobody has shared a trade yet")).toBeVisible();
+    await expect(moderator.getByText("No one has shared a trade yet")).toBeVisible();
     await admin.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Blocked" }).click();
     await expect(admin).toHaveURL(at("/manage/members/blocked"));
     await admin.getByRole("button", { name: "Unblock Tara Lindqvist" }).click();
-    await expect(admin.getByText("Nobody is blocked")).toBeVisible();
+    await expect(admin.getByText("No blocked people")).toBeVisible();
     await member.getByRole("button", { name: `Join ${name}` }).click();
     await expect(member.getByRole("heading", { name: "Your membership" })).toBeVisible();
   });
@@ -253,13 +253,13 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await expect(member).toHaveURL(address("/groups"));
     await drawer(admin).getByRole("link", { name: "Info" }).click();
     await leave(admin);
-    await expect(admin.getByText("The last Admin cannot leave. Make somebody else an Admin first.")).toBeVisible();
+    await expect(admin.getByText("You're the last Admin. Make someone else an Admin before you leave.")).toBeVisible();
     await expect(admin).toHaveURL(at("/info"));
     const away = await broken(member, new RegExp(`/v1\\.0/groups/${handle}$`));
     await member.goto(at("/info"));
     await expect(failedPart(member, "Failed to load group")).toBeVisible();
     await away.mend();
-    await member.getByRole("button", { name: "Retry" }).click();
+    await member.getByRole("button", { name: "Try again" }).click();
     await expect(member.getByRole("button", { name: `Join ${name}` })).toBeVisible();
   });
   await moderator.context().close();

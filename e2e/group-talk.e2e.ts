@@ -31,7 +31,7 @@ test("G-253 Y-210 Y-223 one member sees that another writes, reads it below a li
     await expect(page.getByText("Hugo Brandt is writing")).toBeVisible({ timeout: 4_000 });
   }).toPass();
   await field.press("Control+Enter");
-  const comment = page.getByRole("article", { name: "Comment of Hugo Brandt" });
+  const comment = page.getByRole("article", { name: "Comment by Hugo Brandt" });
   await expect(comment).toContainText("Why?");
   await expect(page.getByText("New", { exact: true })).toBeVisible();
   await expect(page.getByText("Hugo Brandt is writing")).toBeHidden();

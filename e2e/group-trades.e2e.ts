@@ -40,9 +40,9 @@ test("G-102 G-248 G-244 a member shares a trade, and another reads it in every v
   await send(other, "POST", `/groups/${group.id}/join`);
   await closedTrade(other);
   await other.goto(address(`/groups/${handle}/trades/timeline`));
-  await expect(other.getByText("Nobody has shared a trade yet")).toBeVisible();
+  await expect(other.getByText("No one has shared a trade yet")).toBeVisible();
   await other.getByRole("button", { name: "Share a trade" }).click();
-  await other.getByRole("searchbox", { name: "Find a trade" }).fill("GBPJPY");
+  await other.getByRole("searchbox", { name: "Search trades" }).fill("GBPJPY");
   await other.getByRole("button", { name: "Share GBPJPY" }).first().click();
   await expect(other.getByText("Shared with Journey Desk")).toBeVisible();
   await other.context().close();
@@ -64,8 +64,8 @@ test("G-102 G-248 G-244 a member shares a trade, and another reads it in every v
   await page.getByRole("link", { name: "Calendar" }).click();
   const march = page.getByRole("grid", { name: "March 2026" });
   await expect(march.getByRole("link", { name: /2026-03-02|02\/03\/2026|03\/02\/2026/ })).toContainText("+2.00");
-  await page.getByRole("link", { name: "Stats" }).click();
-  await expect(page.getByText("Nobody shares profits here")).toBeVisible();
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByText("No one shares profits here")).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Timeline" }).click();
   await card.click();

@@ -73,7 +73,10 @@ test("G-107 G-135 G-136 G-137 M-243 an Admin shapes a group, and visitors read a
     await visitor.goto(at("/trades/timeline"));
     await expect(visitor).not.toHaveURL(at("/trades/timeline"));
     await visitor.goto(at("/info"));
-    await expect(visitor.getByRole("link", { name: "Create one" })).toHaveAttribute("href", /returnTo=%2Fgroups%2F/);
+    await expect(visitor.getByRole("link", { name: "Create an account" })).toHaveAttribute(
+      "href",
+      /returnTo=%2Fgroups%2F/,
+    );
     await visitor.getByRole("link", { name: "Join", exact: true }).click();
     await expect(visitor.getByLabel("Password")).toBeVisible();
   });
@@ -102,7 +105,7 @@ test("G-160 G-165 Y-220 who asks to join a private group waits for its Admin, an
   const trader = await (await browser.newContext()).newPage();
   await signIn(trader, "pro", `/groups/${handle}/info`);
   const ask = trader.getByRole("button", { name: "Request to join Asked", exact: true });
-  const withdraw = trader.getByRole("button", { name: "Withdraw the request to join Asked", exact: true });
+  const withdraw = trader.getByRole("button", { name: "Withdraw request to join Asked", exact: true });
 
   await test.step("a request is withdrawn, declined and approved", async () => {
     await ask.click();
@@ -110,7 +113,7 @@ test("G-160 G-165 Y-220 who asks to join a private group waits for its Admin, an
     await ask.click();
     await admin.goto(at("/manage/members/requests"));
     await admin.getByRole("button", { name: /^Decline/ }).click();
-    await expect(admin.getByText("Nobody is waiting")).toBeVisible();
+    await expect(admin.getByText("No pending requests")).toBeVisible();
     await ask.click(); // the page has heard of the decision by itself
     await expect(withdraw).toBeVisible();
     await admin.getByRole("button", { name: /^Approve/ }).click();
@@ -120,19 +123,19 @@ test("G-160 G-165 Y-220 who asks to join a private group waits for its Admin, an
   await test.step("a link admits once for each person, and nobody when it is withdrawn", async () => {
     await admin.goto(at("/manage/members/invitations"));
     await admin.getByRole("button", { name: "Create link" }).click();
-    const link = await admin.getByLabel("Link for 14 days").inputValue();
+    const link = await admin.getByLabel("Link valid for 14 days").inputValue();
     const guest = await (await browser.newContext()).newPage();
     await signIn(guest, "trial", new URL(link).pathname + new URL(link).search);
-    await guest.getByRole("button", { name: "Accept the invitation" }).click();
+    await guest.getByRole("button", { name: "Accept invitation" }).click();
     await expect(guest.getByRole("button", { name: "Leave group" })).toBeVisible();
     await admin.reload();
     await expect(admin.getByText(/^used once/)).toBeVisible();
     await admin.getByRole("listitem").getByRole("button", { name: "Cancel" }).click();
-    await expect(admin.getByText("No open invitations")).toBeVisible();
+    await expect(admin.getByText("No pending invitations")).toBeVisible();
     const late = await (await browser.newContext()).newPage();
     await signIn(late, "basic", new URL(link).pathname + new URL(link).search);
     const refused = late.waitForResponse((one) => one.url().endsWith("/invitations/accept"));
-    await late.getByRole("button", { name: "Accept the invitation" }).click();
+    await late.getByRole("button", { name: "Accept invitation" }).click();
     expect((await refused).ok()).toBe(false);
     await expect(late.getByRole("button", { name: "Leave group" })).toHaveCount(0);
   });
@@ -168,7 +171,7 @@ test("G-101 G-102 G-103 G-249 the pages of a group stand on the second brand as 
     await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
     await expect(page, path).toHaveTitle(/ \| Northdesk$/);
-    await expect(page.getByRole("button", { name: "Retry" }), path).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Try again" }), path).toHaveCount(0);
     await expect(page, path).toHaveURL(at(path));
   }
   for (const path of ["/room/preferences", "/room/settings", "/room/manage/members"]) {

@@ -43,20 +43,20 @@ test("Y-103 a table of an unknown source is imported by its columns, and recogni
   await test.step("preview and import as any statement", async () => {
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
-    await page.getByRole("button", { name: "Change columns" }).click();
+    await page.getByRole("button", { name: "Edit mapping" }).click();
     await expect(page.getByLabel("Field of SL")).toHaveValue("stop");
     await page.getByRole("button", { name: /^Preview 2 rows/ }).click();
-    await page.getByLabel("Times of the file are in").selectOption("Europe/Berlin");
+    await page.getByLabel("File time zone").selectOption("Europe/Berlin");
     await page.getByRole("button", { name: /^Import 2 rows/ }).click();
-    await expect(page.getByRole("region", { name: "Import done" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("region", { name: "Import complete" })).toBeVisible({ timeout: 30_000 });
   });
 
   await test.step("the same columns are known now", async () => {
     await page.reload();
     await ready(page);
     await page.getByLabel("Statement file").setInputFiles(file);
-    await expect(page.getByText(/KB · own columns/)).toBeVisible();
-    await expect(page.getByText("Nothing new: every trade of this file is already here.")).toBeVisible();
+    await expect(page.getByText(/KB · custom columns/)).toBeVisible();
+    await expect(page.getByText("No new trades: you already have every trade in this file.")).toBeVisible();
   });
 });
 
@@ -84,8 +84,8 @@ test("Y-103 a list of purchases and sales without instrument becomes trades once
   await expect(page.getByLabel("Each row is")).toHaveValue("fills");
   await expect(page.getByRole("button", { name: /^Preview/ })).toBeDisabled();
   await expect(page.getByRole("row", { name: /Date\/Time/ })).toContainText("2026-03-02 11:00");
-  await page.getByLabel("Instrument of all rows").fill("ES1!");
-  await page.getByLabel("Instrument of all rows").press("Tab");
+  await page.getByLabel("Instrument for all rows").fill("ES1!");
+  await page.getByLabel("Instrument for all rows").press("Tab");
   await expect(page.getByRole("region", { name: "First rows as trades" })).toContainText("5005.00");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole("button", { name: /^Preview 2 rows/ }).click();

@@ -29,7 +29,7 @@ test("T-574 T-576 a preview that is reloaded leaves no profile, an import that i
   await ready(page);
   await page.getByLabel("Statement file").setInputFiles(file);
   await expect(page.getByRole("button", { name: /^Preview 2000 rows/ })).toBeEnabled();
-  const profiles = page.getByRole("row", { name: new RegExp(`${name} .*with the first import`) });
+  const profiles = page.getByRole("row", { name: new RegExp(`${name} .*on first import`) });
 
   await test.step("reloaded in the preview", async () => {
     await page.reload();
@@ -49,8 +49,8 @@ test("T-574 T-576 a preview that is reloaded leaves no profile, an import that i
 
   await test.step("reloaded while it is imported", async () => {
     await previewTable(page);
-    await page.getByLabel("Times of the file are in").selectOption("UTC");
-    await page.getByLabel("Currency of the account").selectOption("USD");
+    await page.getByLabel("File time zone").selectOption("UTC");
+    await page.getByLabel("Account currency").selectOption("USD");
     const started = page.waitForResponse((one) => one.status() === 202);
     await page.getByRole("button", { name: /^Import 2,000 rows/ }).click();
     await started;

@@ -48,9 +48,9 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
   await page.goto(address(`/journal/${day}`));
 
   await test.step("the trade of the day stands there with its mistake", async () => {
-    const trades = page.getByRole("region", { name: "Trades of the day" });
+    const trades = page.getByRole("region", { name: "Day's trades" });
     await expect(trades.getByRole("link", { name: /EURUSD/ }).first()).toContainText("−0.50R");
-    const mistakes = page.getByRole("region", { name: "Mistakes of the day" });
+    const mistakes = page.getByRole("region", { name: "Today's mistakes" });
     await expect(mistakes.getByRole("link", { name: /Revenge/ })).toContainText("−0.50R");
     await expect(page.getByRole("heading", { name: "Wednesday 2023-05-17" })).toBeVisible();
   });
@@ -90,9 +90,9 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
     await free(/^Point \d/).fill("One chart open");
     await page.reload();
     await expect(page.getByRole("checkbox", { name: check })).toBeChecked();
-    await expect(page.getByRole("textbox", { name: /^Taken at, level/ }).last()).toHaveValue(/^\d\d:\d\d$/);
+    await expect(page.getByRole("textbox", { name: /^Reached at, level/ }).last()).toHaveValue(/^\d\d:\d\d$/);
     await page.getByRole("link", { name: "Next day" }).click();
-    await expect(page.getByRole("region", { name: "Left by an earlier day" })).toContainText("One chart open");
+    await expect(page.getByRole("region", { name: "From an earlier day" })).toContainText("One chart open");
     await page.goBack();
   });
 
@@ -108,12 +108,12 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
 
   await test.step("sleep and whether the plan was followed are said with one click each, and saved", async () => {
     await page.getByRole("radiogroup", { name: "Sleep" }).getByRole("radio", { name: "4 stars" }).click();
-    await page.getByRole("radiogroup", { name: "Plan kept" }).getByText("Partly").click();
+    await page.getByRole("radiogroup", { name: "Followed plan" }).getByText("Partly").click();
     await page.reload();
     const sleep = page.getByRole("radiogroup", { name: "Sleep" }).getByRole("radio", { name: "4 stars" });
     await expect(sleep).toHaveAttribute("aria-checked", "true");
     await expect(
-      page.getByRole("radiogroup", { name: "Plan kept" }).getByRole("radio", { name: "Partly" }),
+      page.getByRole("radiogroup", { name: "Followed plan" }).getByRole("radio", { name: "Partly" }),
     ).toBeChecked();
   });
 
@@ -121,15 +121,15 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
     expect((await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa"]).analyze()).violations).toEqual(
       [],
     );
-    await expect(page.getByRole("region", { name: "Trades of the day" })).toContainText("100.00");
+    await expect(page.getByRole("region", { name: "Day's trades" })).toContainText("100.00");
     await page.getByRole("switch", { name: "Privacy Mode" }).click({ force: true });
-    await expect(page.getByRole("region", { name: "Trades of the day" })).not.toContainText("100.00");
+    await expect(page.getByRole("region", { name: "Day's trades" })).not.toContainText("100.00");
     await page.getByRole("switch", { name: "Privacy Mode" }).click({ force: true });
   });
 
   await test.step("the calendar marks the day and leads back", async () => {
     await page.goto(address("/trades/calendar?month=2023-05"));
-    await page.getByRole("link", { name: "Journal of 2023-05-17" }).click();
+    await page.getByRole("link", { name: "Journal for 2023-05-17" }).click();
     await expect(page).toHaveURL(/\/journal\/2023-05-17$/);
   });
 

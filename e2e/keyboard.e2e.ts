@@ -118,11 +118,11 @@ test("Y-152 a statement is imported by keys alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeFocused();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(statement);
-  await tabTo(page, page.getByRole("button", { name: "Yes, that is right" }));
+  await tabTo(page, page.getByRole("button", { name: "Yes, that's right" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Import \d/ })).toBeEnabled();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("region", { name: "Import done" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Import complete" })).toBeVisible();
 });
 
 test("Y-152 a page of the notebook is made from anywhere and written, by keys alone", async ({ page }) => {
@@ -131,11 +131,11 @@ test("Y-152 a page of the notebook is made from anywhere and written, by keys al
   await expect(page).toHaveURL(/\/notebook\/[0-9a-f-]{36}$/);
   await tabTo(page, page.getByRole("textbox", { name: "Title" }));
   await page.keyboard.type("What I learned");
-  await tabTo(page, page.getByRole("textbox", { name: "Text of the page" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Page text" }));
   await page.keyboard.type("Wait for the close.");
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("textbox", { name: "Text of the page" })).toContainText("Wait for the close.");
+  await expect(page.getByRole("textbox", { name: "Page text" })).toContainText("Wait for the close.");
 });
 
 test("Y-152 K-132 a size is worked out and becomes a trade, by keys alone", async ({ page }) => {
@@ -179,7 +179,7 @@ test("Y-152 the theme is chosen by keys alone, and the slash of a German keyboar
   const slash = { key: "/", code: "Digit7", modifiers: 8, windowsVirtualKeyCode: 55 };
   await keys.send("Input.dispatchKeyEvent", { type: "keyDown", text: "/", ...slash });
   await keys.send("Input.dispatchKeyEvent", { type: "keyUp", ...slash });
-  const field = page.getByRole("combobox", { name: "Search or command" });
+  const field = page.getByRole("combobox", { name: "Search or run a command" });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("");
   await page.keyboard.type("appearance");

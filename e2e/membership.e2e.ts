@@ -50,7 +50,7 @@ test("P-354 P-365 P-401 P-403 P-408 P-409 P-413 P-414 P-416 in a trial one pays 
   await page.getByRole("button", { name: /Save card/ }).click();
 
   await expect(page).toHaveURL(address("/membership/checkout/success"));
-  await expect(main.getByRole("heading", { name: "You have Pro" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "You're on Pro" })).toBeVisible();
   await main.getByRole("link", { name: "Membership" }).click();
 
   await main.getByRole("button", { name: "Cancel membership" }).click();
@@ -80,14 +80,14 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     await page.getByRole("button", { name: "Continue to payment" }).click();
     await page.getByLabel("Card number").fill("4242 4242 4242 4242");
     await page.getByRole("button", { name: /Subscribe|Pay/ }).click();
-    await expect(main.getByRole("heading", { name: "You have Pro" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "You're on Pro" })).toBeVisible();
   };
 
   await test.step("what the plan lacks opens the dialog, and the upgrade leads back to the page", async () => {
     await page.route("**/v1.0/settings/**", (route) =>
       route.fulfill({ status: 403, json: { status: 403, code: "MembershipPlan.UpgradePlan", detail: "Not here." } }),
     );
-    await page.getByText("24 h", { exact: true }).click();
+    await page.getByText("24-hour", { exact: true }).click();
     await expect(dialog).toContainText("This feature is not available on your current membership.");
     await expect(dialog).not.toContainText("Not here.");
     const compare = dialog.getByRole("link", { name: "Compare Plans" });
@@ -99,7 +99,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     await page.getByText("Monthly", { exact: true }).click();
     await expect(main.getByText("20.00 USD", { exact: true }).first()).toBeVisible();
     await pay();
-    await main.getByRole("link", { name: "Continue where you were" }).click();
+    await main.getByRole("link", { name: "Continue where you left off" }).click();
     await expect(page).toHaveURL(address("/settings/journal"));
   });
 
@@ -114,11 +114,11 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     await page.getByRole("link", { name: "Back" }).click();
     await expect(dialog.getByRole("heading", { name: "Membership Payment Required" })).toBeVisible();
     await expect(dialog).toContainText("Your most recent payment was not successful");
-    await expect(dialog).toContainText("Last try, else Basic");
+    await expect(dialog).toContainText("Final attempt, then Basic");
     expect(await violations(page, "[role=dialog]")).toEqual([]);
     await dialog.getByRole("button", { name: "Later" }).click();
     await expect(main.getByText("PastDue", { exact: true })).toBeVisible();
-    await expect(page.getByText(/Pro stays on while we try again: next on/)).toBeVisible();
+    await expect(page.getByText(/You keep Pro while we retry the payment/)).toBeVisible();
   });
 
   await test.step("after the last try it is Basic, with everything that was there", async () => {
@@ -127,7 +127,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     await expect(page.getByText("No subscription.")).toBeVisible();
     await page.getByRole("link", { name: "Back" }).click();
     await expect(main.getByRole("article", { name: "Basic" }).getByText("Your plan")).toBeVisible();
-    await expect(page.getByText("Your last payment was not successful")).toHaveCount(0);
+    await expect(page.getByText("Your last payment failed")).toHaveCount(0);
     await page.goto(address("/trade-accounts"));
     await expect(main.getByText("Stays on Basic").first()).toBeVisible();
   });
@@ -137,7 +137,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     // The saved card is the one that was declined.
     await page.getByRole("button", { name: /^Pay/ }).click();
     await expect(page.getByText("Your card was declined. Try another payment method.")).toBeVisible();
-    await page.getByRole("radio", { name: "Another card" }).check();
+    await page.getByRole("radio", { name: "Use another card" }).check();
     await pay();
     await main.getByRole("link", { name: "Membership" }).click();
     await expect(main.getByText("Active", { exact: true })).toBeVisible();
@@ -241,7 +241,7 @@ test("P-576 P-577 codes of the server open their dialogs", async ({ page }) => {
     await page.route("**/v1.0/settings/**", (route) =>
       route.fulfill({ status: 403, json: { status: 403, code, detail: "" } }),
     );
-    await page.getByText("24 h", { exact: true }).click();
+    await page.getByText("24-hour", { exact: true }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
     await expect(dialog.getByText(text)).toBeVisible();

@@ -19,8 +19,8 @@ async function holdSaving(tab: Page): Promise<() => void> {
 }
 
 const title = (tab: Page) => tab.getByRole("textbox", { name: "Title" });
-const text = (tab: Page) => tab.getByRole("textbox", { name: "Text of the page" });
-const conflict = (tab: Page) => tab.getByRole("dialog", { name: "This page was changed in two places" });
+const text = (tab: Page) => tab.getByRole("textbox", { name: "Page text" });
+const conflict = (tab: Page) => tab.getByRole("dialog", { name: "This page was edited in two places" });
 
 async function plan(page: Page): Promise<{ path: string; stored: () => Promise<Note> }> {
   await asNewAccount(page, "/groups");
@@ -61,7 +61,7 @@ test("Y-241 two tabs that write one page are merged where they can be, and ask w
     await expect(conflict(other)).toContainText("Evening");
     await expect(conflict(other)).toContainText("Morning");
     expect((await stored()).title).toBe("Morning");
-    await conflict(other).getByRole("button", { name: "Keep this device" }).click();
+    await conflict(other).getByRole("button", { name: "Keep this device's version" }).click();
     await expect.poll(async () => (await stored()).title).toBe("Evening");
   });
 });
@@ -73,7 +73,7 @@ test("Y-241 an earlier version is compared and brought back", async ({ page }) =
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Nothing is left of it.");
   await expect.poll(async () => JSON.stringify((await stored()).text)).toContain("Nothing is left of it.");
-  await page.getByRole("button", { name: "More for this page" }).click();
+  await page.getByRole("button", { name: "More page options" }).click();
   await page.getByRole("menuitem", { name: "Earlier versions" }).click();
   const dialog = page.getByRole("dialog", { name: "Earlier versions" });
   await expect(dialog.getByText("One.")).toBeVisible();

@@ -12,11 +12,11 @@ test("K-100 K-101 K-102 a page is written with a trade in it, moved by keys, fou
   await page.getByRole("textbox", { name: "Title" }).fill("Week 47");
   await newTrade(page, { openDate: "2024-11-22T09:00:00.000Z" });
 
-  const text = page.getByRole("textbox", { name: "Text of the page" });
+  const text = page.getByRole("textbox", { name: "Page text" });
   await text.click();
   await page.keyboard.type("Waited for the retest. ");
   await page.keyboard.type("/trade");
-  await page.getByRole("option", { name: /Follows the trade/ }).click();
+  await page.getByRole("option", { name: /Live trade card/ }).click();
   const dialog = page.getByRole("dialog", { name: "Show a trade" });
   await dialog.getByRole("list", { name: "Trades" }).getByRole("button").first().click();
   await expect(text.locator('a[href^="/trades/"]')).toBeVisible();
@@ -30,18 +30,18 @@ test("K-100 K-101 K-102 a page is written with a trade in it, moved by keys, fou
   await page.keyboard.press("Alt+ArrowRight");
   await expect(page.getByRole("treeitem", { name: "Rules" })).toHaveAttribute("aria-level", "2");
 
-  await page.getByRole("searchbox", { name: "Find a page" }).fill("retest");
+  await page.getByRole("searchbox", { name: "Search pages" }).fill("retest");
   await page
     .getByRole("navigation", { name: "Pages found" })
     .getByRole("link", { name: /Week 47/ })
     .click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Week 47");
-  await page.getByRole("searchbox", { name: "Find a page" }).fill("");
+  await page.getByRole("searchbox", { name: "Search pages" }).fill("");
   const { violations } = await new AxeBuilder({ page }).include("main").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
-  await page.getByRole("button", { name: "More for this page" }).click();
-  await page.getByRole("menuitem", { name: "Move to the bin" }).click();
+  await page.getByRole("button", { name: "More page options" }).click();
+  await page.getByRole("menuitem", { name: "Move to bin" }).click();
   await page.goto(address("/notebook/bin"));
   await page.getByRole("button", { name: "Restore Week 47" }).click();
   await expect(page.getByRole("treeitem", { name: "Rules" })).toHaveAttribute("aria-level", "2");

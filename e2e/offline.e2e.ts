@@ -71,7 +71,7 @@ test("Y-250 P-603 in the train: the app opens again without a network, takes two
   await expect(train.getByText(/^Last seen today \d\d:\d\d/)).toBeVisible();
   await enterTrade(train, "GBPUSD", "1.2");
   await enterTrade(train, "EURUSD", "0.5");
-  const waiting = train.getByRole("region", { name: "Waiting on this device" });
+  const waiting = train.getByRole("region", { name: "Not synced yet" });
   await expect(waiting.getByText("2 new trades are waiting.")).toBeVisible();
   await expect(waiting.getByRole("listitem")).toHaveText([/GBPUSD.*1\.2 at 1\.2634/, /EURUSD.*0\.5 at 1\.2634/]);
   expect((await new AxeBuilder({ page: train }).analyze()).violations).toEqual([]);
@@ -79,14 +79,14 @@ test("Y-250 P-603 in the train: the app opens again without a network, takes two
   await train.goto(address(`/trades/${tradeId}`));
   await stop(train).fill("1.0512");
   await stop(train).press("Tab");
-  await expect(train.getByText(/Offline – kept on this device/).first()).toBeVisible();
+  await expect(train.getByText(/Offline – saved on this device/).first()).toBeVisible();
   await train.close();
 
   const platform = await context.newPage();
   await platform.goto(address("/dashboard"));
   await expect(platform.getByText("2 new trades are waiting.")).toBeVisible();
   await context.setOffline(false);
-  await expect(platform.getByRole("region", { name: "Waiting on this device" })).toHaveCount(0);
+  await expect(platform.getByRole("region", { name: "Not synced yet" })).toHaveCount(0);
   await expect
     .poll(async () => {
       const trade = await platform.request.get(address(`/v1.0/trades/${tradeId}`));

@@ -25,7 +25,7 @@ test("Y-161 P-486 P-487 demo data is made, reset and deleted in the settings, an
   const totals = await send(page, "GET", "/trades/totals");
   const file = await test.step("an archive is made and downloaded", async () => {
     await page.goto(address("/settings/account/your-data"));
-    await main.getByRole("button", { name: "Make an archive" }).click();
+    await main.getByRole("button", { name: "Create archive" }).click();
     const download = page.waitForEvent("download");
     await main.getByRole("link", { name: "Download" }).click();
     return (await download).path();
@@ -46,8 +46,8 @@ test("Y-161 P-486 P-487 demo data is made, reset and deleted in the settings, an
       mimeType: "application/zip",
       buffer: await (await import("node:fs/promises")).readFile(file),
     });
-    await expect(there.getByText("The archive was imported.")).toBeVisible();
-    await expect(there.getByRole("region", { name: "What was taken over" })).toContainText("100 trades");
+    await expect(there.getByText("Archive imported")).toBeVisible();
+    await expect(there.getByRole("region", { name: "What was imported" })).toContainText("100 trades");
     await expect(there.getByRole("button", { name: "Choose an archive" })).toHaveCount(0);
     expect(await send(other, "GET", "/trades/totals")).toEqual(totals);
     await other.context().close();

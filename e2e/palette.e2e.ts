@@ -9,7 +9,7 @@ test("Y-152 Ctrl K finds a trade by its symbol and a page by its name, without a
   await page.reload();
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: "Search or command" });
+  const field = page.getByRole("combobox", { name: "Search or run a command" });
   await expect(field).toBeFocused();
   await expect(page.getByRole("group", { name: "Trades" }).getByRole("option")).not.toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();

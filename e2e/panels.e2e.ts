@@ -45,14 +45,14 @@ test("M-102 M-193 pages of groups draw panels of trades; beside another version 
     for (const panel of remoteOf(boot, "trades").manifest.panels ?? []) panel.version = "2.0.0";
   });
   await page.goto(address(list));
-  await expect(page.getByText("This part is being updated")).toBeVisible();
+  await expect(page.getByText("This section is being updated")).toBeVisible();
   const views = page.getByRole("navigation", { name: "Views" });
-  await views.getByRole("link", { name: "Stats" }).click();
-  await expect(page.getByText("This part is being updated")).toBeVisible();
+  await views.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByText("This section is being updated")).toBeVisible();
   await views.getByRole("link", { name: "Reviews" }).click();
-  await expect(page.getByText("This part is being updated")).toHaveCount(0);
+  await expect(page.getByText("This section is being updated")).toHaveCount(0);
   await page.goto(address(one));
-  await expect(page.getByText("This part is being updated")).toBeVisible();
+  await expect(page.getByText("This section is being updated")).toBeVisible();
   await page.getByRole("textbox", { name: "New comment" }).fill("Nothing of this is missing");
   await page.goto(address("/trades/timeline"));
   await expect(page.getByRole("feed", { name: "Trades" })).toBeVisible();
@@ -65,10 +65,10 @@ test("M-130 a panel whose files cannot be had stays in its place, and Retry draw
   const broken = ({ pathname }: URL) => files.includes(pathname);
   await page.route(broken, (route) => route.fulfill({ status: 404 }));
   await page.goto(address(`/groups/${handle}/trades/timeline`));
-  await expect(page.getByRole("alert").filter({ hasText: "The timeline could not be loaded" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Stats" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Couldn't load the timeline" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Statistics" })).toBeVisible();
   await page.unroute(broken);
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("link", { name: /AUDUSD/ })).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test("G-249 G-251 the statistics and insights of a group are panels of trades, b
   await expect(page.getByText("Insights are not shared here")).toBeVisible();
   const trades = await remoteWithFiles(page, "trades");
   expect(await preloaded(page, `/groups/${handle}/trades/stats/all`)).toContain(trades.entry);
-  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Stats" }).click();
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByText(/No closed trades|Closed trades: 1/)).toBeVisible();
   await page.getByRole("navigation", { name: "Statistics" }).getByRole("link", { name: "Holding time" }).click();
   await expect(page).toHaveURL(address(`/groups/${handle}/trades/stats/holding-times`));

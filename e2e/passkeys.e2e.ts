@@ -49,7 +49,7 @@ test("Y-200 Y-203 a passkey is added from the settings, renamed and removed ther
   await withAuthenticator(page);
   const email = await asNewAccount(page, "/settings/account/security");
   const main = page.getByRole("main");
-  await expect(main.getByText("0, for id.localhost only")).toBeVisible();
+  await expect(main.getByText("0, on id.localhost only")).toBeVisible();
   await main.getByRole("link", { name: "Add passkey" }).click();
   await expect(page.getByText("It works at id.localhost and nowhere else.")).toBeVisible();
   await page.getByLabel("Name").fill("Laptop");
@@ -61,7 +61,7 @@ test("Y-200 Y-203 a passkey is added from the settings, renamed and removed ther
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await main.getByRole("button", { name: "Remove Old laptop" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(main.getByText("0, for id.localhost only")).toBeVisible();
+  await expect(main.getByText("0, on id.localhost only")).toBeVisible();
   await expect.poll(async () => mailSubjects(page, email)).toContain("Entrywise: A passkey was removed");
 
   await page.goto(address("/logout"));
@@ -71,7 +71,9 @@ test("Y-200 Y-203 a passkey is added from the settings, renamed and removed ther
     .getByRole("button", { name: "Use a passkey" })
     .click({ timeout: 5_000 })
     .catch(() => {}); // the browser may have offered it by itself
-  await expect(page.getByRole("alert")).toHaveText("This passkey does not work here. Log in with your password.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This passkey doesn't work on this site. Sign in with your password instead.",
+  );
 });
 
 async function mailSubjects(page: Page, email = accountOf("manager").email): Promise<string[]> {

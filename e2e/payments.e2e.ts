@@ -50,7 +50,7 @@ async function payByCard(page: Page, country: string): Promise<void> {
   await page.getByLabel("Country").selectOption(country);
   await page.getByRole("button", { name: /^(Pay|Save card)/ }).click();
   await expect(page).toHaveURL(address("/membership/checkout/success"));
-  await expect(page.getByRole("main").getByRole("heading", { name: "You have Pro" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: "You're on Pro" })).toBeVisible();
 }
 
 /** A file of the provider; only browsers know names below localhost. */
@@ -205,7 +205,7 @@ test("P-352 P-365 P-402 P-406 P-408 P-410 Basic sees what Pro costs, tries it, s
   await expect(pro).toContainText("16.67 a month");
   await main.getByText("Monthly", { exact: true }).click();
   await expect(pro).toContainText("20.00 USD a month");
-  await expect(pro.getByText("Scale in and out, several exits")).toBeVisible();
+  await expect(pro.getByText("Scale in and out with multiple exits")).toBeVisible();
   await expect(main.getByRole("article", { name: "Basic" }).getByText("Your plan")).toBeVisible();
 
   await test.step("the trial begins in place, without a card", async () => {
@@ -229,13 +229,13 @@ test("P-352 P-365 P-402 P-406 P-408 P-410 Basic sees what Pro costs, tries it, s
     await expect(main.getByRole("radio", { name: "Visa •••• 4242" })).toBeChecked();
     await expect(main.getByText("220.00 USD", { exact: true })).toBeVisible();
     await expect(main.locator(".checkout-due")).toHaveText("0.00 USD");
-    await main.getByRole("radio", { name: "Another card" }).check();
+    await main.getByRole("radio", { name: "Use another card" }).check();
     await expect(main.getByText("200.00 USD", { exact: true })).toBeVisible();
     await expect(main.getByRole("button", { name: "Continue to payment" })).toBeVisible();
     await main.getByRole("radio", { name: "Visa •••• 4242" }).check();
-    await main.getByRole("button", { name: "Keep Pro, 0.00 USD today" }).click();
+    await main.getByRole("button", { name: "Keep Pro – 0.00 USD today" }).click();
     await expect(page).toHaveURL(address("/membership/checkout/success"));
-    await expect(main.getByRole("heading", { name: "You have Pro" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "You're on Pro" })).toBeVisible();
     await main.getByRole("link", { name: "Membership" }).click();
     await expect(main.getByText("Next payment")).toBeVisible();
     await expect(main.getByText("days left")).toHaveCount(0);

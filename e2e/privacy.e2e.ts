@@ -55,7 +55,7 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
 
   await test.step("what the pointer and the keys bring up on the dashboard", async () => {
     await open(page, "/dashboard");
-    const curve = page.getByRole("slider", { name: /^Net reward/ });
+    const curve = page.getByRole("slider", { name: /^Net R/ });
     await curve.focus();
     for (const key of ["ArrowRight", "ArrowRight", "End", "ArrowLeft"]) {
       await page.keyboard.press(key);
@@ -64,14 +64,14 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
     await curve.hover();
     await nothing("the curve under the pointer");
     await page.getByRole("button", { name: "Table", exact: true }).click();
-    await expect(page.getByRole("region", { name: "Net reward as a table" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Net R as a table" })).toBeVisible();
     await nothing("the curve as a table");
   });
 
   await test.step("chosen trades, the account's dialog, Add Trade", async () => {
     await open(page, "/trades/data-table");
     await page.getByRole("checkbox", { name: "Select all" }).click();
-    await expect(page.getByRole("region", { name: "Chosen trades" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Selected trades" })).toBeVisible();
     await nothing("the bar of chosen trades");
     await open(page, `/trade-accounts/${trade.accountId}/edit`);
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -101,7 +101,7 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
     await page.getByRole("menuitem", { name: "Copy", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Copy Trade" });
     await dialog.getByLabel("Multiplier").fill("2");
-    await expect(dialog.getByRole("table", { name: "Result of the copy" })).toContainText("Private");
+    await expect(dialog.getByRole("table", { name: "Copied result" })).toContainText("Private");
     await nothing("the copy");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -111,10 +111,10 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
 
   await test.step("the preview of an import", async () => {
     await open(page, "/trade-imports");
-    await page.getByRole("button", { name: "Try with our sample statement" }).click();
+    await page.getByRole("button", { name: "Try our sample statement" }).click();
     await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
     await nothing("the preview");
-    for (const tab of [/^Already here/, /^Skipped/]) {
+    for (const tab of [/^Duplicates/, /^Skipped/]) {
       await page.getByRole("radio", { name: tab }).click({ force: true });
       await nothing(`the preview, ${tab}`);
     }

@@ -12,7 +12,7 @@ const services = releasedServices.map((name) => `services/${name}/dist`);
 const missing = [...remotes, ...services, "shell/dist"].filter((folder) => !existsSync(join(root, folder)));
 if (missing.length > 0) throw new Error(`Not built as ${version}: ${missing.join(", ")}.`);
 const archive = join(import.meta.dirname, "artefacts", `released-${version}.tar.br`);
-if (existsSync(archive)) throw new Error(`${archive} is there already: an artefact is never built again.`);
+if (existsSync(archive)) throw new Error(`${archive} already exists: an artefact is never built again.`);
 const folders = ["shell/dist", "shell/package.json", "shell/host/package.json", ...remotes, ...services];
 const { stdout, status, stderr } = spawnSync("tar", ["cf", "-", "--exclude=*.map", "-C", root, ...folders], {
   maxBuffer: 1 << 28,

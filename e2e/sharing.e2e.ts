@@ -109,7 +109,7 @@ test("P-106 T-470 T-471 T-472 T-473 T-474 a link is made, shown to a visitor wit
   await dialog.getByRole("button", { name: "Unshare" }).click();
   await expect(page.getByRole("dialog", { name: "Share Trade" })).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByText("There is no shared trade here")).toBeVisible();
+  await expect(visitor.getByText("Shared trade not found")).toBeVisible();
 });
 
 /** What a visitor sees of each permission and of none other. */
@@ -120,9 +120,9 @@ const seen: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
   Notes: (page) => page.getByText("The notes of it"),
   Insights: (page) => page.getByText("Leave the rest alone"),
   "Account info": (page) => page.getByRole("columnheader", { name: "Ticket" }),
-  "Workflow, preparation": (page) => page.getByText("Entry in Preparation"),
-  "Workflow, execution": (page) => page.getByText("Entry in Execution"),
-  "Workflow, review": (page) => page.getByText("Entry in Review"),
+  "Workflow: preparation": (page) => page.getByText("Entry in Preparation"),
+  "Workflow: execution": (page) => page.getByText("Entry in Execution"),
+  "Workflow: review": (page) => page.getByText("Entry in Review"),
 };
 
 test("T-475 T-476 T-477 T-316 each of the nine permissions shows its part to a visitor, and hides it again", async ({
@@ -193,7 +193,7 @@ test("T-490 T-492 T-493 X-115 a trade is copied from the keyboard with half its 
   await expect(dialog.getByRole("button", { name: "Copy" })).toBeDisabled();
   await dialog.getByLabel("Target account").selectOption({ index: 1 });
   await dialog.getByLabel("Multiplier").fill("0.5");
-  await expect(dialog.getByRole("table", { name: "Result of the copy" })).toContainText("0.75");
+  await expect(dialog.getByRole("table", { name: "Copied result" })).toContainText("0.75");
   expect((await axeOf(page).analyze()).violations).toEqual([]);
   await page.keyboard.press("Control+Enter");
   await page.getByRole("dialog", { name: "Trade Copied" }).getByRole("button", { name: "View Trade" }).click();

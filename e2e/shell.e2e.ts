@@ -119,7 +119,7 @@ test.describe("theme", () => {
     await context.addCookies([{ name: "auth.theme", value, domain: "localhost", path: "/" }]);
     const seen = await watchThemes(page);
     await page.goto(address("/"));
-    await expect(page.getByRole("heading", { name: "Know which of your trades make money." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Know which trades make you money." })).toBeVisible();
     expect(await seen()).toEqual(["dark teal zinc"]);
     await page.goto(address("/no-such-page"));
     await expect(page.getByText("404 Page not found")).toBeVisible();

@@ -9,7 +9,7 @@ test("P-121 P-122 a visitor returns to the full path after signing in, and signi
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByRole("alert")).toContainText("Email or password is wrong.");
+  await expect(page.getByRole("alert")).toContainText("Incorrect email or password.");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
   await page.waitForURL(address("/groups?from=mail"));

@@ -71,7 +71,7 @@ test("T-449 P-720 Y-153 slots are made, filled by file and by paste straight in 
   await expect(page).toHaveURL(new RegExp(`/trades/${tradeId}`));
 
   expect((await axeOf(page).analyze()).violations).toEqual([]);
-  await page.getByRole("button", { name: "More for Exit" }).click();
+  await page.getByRole("button", { name: "More options for Exit" }).click();
   await page.getByRole("menuitem", { name: "Remove image" }).click();
   await expect(page.getByText("1 image · 2 slots")).toBeVisible();
   const stored = await send<{ snapshotIds: string[] }>(page, "GET", `/trades/${tradeId}`);
@@ -87,9 +87,9 @@ test("T-442 a basic plan keeps two images, and its screen says so", async ({ pag
     await pasteImage(page, await picture(20, 20));
     await expect(page.getByText(`${count} image${count === 1 ? "" : "s"} ·`)).toBeVisible();
   }
-  await expect(page.getByRole("note")).toContainText("Your plan keeps 2 snapshots a trade.");
+  await expect(page.getByRole("note")).toContainText("Your plan includes 2 snapshots per trade.");
   await pasteImage(page, await picture(20, 20));
-  await expect(page.getByText("Your plan keeps 2 snapshots a trade.").last()).toBeVisible();
+  await expect(page.getByText("Your plan includes 2 snapshots per trade.").last()).toBeVisible();
   await expect(page.getByText("2 images ·")).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test("P-720 P-724 a file that is no picture is refused by its content", async ({
   await expect(page.getByRole("table", { name: "Positions" })).toBeVisible();
   await pasteImage(page, Buffer.from("<html>not a picture</html>"));
   const dialog = page.getByRole("alertdialog", { name: "Upload Failed" });
-  await expect(dialog.getByText("The file is no picture, or a broken one.")).toBeVisible();
+  await expect(dialog.getByText("This file isn't a valid image.")).toBeVisible();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeVisible();
 });

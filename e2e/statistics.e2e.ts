@@ -53,7 +53,7 @@ test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trad
     await expect(page).toHaveURL(/with=shorts/);
     const closed = page.getByRole("row", { name: /^Closed trades/ });
     const [all, shorts] = await closed.getByRole("link").allTextContents();
-    await expect(page.getByRole("slider", { name: /Both running results/ })).toBeVisible();
+    await expect(page.getByRole("slider", { name: /Cumulative results compared/ })).toBeVisible();
     expect(Number(shorts)).toBeGreaterThan(0);
     expect(Number(shorts)).toBeLessThan(Number(all));
     await closed.getByRole("link", { name: shorts ?? "", exact: true }).click();
@@ -84,8 +84,8 @@ test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trad
 
   await test.step("Y-121 the simulator and Y-120 other exits say what they lack", async () => {
     await page.goto(address("/trades/stats/simulator"));
-    await expect(page.getByText("No trade has a stop, so there is no R to draw from.")).toBeVisible();
+    await expect(page.getByText("No trades have a stop, so there's no R to draw from.")).toBeVisible();
     await page.goto(address("/trades/stats/what-if"));
-    await expect(page.getByText(/No trade has a stop, a MAP and an MFP/).first()).toBeVisible();
+    await expect(page.getByText(/No trades have a stop, a MAP and an MFP/).first()).toBeVisible();
   });
 });

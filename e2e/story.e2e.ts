@@ -25,10 +25,10 @@ function read<T>(page: Page, path: string): Promise<T> {
 
 /** Chooses the time zone, imports and waits for the end. */
 async function finishImport(page: Page): Promise<void> {
-  const zone = page.getByLabel("Times of the file are in");
+  const zone = page.getByLabel("File time zone");
   await zone.selectOption("broker:us");
   await page.getByRole("button", { name: /^Import \d/ }).click();
-  await expect(page.getByRole("region", { name: "Import done" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("region", { name: "Import complete" })).toBeVisible({ timeout: 30_000 });
 }
 
 const brands: { host: BrandHost; key: string; imports: string }[] = [
@@ -42,7 +42,7 @@ for (const { host, key, imports } of brands) {
   }) => {
     await test.step("import the sample statement", async () => {
       await signIn(page, key, imports, host);
-      await page.getByRole("button", { name: "Try with our sample statement" }).click();
+      await page.getByRole("button", { name: "Try our sample statement" }).click();
       await expect(page.getByRole("region", { name: "Reconciliation" })).toContainText(
         /Your broker says .+, we get .+/,
       );
@@ -54,8 +54,8 @@ for (const { host, key, imports } of brands) {
       const stats = await read<Headline>(page, "/trades/stats");
       await page.goto(address("/dashboard", host));
       const net = Number(stats.netProfit).toLocaleString("en-US", { minimumFractionDigits: 2 });
-      await expect(page.getByRole("region", { name: "Core statistics" })).toContainText(net.replace("-", "−"));
-      await expect(page.getByRole("region", { name: "Core statistics" })).toContainText(`${stats.count} trades`);
+      await expect(page.getByRole("region", { name: "Key statistics" })).toContainText(net.replace("-", "−"));
+      await expect(page.getByRole("region", { name: "Key statistics" })).toContainText(`${stats.count} trades`);
       return stats;
     });
 
@@ -112,10 +112,10 @@ test("T-580 Y-102 the preview asks once whether stops of the statement count; tr
   page,
 }) => {
   await signIn(page, "basic", "/trade-imports");
-  await page.getByRole("button", { name: "Try with our sample statement" }).click();
+  await page.getByRole("button", { name: "Try our sample statement" }).click();
   const question = page.getByRole("radiogroup", { name: "Which stops count as initial stops?" });
   await expect(question.getByRole("radio", { name: /^Use the file/ })).toBeChecked();
-  const rows = page.getByRole("region", { name: "Rows of the file" });
+  const rows = page.getByRole("region", { name: "File rows" });
   await page.keyboard.press("2");
   await expect(question.getByRole("radio", { name: "Leave R empty" })).toBeChecked();
   await expect(rows.getByText("initial stop", { exact: true })).toHaveCount(0);
@@ -128,7 +128,7 @@ test("T-580 Y-102 the preview asks once whether stops of the statement count; tr
   await page.goto(address("/trades/data-table?symbols=EURUSD"));
   await page.getByRole("button", { name: /^Views/ }).waitFor();
   await page.keyboard.press("f");
-  await page.getByLabel("Find a filter").fill("initial stop");
+  await page.getByLabel("Search filters").fill("initial stop");
   await page.keyboard.press("Enter");
   await page.getByRole("checkbox", { name: "from statement" }).check();
   await page.keyboard.press("Escape");

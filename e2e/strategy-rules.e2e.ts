@@ -59,9 +59,9 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     await page.getByRole("button", { name: `Remove filter Rule broken ${rule.text}` }).click();
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("KEPTUSD");
     await page.keyboard.press("f");
-    await page.getByLabel("Find a filter").fill("rule kept");
+    await page.getByLabel("Search filters").fill("rule kept");
     await page.keyboard.press("Enter");
-    const pane = page.getByRole("region", { name: "Rule kept" });
+    const pane = page.getByRole("region", { name: "Rule followed" });
     await pane.getByText(rule.text).click();
     await expect(page).toHaveURL(new RegExp(`keptRuleIds=${rule.id}`));
     const { violations } = await new AxeBuilder({ page }).include(".tf-menu").analyze();
@@ -91,7 +91,7 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     const dashboard = await send<{ count: number }>(page, "GET", `/widgets/core-stats?${query}`);
     await expect(total.getByRole("link").first()).toHaveText(String(dashboard.count));
     await page
-      .getByRole("region", { name: /^Rules kept against/ })
+      .getByRole("region", { name: /^Rules followed against/ })
       .getByRole("link", { name: new RegExp(`${name},\\s*broken`) })
       .click();
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("BROKENUSD");

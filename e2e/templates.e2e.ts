@@ -26,12 +26,12 @@ test("T-510 P-703 a template is taken from the library, changed, moved, and begi
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("Breathe, [symbol].");
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await list.getByRole("button", { name: "More for After the stop" }).click();
+  await list.getByRole("button", { name: "More options for After the stop" }).click();
   await page.getByRole("menuitem", { name: "Move down" }).click();
   await expect(list.getByRole("listitem").first()).toContainText("Pre-trade checklist");
   await list.getByRole("link", { name: "After the stop" }).click();
   const facts = page.getByRole("complementary", { name: "About this template" });
-  await expect(facts.getByRole("switch", { name: "Notes of a trade" })).toBeChecked();
+  await expect(facts.getByRole("switch", { name: "Trade notes" })).toBeChecked();
   await facts.getByRole("switch", { name: "Summary" }).click();
   await expect(list.getByRole("listitem").filter({ hasText: "After the stop" })).toContainText(
     "Notes, Review, Summary",
@@ -43,7 +43,7 @@ test("T-510 P-703 a template is taken from the library, changed, moved, and begi
   await page.getByRole("button", { name: "After the stop" }).click();
   const notes = page.getByRole("textbox", { name: "Notes" });
   await expect(notes).toContainText(/Breathe, [A-Z]+\./);
-  await expect(page.getByText("Begin with a template")).toBeHidden();
+  await expect(page.getByText("Start with a template")).toBeHidden();
   await expect
     .poll(async () => JSON.stringify((await send<{ notes: unknown }>(page, "GET", `/trades/${tradeId}`)).notes))
     .toMatch(/Breathe, [A-Z]+\./);
@@ -52,7 +52,7 @@ test("T-510 P-703 a template is taken from the library, changed, moved, and begi
   const used = page.getByRole("link", { name: "After the stop" });
   await used.click();
   await expect(facts.getByText("once")).toBeVisible();
-  await facts.getByRole("switch", { name: "Notes of a trade" }).click();
+  await facts.getByRole("switch", { name: "Trade notes" }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole("button", { name: "Duplicate" }).click();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("After the stop (copy)");

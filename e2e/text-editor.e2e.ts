@@ -81,7 +81,7 @@ test("P-704 P-705 P-707 the menu at the selection formats, colours and links it"
   await expect(bubble.getByRole("group", { name: "Background" }).getByRole("button")).toHaveCount(10);
   await bubble.getByRole("group", { name: "Text" }).getByRole("button", { name: "Orange text" }).click();
   await bubble.getByRole("button", { name: "Colour" }).click();
-  await expect(bubble.getByRole("group", { name: "Last used" }).getByRole("button").first()).toHaveAccessibleName(
+  await expect(bubble.getByRole("group", { name: "Recent" }).getByRole("button").first()).toHaveAccessibleName(
     "Orange text",
   );
   await page.keyboard.press("Escape");

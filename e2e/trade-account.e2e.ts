@@ -33,7 +33,7 @@ test.describe("a trade account", () => {
       const dialog = page.getByRole("dialog", { name: "New deposit" });
       await dialog.getByRole("textbox", { name: /^Amount/ }).fill("1000.54");
       await dialog.getByRole("textbox", { name: "Comment" }).fill("bank");
-      await dialog.getByRole("button", { name: "Book" }).click();
+      await dialog.getByRole("button", { name: "Add" }).click();
       await expect(today).toContainText("14,053.00");
       await expect(ledger.getByRole("row", { name: /Deposit bank/ })).toContainText("1,000.54");
     });
@@ -46,17 +46,17 @@ test.describe("a trade account", () => {
 
     await test.step("When rules are set, each says where it stands", async () => {
       await page.getByRole("button", { name: "Set rules" }).click();
-      const dialog = page.getByRole("dialog", { name: "Rules of the account" });
-      await dialog.getByRole("textbox", { name: /^Balance at the start/ }).fill("10000");
+      const dialog = page.getByRole("dialog", { name: "Account rules" });
+      await dialog.getByRole("textbox", { name: /^Starting balance/ }).fill("10000");
       await dialog.getByRole("textbox", { name: "Profit target" }).fill("20");
       await dialog.getByRole("textbox", { name: /^Trading days/ }).fill("5");
       await dialog.getByRole("textbox", { name: "Daily loss", exact: true }).fill("5");
       await dialog.getByRole("button", { name: "Save" }).click();
       const rules = page.getByRole("region", { name: "Rules" });
-      await expect(rules.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("On the way");
-      await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Kept");
+      await expect(rules.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("In progress");
+      await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Followed");
       const cut = page
-        .getByRole("region", { name: "Account in figures" })
+        .getByRole("region", { name: "Account summary" })
         .locator(".ts-detail")
         .evaluateAll((details) =>
           details.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
@@ -66,14 +66,14 @@ test.describe("a trade account", () => {
 
     await test.step("And what else is forbidden is written down, with the trades that did it", async () => {
       await page.getByRole("button", { name: "Edit rules" }).click();
-      const dialog = page.getByRole("dialog", { name: "Rules of the account" });
+      const dialog = page.getByRole("dialog", { name: "Account rules" });
       await dialog.getByRole("textbox", { name: "Phase", exact: true }).fill("Phase 2");
       await dialog.getByRole("button", { name: "Add rule" }).click();
       await dialog.getByRole("textbox", { name: "Forbidden rule 1" }).fill("Anything at all");
-      await dialog.getByLabel("How forbidden rule 1 is looked for").selectOption("Larger than");
-      await dialog.getByRole("textbox", { name: "Largest size of forbidden rule 1" }).fill("0.001");
+      await dialog.getByLabel("How to detect forbidden rule 1").selectOption("Larger than");
+      await dialog.getByRole("textbox", { name: "Max size for forbidden rule 1" }).fill("0.001");
       await dialog.getByRole("button", { name: "Save" }).click();
-      const forbidden = page.getByRole("region", { name: "Also forbidden" });
+      const forbidden = page.getByRole("region", { name: "Forbidden practices" });
       await forbidden.getByText(/^\d+ found, /).click();
       await forbidden.getByRole("link").first().click();
       await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}$/);
@@ -90,9 +90,9 @@ test.describe("a trade account", () => {
     });
 
     await test.step("And what the next order may risk, and each day of the phase opens its trades", async () => {
-      await expect(page.getByRole("region", { name: "Before the next order" })).toContainText("500.00");
+      await expect(page.getByRole("region", { name: "Before your next trade" })).toContainText("500.00");
       await expect(page.getByRole("navigation", { name: "Trade accounts" }).getByText("Rules")).toBeVisible();
-      const days = page.getByRole("slider", { name: /^Net of each day/ });
+      const days = page.getByRole("slider", { name: /^Net per day/ });
       await days.press("Home");
       const count = /(\d+) results?$/.exec((await days.getAttribute("aria-valuetext")) ?? "")?.[1];
       await days.press("Enter");
@@ -102,7 +102,7 @@ test.describe("a trade account", () => {
 
     await test.step("When goals are set, each says where the month stands and opens its trades", async () => {
       await page.getByRole("button", { name: "Set goals" }).click();
-      const dialog = page.getByRole("dialog", { name: "Goals of the account" });
+      const dialog = page.getByRole("dialog", { name: "Account goals" });
       const month = dialog.getByRole("group", { name: "Each month" });
       await month.getByRole("textbox", { name: /^Net profit in USD/ }).fill("500");
       await month.getByRole("textbox", { name: /^Trades closed, at most/ }).fill("20");
@@ -113,15 +113,13 @@ test.describe("a trade account", () => {
       await expect(goals.getByRole("listitem").filter({ hasText: "Trades a month" })).toContainText(
         "20 more may be taken",
       );
-      await expect(profit.getByRole("list", { name: "The twelve months before" }).getByRole("listitem")).toHaveCount(
-        12,
-      );
+      await expect(profit.getByRole("list", { name: "Previous 12 months" }).getByRole("listitem")).toHaveCount(12);
     });
 
     await test.step("Then the dashboard shows the target and the first goal, and opens the account", async () => {
       await page.goto(address("/dashboard"));
       const account = page.getByRole("region", { name: "Accounts" }).getByRole("region", { name: items[0].name });
-      await expect(account.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("On the way");
+      await expect(account.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("In progress");
       await expect(account.getByRole("listitem").filter({ hasText: "Net profit a month" })).toContainText("to go");
       await account.getByRole("link", { name: items[0].name }).click();
       await expect(page.getByRole("region", { name: "Goals" })).toContainText("Net profit a month");

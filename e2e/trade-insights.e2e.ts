@@ -36,13 +36,13 @@ test("T-410 T-411 T-412 T-417 insights are written on a trade, linked under the 
     await rows.nth(1).locator("time").dragTo(rows.nth(0).locator("time"));
     const group = page.getByRole("region", { name: "The wick alone is not a signal" });
     await expect(group.getByText("2 insights")).toBeVisible();
-    await group.getByRole("button", { name: "More for The wick alone" }).first().click();
+    await group.getByRole("button", { name: "More options for The wick alone" }).first().click();
     await page.getByRole("menuitem", { name: "Flag", exact: true }).click();
     await expect(
       page.getByRole("region", { name: "Flagged" }).getByText("The wick alone is not a signal"),
     ).toBeVisible();
-    await group.getByRole("button", { name: "More for Wait for the close" }).click();
+    await group.getByRole("button", { name: "More options for Wait for the close" }).click();
     await page.getByRole("menuitem", { name: "Unlink" }).click();
-    await expect(page.getByRole("region", { name: "In no group" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Not in a group" })).toBeVisible();
   });
 });

@@ -57,7 +57,7 @@ test("T-524 T-331 facts of the instrument are edited on the trade, and its money
   await expect(shown).toContainText("+1,000.00");
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Instrument details" }).click();
-  const dialog = page.getByRole("dialog", { name: "Facts of EURUSD" });
+  const dialog = page.getByRole("dialog", { name: "EURUSD details" });
   await dialog.getByLabel("Contract size").fill("10000");
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();

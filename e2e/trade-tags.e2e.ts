@@ -63,7 +63,7 @@ test("T-390 T-391 T-392 T-393 T-395 tags are made, put on a trade, dragged, move
   });
 
   await test.step("a colour and a new name show at once and stay", async () => {
-    await page.getByRole("button", { name: "More for Setup" }).click();
+    await page.getByRole("button", { name: "More options for Setup" }).click();
     await page.getByRole("menuitem", { name: "Rename Category" }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("Setups");
     await page.keyboard.press("Enter");
@@ -84,11 +84,11 @@ test("T-390 T-391 T-392 T-393 T-395 tags are made, put on a trade, dragged, move
 
   await test.step("deleting the category takes its tags off the trade", async () => {
     await openTags(page, tradeId);
-    await page.getByRole("button", { name: "More for Setups" }).click();
+    await page.getByRole("button", { name: "More options for Setups" }).click();
     await page.getByRole("menuitem", { name: "Delete Category" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(card(page, "Setups")).toHaveCount(0);
-    await expect(page.getByText("0 of 0 chosen")).toBeVisible();
+    await expect(page.getByText("0 of 0 selected")).toBeVisible();
     await expect
       .poll(async () => (await send<{ tagIds: string[] }>(page, "GET", `/trades/${tradeId}`)).tagIds)
       .toEqual([]);

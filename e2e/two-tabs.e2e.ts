@@ -23,11 +23,11 @@ test("Y-151 a template that two tabs rename asks with both names, its places sta
   await page.getByRole("textbox", { name: "Name" }).fill("Morning");
   await expect.poll(stored).toMatchObject({ name: "Morning", offeredIn: ["notes", "summary"] });
   await other.getByRole("textbox", { name: "Name" }).fill("Evening");
-  const dialog = other.getByRole("dialog", { name: "This template was changed in two places" });
+  const dialog = other.getByRole("dialog", { name: "This template was edited in two places" });
   await expect(dialog).toContainText("Before the open → Evening");
   await expect(dialog).toContainText("Before the open → Morning");
   expect(await stored()).toMatchObject({ name: "Morning" });
-  await dialog.getByRole("button", { name: "Keep this device" }).click();
+  await dialog.getByRole("button", { name: "Keep this device's version" }).click();
   await expect.poll(stored).toMatchObject({ name: "Evening", offeredIn: ["notes", "summary"] });
 });
 
@@ -62,14 +62,14 @@ test("Y-151 rules of a strategy that two tabs edit are merged, the same rule in 
   await expect.poll(stored).toEqual(["Mine", "Quarter size"]);
   await other.getByRole("textbox", { name: "Rule 1", exact: true }).fill("The other");
   await other.getByRole("button", { name: "Save rules" }).click();
-  const dialog = other.getByRole("dialog", { name: "This strategy was changed in two places" });
+  const dialog = other.getByRole("dialog", { name: "This strategy was edited in two places" });
   await expect(dialog).toContainText("Wait for the second close → The other");
   expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
   await dialog.getByRole("button", { name: "Decide later" }).click();
   expect(await stored()).toEqual(["Mine", "Quarter size"]);
   await expect(other.getByRole("textbox", { name: "Rule 1", exact: true })).toHaveValue("The other");
   await other.getByRole("button", { name: "Save rules" }).click();
-  await dialog.getByRole("button", { name: "Keep the other version" }).click();
+  await dialog.getByRole("button", { name: "Keep other version" }).click();
   await expect(other.getByRole("rowheader", { name: "Mine" })).toBeVisible();
   expect(await stored()).toEqual(["Mine", "Quarter size"]);
 });
@@ -89,8 +89,7 @@ test("Y-151 rules, goals and cash of an account that two tabs change are merged,
   const press = (tab: Page, name: string | RegExp) => tab.getByRole("button", { name }).click();
   const fill = (tab: Page, name: string | RegExp, text: string) =>
     tab.getByRole("textbox", { name }).first().fill(text);
-  const conflict = (subject: string) =>
-    other.getByRole("dialog", { name: `This ${subject} was changed in two places` });
+  const conflict = (subject: string) => other.getByRole("dialog", { name: `This ${subject} was edited in two places` });
 
   await test.step("both set the first rules: what only one says stays, what both say is asked", async () => {
     for (const tab of tabs) await press(tab, "Set rules");
@@ -104,7 +103,7 @@ test("Y-151 rules, goals and cash of an account that two tabs change are merged,
     await expect(conflict("account")).toContainText("10 %");
     await expect(conflict("account")).toContainText("8 %");
     expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
-    await conflict("account").getByRole("button", { name: "Keep this device" }).click();
+    await conflict("account").getByRole("button", { name: "Keep this device's version" }).click();
     const rules = async () => (await send<RulesOfAccount>(page, "GET", `/trade-accounts/${id}/rules`)).rules;
     await expect.poll(rules).toMatchObject({
       profitTarget: { value: "10" },
@@ -151,7 +150,7 @@ test("Y-151 a view, a slot and an import profile that two tabs change are merged
   const slot = await send<{ id: string }>(page, "POST", "/snapshot-slots", { name: names.slot });
   const profile = await send<{ id: string }>(page, "POST", "/trade-import-profiles", { name: names.profile });
   const view = await send<{ id: string }>(page, "POST", "/trades/views", { name: names.view, query: "symbols=EURUSD" });
-  const conflict = (subject: string) => page.getByRole("dialog", { name: `This ${subject} was changed in two places` });
+  const conflict = (subject: string) => page.getByRole("dialog", { name: `This ${subject} was edited in two places` });
   const changeView = (body: object, version: number) => send(page, "PUT", `/trades/views/${view.id}`, body, version);
   const viewNow = async () =>
     (await send<{ items: { id: string }[] }>(page, "GET", "/trades/views")).items.find(({ id }) => id === view.id);
@@ -159,25 +158,25 @@ test("Y-151 a view, a slot and an import profile that two tabs change are merged
   await test.step("a view gets the name of one and the filter of the other", async () => {
     await page.goto(address("/trades/timeline?symbols=USDJPY"));
     await page.getByRole("button", { name: /^Views/ }).click();
-    await page.getByRole("button", { name: `More for ${names.view}` }).waitFor();
+    await page.getByRole("button", { name: `More options for ${names.view}` }).waitFor();
     await changeView({ name: `${names.view} again`, query: "symbols=EURUSD" }, 1);
-    await page.getByRole("button", { name: `More for ${names.view}` }).click();
-    await page.getByRole("menuitem", { name: "Use the present filter" }).click();
-    await expect(page.getByText(`View “${names.view} again” has this filter now`)).toBeVisible();
+    await page.getByRole("button", { name: `More options for ${names.view}` }).click();
+    await page.getByRole("menuitem", { name: "Update with current filter" }).click();
+    await expect(page.getByText(`View “${names.view} again” updated`)).toBeVisible();
     expect(await viewNow()).toMatchObject({ name: `${names.view} again`, query: "symbols=USDJPY", version: 3 });
   });
 
   await test.step("two filters of a view are asked about as readable text", async () => {
     await page.goto(address("/trades/timeline?symbols=AUDUSD"));
     await page.getByRole("button", { name: /^Views/ }).click();
-    await page.getByRole("button", { name: `More for ${names.view} again` }).waitFor();
+    await page.getByRole("button", { name: `More options for ${names.view} again` }).waitFor();
     await changeView({ name: `${names.view} again`, query: "symbols=GBPUSD" }, 3);
-    await page.getByRole("button", { name: `More for ${names.view} again` }).click();
-    await page.getByRole("menuitem", { name: "Use the present filter" }).click();
+    await page.getByRole("button", { name: `More options for ${names.view} again` }).click();
+    await page.getByRole("menuitem", { name: "Update with current filter" }).click();
     await expect(conflict("view")).toContainText("Symbol USDJPY → Symbol AUDUSD");
     await expect(conflict("view")).toContainText("Symbol USDJPY → Symbol GBPUSD");
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await conflict("view").getByRole("button", { name: "Keep this device" }).click();
+    await conflict("view").getByRole("button", { name: "Keep this device's version" }).click();
     await expect.poll(viewNow).toMatchObject({ query: "symbols=AUDUSD", version: 5 });
   });
 
@@ -192,14 +191,14 @@ test("Y-151 a view, a slot and an import profile that two tabs change are merged
     expect(renamed).toMatchObject({ name: `${names.slot} 5m`, isEnabled: false });
 
     await page.goto(address("/trade-imports"));
-    await page.getByRole("button", { name: `More for ${names.profile}` }).click();
+    await page.getByRole("button", { name: `More options for ${names.profile}` }).click();
     await page.getByRole("menuitem", { name: "Edit" }).click();
     const zoned = { name: `${names.profile} B`, accountId: null, timeZone: "broker:us" };
     await page.getByRole("dialog").getByRole("textbox", { name: /Name/ }).fill(`${names.profile} A`);
     await send(page, "PUT", `/trade-import-profiles/${profile.id}`, zoned, 1);
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(conflict("import profile")).toContainText(`${names.profile} → ${names.profile} A`);
-    await conflict("import profile").getByRole("button", { name: "Keep this device" }).click();
+    await conflict("import profile").getByRole("button", { name: "Keep this device's version" }).click();
     const path = `/trade-import-profiles/${profile.id}`;
     const both = { name: `${names.profile} A`, timeZone: "broker:us", version: 3 };
     await expect.poll(() => send(page, "GET", path)).toMatchObject(both);

@@ -28,7 +28,7 @@ test("B-134 an Admin adds a webhook, sees its secret once, reads and repeats a m
   await panel.getByRole("button", { name: "Add" }).click();
   await dialog.getByLabel("URL").fill("http://receiver.example/entrywise");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
-  await expect(dialog.getByText("URL must begin with https://")).toBeVisible();
+  await expect(dialog.getByText("URL must start with https://")).toBeVisible();
   await dialog.getByLabel("URL").fill(receiver.url);
   await dialog.getByRole("checkbox", { name: /A member closed a trade/ }).uncheck();
   await dialog.getByRole("button", { name: "Add webhook" }).click();
@@ -46,10 +46,10 @@ test("B-134 an Admin adds a webhook, sees its secret once, reads and repeats a m
 
   // The first response is a failure: it is tried again by itself, with the same id.
   receiver.respondNext(503);
-  const menu = row.getByRole("button", { name: `More for ${receiver.url}` });
+  const menu = row.getByRole("button", { name: `More options for ${receiver.url}` });
   await menu.click();
   await page.getByRole("menuitem", { name: "Send test" }).click();
-  await expect(page.getByText("A test message is on its way.")).toBeVisible();
+  await expect(page.getByText("Test message sent")).toBeVisible();
   await expect.poll(() => receiver.received.length).toBe(2);
   for (const one of receiver.received) expect(one.headers["webhook-signature"]).toBe(signatureOf(secret, one));
 
@@ -63,7 +63,7 @@ test("B-134 an Admin adds a webhook, sees its secret once, reads and repeats a m
   await message.getByText("Message", { exact: true }).click();
   const id = String(receiver.received[0]?.headers["webhook-id"]);
   await expect(message.getByText(`webhook-id: ${id}`)).toBeVisible();
-  await message.getByRole("button", { name: "Send again" }).click();
+  await message.getByRole("button", { name: "Resend" }).click();
   await expect.poll(() => receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id, id]);
   await page.keyboard.press("Escape");
 
@@ -74,21 +74,21 @@ test("B-134 an Admin adds a webhook, sees its secret once, reads and repeats a m
   const readRow = read.getByRole("listitem").filter({ hasText: receiver.url });
   await readRow.getByRole("button", { name: "Messages" }).click();
   await expect(manager.getByRole("dialog").getByRole("listitem").filter({ hasText: "Test" })).toBeVisible();
-  await expect(manager.getByRole("button", { name: "Send again" })).toHaveCount(0);
+  await expect(manager.getByRole("button", { name: "Resend" })).toHaveCount(0);
   await manager.keyboard.press("Escape");
   await expect(read.getByRole("button", { name: /Add|More for/ })).toHaveCount(0);
   await other.close();
 
   await menu.click();
-  await page.getByRole("menuitem", { name: "Switch off" }).click();
+  await page.getByRole("menuitem", { name: "Turn off" }).click();
   await expect(row.getByText("Off", { exact: true })).toBeVisible();
   await menu.click();
-  await expect(page.getByRole("menuitem", { name: "Switch on" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Turn on" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Send test" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await row.getByRole("button", { name: "Messages" }).click();
   await expect(message).toBeVisible();
-  await expect(message.getByRole("button", { name: "Send again" })).toHaveCount(0);
+  await expect(message.getByRole("button", { name: "Resend" })).toHaveCount(0);
   await page.keyboard.press("Escape");
 
   await menu.click();

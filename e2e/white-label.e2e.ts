@@ -14,7 +14,7 @@ const brandFiles = (page: Page) => {
 test("M-222 a brand's own remote fills the shell's places on that brand", async ({ page }) => {
   await page.goto(address("/", "northdesk.localhost"));
   await expect(page.getByText("Sign in with your desk account.")).toBeVisible();
-  await expect(page.getByText("Northdesk is for members of the desk")).toBeVisible();
+  await expect(page.getByText("Northdesk is for desk members only")).toBeVisible();
   await expect(page.locator(".nd-wordmark")).toHaveText("Northdesk");
   const boot = await bootOf(page);
   expect(boot.remotes.map(({ id }) => id)).toContain("brand-northdesk");
@@ -39,7 +39,7 @@ test("M-222 a brand's remote that fails leaves the shell's own drawing, and noth
     (route) => route.fulfill({ status: 404, body: "" }),
   );
   await page.goto(address("/", "northdesk.localhost"));
-  await expect(page.getByRole("heading", { name: "The trading journal of Northdesk." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The Northdesk trading journal." })).toBeVisible();
   await expect(page.getByRole("link", { name: "support@northdesk.example" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await signIn(page, "northdesk", "/dashboard", "northdesk.localhost");

@@ -24,7 +24,7 @@ runRemoteContract(remote, {
   answers: {
     "/brands/looks": { items: [look] },
     "/payments/differences": { items: [], alarms: [] },
-    "/account/mail-previews": { subject: "Confirm your email", text: "Enter this code." },
+    "/account/mail-previews": { subject: "Verify your email", text: "Enter this code." },
     "/commands/campaigns": { items: [], total: 0 },
     "/commands/user-list": { items: [], total: 0 },
     "/commands/businesses": { items: [], total: 0 },

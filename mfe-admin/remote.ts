@@ -15,7 +15,7 @@ export default defineRemote({
     },
     {
       path: "/admin/businesses",
-      title: "Businesses of all brands",
+      title: "Businesses across all brands",
       titles: { de: "Unternehmen aller Marken" },
       layout: "default",
       when: { role: "Admin" },
@@ -48,7 +48,7 @@ export default defineRemote({
     },
     {
       path: "/admin/log",
-      title: "Log of administration",
+      title: "Admin log",
       titles: { de: "Protokoll der Verwaltung" },
       layout: "default",
       when: { role: "Admin" },

@@ -6,7 +6,7 @@ export function Footer({ brandName, supportEmail }: SlotMap["shell.footer"]) {
   return (
     <span className="nd-footer">
       <span>
-        <Trans>{brandName} is for members of the desk</Trans>
+        <Trans>{brandName} is for desk members only</Trans>
       </span>
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
     </span>

@@ -32,7 +32,7 @@ export function Landing({ brandName, signInHref, invitationHref, example }: Slot
       <div className="nd-landing-top">
         <div className="nd-hero">
           <h1>
-            <Trans>The trading journal of your desk.</Trans>
+            <Trans>Your desk's trading journal.</Trans>
           </h1>
           <p>
             <Trans>
@@ -49,7 +49,7 @@ export function Landing({ brandName, signInHref, invitationHref, example }: Slot
             {invitationHref === undefined ? null : (
               <Button size="lg" variant="ghost" asChild>
                 <a href={invitationHref}>
-                  <Trans>I have an invitation</Trans>
+                  <Trans>I have an invite</Trans>
                   <ArrowRight aria-hidden="true" />
                 </a>
               </Button>
@@ -58,11 +58,11 @@ export function Landing({ brandName, signInHref, invitationHref, example }: Slot
           <ul className="nd-facts">
             <li>
               <CircleCheck aria-hidden="true" />
-              <Trans>Sign in with your desk account. {brandName} is by invitation.</Trans>
+              <Trans>Sign in with your desk account. {brandName} is invite-only.</Trans>
             </li>
             <li>
               <CircleCheck aria-hidden="true" />
-              <Trans>Rooms see R and percent. Money stays with its owner.</Trans>
+              <Trans>Rooms show R and percentages. Amounts stay private.</Trans>
             </li>
           </ul>
         </div>
@@ -71,10 +71,10 @@ export function Landing({ brandName, signInHref, invitationHref, example }: Slot
       <div className="nd-cards" id="what-it-does">
         <Card
           icon={<Import aria-hidden="true" />}
-          title={<Trans>Statements, to the cent</Trans>}
+          title={<Trans>Reconciled to the cent</Trans>}
           text={
             <Trans>
-              Each statement is checked against the broker's own totals. A difference is named, never hidden.
+              Every statement is checked against the broker's totals. Differences are flagged, never hidden.
             </Trans>
           }
         >
@@ -83,20 +83,20 @@ export function Landing({ brandName, signInHref, invitationHref, example }: Slot
         <Card
           icon={<Target aria-hidden="true" />}
           title={<Trans>Playbooks with results</Trans>}
-          text={<Trans>See which setup pays and which one only feels good, with the number of trades beside it.</Trans>}
+          text={<Trans>See which setups pay and which only feel good, with the number of trades behind each.</Trans>}
         >
           <Playbooks />
         </Card>
         <Card
           icon={<Users aria-hidden="true" />}
-          title={<Trans>Rooms for the review</Trans>}
-          text={<Trans>Share a trade with the desk, ask for a second pair of eyes, keep what was learned.</Trans>}
+          title={<Trans>Review rooms</Trans>}
+          text={<Trans>Share a trade with the desk, get a second pair of eyes and keep the lessons.</Trans>}
         >
           <Room />
         </Card>
       </div>
       <p className="nd-note">
-        <Trans>Figures are an example, not investment advice</Trans>
+        <Trans>Example figures. Not investment advice.</Trans>
       </p>
     </div>
   );
@@ -130,7 +130,7 @@ function Playbooks() {
         <tr>
           <th scope="col">{t`Playbook`}</th>
           <th scope="col" className="ui-end">{t`Trades`}</th>
-          <th scope="col" className="ui-end">{t`Strike`}</th>
+          <th scope="col" className="ui-end">{t`Strike rate`}</th>
           <th scope="col" className="ui-end">{t`Net R`}</th>
         </tr>
       </thead>
@@ -188,7 +188,7 @@ function Statement() {
 function Room() {
   const { t } = useLingui();
   const shared = [
-    { initials: "PH", symbol: "EURUSD", side: t`Short`, said: t`Priya Hegde, asked for a review`, net: 1.79 },
+    { initials: "PH", symbol: "EURUSD", side: t`Short`, said: t`Priya Hegde, requested a review`, net: 1.79 },
     { initials: "JO", symbol: "XAUUSD", side: t`Long`, said: t`Jonas Ortmann, 2 comments`, net: 2.31 },
     { initials: "AK", symbol: "NAS100", side: t`Short`, said: t`Aiko Kimura, plan followed`, net: -1 },
   ];

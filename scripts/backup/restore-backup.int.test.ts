@@ -94,7 +94,7 @@ test("F26 what is backed up while others write stands in another place with the 
 }, async () => {
   const person = serviceApi("trades");
   const account = await person.call<{ id: string }>("POST", "/trade-accounts", {
-    body: { name: "Kept", currency: "USD", defaultMarketType: 0, startBalance: "1000" },
+    body: { name: "Followed", currency: "USD", defaultMarketType: 0, startBalance: "1000" },
   });
   const add = (instrument: string, by = person, accountId = account.body.id) =>
     by.call("POST", "/trades/add", {

@@ -33,7 +33,7 @@ const send = (who: Trader, method: string, path: string, body?: object) =>
 describe("what moderators know of somebody", () => {
   test("G-245 Y-221 what was written, reported, hidden and shown again is counted, and stays when they leave", async () => {
     const rude = (await send(member, "POST", "/comments", { text: "Rude" })).body.id;
-    await send(member, "POST", "/comments", { text: "Kind" });
+    await send(member, "POST", "/comments", { text: "Type" });
     await send(admin, "POST", `/comments/${rude}/reports`, { reason: "insult" });
     await send(manager, "POST", `/comments/${rude}/reports`, { reason: "insult" });
     expect((await about(moderator, member)).body).toMatchObject({

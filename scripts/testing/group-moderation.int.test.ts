@@ -206,9 +206,9 @@ describe("reports to the moderators", () => {
     const said = await owner.groups.call<{ id: string }>("POST", `${path}/comments`, { body: { text: "Rude" } });
     const comment = `${path}/comments/${said.body.id}`;
     expect(await status(member, "POST", `${comment}/reports`, { reason: "insult" })).toBe(204);
-    await owner.groups.call("PUT", comment, { body: { text: "Kind" } });
+    await owner.groups.call("PUT", comment, { body: { text: "Type" } });
     expect(await reports(moderator)).toMatchObject({
-      items: [{ commentId: said.body.id, content: "Rude", contentNow: "Kind", author: { userId: owner.id } }],
+      items: [{ commentId: said.body.id, content: "Rude", contentNow: "Type", author: { userId: owner.id } }],
     });
     expect(await status(moderator, "POST", `${comment}/block`, { reason: "insult" })).toBe(204);
     expect(await reports(moderator)).toMatchObject({ total: 0 });

@@ -205,7 +205,7 @@ test("Y-161 an archive is imported once, and never into an account with trades o
   const again = await send(fresh, archive);
   expect([again.status, again.body.detail]).toEqual([
     409,
-    "An archive was imported into this account before. That can be done once.",
+    "You've already imported an archive into this account. You can only do this once.",
   ]);
 }, 120_000);
 
@@ -226,13 +226,13 @@ const tampered: [string, string, (rows: Record<string, unknown>[]) => void, stri
     "an account that is not there",
     "trades/trade",
     (rows) => Object.assign(rows[4] ?? {}, { account_id: crypto.randomUUID() }),
-    "data/trades/trade.json, row 5: account_id names something that is not in the archive.",
+    "data/trades/trade.json, row 5: account_id refers to something that isn't in the archive.",
   ],
   [
     "an id that stands twice",
     "trades/tag",
     (rows) => Object.assign(rows[1] ?? {}, { id: rows[0]?.id }),
-    "data/trades/tag.json, row 2: id stands in the archive twice.",
+    "data/trades/tag.json, row 2: id appears twice in the archive.",
   ],
   [
     "a text that no editor wrote",
@@ -244,7 +244,7 @@ const tampered: [string, string, (rows: Record<string, unknown>[]) => void, stri
     "a close of another trade",
     "trades/close_position",
     (rows) => Object.assign(rows[0] ?? {}, { trade_id: rows.at(-1)?.trade_id }),
-    "trade_id is not the trade of its open position.",
+    "trade_id doesn't match the trade of its open position.",
   ],
   [
     "a page inside itself",

@@ -148,7 +148,7 @@ describe("the brand of a business", () => {
     ]);
     const { design } = (await read()).body.published;
     const others = await save<Refused>(0, { ...design, faviconUrl: "/brand/pictures/northdesk/1.png" });
-    expect(others.body.errors).toMatchObject([{ path: "faviconUrl", message: "is no picture of this brand" }]);
+    expect(others.body.errors).toMatchObject([{ path: "faviconUrl", message: "isn't an image of this brand" }]);
     const draft = (await save(0, { ...design, logos: { mark: picture.body.url } })).body.draft;
     const publication = { body: { rowVersion: draft?.rowVersion } };
     expect((await business.call(owner, "POST", "/brand/publication", publication)).status).toBe(200);

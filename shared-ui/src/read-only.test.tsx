@@ -34,7 +34,7 @@ const off = () => screen.getAllByRole<HTMLButtonElement>("button").filter(({ dis
 test("Y-260 buttons that write are off, with the reason, while the page is seen as somebody else", () => {
   show(true);
   expect(off().map(({ textContent }) => textContent)).toEqual(["Save", "Send", "Join"]);
-  expect(new Set(off().map(({ title }) => title))).toEqual(new Set(["You only look on: nothing can be changed."]));
+  expect(new Set(off().map(({ title }) => title))).toEqual(new Set(["View only: you can't make changes."]));
   screen.getByRole("link", { name: "Trades" });
 });
 
@@ -50,8 +50,8 @@ const showFields = (isReadOnly: boolean) =>
       <Field label="Name">
         <Input defaultValue="Main" />
       </Field>
-      <Field label="Kind">
-        <Select value="a" options={[{ value: "a", label: "Own" }]} onChange={nothing} />
+      <Field label="Type">
+        <Select value="a" options={[{ value: "a", label: "Paid by user" }]} onChange={nothing} />
       </Field>
       <Field label="Looked for" writes={false}>
         <NumberField value="1" onChange={nothing} />
@@ -67,7 +67,7 @@ const showFields = (isReadOnly: boolean) =>
         Done
       </Checkbox>
       <Segmented label="View" value={1} options={[{ value: 1, label: "Days" }]} onChange={nothing} />
-      <Segmented label="Kept" writes value={1} options={[{ value: 1, label: "Yes" }]} onChange={nothing} />
+      <Segmented label="Followed" writes value={1} options={[{ value: 1, label: "Yes" }]} onChange={nothing} />
       <Stars label="Rating" value={3} onChange={nothing} />
     </UiProvider>,
   );
@@ -77,7 +77,7 @@ const isOff = (element: HTMLElement) =>
     ? element.readOnly
     : (element as HTMLInputElement).disabled;
 const labelled = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const writing = ["Name", "Kind", "Balance", "Size", "Enabled", "Done", "Yes", "3 stars"];
+const writing = ["Name", "Type", "Balance", "Size", "Enabled", "Done", "Yes", "3 stars"];
 const looking = ["Looked for", "Shows all", "Chosen", "Days"];
 
 test("Y-260 fields, switches and ratings that write are off while the page is seen as somebody else; what only looks is not", async () => {
@@ -91,7 +91,7 @@ test("Y-260 fields, switches and ratings that write are off while the page is se
   }
   expect(typed).not.toHaveBeenCalled();
   for (const name of ["Balance", "Size", "Enabled", "3 stars"]) {
-    expect([name, labelled(name).title]).toEqual([name, "You only look on: nothing can be changed."]);
+    expect([name, labelled(name).title]).toEqual([name, "View only: you can't make changes."]);
   }
 });
 

@@ -23,5 +23,5 @@ export interface Writing {
 /** Whether something that writes is off, with the text that says why. */
 export function useOff(writes: boolean): { isOff: boolean; reason: { title?: string } } {
   const isOff = useReadOnly() && writes;
-  return { isOff, reason: isOff ? { title: t`You only look on: nothing can be changed.` } : {} };
+  return { isOff, reason: isOff ? { title: t`View only: you can't make changes.` } : {} };
 }

@@ -12,7 +12,7 @@ const tabs = [
   { id: "groups", label: msg`Groups`, to: "/admin/groups" },
   { id: "businesses", label: msg`Businesses`, to: "/admin/businesses" },
   { id: "imports", label: msg`Imports`, to: "/admin/import-usage-summary" },
-  { id: "mails", label: msg`Mails`, to: "/admin/mails" },
+  { id: "mails", label: msg`Emails`, to: "/admin/mails" },
   { id: "logs", label: msg`Logs`, to: "/admin/logs" },
   { id: "releases", label: msg`Releases`, to: "/admin/releases" },
   { id: "log", label: msg`Changes`, to: "/admin/log" },

@@ -7,7 +7,7 @@ import { AdminLogList } from "../features/admin-log/admin-log-list.tsx";
 export function AdminLogPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Log of administration`} tabs={<AdminTabs current="log" />}>
+    <Page title={t`Admin log`} tabs={<AdminTabs current="log" />}>
       <PageContent>
         <AdminLogList />
       </PageContent>

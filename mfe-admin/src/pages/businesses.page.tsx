@@ -19,7 +19,7 @@ export function ConvertBusinessesPage() {
 export function BusinessesPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Businesses of all brands`} tabs={<AdminTabs current="businesses" />}>
+    <Page title={t`Businesses across all brands`} tabs={<AdminTabs current="businesses" />}>
       <PageContent fill>
         <BusinessesList />
       </PageContent>

@@ -7,7 +7,7 @@ import { MailWorkshop } from "../features/dev/mail-workshop.tsx";
 export function DevMailsPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Mails`} tabs={<DevTabs current="mails" />}>
+    <Page title={t`Emails`} tabs={<DevTabs current="mails" />}>
       <PageContent>
         <MailWorkshop />
       </PageContent>

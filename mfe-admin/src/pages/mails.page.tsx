@@ -7,7 +7,7 @@ import { DeadMails } from "../features/mails/dead-mails.tsx";
 export function MailsPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Mails`} tabs={<AdminTabs current="mails" />}>
+    <Page title={t`Emails`} tabs={<AdminTabs current="mails" />}>
       <PageContent>
         <DeadMails />
       </PageContent>

@@ -157,7 +157,7 @@ test("M-245 what troubles the pages of a release stands beside stable, and a das
   await open();
   const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
   await waitFor(() => expect(figure("Pages with errors")).toBe("Pages with errors1.99%stable -"));
-  expect(figure("Pages held up")).toBe("Pages held up1.00%0.00% frozen, stable -");
+  expect(figure("Frozen pages")).toBe("Frozen pages1.00%0.00% frozen, stable -");
 });
 
 test("Y-170 M-162 promote, share, rollback and unpin take one call each, under the row's version", async () => {
@@ -166,7 +166,7 @@ test("Y-170 M-162 promote, share, rollback and unpin take one call each, under t
   await user.click(screen.getByRole("button", { name: "Promote 2.3.1 to stable" }));
   await waitFor(() => expect(writes).toHaveLength(1));
   await user.click(screen.getByRole("radio", { name: "50%" }));
-  await user.click(screen.getByRole("button", { name: "Set share" }));
+  await user.click(screen.getByRole("button", { name: "Set rollout %" }));
   await waitFor(() => expect(writes).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));
   await waitFor(() => expect(writes).toHaveLength(3));
@@ -188,7 +188,7 @@ test("M-162 somebody else's change in between is said and read again, nothing is
   await waitFor(() =>
     expect(snackbar).toHaveBeenCalledWith({
       type: "error",
-      text: "Somebody changed admin meanwhile. It was read again.",
+      text: "Someone else changed admin. We've reloaded it.",
     }),
   );
 });
@@ -209,12 +209,12 @@ test("M-162 M-164 what was taken back is not offered by itself, and goes out onl
   expect(await rollout.findByText("No release of admin is ahead of stable.")).toBeTruthy();
   expect(rollout.getByRole("button", { name: "Promote to stable" }).getAttribute("aria-disabled")).toBe("true");
   await user.selectOptions(rollout.getByLabelText("Release"), "2.2.8");
-  expect(rollout.getByRole("button", { name: "Set share" }).getAttribute("aria-disabled")).toBe("true");
-  rollout.getByRole("button", { name: "Set share" }).focus();
+  expect(rollout.getByRole("button", { name: "Set rollout %" }).getAttribute("aria-disabled")).toBe("true");
+  rollout.getByRole("button", { name: "Set rollout %" }).focus();
   await user.keyboard("{Enter}");
   await user.click(rollout.getByRole("button", { name: "Promote 2.2.8 to stable" }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText("2.2.8 was taken back. Promote it to everybody?")).toBeTruthy();
+  expect(question.getByText("2.2.8 was rolled back. Promote it to everyone?")).toBeTruthy();
   expect(writes).toEqual([]);
   await user.click(question.getByRole("button", { name: "Promote" }));
   await waitFor(() => expect(writes.map(({ path }) => path)).toEqual(["promote"]));
@@ -228,11 +228,11 @@ test("Y-170 a list that does not load is said to be missing, and the way back st
     ),
   );
   const user = await open("Roll back to 2.3.0");
-  for (const name of ["Alerts", "How releases load", "The audit log", "The releases"]) {
-    expect(await screen.findByRole("heading", { name: `${name} could not be loaded` })).toBeTruthy();
+  for (const name of ["Alerts", "Release load health", "the audit log", "the releases"]) {
+    expect(await screen.findByRole("heading", { name: `Couldn't load ${name}` })).toBeTruthy();
   }
-  expect(screen.queryByText("Nothing has been changed yet.")).toBeNull();
-  expect(screen.queryByText("No loads were reported in the last 24 hours.")).toBeNull();
+  expect(screen.queryByText("No changes yet")).toBeNull();
+  expect(screen.queryByText("No loads reported in the last 24 hours.")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));
   await waitFor(() => expect(writes.map(({ path }) => path)).toEqual(["rollback"]));
 });
@@ -242,12 +242,10 @@ test("Y-170 an action keeps the focus on its button and says what happened", asy
   const back = screen.getByRole("button", { name: "Roll back to 2.3.0" });
   await user.click(back);
   await waitFor(() =>
-    expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "admin rolled back, everybody gets 2.3.0" }),
+    expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "admin rolled back, everyone gets 2.3.0" }),
   );
   expect(document.activeElement).toBe(back);
   await user.click(screen.getByRole("radio", { name: "50%" }));
-  await user.click(screen.getByRole("button", { name: "Set share" }));
-  await waitFor(() =>
-    expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "50 % of users get admin 2.3.1" }),
-  );
+  await user.click(screen.getByRole("button", { name: "Set rollout %" }));
+  await waitFor(() => expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "50% of users get admin 2.3.1" }));
 });

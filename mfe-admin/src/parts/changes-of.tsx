@@ -13,9 +13,9 @@ export function ChangesOf({ target }: { target: string }) {
   );
   return (
     <Panel title={t`Changes by admins`} sub={log.data === undefined ? "" : `${log.data.total}`} flush>
-      <QueryPart query={log} name={t`The log`}>
+      <QueryPart query={log} name={t`the log`}>
         {({ items }) =>
-          items.length === 0 ? <p className="admin-quiet">{t`No changes yet.`}</p> : <LogLines items={items} />
+          items.length === 0 ? <p className="admin-quiet">{t`No changes yet`}</p> : <LogLines items={items} />
         }
       </QueryPart>
     </Panel>

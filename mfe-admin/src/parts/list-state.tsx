@@ -18,7 +18,7 @@ export function ListState<T>({ list: { items, error, refetch }, failure, empty, 
   if (items === undefined && error !== null) {
     return (
       <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
-        {problemText(error, t`The list is not answering. Everything else works.`)}
+        {problemText(error, t`Couldn't load the list. Everything else is working.`)}
       </FailedPart>
     );
   }

@@ -9,9 +9,9 @@ export const statusNames: Readonly<Record<Status, MessageDescriptor>> = {
   trialing: msg`Trialing`,
   past_due: msg`Past due`,
   unpaid: msg`Unpaid`,
-  canceled: msg`Canceled`,
+  canceled: msg`Cancelled`,
   incomplete: msg`Incomplete`,
-  incomplete_expired: msg`Incomplete, expired`,
+  incomplete_expired: msg`Expired`,
   unknown: msg`Unknown`,
 };
 export const statuses = Object.keys(statusNames) as Status[];
@@ -35,7 +35,7 @@ export function StatusBadge({ status, disabled = false }: { status: string | nul
 const colours = ([bg, color]: readonly [string, string]) => ({ bg, color });
 
 export const sourceNames: Readonly<Record<number, MessageDescriptor>> = {
-  1: msg`Own`,
+  1: msg`Paid by user`,
   2: msg`Granted`,
   3: msg`Paid by a business`,
 };

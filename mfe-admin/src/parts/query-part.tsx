@@ -28,12 +28,8 @@ export function QueryPart<T>({ query: { data, error, refetch }, name, rows = 3, 
       {error === null ? (
         <SkeletonRows rows={rows} />
       ) : (
-        <FailedPart
-          title={t`${name} could not be loaded`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Everything else works.`)}
+        <FailedPart title={t`Couldn't load ${name}`} reference={problemReference(error)} onRetry={() => void refetch()}>
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       )}
     </div>

@@ -70,12 +70,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form id={form} noValidate onSubmit={submit} className="admin-form">
         <p>{follows}</p>
         {error === null || error === undefined ? null : (
-          <Note tone="danger">{problemText(error, t`That did not work. Please try again.`)}</Note>
+          <Note tone="danger">{problemText(error, t`Something went wrong. Try again.`)}</Note>
         )}
         {fields}
         <Field
           label={t`Reason`}
-          hint={t`Goes into the log of administration.`}
+          hint={t`Recorded in the admin log.`}
           error={isSent && isEmpty ? t`Reason must not be empty` : null}
           required
         >

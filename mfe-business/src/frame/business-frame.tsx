@@ -39,9 +39,9 @@ export function BusinessFrame({ id, title, needs, has, children }: BusinessFrame
   if (business === undefined && [400, 404].includes(errorStatus(error) ?? 0)) throw pageNotFound();
   if (business !== undefined && !(business.can.includes(needs) && has(business))) throw pageNotFound();
   return (
-    <Page title={business === undefined ? title : t`${title} of ${business.name}`}>
+    <Page title={business === undefined ? title : t`${title} · ${business.name}`}>
       <PageContent>
-        <Part query={query} failure={t`The business could not be loaded`}>
+        <Part query={query} failure={t`Couldn't load the business`}>
           {(shown) => (
             <div className="business-frame">
               <BusinessNavigation business={shown} />

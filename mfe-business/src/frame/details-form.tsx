@@ -34,7 +34,7 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
     name: rules.company(values.name),
     country: rules.required(t`Country`, values.country),
     taxNumber: rules.taxNumber(values.taxNumber),
-    billingEmail: rules.email(t`Invoices to`, values.billingEmail),
+    billingEmail: rules.email(t`Billing email`, values.billingEmail),
     website: rules.website(values.website),
     seatLimit: seats >= 1 && seats <= SEATS_LIMIT ? null : t`Seats must be between 1 and ${SEATS_LIMIT}`,
   };
@@ -63,13 +63,13 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
         <Field label={t`Tax number`} error={shown("taxNumber")}>
           <Input value={values.taxNumber} onChange={set("taxNumber")} />
         </Field>
-        <Field label={t`Invoices to`} error={shown("billingEmail")}>
+        <Field label={t`Billing email`} error={shown("billingEmail")}>
           <Input type="email" value={values.billingEmail} onChange={set("billingEmail")} autoComplete="email" />
         </Field>
         <Field label={t`Website`} error={shown("website")}>
           <Input value={values.website} onChange={set("website")} placeholder="https://" autoCapitalize="none" />
         </Field>
-        <Field label={t`Seats`} error={shown("seatLimit")} hint={t`How many members there can be.`}>
+        <Field label={t`Seats`} error={shown("seatLimit")} hint={t`Maximum number of members.`}>
           <Input inputMode="numeric" value={values.seatLimit} onChange={set("seatLimit")} />
         </Field>
       </div>

@@ -17,7 +17,7 @@ export function ShownOnce({ title, label, secret, onClose }: ShownOnceProps) {
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => snackbar({ type: "success", text: t`Copied` }),
-      () => snackbar({ type: "error", text: t`It could not be copied. Select it and copy it yourself.` }),
+      () => snackbar({ type: "error", text: t`Couldn't copy. Select the text and copy it manually.` }),
     );
   return (
     <Panel
@@ -29,7 +29,7 @@ export function ShownOnce({ title, label, secret, onClose }: ShownOnceProps) {
       }
     >
       <div className="business-form">
-        <Field label={label} hint={t`Copy it now: it is not shown again.`}>
+        <Field label={label} hint={t`Copy it now. You won't see it again.`}>
           <Input className="business-key" readOnly value={secret} onFocus={(event) => event.target.select()} />
         </Field>
         <div className="business-actions">

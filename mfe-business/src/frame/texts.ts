@@ -10,7 +10,7 @@ export const roleNames: Readonly<Record<BusinessRole, MessageDescriptor>> = {
 };
 
 export const setupNames: Readonly<Record<PaymentSetupStatus, MessageDescriptor>> = {
-  None: msg({ message: "Not begun", comment: "payment set-up" }),
+  None: msg({ message: "Not started", comment: "payment set-up" }),
   InProgress: msg({ message: "In progress", comment: "payment set-up" }),
   Complete: msg({ message: "Complete", context: "payment set-up" }),
   Failed: msg({ message: "Failed", comment: "payment set-up" }),

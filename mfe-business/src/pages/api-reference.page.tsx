@@ -14,7 +14,7 @@ export function ApiReferencePage() {
         <div className="business-stack">
           <p>
             <Trans>
-              You need a key of a business, or a <Link to="/api-tokens">personal token</Link>.
+              You need a business key or a <Link to="/api-tokens">personal token</Link>.
             </Trans>
           </p>
           <ApiReference />

@@ -15,7 +15,8 @@ export function ApiTokensPage() {
         <div className="business-stack">
           <p>
             <Trans>
-              Programs that have a token act for you, within its scopes. It never reaches account or settings.
+              Programs with a token act on your behalf within its scopes. Tokens never give access to your account or
+              settings.
             </Trans>{" "}
             <Link to="/api-reference">
               <Trans>API reference</Trans>

@@ -95,15 +95,15 @@ function Start({ business }: { business: Business }) {
         <div className="business-stack">
           <p>
             {paymentSetupStatus === "Complete" ? (
-              <Trans>The deposit is paid. We check and enable the business within one working day.</Trans>
+              <Trans>The deposit is paid. We'll review and enable the business within one working day.</Trans>
             ) : (
-              <Trans>The business begins when its deposit is paid and it was enabled.</Trans>
+              <Trans>The business starts once its deposit is paid and we've enabled it.</Trans>
             )}
           </p>
           <div className="business-actions">
             <Button asChild>
               <Link to={`/businesses/register/billing?business=${id}`}>
-                <Trans>Payment set-up</Trans>
+                <Trans>Payment setup</Trans>
               </Link>
             </Button>
           </div>
@@ -115,7 +115,7 @@ function Start({ business }: { business: Business }) {
     <Panel title={name} sub={role === 0 ? t`Member` : t(roleNames[role])}>
       <p>
         <Trans>
-          This business pays your Pro membership. It sees your name, address and last sign-in, never your trades.
+          This business pays for your Pro membership. It sees your name, email and last sign-in, but never your trades.
         </Trans>
       </p>
     </Panel>

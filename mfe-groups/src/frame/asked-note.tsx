@@ -20,10 +20,7 @@ export function AskedNote({ asked, shared }: AskedNoteProps) {
   const names = missing.map((name) => t(shareNames[name])).join(", ");
   return (
     <Note>
-      <Trans>
-        The group asks its members to show: {names}. Your trades do not, so they are missing wherever the group looks at
-        that.
-      </Trans>
+      <Trans>The group asks members to share: {names}. You don't, so your trades don't appear in those views.</Trans>
     </Note>
   );
 }

@@ -23,7 +23,7 @@ export function AskedToShare({ asked, shown }: AskedToShareProps) {
       </h3>
       {names.length === 0 ? (
         <small className="explore-quiet">
-          <Trans>Nothing beside summary, snapshots, prices, pips and R:R</Trans>
+          <Trans>Nothing beyond summary, snapshots, prices, pips and R:R</Trans>
         </small>
       ) : (
         <ul className="groups-asked">
@@ -38,8 +38,8 @@ export function AskedToShare({ asked, shown }: AskedToShareProps) {
       {missing === 0 ? null : (
         <Note tone="warn">
           <Trans>
-            As you share by default, {missing} of these {all} would read “Private” on your trades there. You can still
-            join.
+            With your current sharing defaults, {missing} of these {all} would show “Private” on your trades. You can
+            still join.
           </Trans>
         </Note>
       )}

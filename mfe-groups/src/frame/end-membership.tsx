@@ -53,20 +53,20 @@ export function EndMembership({ kind, names, isPending, onClose, onEnd }: EndMem
           {isRemoval ? (
             <Plural
               value={count}
-              one="The membership ends. The person may join or ask again."
-              other="The memberships end. Everybody of them may join or ask again."
+              one="Their membership ends. They can join or request again."
+              other="Their memberships end. They can all join or request again."
             />
           ) : (
             <Plural
               value={count}
-              one="The membership ends, and the person cannot come back until you unblock them."
-              other="The memberships end, and nobody of them can come back until you unblock them."
+              one="Their membership ends and they can't come back until you unblock them."
+              other="Their memberships end and none of them can come back until you unblock them."
             />
           )}
         </p>
         {count === 1 ? null : <p>{names.join(", ")}</p>}
         {isRemoval ? null : (
-          <Field label={t`Reason`} hint={t`It stands in the log and in the list of blocked people.`}>
+          <Field label={t`Reason`} hint={t`It's visible in the log and the list of blocked people.`}>
             <Input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
           </Field>
         )}

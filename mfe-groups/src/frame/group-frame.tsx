@@ -47,7 +47,7 @@ export function GroupFrame({ reference, title, needs, children }: GroupFrameProp
     return <Navigate to={`/groups/${group.handle}`} replace />;
   }
   return (
-    <Page title={group === undefined ? title : t`${title} of ${group.name}`}>
+    <Page title={group === undefined ? title : t`${title} · ${group.name}`}>
       <PageContent>
         {group === undefined && error ? (
           <FailedPart
@@ -138,7 +138,7 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
   useDrawerNavigation(navigation);
   const rows = [...navigation.back.slice(0, 1), ...navigation.parts.flatMap(({ entries }) => entries)];
   return (
-    <nav className="groups-nav groups-tabs groups-row" aria-label={t`Pages of ${name}`}>
+    <nav className="groups-nav groups-tabs groups-row" aria-label={t`${name} pages`}>
       <ul>
         {rows.map(({ to, label, icon, isCurrent }) => {
           const Icon = icons[icon] ?? Info;

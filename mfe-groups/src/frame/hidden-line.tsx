@@ -53,7 +53,7 @@ export function HiddenLine({
       <span className="hidden-show">
         {onShow === null ? null : (
           <Button size="sm" variant="outline" writes disabled={isPending} aria-label={showLabel} onClick={onShow}>
-            <Trans>Show again</Trans>
+            <Trans>Unhide</Trans>
           </Button>
         )}
       </span>

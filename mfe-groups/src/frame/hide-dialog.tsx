@@ -53,7 +53,7 @@ export function HideDialog({ title, isReport = false, note, isPending, onHide, o
         </Field>
         <Field
           label={t`Explanation`}
-          hint={isReport ? t`Only the moderators read it.` : t`The author and the moderators read it.`}
+          hint={isReport ? t`Only moderators can see this.` : t`Only the author and moderators can see this.`}
         >
           <Input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
         </Field>

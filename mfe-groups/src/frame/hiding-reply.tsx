@@ -27,9 +27,9 @@ export function HidingReply({ name, send, reply }: HidingReplyProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "" || broken !== null) return;
-    const failure = t`The reply was not saved.`;
+    const failure = t`Couldn't save the reply. Try again.`;
     call.mutate(
-      { send: send(text.trim()), failure, done: t`The moderators read your reply.`, saved: draft.forget },
+      { send: send(text.trim()), failure, done: t`Moderators can see your reply.`, saved: draft.forget },
       { onSuccess: () => setOpen(false) },
     );
   };
@@ -47,7 +47,7 @@ export function HidingReply({ name, send, reply }: HidingReplyProps) {
         )}
         <span>
           <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-            {reply === null ? <Trans>Reply to the moderators</Trans> : <Trans>Change the reply</Trans>}
+            {reply === null ? <Trans>Reply to the moderators</Trans> : <Trans>Edit reply</Trans>}
           </Button>
         </span>
       </div>

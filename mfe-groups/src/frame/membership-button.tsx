@@ -35,9 +35,9 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           writes
           size="sm"
           disabled={busy}
-          aria-label={t`Accept the invitation to ${name}`}
+          aria-label={t`Accept invitation to ${name}`}
           onClick={() =>
-            go(t`The invitation could not be accepted.`, (callGroups) =>
+            go(t`Couldn't accept the invitation. Try again.`, (callGroups) =>
               callGroups("POST /groups/{groupId}/invitations/accept", { params, body: {} }),
             )
           }
@@ -49,9 +49,9 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           size="sm"
           variant="outline"
           disabled={busy}
-          aria-label={t`Decline the invitation to ${name}`}
+          aria-label={t`Decline invitation to ${name}`}
           onClick={() =>
-            go(t`The invitation could not be declined.`, (callGroups) =>
+            go(t`Couldn't decline the invitation. Try again.`, (callGroups) =>
               callGroups("POST /groups/{groupId}/invitations/decline", { params }),
             )
           }
@@ -67,12 +67,12 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
         writes
         disabled={busy}
         onClick={() =>
-          go(t`The invitation could not be accepted.`, (callGroups) =>
+          go(t`Couldn't accept the invitation. Try again.`, (callGroups) =>
             callGroups("POST /groups/{groupId}/invitations/accept", { params, body: { token } }),
           )
         }
       >
-        <Trans>Accept the invitation</Trans>
+        <Trans>Accept invitation</Trans>
       </Button>
     );
   }
@@ -87,9 +87,9 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           size="sm"
           variant="outline"
           disabled={busy}
-          aria-label={t`Withdraw the request to join ${name}`}
+          aria-label={t`Withdraw request to join ${name}`}
           onClick={() =>
-            go(t`The request could not be withdrawn.`, (callGroups) =>
+            go(t`Couldn't withdraw the request. Try again.`, (callGroups) =>
               callGroups("POST /groups/{groupId}/join-requests/cancel", { params }),
             )
           }
@@ -107,7 +107,9 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
         disabled={busy}
         aria-label={t`Join ${name}`}
         onClick={() =>
-          go(t`You could not join this group.`, (callGroups) => callGroups("POST /groups/{groupId}/join", { params }))
+          go(t`Couldn't join the group. Try again.`, (callGroups) =>
+            callGroups("POST /groups/{groupId}/join", { params }),
+          )
         }
       >
         <Trans>Join</Trans>
@@ -122,7 +124,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
       disabled={busy}
       aria-label={t`Request to join ${name}`}
       onClick={() =>
-        go(t`The request could not be sent.`, (callGroups) =>
+        go(t`Couldn't send the request. Try again.`, (callGroups) =>
           callGroups("POST /groups/{groupId}/join-requests", { params, body: {} }),
         )
       }

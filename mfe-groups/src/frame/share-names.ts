@@ -9,7 +9,7 @@ export const shareNames: Readonly<Record<keyof SharePermissions, MessageDescript
   sharePermissionsViewNotes: msg`Notes`,
   sharePermissionsViewInsights: msg`Insights`,
   sharePermissionsViewAccountInfo: msg`Account info`,
-  sharePermissionsViewWorkflowPreparation: msg`Workflow, preparation`,
-  sharePermissionsViewWorkflowExecution: msg`Workflow, execution`,
-  sharePermissionsViewWorkflowReview: msg`Workflow, review`,
+  sharePermissionsViewWorkflowPreparation: msg`Workflow: preparation`,
+  sharePermissionsViewWorkflowExecution: msg`Workflow: execution`,
+  sharePermissionsViewWorkflowReview: msg`Workflow: review`,
 };

@@ -8,13 +8,13 @@ import { shareNames } from "./share-names.ts";
 const shareSubjects: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
   sharePermissionsViewProfits: msg`gross, costs and net in money`,
   sharePermissionsViewPercentages: msg`return on the account balance`,
-  sharePermissionsViewTags: msg`names of the tags and of the strategy`,
-  sharePermissionsViewNotes: msg`the notes of a trade`,
+  sharePermissionsViewTags: msg`tag and strategy names`,
+  sharePermissionsViewNotes: msg`trade notes`,
   sharePermissionsViewInsights: msg`dated insights`,
-  sharePermissionsViewAccountInfo: msg`name of the account and its balance`,
-  sharePermissionsViewWorkflowPreparation: msg`what was planned`,
-  sharePermissionsViewWorkflowExecution: msg`what was done`,
-  sharePermissionsViewWorkflowReview: msg`what was learned, stars, overall review`,
+  sharePermissionsViewAccountInfo: msg`account name and balance`,
+  sharePermissionsViewWorkflowPreparation: msg`what you planned`,
+  sharePermissionsViewWorkflowExecution: msg`what you did`,
+  sharePermissionsViewWorkflowReview: msg`lessons, stars, overall review`,
 };
 
 export interface ShareSwitchesProps {
@@ -57,7 +57,7 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
         {t(shareNames[name])}{" "}
         {asked?.[name] ? (
           <Badge bg={isOn ? "bg.muted" : "warn.tint"} color={isOn ? "fg" : "warn.fg"}>
-            <Trans>asked by the group</Trans>
+            <Trans>requested by the group</Trans>
           </Badge>
         ) : null}
         {isChanged ? (
@@ -89,7 +89,7 @@ function LessCount({ less = null, name }: Pick<ShareSwitchesProps, "less"> & { n
   const of = whole(less.members);
   return (
     <span className="share-less">
-      <Plural value={members} one={`# of ${of} shares less`} other={`# of ${of} share less`} />
+      <Plural value={members} one={`# of ${of} members shares less`} other={`# of ${of} members share less`} />
     </span>
   );
 }

@@ -15,11 +15,11 @@ export function TradeInGroup({ groupId, tradeId, ...more }: TradeInGroupProps) {
     <RemotePanel
       key={tradeId}
       name="trades.trade"
-      title={t`The trade`}
+      title={t`the trade`}
       props={{ source: { kind: "group", groupId, tradeId }, ...more }}
     >
       <Slot name="group.trade" props={{ groupId, tradeId }}>
-        <EmptyState icon={LinkIcon} title={t`Trades cannot be shown here`} />
+        <EmptyState icon={LinkIcon} title={t`Trades can't be shown here`} />
       </Slot>
     </RemotePanel>
   );

@@ -14,12 +14,12 @@ export function useEndMembership(groupId: string, userId: string) {
         kind === "remove"
           ? {
               send: (callGroups) => callGroups("DELETE /groups/{groupId}/members/{userId}", { params }),
-              failure: t`The member could not be removed.`,
+              failure: t`Couldn't remove the member. Try again.`,
             }
           : {
               send: (callGroups) =>
                 callGroups("POST /groups/{groupId}/members/{userId}/block", { params, body: { reason } }),
-              failure: t`The member could not be blocked.`,
+              failure: t`Couldn't block the member. Try again.`,
             },
         { onSettled },
       ),

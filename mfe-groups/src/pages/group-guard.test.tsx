@@ -76,7 +76,7 @@ describe("the guard of a group's pages", () => {
       cleanup();
       groupsService([right, "group.read"]);
       renderPage(<GroupPages />, { path: `/groups/one/${page}` });
-      await screen.findByRole("navigation", { name: "Pages of Desk one" });
+      await screen.findByRole("navigation", { name: "Desk one pages" });
       expect(address()).toBe(`/groups/one/${page}`);
     },
   );

@@ -64,7 +64,7 @@ const toggle = (name: string) => screen.findByRole("switch", { name });
 test("G-137 O-182 nothing is shown before it is saved: the page says how many trades change for how many members", async () => {
   const saved = groupService();
   const user = renderPage(<GroupPages />, page);
-  const seen = (await screen.findByText("What a member then sees")).closest("section");
+  const seen = (await screen.findByText("What members will see")).closest("section");
   if (seen === null) throw new Error("There is no such panel.");
   await within(seen).findByText("XAUUSD");
   const asMember = within(seen).getByRole("link", { name: "View as a member" });
@@ -83,20 +83,20 @@ test("G-137 O-182 nothing is shown before it is saved: the page says how many tr
   expect(saved).toEqual([{ sharing, accounts: [raw], inLeaderboard: true, mailsComments: true }]);
   expect((await toggle("Profits")).getAttribute("aria-checked")).toBe("true");
   await user.click(await toggle("Profits"));
-  expect(barText()).toContain("Private from then on: Profits of 162 trades.");
+  expect(barText()).toContain("Private from now on: Profits of 162 trades.");
 });
 
 test("G-137 Cancel takes everything back, and switching back what was switched leaves nothing to save", async () => {
   const saved = groupService();
   const user = renderPage(<GroupPages />, page);
-  await user.click(await toggle("Take part in a leaderboard"));
+  await user.click(await toggle("Appear on the leaderboard"));
   await user.click(await toggle("Notes"));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect((await toggle("Notes")).getAttribute("aria-checked")).toBe("false");
-  expect((await toggle("Take part in a leaderboard")).getAttribute("aria-checked")).toBe("true");
-  await user.click(await toggle("Mail me about comments on my trades"));
+  expect((await toggle("Appear on the leaderboard")).getAttribute("aria-checked")).toBe("true");
+  await user.click(await toggle("Email me about comments on my trades"));
   await screen.findByText("1 change not saved.");
-  await user.click(await toggle("Mail me about comments on my trades"));
+  await user.click(await toggle("Email me about comments on my trades"));
   expect(screen.queryByText(/not saved/)).toBeNull();
   expect(saved).toEqual([]);
 });

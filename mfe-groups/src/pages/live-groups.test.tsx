@@ -43,7 +43,7 @@ test.each([
     return () => void listeners.delete(listener);
   };
   renderPage(page, { path, host: { onLive } });
-  await screen.findByText(/^No (groups yet|invitations wait)/);
+  await screen.findByText(/^No (groups yet|pending invitations)/);
   items.push(item);
   act(() => {
     for (const listener of listeners) listener(group.id);

@@ -22,7 +22,7 @@ export const chartPages = [
   {
     part: "net-reward",
     get label() {
-      return t`Net reward`;
+      return t`Net R`;
     },
   },
   {

@@ -19,8 +19,8 @@ const conversion = {
 
 test("Y-142 the rates that were used are shown, and what had none is counted", () => {
   expect(conversionText(conversion)).toBe(
-    "Converted at the rate of each close date by the European Central Bank: 1 USD = 0.90171–0.92311 EUR (192 trades), " +
-      "1 JPY = 0.0061648 EUR (1 trade). No exchange rate for 1 trade: only their money is left out.",
+    "Converted at the European Central Bank rate of each close date: 1 USD = 0.90171–0.92311 EUR (192 trades), " +
+      "1 JPY = 0.0061648 EUR (1 trade). No exchange rate for 1 trade: their amounts are excluded.",
   );
 });
 
@@ -30,7 +30,7 @@ test("Y-142 another currency is chosen for all screens", async () => {
     path: "/",
     host: { updateSettings },
   });
-  await user.selectOptions(screen.getByRole("combobox", { name: "Show money in" }), "GBP");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Show amounts in" }), "GBP");
   await waitFor(() => expect(updateSettings).toHaveBeenCalledWith({ reportingCurrency: "GBP" }));
 });
 
@@ -41,5 +41,5 @@ test("Y-142 trades in one currency need no choice", () => {
 
 test("Y-142 without rates for the chosen currency, sums say that they are not converted", () => {
   renderPage(<ConversionNote headline={headlineOf({ currency: null })} />, { path: "/" });
-  expect(screen.getByText(/added up as they stand/)).toBeDefined();
+  expect(screen.getByText(/, so amounts in different currencies are added without conversion\./)).toBeDefined();
 });

@@ -29,7 +29,7 @@ export function ConversionNote({ headline }: ConversionNoteProps) {
   return (
     <div className="ts-conversion">
       <div className="ts-currency">
-        <span id={labelId}>{t`Show money in`}</span>
+        <span id={labelId}>{t`Show amounts in`}</span>
         <Select
           size="sm"
           aria-labelledby={labelId}
@@ -40,7 +40,7 @@ export function ConversionNote({ headline }: ConversionNoteProps) {
       </div>
       <p>
         {conversion === null
-          ? t`There are no rates for ${chosen}: amounts in several currencies are added up as they stand.`
+          ? t`No exchange rates for ${chosen}, so amounts in different currencies are added without conversion.`
           : conversionText(conversion)}
       </p>
     </div>
@@ -53,7 +53,7 @@ export function conversionText({ currency, source, leftOut, rates }: CurrencyCon
     const [low, high] = [rateText(lowest), rateText(highest)];
     return `1 ${from} = ${low === high ? low : `${low}–${high}`} ${currency} (${tradesText(count)})`;
   });
-  const missing = leftOut === 0 ? "" : t` No exchange rate for ${tradesText(leftOut)}: only their money is left out.`;
-  if (used.length === 0) return t`Rates are those of the ${source}, of each close date.${missing}`;
-  return t`Converted at the rate of each close date by the ${source}: ${used.join(", ")}.${missing}`;
+  const missing = leftOut === 0 ? "" : t` No exchange rate for ${tradesText(leftOut)}: their amounts are excluded.`;
+  if (used.length === 0) return t`Rates from the ${source} for each close date.${missing}`;
+  return t`Converted at the ${source} rate of each close date: ${used.join(", ")}.${missing}`;
 }

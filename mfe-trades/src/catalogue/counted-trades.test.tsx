@@ -2,7 +2,7 @@ import { render, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CountedTrades } from "./counted-trades.tsx";
 
-const why = "22 trades of the filter not counted: still open, not executed, or without a known result.";
+const why = "22 trades in this filter not counted: still open, not executed or without a known result.";
 
 test.each([
   { counted: 2_181, of: 2_203, text: `2,181 of 2,203 trades counted ${why}`, title: why },

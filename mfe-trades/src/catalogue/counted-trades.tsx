@@ -1,4 +1,4 @@
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { tradesText } from "../display/trades-text.ts";
 import "../display/trade-display.css";
@@ -15,7 +15,7 @@ export function CountedTrades({ counted, of }: CountedTradesProps) {
   const rest = counted === null || of === null ? 0 : of - counted;
   const why =
     rest > 0
-      ? t`${tradesText(rest)} of the filter not counted: still open, not executed, or without a known result.`
+      ? t`${tradesText(rest)} in this filter not counted: still open, not executed or without a known result.`
       : null;
   return (
     <span className="tf-count" role="status" {...(why === null ? {} : { title: why })}>
@@ -23,7 +23,7 @@ export function CountedTrades({ counted, of }: CountedTradesProps) {
         <>
           <b>{formatNumber(counted, { decimals: 0 })}</b>
           {why === null ? (
-            t` ${counted === 1 ? t`trade` : t`trades`} counted`
+            t` ${plural(counted, { one: "trade counted", other: "trades counted" })}`
           ) : (
             <>
               {t` of ${tradesText(of ?? 0)} `}

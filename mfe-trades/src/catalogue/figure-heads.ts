@@ -26,26 +26,26 @@ export const figureHeads = {
   },
   strike: {
     get label() {
-      return t`Strike`;
+      return t`Strike rate`;
     },
     get definition() {
-      return t`Wins ÷ (wins + losses), break-even trades as chosen in the settings`;
+      return t`Wins ÷ (wins + losses). You choose how break-even trades count in Settings.`;
     },
   },
   factor: {
     get label() {
-      return t`PF`;
+      return t`Profit factor`;
     },
     get definition() {
-      return t`Sum of profits ÷ sum of losses`;
+      return t`Total profits ÷ total losses, based on net profit.`;
     },
   },
   expectancy: {
     get label() {
-      return t`Expect.`;
+      return t`Expectancy`;
     },
     get definition() {
-      return t`Mean net profit of the trades`;
+      return t`Average net profit per trade.`;
     },
   },
   expectancyRR: {
@@ -53,7 +53,7 @@ export const figureHeads = {
       return t`Expect. R`;
     },
     get definition() {
-      return t`Mean R of the trades with a stop`;
+      return t`Average R of trades with a stop`;
     },
   },
   netR: {
@@ -61,7 +61,7 @@ export const figureHeads = {
       return t`Net R`;
     },
     get definition() {
-      return t`Sum of R of the trades with a stop`;
+      return t`Total R: net profit ÷ amount at risk at the initial stop. Trades without a stop have no R and are excluded.`;
     },
   },
   grossR: {
@@ -77,7 +77,7 @@ export const figureHeads = {
       return t`Sum of returns`;
     },
     get definition() {
-      return t`Sum of the returns of the trades, each in per cent of the balance before it`;
+      return t`Sum of each trade's return, in percent of the balance before it`;
     },
   },
   periodReturn: {
@@ -133,7 +133,7 @@ export const figureHeads = {
       return t`Profit factor by row`;
     },
     get definition() {
-      return t`Sum of profits ÷ sum of losses of the rows`;
+      return t`Sum of profits ÷ sum of losses in these rows`;
     },
   },
   rowPayoff: {

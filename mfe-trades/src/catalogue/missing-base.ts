@@ -4,5 +4,5 @@ import { t } from "@entrywise/host/macro";
 /** Why a percentage of what was paid in is not there. */
 export const missingBaseReason = ({ missingBase }: Pick<HeadlineStatistics, "missingBase">) =>
   missingBase === "balanceBelowZero"
-    ? t`The balance fell below zero: a deposit is missing in the account`
+    ? t`The balance fell below zero: the account is missing a deposit`
     : t`No balance to compare with`;

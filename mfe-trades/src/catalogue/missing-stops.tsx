@@ -19,8 +19,8 @@ export function MissingStops({ counts, filter }: MissingStopsProps) {
     <section className="ts-no-stops" aria-label={t`Initial stops`}>
       <Shield aria-hidden="true" />
       <p>
-        <b>{t`No trade has a stop yet, so there is no R.`}</b>{" "}
-        <span>{t`Figures in money, percent and pips are complete. Wins and losses are told apart by the sign of the net profit.`}</span>
+        <b>{t`No trades have a stop yet, so there's no R.`}</b>{" "}
+        <span>{t`Figures in money, percent and pips are complete. Wins and losses are based on whether net profit is positive or negative.`}</span>
       </p>
       <Button
         variant="solid"

@@ -21,7 +21,7 @@ export const statisticGroups: readonly StatisticGroup[] = [
   },
   {
     get title() { return t`Risk`; },
-    get sub() { return t`on the cumulative net profit`; },
+    get sub() { return t`of cumulative net profit`; },
     names: ["maximalDrawdown", "drawdownPercentage", "drawdownRR", "absoluteDrawdown", "recoveryFactor", "sharpe", "sortino"],
   },
   {

@@ -36,7 +36,7 @@ export const money = (value: string | null, headline: HeadlineStatistics) => (
     value={knownMoney(value, headline)}
     currency={headline.currency}
     signed
-    missingReason={headline.moneyCount === 0 ? noRate() : t`No such trades yet`}
+    missingReason={headline.moneyCount === 0 ? noRate() : t`No trades yet`}
   />
 );
 

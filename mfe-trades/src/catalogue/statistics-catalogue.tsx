@@ -55,7 +55,7 @@ export const statistics = {
       return t`Profit before costs`;
     },
     get definition() {
-      return t`Sum of net profits: gross profit with commissions, roll, dividends and other costs.`;
+      return t`Total net profit: gross profit including commissions, roll, dividends and other costs.`;
     },
     n: withMoney,
     figure: ({ netProfit, currency, ...headline }) => {
@@ -70,7 +70,7 @@ export const statistics = {
       return t`Gross profit`;
     },
     get definition() {
-      return t`Sum of results before costs.`;
+      return t`Total result before costs.`;
     },
     n: withMoney,
     figure: (headline) => money(headline.grossProfit, headline),
@@ -93,7 +93,7 @@ export const statistics = {
       return t`Return before costs`;
     },
     get definition() {
-      return t`Net profit in per cent of what was paid in: start balances and deposits of the accounts, not their dividends and interest.`;
+      return t`Net profit as a percentage of money paid in: starting balances and deposits, excluding dividends and interest.`;
     },
     n: withMoney,
     figure: (headline) => <Percent value={headline.netPercentage} signed missingReason={missingBaseReason(headline)} />,
@@ -103,7 +103,7 @@ export const statistics = {
       return t`Strike rate`;
     },
     get definition() {
-      return t`Wins ÷ (wins + losses). How break-even trades count is chosen in the settings.`;
+      return t`Wins ÷ (wins + losses). You choose how break-even trades count in Settings.`;
     },
     n: all,
     figure: ({ strikeRate }) => (
@@ -115,7 +115,7 @@ export const statistics = {
       return t`Profit factor`;
     },
     get definition() {
-      return t`Sum of profits ÷ sum of losses, by the sign of the net profit.`;
+      return t`Total profits ÷ total losses, based on net profit.`;
     },
     n: withMoney,
     figure: ({ profitFactor }) => plain(profitFactor, 2, noLosses()),
@@ -125,7 +125,7 @@ export const statistics = {
       return t`Expectancy`;
     },
     get definition() {
-      return t`Mean net profit of a trade.`;
+      return t`Average net profit per trade.`;
     },
     n: withMoney,
     figure: (headline) => money(headline.expectancy, headline),
@@ -157,7 +157,7 @@ export const statistics = {
       return t`Average profitable trade`;
     },
     get definition() {
-      return t`Mean net profit of the trades with a net profit above zero, inside the break-even range or not.`;
+      return t`Average net profit of trades with a net profit above zero, whether or not they're in the break-even range.`;
     },
     n: profitable,
     figure: (headline) => money(headline.averageWin, headline),
@@ -168,7 +168,7 @@ export const statistics = {
       return t`Average losing trade`;
     },
     get definition() {
-      return t`Mean net profit of the trades with a net loss, inside the break-even range or not.`;
+      return t`Average net profit of trades with a net loss, whether or not they're in the break-even range.`;
     },
     n: losing,
     figure: (headline) => money(headline.averageLoss, headline),
@@ -176,17 +176,17 @@ export const statistics = {
   },
   netRR: {
     get label() {
-      return t`Net reward`;
+      return t`Net R`;
     },
     get grossLabel() {
       return t`Reward before costs`;
     },
     get definition() {
-      return t`Sum of R: net profit ÷ money at risk at the initial stop. Trades without a stop carry no R and are left out.`;
+      return t`Total R: net profit ÷ amount at risk at the initial stop. Trades without a stop have no R and are excluded.`;
     },
     n: withRR,
     figure: ({ netRR }) => (
-      <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow missingReason={t`No trade has a stop`} />
+      <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow missingReason={t`No trades have a stop`} />
     ),
     behind: knownRR,
   },
@@ -195,7 +195,7 @@ export const statistics = {
       return t`Net pips`;
     },
     get definition() {
-      return t`Sum of the pips of forex trades, or of the ticks of one instrument. Pips of different markets do not add up.`;
+      return t`Total pips of forex trades, or total ticks of one instrument. Pips from different markets can't be added together.`;
     },
     n: all,
     figure: ({ netPips }) => (
@@ -204,7 +204,7 @@ export const statistics = {
         result={toneOfSum(netPips)}
         unit
         arrow
-        missingReason={t`Pips of different markets do not add up`}
+        missingReason={t`Pips from different markets can't be added together`}
       />
     ),
   },
@@ -213,7 +213,7 @@ export const statistics = {
       return t`Max drawdown in R`;
     },
     get definition() {
-      return t`Deepest fall of the cumulative R below its peak so far, by close time.`;
+      return t`Largest drop in cumulative R from its previous peak, by close time.`;
     },
     n: withRR,
     figure: ({ drawdownRR }) => (
@@ -221,7 +221,7 @@ export const statistics = {
         value={drawdownRR === null || drawdownRR === 0 ? drawdownRR : -drawdownRR}
         unit
         result={drawdownRR === null || drawdownRR === 0 ? null : "loss"}
-        missingReason={t`No trade has a stop`}
+        missingReason={t`No trades have a stop`}
       />
     ),
     behind: knownRR,
@@ -235,7 +235,7 @@ export const statistics = {
     },
     n: withRR,
     figure: ({ expectancyRR }) => (
-      <RewardRisk value={expectancyRR} unit result={toneOfSum(expectancyRR)} missingReason={t`No trade has a stop`} />
+      <RewardRisk value={expectancyRR} unit result={toneOfSum(expectancyRR)} missingReason={t`No trades have a stop`} />
     ),
     behind: knownRR,
   },
@@ -247,7 +247,9 @@ export const statistics = {
       return t`Average R of the wins with a stop.`;
     },
     n: ({ winsRR, countRR }) => winsRR ?? countRR,
-    figure: ({ averageWinRR }) => <RewardRisk value={averageWinRR} unit missingReason={t`No win has a stop`} />,
+    figure: ({ averageWinRR }) => (
+      <RewardRisk value={averageWinRR} unit missingReason={t`No winning trades have a stop`} />
+    ),
     behind: { ...knownRR, ...wins },
   },
   averageLossRR: {
@@ -258,7 +260,9 @@ export const statistics = {
       return t`Average R of the losses with a stop.`;
     },
     n: ({ lossesRR, countRR }) => lossesRR ?? countRR,
-    figure: ({ averageLossRR }) => <RewardRisk value={averageLossRR} unit missingReason={t`No loss has a stop`} />,
+    figure: ({ averageLossRR }) => (
+      <RewardRisk value={averageLossRR} unit missingReason={t`No losing trades have a stop`} />
+    ),
     behind: { ...knownRR, ...losses },
   },
   deviationRR: {
@@ -266,7 +270,7 @@ export const statistics = {
       return t`Deviation of R`;
     },
     get definition() {
-      return t`Sample standard deviation of R: how far single trades lie from their mean.`;
+      return t`Sample standard deviation of R: how far individual trades are from the average.`;
     },
     n: withRR,
     figure: ({ deviationRR }) => (
@@ -277,7 +281,7 @@ export const statistics = {
   sqn: {
     label: "SQN",
     get definition() {
-      return t`√n × mean R ÷ sample standard deviation of R. Meaningful from 30 trades.`;
+      return t`√n × average R ÷ sample standard deviation of R. Meaningful from 30 trades.`;
     },
     n: withRR,
     figure: ({ sqn }) => plain(sqn),
@@ -288,7 +292,7 @@ export const statistics = {
       return t`Max drawdown`;
     },
     get definition() {
-      return t`Deepest fall of the cumulative net profit below its peak so far, by close time.`;
+      return t`Largest drop in cumulative net profit from its previous peak, by close time.`;
     },
     n: withMoney,
     figure: ({ maximalDrawdown: { money: depth }, currency }) => (
@@ -304,7 +308,7 @@ export const statistics = {
       return t`Max drawdown in %`;
     },
     get definition() {
-      return t`The maximal drawdown in money, in per cent of the balance at the peak before it.`;
+      return t`The max drawdown as a percentage of the balance at the preceding peak.`;
     },
     n: withMoney,
     figure: (headline) => (
@@ -316,7 +320,7 @@ export const statistics = {
       return t`Absolute drawdown`;
     },
     get definition() {
-      return t`How far the cumulative net profit fell below its start.`;
+      return t`How far cumulative net profit fell below its starting point.`;
     },
     n: withMoney,
     figure: ({ absoluteDrawdown, currency }) => <Money value={absoluteDrawdown} currency={currency} />,
@@ -326,7 +330,7 @@ export const statistics = {
       return t`Recovery factor`;
     },
     get definition() {
-      return t`Net profit ÷ maximal drawdown.`;
+      return t`Net profit ÷ max drawdown.`;
     },
     n: withMoney,
     figure: ({ recoveryFactor }) => plain(recoveryFactor, 2, t`No drawdown yet`),
@@ -336,7 +340,7 @@ export const statistics = {
       return t`Sharpe`;
     },
     get definition() {
-      return t`Mean ÷ standard deviation of the returns of single trades on the balance before each.`;
+      return t`Average ÷ standard deviation of each trade's return on the balance before it.`;
     },
     n: withReturn,
     figure: ({ sharpe }) => plain(sharpe, 2, t`No balance to compare with`),
@@ -346,17 +350,17 @@ export const statistics = {
       return t`Sortino`;
     },
     get definition() {
-      return t`As Sharpe, but only losing returns count as deviation.`;
+      return t`Like Sharpe, but only negative returns count as deviation.`;
     },
     n: withReturn,
     figure: ({ sortino }) => plain(sortino, 2, t`No balance to compare with`),
   },
   longestWins: {
     get label() {
-      return t`Longest run of wins`;
+      return t`Longest winning streak`;
     },
     get definition() {
-      return t`Most wins in a row by close time; a break-even ends a run.`;
+      return t`Most consecutive wins by close time. A break-even ends a streak.`;
     },
     n: ({ longestWins }) => longestWins.count,
     figure: ({ longestWins }) => plain(longestWins.count, 0),
@@ -364,10 +368,10 @@ export const statistics = {
   },
   longestWinsSum: {
     get label() {
-      return t`Earned in that run`;
+      return t`Earned in that streak`;
     },
     get definition() {
-      return t`Sum of the net profits of the longest run of wins.`;
+      return t`Total net profit of the longest winning streak.`;
     },
     n: ({ longestWins }) => longestWins.count,
     figure: (headline) => money(headline.longestWins.sum, headline),
@@ -375,10 +379,10 @@ export const statistics = {
   },
   longestLosses: {
     get label() {
-      return t`Longest run of losses`;
+      return t`Longest losing streak`;
     },
     get definition() {
-      return t`Most losses in a row by close time; a break-even ends a run.`;
+      return t`Most consecutive losses by close time. A break-even ends a streak.`;
     },
     n: ({ longestLosses }) => longestLosses.count,
     figure: ({ longestLosses }) => plain(longestLosses.count, 0),
@@ -386,10 +390,10 @@ export const statistics = {
   },
   longestLossesSum: {
     get label() {
-      return t`Lost in that run`;
+      return t`Lost in that streak`;
     },
     get definition() {
-      return t`Sum of the net profits of the longest run of losses.`;
+      return t`Total net profit of the longest losing streak.`;
     },
     n: ({ longestLosses }) => longestLosses.count,
     figure: (headline) => money(headline.longestLosses.sum, headline),
@@ -400,7 +404,7 @@ export const statistics = {
       return t`Average holding time`;
     },
     get definition() {
-      return t`Mean time from open to close.`;
+      return t`Average time from open to close.`;
     },
     n: all,
     figure: ({ averageHoldingMs }) => (

@@ -105,7 +105,7 @@ function Result({ unit, values, currency, named = false, toned = false, arrow, s
           value={values.netRR}
           unit
           decimals={short ? fewer(values.netRR, 10) : 2}
-          missingReason={t`No trade has a stop`}
+          missingReason={t`No trades have a stop`}
         />
       );
     case "percent":

@@ -16,7 +16,7 @@ test("T-109 a trade without strategy is labelled", () => {
 });
 
 test("T-172 Y-142 a trade without R has no stop, or no rate for its day where it has pips and no money", () => {
-  expect(whyNoR({ netProfit: "12.5", netPips: "10", currency: "GBP" })).toBe("No stop, no R");
-  expect(whyNoR({ netProfit: null, netPips: null, currency: "GBP" })).toBe("No stop, no R");
-  expect(whyNoR({ netProfit: null, netPips: "10", currency: "GBP" })).toBe("No rate into GBP for its day");
+  expect(whyNoR({ netProfit: "12.5", netPips: "10", currency: "GBP" })).toBe("No R without a stop");
+  expect(whyNoR({ netProfit: null, netPips: null, currency: "GBP" })).toBe("No R without a stop");
+  expect(whyNoR({ netProfit: null, netPips: "10", currency: "GBP" })).toBe("No exchange rate to GBP for that day");
 });

@@ -93,5 +93,7 @@ export function toneOfSum(sum: string | number | null): ResultTone | null {
 
 /** Why a closed trade has no R: pips without money are money that no rate is known for. */
 export function whyNoR({ netProfit, netPips, currency }: Pick<TradeSummary, "netProfit" | "netPips" | "currency">) {
-  return netProfit === null && netPips !== null ? t`No rate into ${currency} for its day` : t`No stop, no R`;
+  return netProfit === null && netPips !== null
+    ? t`No exchange rate to ${currency} for that day`
+    : t`No R without a stop`;
 }

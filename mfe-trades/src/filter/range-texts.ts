@@ -104,18 +104,18 @@ export const rangeGroups: readonly { group: string; figures: readonly RangeFigur
   },
   {
     get group() {
-      return t`One close`;
+      return t`Single close position`;
     },
     figures: [
-      one(() => t`R:R of a close`, "netRR", "R"),
-      one(() => t`Pips of a close`, "netPips", "pips"),
-      one(() => t`Net profit of a close`, "netProfit", "money"),
-      one(() => t`Return of a close`, "netPercentage", "percent"),
-      one(() => t`Gross profit of a close`, "grossProfit", "money"),
-      one(() => t`Commissions of a close`, "commissions", "money"),
-      one(() => t`Roll of a close`, "roll", "money"),
-      one(() => t`Dividends of a close`, "dividends", "money"),
-      one(() => t`Size of a close`, "size", "size"),
+      one(() => t`Close position R:R`, "netRR", "R"),
+      one(() => t`Close position pips`, "netPips", "pips"),
+      one(() => t`Close position net profit`, "netProfit", "money"),
+      one(() => t`Close position return`, "netPercentage", "percent"),
+      one(() => t`Close position gross profit`, "grossProfit", "money"),
+      one(() => t`Close position commissions`, "commissions", "money"),
+      one(() => t`Close position roll`, "roll", "money"),
+      one(() => t`Close position dividends`, "dividends", "money"),
+      one(() => t`Close position size`, "size", "size"),
     ],
   },
 ];

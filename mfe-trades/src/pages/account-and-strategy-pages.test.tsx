@@ -74,7 +74,7 @@ test("T-601 changing an account sends its version", async () => {
     }),
   );
   const user = await openAccounts();
-  await chooseFromMenu(user, "More for Prop 50K", "Edit");
+  await chooseFromMenu(user, "More options for Prop 50K", "Edit");
   const dialog = await screen.findByRole("dialog", { name: "Prop 50K" });
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Prop 100K" } });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
@@ -90,7 +90,7 @@ test("T-601 moving shows at once and sends the new place", async () => {
     }),
   );
   const user = await openAccounts();
-  await chooseFromMenu(user, "More for Prop 50K", "Move up");
+  await chooseFromMenu(user, "More options for Prop 50K", "Move up");
   await waitFor(() => expect(sent).toEqual({ id: second.id, position: 0 }));
 });
 
@@ -107,7 +107,7 @@ test("T-601 an account with trades stays, and the server's reason is shown", asy
   const reportError = vi.fn();
   server.use(http.delete(api(`/trade-accounts/${accountId}`), () => problem(409, "This account has 192 trades.")));
   const user = await openAccounts({ reportError });
-  await chooseFromMenu(user, "More for FX Raw 4821", "Delete");
+  await chooseFromMenu(user, "More options for FX Raw 4821", "Delete");
   const dialog = await screen.findByRole("alertdialog", { name: "Delete account" });
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
   await waitFor(() =>
@@ -129,9 +129,9 @@ test("T-600 privacy mode hides the balances", async () => {
 test("T-600 a list that cannot be loaded says so and tries again", async () => {
   server.use(http.get(api("/trade-accounts"), () => problem(503, "")));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
-  await screen.findByText("Accounts could not be loaded");
+  await screen.findByText("Couldn't load accounts");
   server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf()])));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("table", { name: "Trade accounts" });
 });
 
@@ -174,7 +174,7 @@ test("T-600 Y-132 the page of a strategy has the filter bar: figures, rules and 
     ),
   );
   renderPage(<StrategiesPage />, { path: `/strategies/${strategyId}?startDate=2024-02-01` });
-  await screen.findByRole("region", { name: "Filter of the trades" });
+  await screen.findByRole("region", { name: "Trade filters" });
   const list = await screen.findByRole("link", { name: "Open as list" });
   expect(list.getAttribute("href")).toContain("startDate=2024-02-01");
   expect(list.getAttribute("href")).toContain(`strategyIds=${strategyId}`);
@@ -264,12 +264,12 @@ test("parts of an account's page that cannot be loaded say so, each for itself",
     http.get(api("/trades/stats/weekdays"), () => listResponse([groupOf({ key: "1", label: "Monday" })])),
   );
   const user = renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
-  expect(await screen.findByText("Symbols could not be loaded")).toBeDefined();
+  expect(await screen.findByText("Couldn't load symbols")).toBeDefined();
   expect(await screen.findByRole("region", { name: "Weekdays" })).toBeDefined();
   server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("region", { name: "Symbols" })).toBeDefined();
-  await waitFor(() => expect(screen.queryByText("Symbols could not be loaded")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Couldn't load symbols")).toBeNull());
 });
 
 test("Y-115 the one switch of unit and costs holds on the page of an account too", async () => {
@@ -287,7 +287,7 @@ test("Y-115 the one switch of unit and costs holds on the page of an account too
   await waitFor(() => expect(callsTo("/trades/stats").at(-1)?.query.get("basis")).toBe("gross"));
   expect(callsTo("/trades/stats/symbols").at(-1)?.query.get("basis")).toBe("gross");
   await user.click(screen.getByRole("radio", { name: "R" }));
-  expect(await screen.findByRole("region", { name: "Net reward" })).toBeDefined();
+  expect(await screen.findByRole("region", { name: "Net R" })).toBeDefined();
   expect(screen.queryByRole("region", { name: /^(Net|Gross) profit$/ })).toBeNull();
   await waitFor(() => expect(saved).toMatchObject({ unit: "rr", basis: "gross" }));
 });
@@ -305,15 +305,15 @@ test("Y-140 an account's page says what it holds, what was paid in, and what ope
     ),
   );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
-  const strip = await screen.findByRole("region", { name: "Account in figures" });
+  const strip = await screen.findByRole("region", { name: "Account summary" });
   const open = await within(strip).findByRole("link", { name: /292\.50/ });
   const texts = within(strip)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(texts).toEqual([
     expect.stringMatching(/Balance.*31,749\.02.*all closed trades, .*11\.75.* other/),
-    expect.stringMatching(/Paid in, net.*25,000\.00.*28,000\.00.* in · .*3,000\.00.* out/),
-    expect.stringMatching(/Open risk.*292\.50.*0\.92.*2 open trades, 1 without a stop/),
+    expect.stringMatching(/Net deposits.*25,000\.00.*28,000\.00.* in · .*3,000\.00.* out/),
+    expect.stringMatching(/Open risk.*292\.50.*0\.92.*2 open trades, 1 without a usable stop/),
   ]);
   const to = new URLSearchParams(open.getAttribute("href")?.split("?")[1]);
   expect(Object.fromEntries(to)).toEqual({ accountIds: accountId, statuses: "1", open: "true" });
@@ -336,15 +336,15 @@ test("Y-141 an account with rules says how far its phase has come and what it ma
     ),
   );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
-  const strip = await screen.findByRole("region", { name: "Account in figures" });
+  const strip = await screen.findByRole("region", { name: "Account summary" });
   await within(strip).findByText("Phase 2 so far");
   const texts = within(strip)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(texts.slice(1, 4)).toEqual([
     expect.stringMatching(/Phase 2 so far.*872\.67.*1\.75.*of .*50,000\.00.* 39 results/),
-    expect.stringMatching(/May lose today.*2,279\.00.*after open risk .*221\.00/),
-    expect.stringMatching(/Trading days.*28.*of at least 5/),
+    expect.stringMatching(/Loss limit left today.*2,279\.00.*after open risk .*221\.00/),
+    expect.stringMatching(/Trading days.*28.*of 5 required/),
   ]);
 });
 
@@ -382,7 +382,7 @@ test("M-243 of an account that is changed only what was typed is stored: the res
     server.use(http.get(api("/trade-accounts"), () => listResponse([{ ...second, name }])));
     const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host: {} });
     await screen.findByRole("table", { name: "Trade accounts" });
-    await chooseFromMenu(user, `More for ${name}`, "Edit");
+    await chooseFromMenu(user, `More options for ${name}`, "Edit");
     const dialog = within(await screen.findByRole("dialog", { name }));
     return (label: RegExp) => dialog.getByRole<HTMLInputElement>("textbox", { name: label });
   };

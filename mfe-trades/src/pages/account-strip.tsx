@@ -1,7 +1,7 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { addDecimals, formatNumber, Money, Percent, Skeleton } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -26,7 +26,7 @@ export function AccountStrip({ account }: { account: StripAccount }) {
   const money = (value: string) => <Money value={value} currency={currency} />;
   const open = tradesAddress({ ...noFilter, accountIds: [id], statuses: [TradeStatus.Executed], open: true });
   return (
-    <section className="ui-panel" aria-label={t`Account in figures`}>
+    <section className="ui-panel" aria-label={t`Account summary`}>
       <ul className="acc-strip">
         <Cell
           label={t`Balance`}
@@ -34,7 +34,7 @@ export function AccountStrip({ account }: { account: StripAccount }) {
             <>
               {t`${currency}, all closed trades`}
               {books === undefined || Number(books.otherResults) === 0 ? null : (
-                <span title={t`Dividends, interest, taxes, fees and other bookings that belong to no trade`}>
+                <span title={t`Dividends, interest, taxes, fees and other entries not linked to a trade`}>
                   <Trans>
                     {", "}
                     <Money value={books.otherResults} currency={currency} signed />
@@ -59,7 +59,9 @@ export function AccountStrip({ account }: { account: StripAccount }) {
                     <Percent value={(Number(risk.openRisk) / Number(books.balance)) * 100} /> ·{" "}
                   </>
                 ) : null}
-                {t`${formatNumber(risk.openTrades, { decimals: 0 })} open ${risk.openTrades === 1 ? t`trade` : t`trades`}${risk.openWithoutRisk === 0 ? "" : t`, ${risk.openWithoutRisk} without a stop that tells`}`}
+                {risk.openWithoutRisk === 0
+                  ? t`${plural(risk.openTrades, { one: "# open trade", other: "# open trades" })}`
+                  : t`${plural(risk.openTrades, { one: "# open trade", other: "# open trades" })}, ${risk.openWithoutRisk} without a usable stop`}
               </>
             )
           }
@@ -76,7 +78,7 @@ function PaidIn({ account: { id, currency } }: { account: StripAccount }) {
   const money = (value: string) => <Money value={value} currency={currency} />;
   return (
     <Cell
-      label={t`Paid in, net`}
+      label={t`Net deposits`}
       detail={
         books === undefined ? null : (
           <>
@@ -100,7 +102,7 @@ function PhaseCells({ standing }: { standing: RulesOfAccount }) {
   return (
     <>
       <Cell
-        label={t`${phase.name ?? t`Phase`} so far`}
+        label={phase.name === null ? t`Phase so far` : t`${phase.name} so far`}
         detail={
           <>
             <Trans>
@@ -117,7 +119,7 @@ function PhaseCells({ standing }: { standing: RulesOfAccount }) {
       </Cell>
       {nextOrder.firm === null ? null : (
         <Cell
-          label={t`May lose today`}
+          label={t`Loss limit left today`}
           detail={
             <>
               {t`after open risk`} {money(openRisk)}
@@ -128,7 +130,7 @@ function PhaseCells({ standing }: { standing: RulesOfAccount }) {
         </Cell>
       )}
       {days === undefined ? null : (
-        <Cell label={t`Trading days`} detail={t`of at least ${formatNumber(days.limit, { decimals: 0 })}`}>
+        <Cell label={t`Trading days`} detail={t`of ${formatNumber(days.limit, { decimals: 0 })} required`}>
           {formatNumber(days.used, { decimals: 0 })}
         </Cell>
       )}

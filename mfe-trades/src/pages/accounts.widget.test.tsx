@@ -62,12 +62,12 @@ function open(own: { filter?: object; privacyMode?: boolean } = {}) {
 test("Y-141 the dashboard warns of the closest limit and opens the account's page", async () => {
   server.use(http.get(api("/widgets/accounts"), () => listResponse([prop, wanted])));
   open();
-  expect(await screen.findByText(/Prop 50K, daily loss: four fifths of the limit are used or at risk/)).toBeDefined();
+  expect(await screen.findByText(/Prop 50K, daily loss: 80% of the limit is used or at risk/)).toBeDefined();
   const firm = screen.getByRole("region", { name: "Prop 50K" });
   expect(within(firm).getByRole("listitem").textContent).toMatch(/Daily loss.*Close.*600\.00.*left today/);
   expect(within(firm).getByRole("link").getAttribute("href")).toBe(`/trade-accounts/${accountId}`);
   const own = screen.getByRole("region", { name: "FX Raw" });
-  expect(within(own).getByRole("listitem").textContent).toMatch(/Net profit a month.*On the way.*5 days left/);
+  expect(within(own).getByRole("listitem").textContent).toMatch(/Net profit per month.*In progress.*5 days left/);
 });
 
 test("Y-141 a broken limit is said to be broken, one that is met is not warned of", async () => {
@@ -79,7 +79,7 @@ test("Y-141 a broken limit is said to be broken, one that is met is not warned o
   ];
   server.use(http.get(api("/widgets/accounts"), () => listResponse(items)));
   open();
-  expect(await screen.findByText("Prop 50K, daily loss: the limit was broken.")).toBeDefined();
+  expect(await screen.findByText("Prop 50K, daily loss: the limit was breached.")).toBeDefined();
   expect(screen.queryByText(/FX Raw,/)).toBeNull();
 });
 
@@ -100,8 +100,8 @@ test("Y-141 privacy mode hides every amount of limits and goals", async () => {
 test("rules and goals that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api("/widgets/accounts"), () => problem(500, "The journal is being repaired.")));
   const user = open();
-  expect(await screen.findByText("The rules and goals of accounts could not be loaded")).toBeDefined();
+  expect(await screen.findByText("Couldn't load account rules and goals")).toBeDefined();
   server.use(http.get(api("/widgets/accounts"), () => listResponse([prop])));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("region", { name: "Prop 50K" })).toBeDefined();
 });

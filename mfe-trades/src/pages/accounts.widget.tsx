@@ -19,11 +19,11 @@ export function AccountsWidget({ filter }: { filter: TradeFilter }) {
     return (
       <Panel title={t`Accounts`}>
         <FailedPart
-          title={t`The rules and goals of accounts could not be loaded`}
+          title={t`Couldn't load account rules and goals`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Everything else works.`)}
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       </Panel>
     );
@@ -32,7 +32,7 @@ export function AccountsWidget({ filter }: { filter: TradeFilter }) {
   const shown = data.items.filter(({ accountId }) => accountIds === undefined || accountIds.includes(accountId));
   if (shown.length === 0) return null;
   return (
-    <Panel flush title={t`Accounts`} sub={t`closest limit and goal of each, as of now`}>
+    <Panel flush title={t`Accounts`} sub={t`nearest limit and goal for each account`}>
       {shown.map((standing) => (
         <Warning key={standing.accountId} standing={standing} />
       ))}
@@ -50,7 +50,7 @@ function Warning({ standing: { name, closestLimit } }: { standing: AccountStandi
   return (
     <Note tone="warn">
       {name}, {inSentence(ruleLabels[closestLimit.rule])}:{" "}
-      {closestLimit.state === "broken" ? t`the limit was broken.` : t`four fifths of the limit are used or at risk.`}
+      {closestLimit.state === "broken" ? t`the limit was breached.` : t`80% of the limit is used or at risk.`}
     </Note>
   );
 }

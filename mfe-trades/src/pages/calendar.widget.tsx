@@ -53,11 +53,11 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
     >
       {data === undefined && error !== null ? (
         <FailedPart
-          title={t`The calendar could not be loaded`}
+          title={t`Couldn't load the calendar`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Everything else works.`)}
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       ) : data === undefined ? (
         <Skeleton height={276} />

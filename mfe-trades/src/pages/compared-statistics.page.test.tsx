@@ -59,7 +59,7 @@ test("Y-112 Y-110 two filters stand beside each other, and the difference says w
   expect((await row("Profit factor"))[2]).toContain("better");
   expect((await row("Net profit"))[2]).toContain("+1,000.50");
   expect((await row("Closed trades")).at(-1)).toBe("+20");
-  expect(screen.getByText(/differs by \+0.50R: it is more than chance explains/)).toBeTruthy();
+  expect(screen.getByText(/differs by \+0\.50R: that's more than chance explains/)).toBeTruthy();
   const asked = callsTo("/trades/stats").map(({ query }) => query.get("direction"));
   expect(new Set(asked)).toEqual(new Set(["0", "1"]));
 });
@@ -93,7 +93,7 @@ test("Y-110 a filter is compared with all trades until another side is chosen, a
   await user.click(screen.getByRole("button", { name: "Swap" }));
   await waitFor(() => expect(address()).toBe("/trades/stats/compare?with=direction%3D1"));
   await waitFor(async () => expect((await row("Net profit"))[2]).toContain("+1,000.50"));
-  expect(choice.selectedOptions[0]?.textContent).toBe("Filter kept here");
+  expect(choice.selectedOptions[0]?.textContent).toBe("Saved filter");
 });
 
 test("Y-110 views can be compared with, and a filter that is saved stays while the filter of the page changes", async () => {
@@ -107,7 +107,7 @@ test("Y-110 views can be compared with, and a filter that is saved stays while t
   await screen.findByRole("option", { name: "View “Gold”" });
   fireEvent.change(choice, { target: { value: "symbols=XAUUSD" } });
   await waitFor(() => expect(callsTo("/trades/stats").at(-1)?.query.getAll("symbols")).toEqual(["XAUUSD"]));
-  await user.click(screen.getByRole("button", { name: /^Keep this filter/ }));
+  await user.click(screen.getByRole("button", { name: /^Save this filter below, then change it above/ }));
   await waitFor(() => expect(address()).toContain("with=direction%3D0"));
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(address()).toBe("/trades/stats/compare?with=direction%3D0"));
@@ -121,16 +121,16 @@ test("Y-112 a side that cannot be loaded says so and is asked for again", async 
     ),
   );
   const user = await open("?direction=0&with=shorts");
-  expect((await screen.findByRole("alert")).textContent).toContain("What is compared could not be loaded");
+  expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load the comparison");
   server.use(http.get(api("/trades/stats"), () => HttpResponse.json(shorts)));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("rowheader", { name: "Profit factor" });
 });
 
 test("Y-110 all trades stay beside a page without a filter, until it has one", async () => {
   const user = await open("");
   const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
-  await user.click(screen.getByRole("button", { name: /^Keep this filter/ }));
+  await user.click(screen.getByRole("button", { name: /^Save this filter below, then change it above/ }));
   await waitFor(() => expect(choice.value).toBe("all"));
   expect((await row("Net profit"))[2]).toContain("0.00");
 });

@@ -47,11 +47,11 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
       />
       {second === null ? null : secondHeadline === undefined && other.error !== null ? (
         <FailedPart
-          title={t`What is compared could not be loaded`}
+          title={t`Couldn't load the comparison`}
           reference={problemReference(other.error)}
           onRetry={() => void other.refetch()}
         >
-          {problemText(other.error, t`Everything else works.`)}
+          {problemText(other.error, t`Everything else is working.`)}
         </FailedPart>
       ) : (
         <>

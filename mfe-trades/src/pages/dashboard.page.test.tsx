@@ -28,9 +28,9 @@ test("T-172 core figures show their n, those in R the number of trades that carr
   const cell = (name: RegExp) => screen.getByRole("link", { name }).textContent;
   expect(cell(/Net profit/)).toContain("▲+14,178.17USD");
   expect(cell(/Net profit/)).toContain("378 trades");
-  expect(cell(/Net reward/)).toContain("370 of 378 trades");
+  expect(cell(/Net R/)).toContain("370 of 378 trades");
   expect(cell(/Strike rate/)).toContain("45.14%");
-  expect(cell(/Strike rate/)).toContain("158 W · 192 L · 28 BE");
+  expect(cell(/Strike rate/)).toContain("158 wins · 192 losses · 28 BE");
   expect(cell(/Max drawdown/)).toContain("−3,521.13");
 });
 
@@ -40,7 +40,7 @@ test("Y-112 the averages of profits and losses say how many trades they are over
   server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(mixed))));
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
-  expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("9 W · 2 L · 1 BE");
+  expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("9 wins · 2 losses · 1 BE");
   const cell = screen.getByRole("link", { name: /Average profit \/ loss/ });
   expect(cell.textContent).toContain("10 profitable, 2 losing");
   expect(screen.queryByRole("link", { name: /Average win/ })).toBeNull();
@@ -51,14 +51,14 @@ test("Y-113 each figure opens the trades behind it, with the filter of the page"
   await loaded();
   const to = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
   expect(to(/Net profit/)).toBe("/trades/data-table?open=false&symbols=EURUSD&statuses=1");
-  expect(to(/Net reward/)).toContain("totalNetRR.min=");
+  expect(to(/Net R/)).toContain("totalNetRR.min=");
 });
 
 test("Y-112 the definition of a figure stands on focus", async () => {
   const user = await openPage(<DashboardPage />, { path: "/dashboard" });
   const link = await loaded();
   await user.hover(link);
-  expect((await screen.findByRole("tooltip")).textContent).toContain("Sum of profits ÷ sum of losses");
+  expect((await screen.findByRole("tooltip")).textContent).toContain("Total profits ÷ total losses");
 });
 
 test("T-190 the list is open by default, and the chosen tab is saved in the settings", async () => {
@@ -125,7 +125,7 @@ test("P-307 in privacy mode no amount is shown, R and counts stay", async () => 
   await loaded();
   const text = document.body.textContent ?? "";
   expect(text).not.toMatch(/14,178|3,521|46,051|37\.51/);
-  expect(within(screen.getByRole("region", { name: "Core statistics" })).getByText("Private")).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: "Key statistics" })).getByText("Private")).toBeTruthy();
   expect(text).toContain("+79.68R");
   expect(text).toContain("378 trades");
 });
@@ -136,7 +136,7 @@ test("T-172 without a single R the expectancy is the one in money", async () => 
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain("+37.51");
-  expect(screen.getByRole("link", { name: /Net reward/ }).textContent).toContain("0 of 378 trades");
+  expect(screen.getByRole("link", { name: /Net R/ }).textContent).toContain("0 of 378 trades");
 });
 
 test("T-172 counts of four digits stand whole below their figures, each part unbroken", async () => {
@@ -144,8 +144,8 @@ test("T-172 counts of four digits stand whole below their figures, each part unb
   server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(many))));
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
-  expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("1,592 W · 476 L · 113 BE");
-  expect(screen.getByText("1,592 W ·").tagName).toBe("SPAN");
+  expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("1,592 wins · 476 losses · 113 BE");
+  expect(screen.getByText("1,592 wins ·").tagName).toBe("SPAN");
   expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain("of 2,158 trades");
 });
 
@@ -155,7 +155,7 @@ test("T-190 without any trade the dashboard offers a statement, a trade and the 
   const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { openSlotDialog } });
   await screen.findByRole("heading", { name: "No trades yet" });
   expect(screen.getByRole("link", { name: "Import" }).getAttribute("href")).toBe("/trade-imports");
-  expect(screen.getByRole("link", { name: "Try the sample" }).getAttribute("href")).toBe("/trade-imports?try=sample");
+  expect(screen.getByRole("link", { name: "Try sample" }).getAttribute("href")).toBe("/trade-imports?try=sample");
   await user.click(screen.getByRole("button", { name: /Add Trade/ }));
   expect(openSlotDialog).toHaveBeenCalledWith("dialog.addTrade", { preset: null });
 });
@@ -171,7 +171,7 @@ test("T-104 Y-141 of a trade that is partly closed the list shows what still run
     ),
   );
   await openPage(<DashboardPage />, { path: "/dashboard" });
-  const row = await screen.findByText(/2 open trades, at risk/);
+  const row = await screen.findByText(/2 open trades at risk/);
   expect(row.closest("tr")?.textContent).toContain("184.50");
   expect(row.closest("table")?.textContent).toMatch(/80\.25.*104\.2/);
 });
@@ -195,7 +195,7 @@ test("T-104 open trades stand with the risk that they carry together", async () 
     ),
   );
   await openPage(<DashboardPage />, { path: "/dashboard" });
-  const row = await screen.findByText(/3 open trades, at risk \(1 without stop\)/);
+  const row = await screen.findByText(/3 open trades at risk \(1 without a stop\)/);
   expect(row.closest("tr")?.textContent).toContain("265.04");
 });
 

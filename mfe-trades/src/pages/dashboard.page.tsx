@@ -42,13 +42,13 @@ function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
 
 const chartsPart = lazyComponent<StatisticsChartsProps>({
   get name() {
-    return t`The chart`;
+    return t`the chart`;
   },
   load: () => import("./statistics-views.ts").then((views) => views.StatisticsCharts),
 });
 const calendarPart = lazyComponent<{ filter: TradeFilter }>({
   get name() {
-    return t`The calendar`;
+    return t`the calendar`;
   },
   load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.CalendarWidget),
 });

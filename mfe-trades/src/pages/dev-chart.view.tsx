@@ -36,8 +36,8 @@ export function DevChart({ symbol }: { symbol: string }) {
       span: () => null,
       now: Date.now,
       ask: (query) => callTrades("GET /charting/bars", { query }),
-      onSource: (source) => setNote(source === null ? t`Nobody has bars of this symbol in this resolution.` : ""),
-      onFailure: () => setNote(t`The bars could not be loaded.`),
+      onSource: (source) => setNote(source === null ? t`No bars for this symbol and timeframe.` : ""),
+      onFailure: () => setNote(t`Couldn't load the bars.`),
     });
     const made = createPriceChart(element.current, {
       ...{ symbol, loadLastChart: false, datafeed, locale, resolution, timeZone: timezone },
@@ -52,7 +52,7 @@ export function DevChart({ symbol }: { symbol: string }) {
 
   return (
     <>
-      <Field writes={false} label={t`Interval`}>
+      <Field writes={false} label={t`Timeframe`}>
         <Select
           value={resolution}
           options={resolutions.map((value) => ({ value, label: value }))}
@@ -60,13 +60,13 @@ export function DevChart({ symbol }: { symbol: string }) {
         />
       </Field>
       <Segmented
-        label={t`Time frame`}
+        label={t`Timeframe`}
         value={frame}
         options={timeFrames.map((value) => ({ value, label: value }))}
         onChange={setFrame}
       />
       {note === "" ? null : <Note tone="warn">{note}</Note>}
-      <div ref={element} role="img" aria-label={t`Prices of ${symbol}`} style={{ width, maxWidth: "100%", height }} />
+      <div ref={element} role="img" aria-label={t`${symbol} prices`} style={{ width, maxWidth: "100%", height }} />
     </>
   );
 }

@@ -46,12 +46,12 @@ test("K-130 the language and look of a frame stay in its address while values ch
   await user.clear(balance);
   await user.type(balance, "500");
   await vi.waitFor(() => expect(address()).toBe("/embed/growth?balance=500&locale=de&theme=light"));
-  expect(screen.queryByText("Simulation from your own R")).toBeNull();
+  expect(screen.queryByText("Simulation based on your R")).toBeNull();
 });
 
 test("K-132 without the list of instruments an embedded calculator works with a pip value that is typed", async () => {
   server.use(http.get(api("/instruments/catalogue"), () => problem(429, "Too many requests.")));
   await openPage(<EmbedPage />, { path: "/embed/position-size?pipValue=10", host: { user: null } });
   expect((await screen.findByRole("status", { name: "Size" })).textContent).toBe("0.40 lots");
-  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -42,11 +42,11 @@ function OfInstruments({ tool }: { tool: "position-size" | "profit" }) {
     <>
       {data === undefined ? (
         <FailedPart
-          title={t`Instruments could not be loaded`}
+          title={t`Couldn't load instruments`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          <Trans>You can still calculate with a pip value of your own.</Trans>
+          <Trans>You can still calculate with your own pip value.</Trans>
         </FailedPart>
       ) : null}
       <Tool instruments={data ?? []} />

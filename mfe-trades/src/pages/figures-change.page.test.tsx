@@ -10,7 +10,8 @@ startTestServer();
 // What the record is fetched from takes its time on a busy machine, and is not what is tried here.
 beforeAll(() => import("./statistics-views.ts"));
 
-const sentence = /trades that closed at the same instant now count in the order of the broker/;
+const sentence =
+  /\. Trades that closed at the same time now count in the broker's order, and realised results of open trades count from the moment they were realised\./;
 
 function openAccount(figuresChangedAt?: string | null, host: PageOptions["host"] = {}) {
   const own = figuresChangedAt === undefined ? {} : { figuresChangedAt };
@@ -24,7 +25,9 @@ function openAccount(figuresChangedAt?: string | null, host: PageOptions["host"]
 test("an account whose figures changed says what changed and why until the person dismisses it", async () => {
   server.use(http.delete(api("/trade-accounts/:id/figures-change"), () => new HttpResponse(null, { status: 204 })));
   const user = await openAccount("2026-11-20T08:00:00.000Z");
-  expect((await screen.findByText(sentence)).textContent).toContain("Drawdown, streaks and balances of this account");
+  expect((await screen.findByText(sentence)).textContent).toContain(
+    ". Trades that closed at the same time now count in the broker's order, and realised results of open trades count from the moment they were realised.",
+  );
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   expect(callsTo(/figures-change$/).map(({ path }) => path)).toEqual([`/trade-accounts/${accountId}/figures-change`]);
@@ -36,13 +39,13 @@ test("a notice that could not be dismissed stays", async () => {
   const user = await openAccount("2026-11-20T08:00:00.000Z", { reportError });
   await user.click(await screen.findByRole("button", { name: "Dismiss" }));
   await waitFor(() =>
-    expect(reportError).toHaveBeenCalledWith(expect.anything(), "The notice could not be dismissed."),
+    expect(reportError).toHaveBeenCalledWith(expect.anything(), "Couldn't dismiss the notice. Try again."),
   );
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 test.each([null, undefined])("an account whose figures did not change (%s) says nothing of them", async (changedAt) => {
   await openAccount(changedAt);
-  await screen.findByRole("region", { name: "Account in figures" });
+  await screen.findByRole("region", { name: "Account summary" });
   expect(screen.queryByText(sentence)).toBeNull();
 });

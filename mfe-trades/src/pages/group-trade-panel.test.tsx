@@ -104,5 +104,5 @@ test("G-244 the part with the snapshots has all of them, and that with the workf
   expect(numbersAt(screen.getByRole("region", { name: "Chart 1" }))).toEqual([["2", "#feedback-2"]]);
   expect(screen.queryByRole("region", { name: "Plan and result" })).toBeNull();
   draw({ part: "workflow" });
-  expect(await screen.findByText("No workflow was written")).toBeDefined();
+  expect(await screen.findByText("No workflow notes")).toBeDefined();
 });

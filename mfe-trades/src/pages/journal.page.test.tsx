@@ -124,7 +124,7 @@ test("Y-130 sleep, mood, plan and day are rated in place and saved together", as
     within(await screen.findByRole("radiogroup", { name: "Sleep" })).getByRole("radio", { name: "4 stars" }),
   );
   await user.click(
-    within(screen.getByRole("radiogroup", { name: "Plan kept" })).getByRole("radio", { name: "Partly" }),
+    within(screen.getByRole("radiogroup", { name: "Followed plan" })).getByRole("radio", { name: "Partly" }),
   );
   await waitFor(() =>
     expect(writes.at(-1)).toMatchObject({
@@ -137,7 +137,7 @@ test("Y-130 sleep, mood, plan and day are rated in place and saved together", as
 
 test("Y-130 the trades of the day stand beside plan and review, open ones apart, each leading to its page", async () => {
   await openJournal();
-  const trades = await screen.findByRole("region", { name: /Trades of the day/ });
+  const trades = await screen.findByRole("region", { name: /Day's trades/ });
   expect(await within(trades).findByText("1 closed, 1 open")).toBeTruthy();
   const link = within(trades).getByRole("link", { name: /XAUUSD/ });
   expect(link.getAttribute("href")).toBe(`/trades/${closed.id}`);
@@ -204,7 +204,7 @@ test("Y-130 a level has its symbol, price and note, and says when it was taken",
   await user.type(screen.getByRole("textbox", { name: "Price, level 1" }), "1.0551");
   await user.type(screen.getByRole("textbox", { name: "Note, level 1" }), "Asian high");
   await user.click(screen.getByRole("button", { name: /^Not reached, level 1/ }));
-  fireEvent.change(screen.getByLabelText("Taken at, level 1"), { target: { value: "08:55" } });
+  fireEvent.change(screen.getByLabelText("Reached at, level 1"), { target: { value: "08:55" } });
   const level = { symbol: "EURUSD", price: "1.0551", note: "Asian high", takenAt: "08:55" };
   await waitFor(() => expect(writes.at(-1)).toMatchObject({ part: "levels", body: { levels: [level] } }));
   await user.click(screen.getByRole("button", { name: "Remove level 1" }));
@@ -218,7 +218,7 @@ test("Y-130 what is left for tomorrow stands on the next day until it is done", 
     earlierTomorrow: { date: "2024-11-25", items: [left("One chart open", false), left("Insight written", true)] },
   };
   const user = await openJournal();
-  const region = await screen.findByRole("region", { name: "Left by an earlier day" });
+  const region = await screen.findByRole("region", { name: "From an earlier day" });
   expect(region.textContent).toContain("One chart open");
   expect(region.textContent).not.toContain("Insight written");
   expect(within(region).getByRole("link").getAttribute("href")).toBe("/journal/2024-11-25");
@@ -242,9 +242,9 @@ test("Y-130 plan and review are saved a moment after the last key, each against 
 test("Y-130 the limit of the day says how much of it is used, an earlier one holds until another is set", async () => {
   day = { ...day, earlierLimitRR: "2" };
   const user = await openJournal();
-  expect(await screen.findByText(/used 0\.70R · as before/)).toBeTruthy();
+  expect(await screen.findByText(/used 0\.70R · same as before/)).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Limit for the day in R" }), "0.5");
-  expect(await screen.findByText(/The limit of this day was reached/)).toBeTruthy();
+  expect(await screen.findByText(/Daily limit reached:/)).toBeTruthy();
   await waitFor(() => expect(writes.at(-1)?.body).toEqual({ dailyLimitRR: "0.5" }));
 });
 
@@ -294,8 +294,8 @@ test("Y-131 mistakes of the day stand beside it with what the day was without th
     ),
   );
   await openJournal();
-  const panel = await screen.findByRole("region", { name: /Mistakes of the day/ });
-  expect(panel.textContent).toMatch(/Without them the day was −1\.19R.*instead of −1\.89R/);
+  const panel = await screen.findByRole("region", { name: /Mistakes that day/ });
+  expect(panel.textContent).toMatch(/Without mistakes, the day would have been −1\.19R.*instead of −1\.89R/);
   const link = within(panel).getByRole("link", { name: /FOMO/ });
   expect(link.getAttribute("href")).toContain(`tagIds=${fomo}`);
   expect(link.getAttribute("href")).toContain("startDate=2024-11-26&endDate=2024-11-26");

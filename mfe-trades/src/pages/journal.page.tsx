@@ -5,7 +5,7 @@ import { SkeletonRows } from "@entrywise/ui";
 
 const journal = lazyComponent({
   get name() {
-    return t`The journal`;
+    return t`the journal`;
   },
   load: () => import("./statistics-views.ts").then((views) => views.JournalView),
 });

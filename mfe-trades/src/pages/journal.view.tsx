@@ -37,12 +37,8 @@ function Day({ date, dates }: { date: string; dates: DateText }) {
   if (data !== undefined) return <JournalDay day={data} dates={dates} onAddMissed={addMissed} />;
   if (error === null) return <SkeletonRows rows={6} height={72} />;
   return (
-    <FailedPart
-      title={t`The journal could not be loaded`}
-      reference={problemReference(error)}
-      onRetry={() => void refetch()}
-    >
-      {problemText(error, t`Everything else works.`)}
+    <FailedPart title={t`Couldn't load the journal`} reference={problemReference(error)} onRetry={() => void refetch()}>
+      {problemText(error, t`Everything else is working.`)}
     </FailedPart>
   );
 }

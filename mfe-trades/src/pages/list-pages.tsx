@@ -10,14 +10,14 @@ import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
 const tools = lazyComponent({
   get name() {
-    return t`The calculators`;
+    return t`the calculators`;
   },
   load: () => import("./tools.page.tsx").then((page) => page.ToolsPage),
 });
 
 const embedded = lazyComponent({
   get name() {
-    return t`The calculator`;
+    return t`the calculator`;
   },
   load: () => import("./embed.page.tsx").then((page) => page.EmbedPage),
 });

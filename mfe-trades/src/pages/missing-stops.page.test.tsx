@@ -25,7 +25,7 @@ test.each(["all", "symbols", "r-distribution", "net-reward", "excursions", "what
   async (part) => {
     serveHeadline(noR);
     await openPage(<TradesPage />, { path: `/trades/stats/${part}` });
-    expect(await screen.findByText("No trade has a stop yet, so there is no R.")).toBeTruthy();
+    expect(await screen.findByText("No trades have a stop yet, so there's no R.")).toBeTruthy();
     expect(screen.getByRole("button", setStops)).toBeTruthy();
   },
 );
@@ -69,7 +69,7 @@ test("T-580 Y-102 an address that asks for initial stops opens their dialog once
   expect(address()).toBe("/trades/data-table?open=false&symbols=EURUSD&statuses=1");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByRole("region", { name: "Chosen trades" }).textContent).toContain("2 ");
+  expect(screen.getByRole("region", { name: "Selected trades" }).textContent).toContain("2 ");
 });
 
 test("T-580 figures that need no stop come first", async () => {
@@ -83,7 +83,7 @@ test("T-580 figures that need no stop come first", async () => {
 test("T-172 T-580 the dashboard's figure in R comes last where no trade has one", async () => {
   serveHeadline(noR);
   await openPage(<DashboardPage />, { path: "/dashboard" });
-  const core = await screen.findByRole("region", { name: "Core statistics" });
+  const core = await screen.findByRole("region", { name: "Key statistics" });
   await screen.findByRole("link", { name: /Profit factor/ });
   expect(core.querySelector("li:last-child")?.textContent).toContain("0 of 378 trades");
   expect(screen.getByRole("button", setStops)).toBeTruthy();

@@ -40,7 +40,7 @@ test("Y-131 Y-113 a mistake shows n, sums and means beside the others, is called
   expect(Object.fromEntries(query(link))).toMatchObject({ tagIds: fomo, symbols: "EURUSD", open: "false" });
   const row = link.closest("tr");
   for (const text of ["−2.70", "−270.40", "−0.90", "+0.80"]) expect(row?.textContent).toContain(text);
-  expect(screen.getByText(/Hindsight, not a forecast/).textContent).toContain("+4.00R");
+  expect(screen.getByText(/In hindsight, not a forecast: all/).textContent).toContain("+4.00R");
 });
 
 test("Y-131 Y-113 where other tags are filtered by, no filter names the trades of a mistake, and none is offered", async () => {
@@ -52,7 +52,11 @@ test("Y-131 Y-113 where other tags are filtered by, no filter names the trades o
 
 test("Y-131 without a category of mistakes the page says how to mark one", async () => {
   await open("mistakes");
-  expect(await screen.findByText(/No category of tags is marked as mistakes/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /No tag category is marked as mistakes\. Mark one in a trade's Tags panel: More › Mark as mistakes\./,
+    ),
+  ).toBeTruthy();
 });
 
 test("P-307 in privacy mode mistakes cost R and no money", async () => {

@@ -92,7 +92,7 @@ test("G-102 a page elsewhere draws a group's calendar in R, and its days lead to
   expect(day.textContent).toContain("+3.68R");
   expect(day.getAttribute("href")).toBe("/desk?from=2024-11-06&to=2024-11-06");
   expect(screen.getByText("In R. Closed trades: 5, members: 2.")).toBeTruthy();
-  expect(screen.getByText("2 trading days · 1 green")).toBeTruthy();
+  expect(screen.getByText("2 trading days · 1 winning")).toBeTruthy();
   expect(screen.queryByText(/Daily journal|Strike/)).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Count" }));
   expect(within(month).getByRole("link", { name: /2024-11-06/ }).textContent).not.toContain("R");
@@ -135,21 +135,21 @@ test("X-100 G-102 what cannot be had, or is not there, is said in the panel and 
   server.use(http.get(ofGroup("summaries"), () => listResponse([])));
   await (await import("@testing-library/user-event")).default
     .setup()
-    .click(screen.getByRole("button", { name: "Retry" }));
+    .click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("No trades match the filter")).toBeTruthy();
 });
 
 test("G-251 a page elsewhere draws one trade of a group", async () => {
   server.use(http.get(ofGroup(id), () => problem(404, "Not here.")));
   await openDesk(
-    <RemotePanel name="trades.trade" title="The trade" props={{ source: { kind: "group", groupId, tradeId: id } }} />,
+    <RemotePanel name="trades.trade" title="the trade" props={{ source: { kind: "group", groupId, tradeId: id } }} />,
   );
-  expect(await screen.findByText("This trade is not in the group")).toBeTruthy();
+  expect(await screen.findByText("This trade isn't in the group")).toBeTruthy();
 });
 
 test("M-193 beside panels of another major version the page of the desk works, and says what is being updated", async () => {
   await openDesk(record({}), "2.0.0");
-  expect(screen.getByText("This part is being updated")).toBeTruthy();
+  expect(screen.getByText("This section is being updated")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Desk" })).toBeTruthy();
   expect(callsTo(/./)).toEqual([]);
 });
@@ -162,6 +162,6 @@ test("M-193 beside newer panels of the same major version the page of the desk d
 
 test("M-193 a page that wants the views since 1.1 does without the panel beside a release that has none of them", async () => {
   await openDesk(record({ view: "statistics" }), "1.0.0", "^1.1");
-  expect(screen.getByText("This part is being updated")).toBeTruthy();
+  expect(screen.getByText("This section is being updated")).toBeTruthy();
   expect(callsTo(/./)).toEqual([]);
 });

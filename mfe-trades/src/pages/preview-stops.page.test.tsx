@@ -34,12 +34,12 @@ async function openPreview() {
 
 /** Ticket, what the stop counts as, and R. */
 function rowsSeen() {
-  const grid = screen.getByRole("grid", { name: "Rows of the file" });
+  const grid = screen.getByRole("grid", { name: "File rows" });
   const heads = within(grid)
     .getAllByRole("columnheader")
     .map(({ textContent }) => textContent);
   return [...grid.querySelectorAll("tbody tr")].map((row) =>
-    ["Ticket", "Counts as", "R"].map((name) => row.children[heads.indexOf(name)]?.textContent),
+    ["Ticket", "Stop used as", "R"].map((name) => row.children[heads.indexOf(name)]?.textContent),
   );
 }
 
@@ -51,17 +51,17 @@ test("T-580 rows of the preview show their R, and only those by an initial stop 
     ["3", "initial stop", expect.stringContaining("−0.50")],
   ]);
   await user.click(screen.getByRole("radio", { name: "Leave R empty" }));
-  expect(rowsSeen()[0]).toEqual(["1", "information", expect.stringContaining("-")]);
+  expect(rowsSeen()[0]).toEqual(["1", "info only", expect.stringContaining("-")]);
   expect(rowsSeen()[2]?.[2]).toContain("−0.50");
 });
 
 test("T-580 the share of trades that get an R is a bar below its count, and the rows with an R can be seen alone", async () => {
   const user = await openPreview();
-  expect(screen.getByText("1 of 3 trades get an R")).toBeTruthy();
-  const bar = screen.getByRole("progressbar", { name: "Trades that get an R" });
+  expect(screen.getByText("1 of 3 trades get R")).toBeTruthy();
+  const bar = screen.getByRole("progressbar", { name: "Trades with R" });
   expect([bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual(["1", "3"]);
-  expect(screen.getByText("2 in profit, 1 at a loss · 2 with R")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "With an R 2" }));
+  expect(screen.getByText("2 winners, 1 losers · 2 with R")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "With R 2" }));
   expect(rowsSeen().map(([ticket]) => ticket)).toEqual(["1", "3"]);
   await user.click(screen.getByRole("radio", { name: "Leave R empty" }));
   expect(rowsSeen().map(([ticket]) => ticket)).toEqual(["3"]);

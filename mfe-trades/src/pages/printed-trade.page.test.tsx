@@ -231,7 +231,7 @@ test("Y-163 a print that the browser begins by itself takes what is there and sa
   await new Promise((resolve) => setTimeout(resolve, 1800)); // the document's code comes when the page has come to rest
   act(() => void dispatchEvent(new Event("beforeprint")));
   expect(printedTrade().getByRole("heading", { name: "EURUSD" })).toBeDefined();
-  expect(printedTrade().getByText(/Not fetched when this was printed: .*Insights/)).toBeDefined();
+  expect(printedTrade().getByText(/Not loaded when this was printed: .*Insights/)).toBeDefined();
   act(() => void dispatchEvent(new Event("afterprint")));
   expect(screen.queryByRole("article")).toBeNull();
 });

@@ -36,7 +36,7 @@ export function RecordCalendarView({ source, query, isFiltered, hrefOfDays }: Re
       <EmptyState icon={CalendarDays} title={t`No closed trades match the filter`} />
     ) : (
       <EmptyState icon={CalendarDays} title={t`No closed trades yet`}>
-        {t`Figures appear with the first trade that is closed.`}
+        {t`Figures appear once you close your first trade.`}
       </EmptyState>
     );
   }
@@ -73,7 +73,7 @@ function ShownCalendar({ figure, ...shown }: ShownCalendarProps) {
       <div className="rp-bar">
         <Segmented
           size="sm"
-          label={t`Days show`}
+          label={t`Show in days`}
           value={isCounting ? "count" : figure}
           options={[
             { value: figure, label: names[figure] },

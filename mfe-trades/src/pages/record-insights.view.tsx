@@ -37,7 +37,7 @@ export function RecordInsightsView({ source, query, hrefOf }: RecordPanelProps) 
           icon={Lightbulb}
           title={nobodyShares ? t`Insights are not shared here` : t`No insights on these trades`}
         >
-          {nobodyShares ? t`Each member chooses in the preferences of the group what their trades show.` : null}
+          {nobodyShares ? t`Each member chooses what their trades show in the group preferences.` : null}
         </EmptyState>
       ) : (
         <Panel

@@ -5,7 +5,7 @@ import type { RecordViewProps } from "./record.view.tsx";
 /** The page of one strategy or account, fetched when one is opened. */
 export const recordPart = lazyComponent<RecordViewProps>({
   get name() {
-    return t`The record`;
+    return t`the results page`;
   },
   load: () => import("./statistics-views.ts").then((views) => views.RecordView),
 });

@@ -66,7 +66,7 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
   expect(lines.join()).not.toMatch(/120\.40|812\.50/);
   const money = screen.getByRole("region", { name: "Money" });
   expect(within(money).getByText("Profit factor").parentElement?.textContent).toContain("7 trades");
-  expect(screen.getByRole("region", { name: "Net reward" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Net R" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "EURUSD" }).getAttribute("href")).toBe("/desk?symbols=EURUSD");
   const strategies = within(screen.getByRole("region", { name: "Strategies" }));
   expect(strategies.getAllByRole("link").map((link) => link.textContent)).toEqual(["Trend"]);

@@ -44,7 +44,7 @@ export function RecordStatisticsView(props: RecordPanelProps) {
           icon={ChartColumn}
           title={isFiltered ? t`No closed trades match the filter` : t`No closed trades yet`}
         >
-          {isFiltered ? null : t`Figures appear with the first trade that is closed.`}
+          {isFiltered ? null : t`Figures appear once you close your first trade.`}
         </EmptyState>
       </div>
     );

@@ -36,7 +36,7 @@ export function RecordTableView(props: RecordPanelProps) {
   }
   if (trades === undefined) return <SkeletonRows rows={12} />;
   if (trades.length === 0) {
-    const none = isGroup ? t`Nobody has shared a trade yet` : t`No trades yet`;
+    const none = isGroup ? t`No one has shared a trade yet` : t`No trades yet`;
     return <EmptyState icon={ChartCandlestick} title={isFiltered ? t`No trades match the filter` : none} />;
   }
   const total = data?.pages[0]?.total ?? 0;
@@ -50,7 +50,7 @@ export function RecordTableView(props: RecordPanelProps) {
       ) : (
         <OwnTable {...table} trades={trades.filter(isOwn)} />
       )}
-      {isGroup ? <p className="rp-note">{t`What is private stands last, whichever way you sort.`}</p> : null}
+      {isGroup ? <p className="rp-note">{t`Private values are always sorted last.`}</p> : null}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
   }
   if (trades === undefined) return <TimelineSkeleton view="large" />;
   if (trades.length === 0) {
-    const none = isGroup ? t`Nobody has shared a trade yet` : t`No trades yet`;
+    const none = isGroup ? t`No one has shared a trade yet` : t`No trades yet`;
     return <EmptyState icon={ChartCandlestick} title={isFiltered ? t`No trades match the filter` : none} />;
   }
   const total = data?.pages[0]?.total ?? 0;

@@ -8,7 +8,7 @@ import { RecordTimelineView } from "./record-timeline.view.tsx";
 /** Tables are a part of the shared packages that is fetched when the first one is drawn. */
 const table = lazyComponent<RecordPanelProps>({
   get name() {
-    return t`The table`;
+    return t`the table`;
   },
   load: () => import("./record-table.view.tsx").then((view) => view.RecordTableView),
 });

@@ -38,6 +38,7 @@ import { useHeadline } from "../catalogue/statistic-queries.ts";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { UnitSwitch } from "../catalogue/unit-switch.tsx";
+import { inSentence } from "../display/in-sentence.ts";
 import { noFilter, type TradeFilter } from "../filter/trade-filter-url.ts";
 import { tradesAddress } from "../filter/trades-address.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
@@ -199,11 +200,11 @@ function GroupedPanel({ title, grouping, filter, headline, display }: GroupedPan
     return (
       <Panel title={title}>
         <FailedPart
-          title={t`${title} could not be loaded`}
+          title={t`Couldn't load ${inSentence(title)}`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Everything else works.`)}
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       </Panel>
     );

@@ -27,11 +27,11 @@ function Invitation() {
     <Panel className="shared-invite">
       <h2>{t`Review your own trades like this`}</h2>
       <p>
-        {t`Import a broker statement and find out what works.`}
-        {canRegister ? t` Free plan, no card.` : null}
+        {t`Import a broker statement and see what works for you.`}
+        {canRegister ? t` Free plan, no card required.` : null}
       </p>
       <Button variant="solid" asChild>
-        {canRegister ? <a href="/register">{t`Create Free Account`}</a> : <a href="/">{t`See ${brand.name}`}</a>}
+        {canRegister ? <a href="/register">{t`Create Free Account`}</a> : <a href="/">{t`Discover ${brand.name}`}</a>}
       </Button>
     </Panel>
   );

@@ -34,11 +34,11 @@ export function SnapshotSlotsPage() {
             <SkeletonRows rows={5} height={44} />
           ) : (
             <FailedPart
-              title={t`Snapshot slots could not be loaded`}
+              title={t`Couldn't load snapshot slots`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
-              {problemText(error, t`The list of slots is not answering. Everything else works.`)}
+              {problemText(error, t`Couldn't load your slots. Everything else is working.`)}
             </FailedPart>
           )
         ) : data.items.length === 0 ? (
@@ -46,7 +46,7 @@ export function SnapshotSlotsPage() {
             icon={Images}
             title={t`No snapshot slots yet`}
             actions={add}
-          >{t`A slot is a picture that every trade should have: your entry chart, the context, the exit. Pasting an image on a trade fills the next empty one.`}</EmptyState>
+          >{t`A slot is an image every trade should have, such as your entry chart, the context or the exit. Pasting an image on a trade fills the next empty slot.`}</EmptyState>
         ) : (
           <SlotList slots={data.items} actions={add} onEdit={edited.open} />
         )}

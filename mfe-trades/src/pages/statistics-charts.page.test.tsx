@@ -167,7 +167,7 @@ test("T-164 Y-113 net reward goes by time frame too, and a point opens exactly t
   );
   const user = await open("net-reward?dateTimeType=open", { host: { navigate } });
   await user.selectOptions(await screen.findByRole("combobox", { name: "Points" }), "Month");
-  const plot = await screen.findByRole("slider", { name: /^Net reward/ });
+  const plot = await screen.findByRole("slider", { name: /^Net R(?! drawdown)/ });
   plot.focus();
   await user.keyboard("{End}{Enter}");
   const opened = new URL(String(navigate.mock.lastCall?.[0]), "http://localhost");
@@ -222,7 +222,7 @@ test("Y-114 without stops the rolling mean is there in money, per cent and pips,
   const user = await open("rolling", { host: { navigate: (to: string) => opened.push(to) } });
   expect(await screen.findByRole("slider", { name: /Rolling strike rate/ })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "R" }));
-  expect(await screen.findByText("Needs 21 trades with a stop. Money, per cent and pips need none.")).toBeTruthy();
+  expect(await screen.findByText("Needs 21 trades with a stop. Money, percent and pips don't need one.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "USD" }));
   const slider = await screen.findByRole("slider", { name: /Rolling expectancy/ });
   slider.focus();
@@ -263,14 +263,14 @@ test("Y-112 a run of trades without money is no run of zero", async () => {
   chart("streaks", { currency: "USD", total: 1, items: [{ ...run, result: WinLossStatus.None }] });
   await open("streaks");
   const row = (await screen.findByRole("link", { name: "No result" })).closest("tr");
-  expect(row?.textContent).toContain("No rate for the day");
+  expect(row?.textContent).toContain("No exchange rate for the day");
   expect(row?.textContent).not.toContain("0.00");
 });
 
 test("Y-114 each point of the excursions is a trade; without MAP and MFP it is said how they come in", async () => {
   chart("excursions", { count: 7, countKnown: 0, points: [] });
   await open("excursions");
-  expect(await screen.findByText(/No trade has a stop, a MAP and an MFP/)).toBeTruthy();
+  expect(await screen.findByText(/No trades? ha(s|ve) a stop, MAP and MFP/)).toBeTruthy();
 });
 
 test("T-164 the drawdown of the net reward has a pane of its own below the line", async () => {
@@ -284,8 +284,8 @@ test("T-164 the drawdown of the net reward has a pane of its own below the line"
     ),
   );
   await open("net-reward");
-  const pane = await screen.findByRole("slider", { name: /^Drawdown of the net reward/ });
-  expect(screen.getByRole("slider", { name: /^Net reward/ })).toBeTruthy();
+  const pane = await screen.findByRole("slider", { name: /^Net R drawdown/ });
+  expect(screen.getByRole("slider", { name: /^Net R(?! drawdown)/ })).toBeTruthy();
   expect(pane.closest("section")?.textContent).toContain("Max drawdown −1.50R");
 });
 
@@ -306,10 +306,10 @@ test.each(chartPages)("the page $part says when it cannot be loaded, and asks an
   const fails = () => problem(500, "The journal is being repaired.");
   server.use(http.get(api("/trades/stats/*"), fails), http.get(api("/widgets/net-:what"), fails));
   const user = await open(part === "compare" ? "compare?with=shorts" : part);
-  const [failed] = await screen.findAllByText(/could not be loaded$/);
+  const [failed] = await screen.findAllByText(/^Couldn't load /);
   expect(failed?.closest("[role=alert]")?.textContent).toContain("repaired");
   const asked = () => callsTo(/^.(trades.stats|widgets.net-)/).length;
   const before = asked();
-  await user.click(screen.getAllByRole("button", { name: "Retry" })[0] ?? expect.fail("a button"));
+  await user.click(screen.getAllByRole("button", { name: "Try again" })[0] ?? expect.fail("a button"));
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });

@@ -13,7 +13,7 @@ import type { StrategiesViewProps } from "./strategies.view.tsx";
 
 const overviewPart = lazyComponent<StrategiesViewProps>({
   get name() {
-    return t`The list of strategies`;
+    return t`the strategies`;
   },
   load: () => import("./statistics-views.ts").then((views) => views.StrategiesView),
 });
@@ -73,7 +73,7 @@ export function StrategiesPage() {
               icon={Target}
               title={t`No strategies yet`}
               actions={add}
-            >{t`Name the ways in which you trade, to see which of them pays.`}</EmptyState>
+            >{t`Name the setups you trade and see which ones pay off.`}</EmptyState>
           ) : (
             <Waiting error={error} onRetry={() => void refetch()} />
           )}
@@ -87,8 +87,8 @@ export function StrategiesPage() {
 function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error === null) return <SkeletonRows rows={5} height={44} />;
   return (
-    <FailedPart title={t`Strategies could not be loaded`} reference={problemReference(error)} onRetry={onRetry}>
-      {problemText(error, t`The list of strategies is not answering. Everything else works.`)}
+    <FailedPart title={t`Couldn't load strategies`} reference={problemReference(error)} onRetry={onRetry}>
+      {problemText(error, t`Couldn't load your strategies. Everything else is working.`)}
     </FailedPart>
   );
 }

@@ -142,7 +142,7 @@ test("Y-132 the last row holds all trades of the filter, those without a strateg
 
 test("Y-132 rules followed stand against rules broken in R, and each side opens its trades", async () => {
   open();
-  const panel = await screen.findByRole("region", { name: /^Rules kept against rules broken/ });
+  const panel = await screen.findByRole("region", { name: /^Rules followed vs broken/ });
   const broken = within(panel).getByRole("link", { name: /London Breakout,\s*broken 44 trades.*37\.96/ });
   expect(queryOf(broken)).toMatchObject({ strategyIds: strategyId, ruleAnswers: "broken" });
   expect(within(panel).getByRole("link", { name: /kept 52 trades.*76\.63/ })).toBeDefined();
@@ -175,9 +175,9 @@ test("results that cannot be loaded say so, the list works without them", async 
   const user = renderPage(<StrategiesView strategies={[strategy]} actions={null} onEdit={() => {}} />, {
     path: "/strategies",
   });
-  expect(await screen.findByText("The results of strategies could not be loaded")).toBeDefined();
+  expect(await screen.findByText("Couldn't load strategy results")).toBeDefined();
   expect(screen.getByRole("link", { name: /London Breakout/ })).toBeDefined();
   server.use(http.get(api("/strategies/results"), () => HttpResponse.json(results)));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("table", { name: "Strategy × month" })).toBeDefined();
 });

@@ -38,7 +38,7 @@ export function TemplatesPage() {
             <SkeletonRows rows={6} height={44} />
           ) : (
             <FailedPart
-              title={t`Templates could not be loaded`}
+              title={t`Couldn't load templates`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
@@ -118,7 +118,7 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
               </Button>
             </>
           }
-        >{t`Checklists and prompts to start your notes from.`}</EmptyState>
+        >{t`Checklists and prompts to start your notes with.`}</EmptyState>
         {isAllowed ? null : <LockedTemplates />}
         {nameDialog}
       </PageContent>
@@ -143,7 +143,7 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
       {deleting === null ? null : (
         <DeleteDialog
           title={t`Delete template`}
-          text={t`Are you sure you want to delete the template ${deleting.name}? Texts that used it stay as they are.`}
+          text={t`Delete template ${deleting.name}? Notes that used it won't change.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
             // Before it is gone: its own address would then be that of no template.
@@ -158,7 +158,7 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
 }
 
 const LockedTemplates = () => (
-  <LockedFeature>{t`Templates of your own are part of Pro. The ones you have stay, and so do texts that began with them.`}</LockedFeature>
+  <LockedFeature>{t`Custom templates are included in Pro. You keep the ones you have and any notes that use them.`}</LockedFeature>
 );
 
 /** A name has at most 100 letters. */

@@ -70,7 +70,7 @@ test("K-132 without the list of instruments a pip value of one's own still gives
   server.use(http.get(api("/instruments"), () => problem(503, "The journal is not answering.")));
   await openPage(<ToolsPage />, { path: "/tools/position-size-calculator?pipValue=10" });
   expect((await result("Size")).textContent).toBe("0.40 lots");
-  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
 test("K-133 selling 0.10 EURUSD from 1.19534 to 1.18454 wins 108 pips and 108.00 USD; costs and a stop give net and R", async () => {
@@ -182,7 +182,7 @@ test("K-130 a snippet embeds the calculator that is chosen, and the page says wh
     host: { brand: { ...brand, embedHosts: ["www.northdesk.example"] } },
   });
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(written);
-  expect(screen.getByText("It is shown on pages of: www.northdesk.example")).toBeTruthy();
+  expect(screen.getByText("Allowed on: www.northdesk.example")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Copy snippet" }));
   expect(written).toHaveBeenCalledWith(
     expect.stringContaining(`<iframe src="${location.origin}/embed/position-size?locale=en"`),

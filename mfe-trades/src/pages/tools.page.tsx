@@ -55,11 +55,11 @@ function OfInstruments({ name }: { name: "position-size-calculator" | "profit-ca
     <>
       {data === undefined ? (
         <FailedPart
-          title={t`Instruments could not be loaded`}
+          title={t`Couldn't load instruments`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`You can still calculate with a pip value of your own.`)}
+          {problemText(error, t`You can still calculate with your own pip value.`)}
         </FailedPart>
       ) : null}
       <Tool instruments={instruments} />

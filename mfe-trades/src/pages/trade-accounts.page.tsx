@@ -70,11 +70,11 @@ export function TradeAccountsPage() {
             <SkeletonRows rows={5} height={44} />
           ) : (
             <FailedPart
-              title={t`Accounts could not be loaded`}
+              title={t`Couldn't load accounts`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
-              {problemText(error, t`The list of accounts is not answering. Everything else works.`)}
+              {problemText(error, t`Couldn't load your accounts. Everything else is working.`)}
             </FailedPart>
           )
         ) : data.items.length === 0 ? (
@@ -82,7 +82,7 @@ export function TradeAccountsPage() {
             icon={Wallet}
             title={t`No accounts yet`}
             actions={add}
-          >{t`An account is where trades are booked, in one currency and from a starting balance.`}</EmptyState>
+          >{t`Every trade belongs to an account, with one currency and a starting balance.`}</EmptyState>
         ) : (
           <AccountList accounts={data.items} isLoading={isLoading} actions={add} onEdit={edited.open} />
         )}

@@ -37,14 +37,14 @@ const copyDialog = lazyComponent<CopyTradeDialogProps>({
 
 const instrumentDialog = lazyComponent<InstrumentDialogProps>({
   get name() {
-    return t`The instrument`;
+    return t`the instrument`;
   },
   load: () => import("./trade-dialogs.ts").then((part) => part.InstrumentDialog),
 });
 
 const selectedTrade = lazyComponent<SelectedTradeProps>({
   get name() {
-    return t`The commands`;
+    return t`the trade actions`;
   },
   load: () => import("./selected-trade.view.tsx").then((view) => view.SelectedTrade),
 });

@@ -39,8 +39,8 @@ beforeEach(() => {
 const open = () => openPage(<TradeImportsPage />, { path: "/trade-imports" });
 
 async function choose(user: Awaited<ReturnType<typeof open>>, item: string) {
-  await screen.findByRole("button", { name: "More for FX Raw 4821" });
-  await chooseFromMenu(user, "More for FX Raw 4821", item);
+  await screen.findByRole("button", { name: "More options for FX Raw 4821" });
+  await chooseFromMenu(user, "More options for FX Raw 4821", item);
 }
 
 test("T-575 a reset says what ends, and shows the new password once with what a terminal needs", async () => {
@@ -53,14 +53,14 @@ test("T-575 a reset says what ends, and shows the new password once with what a 
   expect(callsTo(/reset-ftp-password/)).toEqual([]);
   await user.click(within(before).getByRole("button", { name: "Reset password" }));
   const shown = await screen.findByRole("dialog", { name: "Delivery to FX Raw 4821" });
-  expect(within(shown).getByText("New password. Copy it now, it is shown only once.")).toBeTruthy();
+  expect(within(shown).getByText("New password. Copy it now: you won't see it again.")).toBeTruthy();
   const rows = [...shown.querySelectorAll("dl > div")].map((row) => [
     row.querySelector("dt")?.textContent,
     row.querySelector("code")?.textContent,
   ]);
   expect(rows).toEqual([
     ["Password", made.password],
-    ["User name", made.userName],
+    ["Username", made.userName],
     ["Server", "drop.entrywise.example"],
     ["SFTP port", "22"],
     ["FTPS port", "21"],
@@ -83,14 +83,14 @@ test("T-575 where and as whom a profile is delivered to stays to be seen, withou
   const writeText = vi.spyOn(navigator.clipboard, "writeText");
   await choose(user, "Delivery settings");
   const shown = await screen.findByRole("dialog", { name: "Delivery to FX Raw 4821" });
-  await user.click(await within(shown).findByRole("button", { name: "Copy user name" }));
+  await user.click(await within(shown).findByRole("button", { name: "Copy username" }));
   expect(writeText).toHaveBeenLastCalledWith(drop.userName);
   const labels = [...shown.querySelectorAll("dt")].map(({ textContent }) => textContent);
   expect(labels).toEqual([
-    "User name", "Server", "SFTP port", "FTPS port", "Folder", "SFTP fingerprint", "FTPS fingerprint",
+    "Username", "Server", "SFTP port", "FTPS port", "Folder", "SFTP fingerprint", "FTPS fingerprint",
   ]); // biome-ignore format: a list
   await user.click(within(shown).getByRole("button", { name: "Done" }));
-  await user.click(screen.getByRole("button", { name: "SFTP delivery settings of FX Raw 4821" }));
+  await user.click(screen.getByRole("button", { name: "SFTP delivery settings for FX Raw 4821" }));
   expect(await screen.findByRole("dialog", { name: "Delivery to FX Raw 4821" })).toBeTruthy();
 });
 
@@ -102,9 +102,9 @@ test("T-575 delivery is turned off after a question", async () => {
   );
   const user = await open();
   await choose(user, "Delivery settings");
-  await user.click(await screen.findByRole("button", { name: "Turn delivery off" }));
-  const question = await screen.findByRole("alertdialog", { name: "Turn delivery off" });
-  expect(question.textContent).toContain("Its password ends at once. What has been delivered stays.");
+  await user.click(await screen.findByRole("button", { name: "Turn off delivery" }));
+  const question = await screen.findByRole("alertdialog", { name: "Turn off delivery" });
+  expect(question.textContent).toContain("? Its password stops working immediately. Files already delivered stay.");
   server.use(http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ drop: null })])));
   await user.click(within(question).getByRole("button", { name: "Turn off" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /delivery settings/ })).toBeNull());
@@ -129,13 +129,13 @@ test("T-575 a profile without a password is offered one, and a refusal is said i
   server.use(
     http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
     http.post(api("/trade-import-profiles/:id/reset-ftp-password"), () =>
-      problem(409, "Statements cannot be delivered by SFTP or FTPS here.", "Drop.NotSetUp"),
+      problem(409, "SFTP and FTPS delivery isn't available here.", "Drop.NotSetUp"),
     ),
   );
   const user = await open();
   await choose(user, "Deliver by SFTP or FTPS");
-  await user.click(await screen.findByRole("button", { name: "Make a password" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("cannot be delivered by SFTP or FTPS here");
+  await user.click(await screen.findByRole("button", { name: "Create password" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("SFTP and FTPS delivery isn't available here.");
 });
 
 test("T-574 a profile for deliveries is made without a file", async () => {
@@ -151,7 +151,7 @@ test("T-574 a profile for deliveries is made without a file", async () => {
   const button = await screen.findByRole("button", { name: "New profile" });
   await act(() => user.click(button)); // the dialog is fetched
   await user.type(await screen.findByRole("textbox", { name: "Name" }), "FX Raw 4821");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Times of its files are in" }), "broker:us");
+  await user.selectOptions(screen.getByRole("combobox", { name: "File time zone" }), "broker:us");
   await user.click(screen.getByRole("button", { name: "Add profile" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(added).toHaveBeenCalledWith({ name: "FX Raw 4821", accountId: null, timeZone: "broker:us" });
@@ -173,12 +173,12 @@ test("Y-104 every delivery says what became of it, imports say how they came", a
   await open();
   const panel = within(await screen.findByRole("region", { name: "Deliveries" }));
   const row = (name: string) => panel.getByText(name).closest("li")?.textContent;
-  expect(row("new.htm")).toContain("10 new · came 3 times");
+  expect(row("new.htm")).toContain("10 new · received 3 times");
   expect(panel.getByRole("link", { name: "10 new" }).getAttribute("href")).toBe(
     `/trades/timeline?importId=${importId}`,
   );
-  expect(row("same.htm")).toMatch(/FTPS.*Nothing new/);
-  expect(row("broken.htm")).toContain("The file broken.htm could not be read: Row 12: the close time cannot be read.");
+  expect(row("same.htm")).toMatch(/FTPS.*No new trades/);
+  expect(row("broken.htm")).toContain("Couldn't read broken.htm: Row 12: the close time cannot be read.");
   const imports = within(await screen.findByRole("region", { name: "Imports" }));
   expect((await imports.findByRole("rowheader", { name: /DetailedStatement.htm/ })).textContent).toContain("SFTP");
 });
@@ -202,10 +202,10 @@ test("Y-104 a delivery with a question is previewed and completed here, as the d
     }),
   );
   const user = await open();
-  expect(await screen.findByText("The file does not name its time zone: please choose it once.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Answer for Report.htm" }));
+  expect(await screen.findByText("The file doesn't state its time zone. Choose it once.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Answer questions for Report.htm" }));
   await screen.findByRole("region", { name: "Reconciliation" });
-  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "broker:us");
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
   await screen.findByRole("heading", { name: "10 trades imported" });
   expect(forms.map((form) => [form.get("preview"), form.get("deliveryId")])).toEqual([
@@ -226,16 +226,16 @@ test("Y-104 a file without a currency asks for it, and the question is settled o
     }),
   );
   const user = await open();
-  await screen.findByText("The file does not name the currency of its account: please choose it once.");
-  await user.click(screen.getByRole("button", { name: "Answer for Report.htm" }));
-  expect(await screen.findByRole("combobox", { name: /Currency of the account/ })).toBeTruthy();
+  await screen.findByText("The file doesn't state its account currency. Choose it once.");
+  await user.click(screen.getByRole("button", { name: "Answer questions for Report.htm" }));
+  expect(await screen.findByRole("combobox", { name: /Account currency/ })).toBeTruthy();
 });
 
 test("Y-104 a delivery whose question is not known here is settled on the page all the same", async () => {
   serveDeliveries(deliveryOf({ state: "asks", question: null, importId: null, addedTrades: null }));
   await open();
-  await screen.findByText("Needs an answer");
-  expect(screen.getByRole("button", { name: "Answer for Report.htm" })).toBeTruthy();
+  await screen.findByText("Needs your input");
+  expect(screen.getByRole("button", { name: "Answer questions for Report.htm" })).toBeTruthy();
 });
 
 test("Y-104 a file that cannot be read is dismissed after a question", async () => {
@@ -252,17 +252,15 @@ test("Y-104 a file that cannot be read is dismissed after a question", async () 
   const dialog = await screen.findByRole("alertdialog");
   expect(callsTo(`/trade-imports/deliveries/${deliveryId}`)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Dismiss" }));
-  expect(await screen.findByText(/Nothing has been delivered yet/)).toBeTruthy();
+  expect(await screen.findByText(/No deliveries yet\. Statements will appear here when they arrive\./)).toBeTruthy();
 });
 
 test("X-113 deliveries that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api("/trade-imports/deliveries"), () => problem(400, ""), { once: true }));
   const user = await open();
-  const failed = within(
-    (await screen.findByText("Deliveries could not be loaded")).closest("[role=alert]") as HTMLElement,
-  );
-  await user.click(failed.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText(/Nothing has been delivered yet/)).toBeTruthy();
+  const failed = within((await screen.findByText("Couldn't load deliveries")).closest("[role=alert]") as HTMLElement);
+  await user.click(failed.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/No deliveries yet\. Statements will appear here when they arrive\./)).toBeTruthy();
 });
 
 test("Y-104 the panel is absent while no profile takes deliveries and none has come", async () => {

@@ -81,9 +81,9 @@ test("T-580 a trade whose stop is taken away says in its head that it has no R, 
   await openTrade();
   type("Size of close position 1 of open position 1", "1.5");
   type("Price of close position 1 of open position 1", "1.0502");
-  expect(screen.queryByText("No stop, no R")).toBeNull();
+  expect(screen.queryByText("No R without a stop")).toBeNull();
   type("Stop of open position 1", "");
-  expect((await screen.findAllByText("No stop, no R")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("No R without a stop")).length).toBeGreaterThan(0);
 });
 
 test("P-664 prices are padded to the digits of the instrument while nobody types into them", async () => {
@@ -105,7 +105,9 @@ test("T-281 a stop on the wrong side is marked and explained, and saved all the 
   await openTrade();
   type("Stop of open position 1", "1.05");
   expect(field("Stop of open position 1").getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText(/Invalid direction: the stop of open 1 must be above/)).toBeDefined();
+  expect(
+    screen.getByText(/Invalid direction: on a short trade, the stop of open position 1 must be above/),
+  ).toBeDefined();
   await saved();
   expect(lastPosition()?.body.openPositions[0].stopPrice).toBe("1.05");
 });
@@ -113,7 +115,7 @@ test("T-281 a stop on the wrong side is marked and explained, and saved all the 
 test("T-279 what is not closed yet is reported, with a way to close it", async () => {
   await openTrade();
   type("Size of close position 1 of open position 1", "1.1");
-  expect(screen.getByText("0.40 of 1.50 of open 1 is not closed yet.")).toBeDefined();
+  expect(screen.getByText("Open position 1: 0.40 of 1.50 isn't closed yet.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Add Close Position" })).toBeDefined();
   await saved();
 });
@@ -147,7 +149,7 @@ test("T-273 Scale In adds an open position with a blank close, and the totals ap
   await user.click(screen.getByRole("button", { name: /Scale In/ }));
   expect(field("Size of open position 2")).toBeDefined();
   expect(field("Size of close position 1 of open position 2")).toBeDefined();
-  expect(screen.getByRole("row", { name: /Total 2 opens/ })).toBeDefined();
+  expect(screen.getByRole("row", { name: /Total 2 open positions/ })).toBeDefined();
   await saved();
 });
 
@@ -188,11 +190,11 @@ test("Y-151 the same field changed elsewhere asks, with both versions and what f
   };
   service.change("position", { position: positionOf(elsewhere) });
   type("Stop of open position 1", "1.0560");
-  const dialog = await screen.findByRole("dialog", { name: "This trade was changed in two places" });
+  const dialog = await screen.findByRole("dialog", { name: "This trade was edited in two places" });
   expect(within(dialog).getByText("1.0562 → 1.0560")).toBeDefined();
   expect(within(dialog).getByText("1.0562 → 1.0564")).toBeDefined();
   expect(within(dialog).getByText("18.0 pips, 270.00 USD at risk")).toBeDefined();
-  await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device's version/ }));
   await saved();
   expect(service.trade.position.openPositions[0]?.stopPrice).toBe("1.0560");
 });
@@ -214,7 +216,7 @@ test("Y-150 without a network the page says so and keeps the edit on the device"
   await openTrade();
   server.use(http.put(api("/positions/:id"), () => HttpResponse.error()));
   type("Stop of open position 1", "1.0560");
-  await screen.findByText("Offline – kept on this device", undefined, { timeout: 3000 });
+  await screen.findByText("Offline – saved on this device", undefined, { timeout: 3000 });
   expect(Object.keys(localStorage).some((key) => key.includes(tradeId) && key.includes("position"))).toBe(true);
   server.use(...service.handlers);
   fireEvent(window, new Event("online"));
@@ -224,10 +226,10 @@ test("Y-150 without a network the page says so and keeps the edit on the device"
 
 test("X-102 what the server refuses is shown with its reason, and can be tried again", async () => {
   const user = await openTrade();
-  service.refusals.push(() => problem(422, "The close date must not be before the open date.", "Position.Invalid"));
+  service.refusals.push(() => problem(422, "The close date can't be before the open date.", "Position.Invalid"));
   type("Size of open position 1", "2");
-  await screen.findByText(/Not saved: The close date must not be before the open date\./);
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByText(/Not saved: The close date can't be before the open date\./);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   await saved();
 });
 
@@ -279,7 +281,7 @@ test("X-100 a journal that does not respond says “Failed to fetch trade detail
   expect(await screen.findByText("Failed to fetch trade details")).toBeDefined();
   expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to fetch trade details");
   server.use(...service.handlers);
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("table", { name: "Positions" });
 });
 

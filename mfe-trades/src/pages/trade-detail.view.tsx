@@ -39,7 +39,7 @@ const reviewMark = lazyComponent<ReviewMarkProps>({
 });
 const pastedImage = lazyComponent<PastedImageProps>({
   get name() {
-    return t`The upload`;
+    return t`the upload`;
   },
   load: () => import("./panels/snapshot-parts.ts").then((part) => part.PastedImage),
 });
@@ -180,7 +180,7 @@ function ResumedDrafts() {
   const { snackbar } = useHost();
   const { resumed } = useTradePage().drafts;
   useEffect(() => {
-    if (resumed) snackbar({ type: "default", text: t`Changes that this device had kept are being saved.` });
+    if (resumed) snackbar({ type: "default", text: t`Saving changes stored on this device…` });
   }, [resumed, snackbar]);
   return null;
 }

@@ -26,9 +26,9 @@ const panel = async () => within(await screen.findByRole("region", { name: "File
 test("Y-104 T-577 files of the last 24 hours stand by hour and outcome, in the user's zone", async () => {
   await open();
   const shown = await panel();
-  expect(await shown.findByText("last 24 hours · 7 received, 1 with news")).toBeTruthy();
-  const hours = shown.getByRole("slider", { name: /Files of each hour/ });
-  expect(hours.getAttribute("aria-valuetext")).toMatch(/, Nothing new 3, With new trades 1$/);
+  expect(await shown.findByText("last 24 hours · 7 received, 1 with new trades")).toBeTruthy();
+  const hours = shown.getByRole("slider", { name: /Files per hour\. Use arrow keys to move between hours\./ });
+  expect(hours.getAttribute("aria-valuetext")).toMatch(/, No new trades 3, With new trades 1$/);
   const [asked] = callsTo("/trade-imports/deliveries/hours");
   expect(asked?.query.get("timeZone")).toBeTruthy();
   const drawn = [...hours.querySelectorAll(".fl-bar")].map((bar) =>
@@ -43,7 +43,9 @@ test("Y-104 T-577 files of the last 24 hours stand by hour and outcome, in the u
 
 test("Y-104 arrow keys walk the hours, and each says what came in it", async () => {
   await open();
-  const hours = await (await panel()).findByRole("slider", { name: /Files of each hour/ });
+  const hours = await (await panel()).findByRole("slider", {
+    name: /Files per hour\. Use arrow keys to move between hours\./,
+  });
   const said = (key: string) => {
     fireEvent.keyDown(hours, { key });
     return hours.getAttribute("aria-valuetext");
@@ -53,7 +55,7 @@ test("Y-104 arrow keys walk the hours, and each says what came in it", async () 
   expect(hours.querySelector(".plot-note")?.textContent).toContain("Failed 2");
   expect(said("Home")).toMatch(/, no files$/);
   expect(hours.getAttribute("aria-valuenow")).toBe("0");
-  expect(said("End")).toMatch(/, Nothing new 3, With new trades 1$/);
+  expect(said("End")).toMatch(/, No new trades 3, With new trades 1$/);
 });
 
 test("Y-104 the same figures are a table, newest hour first", async () => {
@@ -79,14 +81,14 @@ test("Y-104 without a file the panel says so", async () => {
   server.use(http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(hoursOf())));
   await open();
   const shown = await panel();
-  expect(await shown.findByText("No file has come in the last 24 hours.")).toBeTruthy();
+  expect(await shown.findByText("No files received in the last 24 hours")).toBeTruthy();
   expect(shown.queryByRole("button", { name: "Table" })).toBeNull();
 });
 
 test("X-113 files that cannot be counted say so and are asked for again", async () => {
   server.use(http.get(api("/trade-imports/deliveries/hours"), () => problem(400, ""), { once: true }));
   const user = await open();
-  const failed = (await screen.findByText("Files of the last 24 hours could not be loaded")).closest("[role=alert]");
-  await user.click(within(failed as HTMLElement).getByRole("button", { name: "Retry" }));
-  expect(await (await panel()).findByText("last 24 hours · 7 received, 1 with news")).toBeTruthy();
+  const failed = (await screen.findByText("Couldn't load files from the last 24 hours")).closest("[role=alert]");
+  await user.click(within(failed as HTMLElement).getByRole("button", { name: "Try again" }));
+  expect(await (await panel()).findByText("last 24 hours · 7 received, 1 with new trades")).toBeTruthy();
 });

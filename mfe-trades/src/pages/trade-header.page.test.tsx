@@ -167,10 +167,10 @@ test("T-312 Y-142 the info names the rate that money was converted with, and not
   const user = await openTrade();
   await user.click(screen.getByRole("tab", { name: "Info" }));
   await screen.findByRole("table", { name: "Price ranges" });
-  expect(fact(/^Converted at/)).toContain("1 JPY = 0.0064433 USD, European Central Bank 2024-11-26");
+  expect(fact(/^Exchange rate/)).toContain("1 JPY = 0.0064433 USD, European Central Bank 2024-11-26");
   cleanup();
   await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z")]);
-  expect(screen.queryByText("Converted at")).toBeNull();
+  expect(screen.queryByText("Exchange rate")).toBeNull();
 });
 
 test("T-444 the unit of the chart is remembered on this device", async () => {

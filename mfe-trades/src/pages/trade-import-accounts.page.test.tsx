@@ -24,8 +24,8 @@ test("T-576 a statement of another account than the profile's gets a profile and
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   expect(callsTo(`/trade-import-profiles/${other}/import`)).toHaveLength(1);
-  expect(screen.getByRole("note").textContent).toContain("not of the account of the profile “FX Raw 4821”");
-  const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account/ });
+  expect(screen.getByRole("note").textContent).toContain("isn't for the account in profile “FX Raw 4821”");
+  const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account(?! currency)/ });
   expect(choice.selectedOptions[0]?.textContent).toBe("New account: Example Exchange");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(false);
 });
@@ -41,7 +41,7 @@ test("T-576 a statement that the profile's account cannot contradict stays with 
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account/ }).value).toBe(accountId);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account(?! currency)/ }).value).toBe(accountId);
   expect(screen.queryByRole("note")).toBeNull();
 });
 
@@ -70,17 +70,19 @@ test("T-576 a file of another kind that names no account says into which it goes
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  expect(screen.getByRole("note").textContent).toContain(`have not come into “${tradeAccountOf().name}” before`);
-  const choice = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account/ });
+  expect(screen.getByRole("note").textContent).toContain(
+    `“${tradeAccountOf().name}” hasn't had this kind of file before`,
+  );
+  const choice = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account(?! currency)/ });
   expect(choice().value).toBe(accountId);
   await user.selectOptions(choice(), "New account: MetaTrader 5");
   await waitFor(() => expect(choice().selectedOptions[0]?.textContent).toBe("New account: MetaTrader 5"));
-  expect(screen.getByRole("note").textContent).toContain("not of the account of the profile “FX Raw 4821”");
+  expect(screen.getByRole("note").textContent).toContain("isn't for the account in profile “FX Raw 4821”");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(true);
-  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "UTC");
-  expect(screen.getByText(/^Choose the currency of the account first/)).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "UTC");
+  expect(screen.getByText(/^Choose the account currency first\. It isn't in the file\./)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(true);
-  await user.selectOptions(screen.getByRole("combobox", { name: /^Currency of the account/ }), "JPY");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Account currency/ }), "JPY");
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
   await waitFor(() => expect(uploads).toHaveLength(3));
   expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(2);
@@ -109,7 +111,7 @@ test("T-576 of a file in several currencies one is chosen, which goes through a 
   const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Currency/ });
   expect([...(await choice()).options].map(({ text }) => text)).toEqual(["USDT · 45 rows", "BTC · 1 row"]);
   await user.selectOptions(await choice(), "BTC");
-  expect((await screen.findByRole("note")).textContent).toContain("not of the account of the profile");
+  expect((await screen.findByRole("note")).textContent).toContain("This file isn't for the account in profile “");
   expect((await choice()).value).toBe("BTC");
   expect(uploads.map((form) => form.get("currency"))).toEqual([null, "BTC", "BTC"]);
   expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(1);
@@ -135,7 +137,7 @@ test("T-576 of a file of several accounts the chosen one is previewed and import
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Trades of/ });
+  const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Trades from/ });
   expect([...(await choice()).options].map(({ text }) => text)).toEqual(["U1 · 45 rows", "U2 · 1 row"]);
   await user.selectOptions(await choice(), "U2");
   await screen.findByText("New account: Interactive Brokers U2");
@@ -191,7 +193,7 @@ test("T-576 a new account whose file tells no balance is asked what it began wit
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  const field = screen.getByRole("textbox", { name: /^Start balance/ });
+  const field = screen.getByRole("textbox", { name: /^Starting balance/ });
   await user.type(field, "25000");
   await user.tab();
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
@@ -210,14 +212,14 @@ test("T-579 a proposed time zone says why and is confirmed with Enter, then the 
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Times of the file/ }).value).toBe("broker:us");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /File time zone/ }).value).toBe("broker:us");
   expect(screen.getByText(proposedTimeZone.reason)).toBeTruthy();
   const start = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ });
   expect(start().disabled).toBe(true);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(start().disabled).toBe(false));
-  expect(screen.queryByRole("button", { name: /Yes, that is right/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Yes, that's right/ })).toBeNull();
   await user.click(start());
   await waitFor(() => expect(uploads.at(-1)?.get("timeZone")).toBe("broker:us"));
 });

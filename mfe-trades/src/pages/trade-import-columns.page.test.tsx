@@ -37,14 +37,14 @@ test("Y-103 dates that can be read both ways are asked for before the preview", 
   const user = await openColumns();
   const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Preview 2 rows/ });
   expect(button().disabled).toBe(true);
-  expect(screen.getByRole("note").textContent).toContain("Say how “03/04/2026” is meant");
-  expect(screen.getAllByLabelText("check this")).toHaveLength(2);
-  await user.selectOptions(screen.getByRole("combobox", { name: /^Dates such as 03\/04\/2026/ }), "day-first");
+  expect(screen.getByRole("note").textContent).toContain("Choose how to read “03/04/2026”");
+  expect(screen.getAllByLabelText("Check")).toHaveLength(2);
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Date format \(03\/04\/2026\)/ }), "day-first");
   await waitFor(() => expect(button().disabled).toBe(false));
   expect(screen.queryByRole("note")).toBeNull();
-  expect(screen.queryByLabelText("check this")).toBeNull();
+  expect(screen.queryByLabelText("Check")).toBeNull();
   expect(JSON.parse(String(uploads.at(-1)?.get("mapping")))).toMatchObject({ dateOrder: "day-first" });
-  await user.click(screen.getByRole("button", { name: "Guess again" }));
+  await user.click(screen.getByRole("button", { name: "Match again" }));
   await waitFor(() => expect(button().disabled).toBe(false));
   const guessed = JSON.parse(String(uploads.at(-1)?.get("mapping")));
   expect(guessed).toEqual({ headRow: 1, dateOrder: "day-first" });
@@ -54,15 +54,15 @@ test("Y-103 few rows that cannot be read are named and left out, too many keep t
   const first = ["Row 3: the open price “unknown” is not a number."];
   startTable({ rowCount: 4, badRows: { count: 2, first } });
   const user = await openColumns();
-  const note = () => screen.getByText(/rows cannot be read/).parentElement?.textContent;
-  expect(note()).toBe(`2 of 4 rows cannot be read and are left out.${first[0]}And 1 more.`);
+  const note = () => screen.getByText(/rows can't be read/).parentElement?.textContent;
+  expect(note()).toBe(`2 of 4 rows can't be read and are skipped.${first[0]}And 1 more.`);
   const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Preview \d rows/ });
   expect(button().disabled).toBe(false);
   expect(button().textContent).toContain("Preview 2 rows");
   const reasons = [{ reason: "notPrice", field: "openPrice", name: "open price", text: "unknown", row: 3 }];
   startTable({ rowCount: 5, badRows: { count: 3, first, reasons } });
-  await user.click(screen.getByRole("button", { name: "Guess again" }));
-  await waitFor(() => expect(note()).toContain("3 of 5 rows cannot be read."));
+  await user.click(screen.getByRole("button", { name: "Match again" }));
+  await waitFor(() => expect(note()).toContain("3 of 5 rows can't be read."));
   expect(note()).toContain("Row 3: the open price “unknown” is not a price.");
   expect(button().disabled).toBe(true);
 });
@@ -80,7 +80,7 @@ test("Y-103 fields that are chosen faster than the service responds all stay, wh
       return HttpResponse.json({ ...inspected, columns });
     }),
   );
-  const field = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `Field of ${name}` });
+  const field = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `${name}: field` });
   await user.selectOptions(field("Entry"), "stop");
   expect(field("Entry").value).toBe("stop");
   await user.selectOptions(field("Exit"), "comment");

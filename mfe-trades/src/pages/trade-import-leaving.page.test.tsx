@@ -54,15 +54,20 @@ test("T-574 after a reload the profile of the unfinished preview is gone", async
   const stored = startEmpty();
   await preview(await openImports());
   await reload();
-  await screen.findByText(/^Your first file makes one/);
+  await screen.findByText(
+    /^We'll create one from your first file\. To have statements delivered by SFTP or FTPS, add a profile yourself\./,
+  );
   expect(stored).toEqual([]);
 });
 
 test.each([
   ["was named or changed", { version: 2, name: "Mine" }],
-  ["has an account", { accountId: profileId }],
+  [". They'll get an email to create one, and Pro starts with the account.", { accountId: profileId }],
   ["has an import", { importCount: 1 }],
-  ["takes deliveries", { drop: { userName: "u", passwordSetAt: "2026-11-20T08:00:00.000Z" } }],
+  [
+    "stops working immediately; anything using it is rejected until you update it.",
+    { drop: { userName: "u", passwordSetAt: "2026-11-20T08:00:00.000Z" } },
+  ],
 ])("T-574 a profile that %s stays after a reload", async (_, own) => {
   const stored = startEmpty();
   await preview(await openImports());
@@ -94,7 +99,7 @@ test.each([
   const user = await openImports();
   await preview(user);
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
-  await screen.findByText("The import could not be started. Nothing was saved.");
+  await screen.findByText("Couldn't start the import. Nothing was saved.");
   await reload();
   await waitFor(() => expect(stored).toHaveLength(left));
 });

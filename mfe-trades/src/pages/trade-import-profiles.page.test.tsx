@@ -38,9 +38,11 @@ test("Y-191 a profile says what its account holds of the last statement, and why
   };
   server.use(http.get(api("/trade-import-profiles/:id/reconciliation"), () => HttpResponse.json({ reconciliation })));
   await openPage(<TradeImportsPage />, { path: "/trade-imports" });
-  const line = await screen.findByRole("region", { name: "Account and last statement" });
-  expect(line.textContent).toContain("Your broker says −0.50 USD, your account has −3.25 USD");
-  expect(line.textContent).toContain("1 trade of this statement deleted · 1 of 60 closes not in the account.");
+  const line = await screen.findByRole("region", { name: "Account vs last statement" });
+  expect(line.textContent).toContain("Broker total −0.50 USD, your account shows −3.25 USD");
+  expect(line.textContent).toContain(
+    "1 trade from this statement deleted · 1 of 60 close positions missing from the account.",
+  );
 });
 
 test("Y-101 past imports can be undone until their time is over", async () => {
@@ -79,7 +81,7 @@ test("T-573 a moved profile changes its place at once, and comes back when the s
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", host: { reportError } });
   const names = () => [...document.querySelectorAll<HTMLElement>(".ui-comfort tbody th")].map(({ title }) => title);
   await screen.findByText("Crypto Perp", { selector: "th" });
-  await user.click(screen.getByRole("button", { name: "More for Crypto Perp" }));
+  await user.click(screen.getByRole("button", { name: "More options for Crypto Perp" }));
   await user.click(await screen.findByRole("menuitem", { name: "Move up" }));
   await waitFor(() => expect(names()).toEqual(["Crypto Perp", "FX Raw 4821"]));
   release();

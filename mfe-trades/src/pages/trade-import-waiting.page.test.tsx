@@ -81,7 +81,7 @@ test("T-576 a file that is refused while it waits says why, as the response woul
   await choose(await openImports());
   await screen.findByText("Waiting for a free place: 2 files before yours.");
   service.file = waitingOf({ state: "refused", ahead: null, problem: refused });
-  await screen.findByText("This file could not be read. Save or download it again.", { exact: false }, soon);
+  await screen.findByText("Couldn't read this file. Save or download it again.", { exact: false }, soon);
   await waitFor(() => expect(service.file).toBeNull());
 }, 30_000);
 

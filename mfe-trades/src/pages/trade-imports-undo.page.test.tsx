@@ -26,13 +26,13 @@ test("Y-101 an import is undone as a whole; edited trades are named and stay unl
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const dialog = await screen.findByRole("alertdialog");
   expect((await screen.findByRole("link", { name: "XAUUSD" })).getAttribute("href")).toBe(`/trades/${remainingId}`);
-  expect(dialog.textContent).toContain("9 trades are removed, with 2 cash rows. 1 trade is put back as before");
-  expect(dialog.textContent).toContain("1 cash row stays: another import holds it too.");
-  expect(dialog.textContent).toContain("1 trade was edited since and stays:");
+  expect(dialog.textContent).toContain("9 trades will be removed, with 2 cash rows. 1 trade will be restored");
+  expect(dialog.textContent).toContain("1 cash row stays because another import contains it too.");
+  expect(dialog.textContent).toContain("1 trade was edited since and will stay:");
   await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(callsTo(`/trade-imports/${importId}`)[0]?.query.get("withEdited")).toBe("false");
-  const text = "Import undone, 9 trades removed, 1 trade put back as before, 1 edited trade kept";
+  const text = "Import undone: 9 trades removed, 1 trade restored and 1 edited trade kept";
   expect(snackbar).toHaveBeenCalledWith({ type: "success", text });
 });
 
@@ -54,13 +54,13 @@ test("Y-101 edited trades that an earlier import had brought are put back, never
   await importIt(user);
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const dialog = await screen.findByRole("alertdialog");
-  await user.click(await within(dialog).findByRole("checkbox", { name: "Remove edited trades or put them back too" }));
-  expect(dialog.textContent).toContain("1 trade is removed. 1 trade is put back as before");
+  await user.click(await within(dialog).findByRole("checkbox", { name: "Remove or restore edited trades too" }));
+  expect(dialog.textContent).toContain("1 trade will be removed. 1 trade will be restored");
   await user.click(within(dialog).getByRole("checkbox"));
-  expect(dialog.textContent).toContain("no trade is removed.");
+  expect(dialog.textContent).toContain("no trades will be removed.");
   await user.click(within(dialog).getByRole("checkbox"));
-  expect(dialog.textContent).toContain("XAUUSD is removed");
-  expect(dialog.textContent).toContain("EURUSD is put back as before, with what you wrote");
+  expect(dialog.textContent).toContain("XAUUSD will be removed");
+  expect(dialog.textContent).toContain("EURUSD will be restored, with your notes");
   await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
   await waitFor(() => expect(callsTo(`/trade-imports/${importId}`)[0]?.query.get("withEdited")).toBe("true"));
   for (const id of [own, older]) expect(callsTo(`/trades/${id}`)).toEqual([]);
@@ -78,7 +78,9 @@ test("Y-101 a service that does not know beforehand names the remaining trades a
   await importIt(user);
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const dialog = await screen.findByRole("alertdialog");
-  await within(dialog).findByText(/are named afterwards/);
+  await within(dialog).findByText(
+    /will be removed\. Trades that came from an earlier import will be restored\. Trades you've edited since will stay, and we'll list them afterwards\./,
+  );
   await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
   expect(await screen.findByRole("link", { name: "XAUUSD" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Keep them" }));

@@ -43,8 +43,8 @@ test("Y-100 the preview says in one sentence whether broker and we agree, with b
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   const part = within(screen.getByRole("region", { name: "Reconciliation" }));
-  expect(part.getByRole("heading").textContent).toBe("Your broker says 45.74 USD, we get 45.74 USD");
-  expect(part.getAllByLabelText("agrees")).toHaveLength(7);
+  expect(part.getByRole("heading").textContent).toBe("Broker total 45.74 USD, our total 45.74 USD");
+  expect(part.getAllByLabelText("matches")).toHaveLength(7);
 });
 
 test("Y-100 a figure that differs says so, one that the file lacks too", async () => {
@@ -56,7 +56,7 @@ test("Y-100 a figure that differs says so, one that the file lacks too", async (
           reported: { ...reported, netProfit: "45.75", maximalDrawdown: null },
           verdict: {
             agrees: false,
-            sentence: "Your broker says 45.75 USD, we get 45.74 USD. These differ: net profit.",
+            sentence: "Broker total 45.75 USD, our total 45.74 USD. These don't match: net profit.",
           },
         }),
       ),
@@ -65,14 +65,14 @@ test("Y-100 a figure that differs says so, one that the file lacks too", async (
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   const part = within(screen.getByRole("region", { name: "Reconciliation" }));
-  expect(part.getByText("differs").closest("div")?.textContent).toContain("Net profit");
+  expect(part.getByText("doesn't match").closest("div")?.textContent).toContain("Net profit");
   expect(part.getByText("not in the file").closest("div")?.textContent).toContain("Max drawdown");
 });
 
 test("T-580 a stop on the profit side is a warning below its row", async () => {
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  const rows = [...screen.getByRole("grid", { name: "Rows of the file" }).querySelectorAll("tbody tr")];
+  const rows = [...screen.getByRole("grid", { name: "File rows" }).querySelectorAll("tbody tr")];
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("27823353"),
     expect.stringContaining("Stop 77.76 is on the profit side."),
@@ -89,9 +89,9 @@ test("T-576 rows that are skipped are listed with their reasons, and are no warn
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   expect(screen.queryByText(more.message)).toBeNull();
-  expect(screen.queryByText(/Only rows with warnings/)).toBeNull();
+  expect(screen.queryByText(/Show only rows with warnings \(/)).toBeNull();
   await user.click(screen.getByRole("radio", { name: /Skipped 5/ }));
-  const rows = [...screen.getByRole("grid", { name: "Rows of the file" }).querySelectorAll("tbody tr")];
+  const rows = [...screen.getByRole("grid", { name: "File rows" }).querySelectorAll("tbody tr")];
   expect(rows.map(({ textContent }) => textContent)).toEqual([note.message, more.message]);
   expect(screen.queryByLabelText("Warning")).toBeNull();
 });
@@ -103,7 +103,7 @@ test.each([
   const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes(width), media: query, ...listen }));
   await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
-  const table = within(screen.getByRole("grid", { name: "Rows of the file" }));
+  const table = within(screen.getByRole("grid", { name: "File rows" }));
   const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(heads.indexOf("Net profit")).toBe(place);
   expect(heads).toHaveLength(14);
@@ -115,9 +115,11 @@ test("T-580 Y-103 initial stops that the file knows are shown, and R is said to 
   server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ rows: [own] }))));
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  expect(screen.getByRole("grid", { name: "Rows of the file" }).textContent).toContain("78.11");
-  expect(screen.getByText(/^Stops in the file are taken as the initial ones/)).toBeTruthy();
-  expect(screen.queryByText(/R stays empty until/)).toBeNull();
+  expect(screen.getByRole("grid", { name: "File rows" }).textContent).toContain("78.11");
+  expect(
+    screen.getByText(/^Stops in the file are used as initial stops to calculate R\. Rows without a stop have no R\./),
+  ).toBeTruthy();
+  expect(screen.queryByText(/The file has no stops\. You'll see R once you set initial stops\./)).toBeNull();
 });
 
 test("T-579 the time zone is asked before an import, with a time of the file as UTC", async () => {
@@ -125,7 +127,7 @@ test("T-579 the time zone is asked before an import, with a time of the file as 
   await preview(user);
   const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ });
   expect(button.disabled).toBe(true);
-  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "broker:us");
   expect(screen.getByText("As UTC").parentElement?.textContent).toContain("2024-03-13 12:03");
   expect(button.disabled).toBe(false);
 });
@@ -154,9 +156,9 @@ test("T-576 rows, trades and which of them are open are stated with the same tex
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  const sentence = "24 rows make 10 trades: 9 closed, 1 open";
-  expect(screen.getByText(`${sentence}. What opens and closes one position is one trade.`)).toBeTruthy();
-  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  const sentence = "24 rows → 10 trades: 9 closed, 1 open";
+  expect(screen.getByText(`${sentence}. Rows that open and close the same position become one trade.`)).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "broker:us");
   await user.click(screen.getByRole("button", { name: /^Import 24 rows/ }));
   const heading = await screen.findByRole("heading", { name: "10 trades imported" });
   expect(heading.parentElement?.textContent).toContain(`${sentence} · DetailedStatement.htm`);
@@ -165,7 +167,7 @@ test("T-576 rows, trades and which of them are open are stated with the same tex
 test("T-576 Ctrl Enter imports with the chosen time zone, and the trades of the import are offered", async () => {
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "broker:us");
   await user.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByRole("heading", { name: "10 trades imported" });
   expect(uploads[1]?.get("preview")).toBe("false");
@@ -207,7 +209,7 @@ test("T-578 where no date of a file tells its order, it can be said, and the imp
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Dates such as/ });
+  const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /^Date format/ });
   expect((await choice()).value).toBe("day-first");
   await user.selectOptions(await choice(), "month-first");
   await waitFor(async () => expect((await choice()).value).toBe("month-first"));
@@ -235,11 +237,11 @@ test("T-579 rows that look like trades of the account are listed, and come only 
   await preview(user);
   expect(screen.getByText(/^1 of these rows looks like a trade you already have/)).toBeTruthy();
   expect(screen.queryByText("USDCHF")).toBeNull();
-  await user.click(screen.getByRole("radio", { name: /Look alike/ }));
+  await user.click(screen.getByRole("radio", { name: /Possible duplicates/ }));
   expect(await screen.findByText("USDCHF")).toBeTruthy();
-  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "broker:us");
   expect(screen.getByRole("button", { name: /^Import 2 rows/ })).toBeTruthy();
-  await user.click(screen.getByRole("checkbox", { name: "Import it too" }));
+  await user.click(screen.getByRole("checkbox", { name: "Import anyway" }));
   await user.click(screen.getByRole("button", { name: /^Import 3 rows/ }));
   await screen.findByRole("heading", { name: "10 trades imported" });
   expect(uploads.at(-1)?.get("withLookalikes")).toBe("true");
@@ -251,7 +253,7 @@ test("T-576 what has to be known of the whole file stands above its rows, whiche
   server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ warnings }))));
   await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
   expect(screen.getByRole("note").textContent).toBe(message);
-  expect(screen.queryByText(/Only rows with warnings/)).toBeNull();
+  expect(screen.queryByText(/Show only rows with warnings \(/)).toBeNull();
 });
 
 test("T-576 a file without trades says so, not that they are here", async () => {
@@ -260,7 +262,7 @@ test("T-576 a file without trades says so, not that they are here", async () => 
     http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ rows: [], counts }))),
   );
   await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
-  expect(screen.getByText("The file holds no trades.")).toBeTruthy();
+  expect(screen.getByText("The file contains no trades.")).toBeTruthy();
 });
 
 test("T-574 without a profile the first file makes one, and a file that cannot be read leaves none behind", async () => {
@@ -300,7 +302,7 @@ test("P-307 in privacy mode neither the sentence nor a figure of the preview sho
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", privacyMode: true });
   await preview(user);
   expect(document.body.textContent).not.toMatch(/45\.74|81\.94|10\.50/);
-  expect(screen.getByRole("heading", { name: "Your broker's totals and ours agree" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Our totals match your broker's" })).toBeTruthy();
 });
 
 test("T-574 a preview that is cancelled takes back the profile that was made for it", async () => {

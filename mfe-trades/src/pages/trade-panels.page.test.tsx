@@ -102,7 +102,7 @@ test("T-255 a plan with one panel refuses the others with this text", async () =
   const snackbar = vi.fn();
   const updateSettings = vi.fn();
   const user = await openTrade({ membership: basic, snackbar, updateSettings });
-  await chooseFromMenu(user, /^Layout: /, "Two rows not on your plan");
+  await chooseFromMenu(user, /^Layout: /, "Two rows not in your plan");
   expect(snackbar).toHaveBeenCalledWith(
     expect.objectContaining({ text: "This layout is not available on your current plan." }),
   );

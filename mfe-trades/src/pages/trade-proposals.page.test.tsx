@@ -47,7 +47,7 @@ test("T-272 whoever goes into an empty MAP finds what bars propose, with its sou
   expect(callsTo(path)).toHaveLength(0);
   fireEvent.focus(field("MAP"));
   const button = await screen.findByRole("button", {
-    name: `Use 1.0561 as MAP ${of}, proposed from your own bars of 1 min`,
+    name: `Use 1.0561 as MAP ${of}, suggested by your uploaded bars of 1 min`,
   });
   expect(field("MAP").value).toBe("");
   fireEvent.click(button);

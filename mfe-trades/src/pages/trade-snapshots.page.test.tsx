@@ -192,7 +192,7 @@ test("X-106 a snapshot that cannot be added is reported", async () => {
   const reportError = vi.fn();
   const user = await openSnapshots({ reportError });
   server.use(http.post(api("/snapshots"), () => problem(400, "")));
-  await user.click(screen.getByRole("button", { name: "More for snapshots" }));
+  await user.click(screen.getByRole("button", { name: "More options for snapshots" }));
   await user.click(await screen.findByRole("menuitem", { name: "Add empty snapshot" }));
   await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to add snapshot"));
 });

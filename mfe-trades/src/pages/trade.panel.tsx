@@ -17,7 +17,7 @@ import "../areas/trade/shared-trade/shared-trade.css";
 
 const chart = lazyComponent({
   get name() {
-    return t`The chart`;
+    return t`the chart`;
   },
   load: () => import("./panels/chart-parts.ts").then((part) => part.SharedChart),
 });
@@ -26,13 +26,13 @@ const chart = lazyComponent({
 function textsOf({ kind }: TradeSource) {
   return kind === "share"
     ? {
-        gone: t`There is no shared trade here`,
-        why: t`The link is not complete, or its owner has taken it back.`,
-        failed: t`The journal is not answering. Please try again.`,
+        gone: t`Shared trade not found`,
+        why: t`The link is incomplete, or its owner has stopped sharing the trade.`,
+        failed: t`The journal isn't responding. Try again.`,
       }
     : {
-        gone: t`This trade is not in the group`,
-        why: t`Its owner has taken it out, or has left.`,
+        gone: t`This trade isn't in the group`,
+        why: t`The owner has removed it or left the group.`,
         failed: t`Failed to fetch trade details`,
       };
 }
@@ -98,7 +98,7 @@ interface ShownTradeProps {
 }
 
 function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeProps) {
-  const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · money is private`;
+  const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · amounts hidden`;
   return (
     <>
       <SharedHeader trade={trade} />

@@ -59,7 +59,7 @@ test("T-100 Y-113 a day shows its result, its n and its bar, and opens exactly i
   expect(link.textContent).toContain("−68.41");
   expect(link.textContent).toContain("−0.31R");
   expect(link.textContent).toContain("2 trades");
-  expect(link.textContent).toContain("1 won, 0 break-even, 1 lost");
+  expect(link.textContent).toContain("1 wins, 0 break-even, 1 losses");
   expect(link.getAttribute("href")).toBe(
     "/trades/timeline?startDate=2024-11-05&endDate=2024-11-05&open=false&symbols=EURUSD&statuses=1",
   );
@@ -71,7 +71,7 @@ test("T-100 Y-113 the sum of a week opens its trades", async () => {
   serveCalendar();
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11&symbols=EURUSD" });
   const month = await grid("November 2024");
-  const week = await within(month).findByRole("link", { name: /^Trades of week 45:/ });
+  const week = await within(month).findByRole("link", { name: /^Trades in week 45:/ });
   expect(week.getAttribute("href")).toBe(
     "/trades/timeline?startDate=2024-11-05&endDate=2024-11-06&open=false&symbols=EURUSD&statuses=1",
   );
@@ -114,7 +114,7 @@ test("T-100 nothing is said of a year that is still fetched", async () => {
 test("Y-142 a calendar of several currencies says what its money is in and which trades are left out", async () => {
   serveCalendar({ conversion: { currency: "USD", source: "European Central Bank", leftOut: 130, rates: [] } });
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
-  await screen.findByText(/No exchange rate for 130 trades: only their money is left out\.$/);
+  await screen.findByText(/No exchange rate for 130 trades: their amounts are excluded\.$/);
 });
 
 test("T-100 arrow keys walk the days into other months, T leads to today, the month stands in the address", async () => {
@@ -164,7 +164,7 @@ test("Y-130 days that were written about are marked, also without trades, and le
   server.use(http.get(api("/trades/journal"), () => listResponse(marks)));
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
   const month = await grid("November 2024");
-  const links = await within(month).findAllByRole("link", { name: /^Journal of/ });
+  const links = await within(month).findAllByRole("link", { name: /^Journal for/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/journal/2024-11-05", "/journal/2024-11-09"]);
 });
 
@@ -173,6 +173,6 @@ test("T-100 a calendar that cannot be fetched says so and is fetched anew", asyn
   const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
   await screen.findByRole("alert", undefined, { timeout: 8000 });
   serveCalendar();
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("link", { name: /2024-11-05/ });
 }, 15_000);

@@ -67,7 +67,7 @@ export function TradesCalendarView() {
           <>
             <Segmented
               size="sm"
-              label={t`Days show`}
+              label={t`Show in days`}
               value={unit}
               options={[
                 { value: "money", label: currency, disabled: hidden },
@@ -85,11 +85,11 @@ export function TradesCalendarView() {
       <PageContent>
         {data === undefined && error !== null ? (
           <FailedPart
-            title={t`The calendar could not be loaded`}
+            title={t`Couldn't load the calendar`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, t`Everything else works.`)}
+            {problemText(error, t`Everything else is working.`)}
           </FailedPart>
         ) : data === undefined ? (
           <div role="status" aria-label={t`Loading`}>

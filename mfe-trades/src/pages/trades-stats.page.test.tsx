@@ -22,7 +22,7 @@ test("T-160 every headline figure stands on its page with its definition, and R 
     "SQN",
     "Sharpe",
     "Sortino",
-    "Longest run of wins",
+    "Longest winning streak",
     "Average holding time",
   ];
   for (const name of names) expect(screen.getByRole("link", { name: new RegExp(name) })).toBeTruthy();
@@ -114,7 +114,7 @@ test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their 
     http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])),
   );
   await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
-  for (const name of ["Symbols", "Net reward", "R distribution", "Hour × weekday"]) {
+  for (const name of ["Symbols", "Net R", "R distribution", "Hour × weekday"]) {
     expect(await screen.findByRole("region", { name })).toBeTruthy();
   }
   for (const path of ["/widgets/net-reward-graph", "/trades/stats/charts/r-distribution"]) {
@@ -150,7 +150,7 @@ test("T-160 every page of the statistics stands below one topic, and a page show
     within(list)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-  const topics = await screen.findByRole("navigation", { name: "Topics of the statistics" });
+  const topics = await screen.findByRole("navigation", { name: "Statistics topics" });
   expect(names(topics)).toEqual(["Overview", "Trades", "Time", "Discipline", "R", "Exits and risk"]);
   expect(within(topics).getByRole("link", { current: "page" }).textContent).toBe("Time");
   const pages = screen.getByRole("navigation", { name: "Time" });

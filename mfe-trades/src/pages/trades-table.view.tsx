@@ -179,7 +179,7 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number, 
       id: "choice",
       header: (
         <Checkbox
-          aria-label={loaded < total ? t`Select all ${loaded} that are loaded` : t`Select all`}
+          aria-label={loaded < total ? t`Select all ${loaded} loaded trades` : t`Select all`}
           checked={ids.size > 0 && ids.size >= total}
           indeterminate={ids.size > 0 && ids.size < total}
           onChange={toggleAll}

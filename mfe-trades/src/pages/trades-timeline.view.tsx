@@ -66,7 +66,7 @@ export function TradesTimelineView() {
             {phone ? null : (
               <Segmented
                 size="sm"
-                label={t`Size of the cards`}
+                label={t`Card size`}
                 value={view}
                 options={sizes}
                 onChange={(timelineView) => updateSettings({ timelineView })}
@@ -80,7 +80,7 @@ export function TradesTimelineView() {
         <PrintTruncationNote printed={trades?.length ?? 0} total={data?.pages[0]?.total ?? 0} />
         {trades === undefined && error !== null ? (
           <FailedPart
-            title={t`Trades could not be loaded`}
+            title={t`Couldn't load trades`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >

@@ -75,7 +75,7 @@ test("T-100 columns are shown, moved, frozen and given another height from one m
   await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
   await waitFor(() => expect(heads().slice(1, 3)).toEqual(["Symbol", "Closed"]));
   await user.click(screen.getByRole("button", { name: "Freeze up to Closed" }));
-  await user.click(screen.getByRole("radio", { name: "Comfort" }));
+  await user.click(screen.getByRole("radio", { name: "Comfortable" }));
   await waitFor(() => expect(saved.at(-1)).toMatchObject({ frozen: 2, isComfort: true }));
   expect(
     saved
@@ -83,7 +83,7 @@ test("T-100 columns are shown, moved, frozen and given another height from one m
       ?.columns.slice(0, 2)
       .map(({ id }) => id),
   ).toEqual(["symbol", "closed"]);
-  await user.type(screen.getByRole("textbox", { name: "Find a column" }), "div");
+  await user.type(screen.getByRole("textbox", { name: "Search columns" }), "div");
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Dividends"]);
   await user.click(screen.getByRole("button", { name: "Reset" }));
   await waitFor(() => expect(heads()[1]).toContain("Closed"));
@@ -122,7 +122,7 @@ test("T-100 a column gets another width by its edge, saved once the hand rests",
     }),
   );
   const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
-  (await screen.findByRole("separator", { name: "Width of Strategy" })).focus();
+  (await screen.findByRole("separator", { name: "Strategy width" })).focus();
   await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
   await waitFor(() => expect(saved.at(-1)?.columns.find(({ id }) => id === "strategy")?.width).toBe(120));
 });
@@ -146,13 +146,13 @@ test("T-102 totals say what of them open trades and trades that were not execute
   await openPage(<TradesPage />, { path: "/trades/data-table?symbols=EURUSD" });
   const grid = await screen.findByRole("grid", { name: "Trades" });
   const foot = () => grid.querySelector("tfoot")?.textContent ?? "";
-  const rule = "statistics count executed trades from their first close.";
+  const rule = "Statistics include executed trades from their first close.";
   await waitFor(() =>
     expect(foot()).toContain(
-      `Includes +31.20 USD realised by 2 open trades and −40.00 USD of 1 trade not executed; ${rule}`,
+      `Includes +31.20 USD realised by 2 open trades and −40.00 USD from 1 trade not executed. ${rule}`,
     ),
   );
-  expect(foot()).toContain(`Includes −1.00R of 1 trade not executed; ${rule}`);
+  expect(foot()).toContain(`Includes −1.00R from 1 trade not executed. ${rule}`);
   const opens = screen.getByRole("link", { name: "2 open trades" });
   expect(opens.closest("p")?.textContent).toContain(rule);
   expect(opens.getAttribute("href")).toBe("/trades/data-table?open=true&symbols=EURUSD");
@@ -173,7 +173,7 @@ test("Y-142 rows of several currencies keep their own, whatever the totals are c
   expect(screen.getByRole("button", { name: "Net profit" })).toBeTruthy();
   expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55USD");
   expect(
-    screen.getByText(/^Totals are in USD\. .*No exchange rate for 3 trades: only their money is left out\./),
+    screen.getByText(/^Totals are in USD\. .*No exchange rate for 3 trades: their amounts are excluded\./),
   ).toBeTruthy();
 });
 
@@ -184,9 +184,7 @@ test("Y-142 what open trades have realised is in the converted totals, and the n
   server.use(http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsResponse, conversion, open })));
   await openPage(<TradesPage />, { path: "/trades/data-table" });
   const opens = await screen.findByRole("link", { name: "2 open trades" });
-  expect(opens.closest("p")?.textContent).toMatch(
-    /realised by 2 open trades \(at the rate of the open date\); statistics/,
-  );
+  expect(opens.closest("p")?.textContent).toMatch(/realised by 2 open trades \(at the open date's rate\)\. Statistics/);
 });
 
 test("T-102 totals that statistics count in full say nothing of it", async () => {
@@ -197,7 +195,9 @@ test("T-102 totals that statistics count in full say nothing of it", async () =>
   await openPage(<TradesPage />, { path: "/trades/data-table" });
   const grid = await screen.findByRole("grid", { name: "Trades" });
   await waitFor(() => expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55"));
-  expect(document.body.textContent).not.toContain("once they are closed");
+  expect(document.body.textContent).not.toContain(
+    "positions that are still open were skipped. Export them once they're closed.",
+  );
 });
 
 test("T-134 MAE, MFE and efficiencies are asked for where their columns are shown, with their means at the foot", async () => {
@@ -234,7 +234,7 @@ test("T-134 MAE, MFE and efficiencies are asked for where their columns are show
   expect(within(head).queryByRole("button")).toBeNull(); // none of the sort keys
   expect(await within(grid).findByText("0.75")).toBeTruthy();
   expect(within(grid).getByText("50.0%")).toBeTruthy();
-  const foot = await within(grid).findByTitle("Mean of 37 trades");
+  const foot = await within(grid).findByTitle("Average of 37 trades");
   expect(foot.textContent).toContain("0.61");
 });
 
@@ -271,9 +271,9 @@ test("T-130 filters of a link that cannot be read are named once, and a press ta
   const user = await openPage(<TradesPage />, {
     path: "/trades/data-table?totalNetProfit.min=abc&symbols=EURUSD&statuses=9&maximumAdverseExcursion.rr.max=x",
   });
-  const notice = await screen.findByText(/^Filters of this link cannot be read and are left out/);
+  const notice = await screen.findByText(/^Filters in this link aren't valid/);
   expect(notice.textContent).toBe(
-    "Filters of this link cannot be read and are left out: Net profit, at least “abc”; MAE (R), at most “x”; Status “9”",
+    "Filters in this link aren't valid and were skipped: Net profit, at least “abc”; MAE (R), at most “x”; Status “9”",
   );
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(address()).toBe("/trades/data-table?symbols=EURUSD"));
@@ -282,9 +282,9 @@ test("T-130 filters of a link that cannot be read are named once, and a press ta
 
 test("T-112 an order of a link that cannot be read is named beside the filters, and by itself", async () => {
   const user = await openPage(<TradesPage />, { path: "/trades/data-table?sortBy=profit&descending=no&statuses=9" });
-  const notice = await screen.findByText(/cannot be read/);
+  const notice = await screen.findByText(/aren't valid/);
   expect(notice.textContent).toBe(
-    "Filters and order of this link cannot be read and are left out: Status “9”; Sort by “profit”; Descending “no”",
+    "Filters and sort order in this link aren't valid and were skipped: Status “9”; Sort by “profit”; Descending “no”",
   );
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(address()).toBe("/trades/data-table"));
@@ -320,7 +320,7 @@ test("T-130 no trades match: the way out and the number without the filter are n
   );
   const user = await openPage(<TradesPage />, { path: "/trades/timeline?symbols=NOPE" });
   await screen.findByRole("heading", { name: "No trades match" });
-  expect(await screen.findByText("Without a filter there are 412 trades.")).toBeTruthy();
+  expect(await screen.findByText("Without filters there are 412 trades.")).toBeTruthy();
   await user.click(
     within(document.querySelector<HTMLElement>(".ui-empty-actions") ?? document.body).getByRole("button", {
       name: "Clear filters",
@@ -350,7 +350,7 @@ test("X-100 trades that cannot be fetched say “Failed to fetch trade summaries
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch trade summaries");
   expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to fetch trade summaries");
   server.resetHandlers();
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("link", { name: /EURUSD/ });
 });
 
@@ -378,10 +378,10 @@ test("Y-111 on a phone rows are chosen after a press on Select: a tap on one cho
   await user.click(screen.getByRole("button", { name: "Display options" }));
   await user.click(screen.getByRole("button", { name: "Select" }));
   await user.click(row);
-  expect(screen.getByRole("region", { name: "Chosen trades" }).textContent).toContain("1 selected");
+  expect(screen.getByRole("region", { name: "Selected trades" }).textContent).toContain("1 selected");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select EURUSD" }).checked).toBe(true);
   await user.click(screen.getByRole("button", { name: "Done" }));
-  expect(screen.queryByRole("region", { name: "Chosen trades" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Selected trades" })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
   vi.unstubAllGlobals();
 });

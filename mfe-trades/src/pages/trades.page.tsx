@@ -12,19 +12,19 @@ import "./trades-page.css";
 const views: Readonly<Record<string, Part<object>>> = {
   timeline: lazyComponent({
     get name() {
-      return t`The timeline`;
+      return t`the timeline`;
     },
     load: async () => TradesTimelineView,
   }),
   "data-table": lazyComponent({
     get name() {
-      return t`The table`;
+      return t`the table`;
     },
     load: () => import("./trades-table.view.tsx").then((view) => view.TradesTableView),
   }),
   calendar: lazyComponent({
     get name() {
-      return t`The calendar`;
+      return t`the calendar`;
     },
     load: () => import("./statistics-views.ts").then((views) => views.TradesCalendarView),
   }),
@@ -44,7 +44,7 @@ const views: Readonly<Record<string, Part<object>>> = {
 /** Few come without a trade, and all others need not wait for it. */
 const firstUse = lazyComponent({
   get name() {
-    return t`The first steps`;
+    return t`the first steps`;
   },
   load: () => import("../areas/analysis/dashboard/first-use.tsx").then((part) => part.FirstUse),
 });
@@ -82,7 +82,7 @@ const tabs = [
   {
     part: "stats",
     get label() {
-      return t`Stats`;
+      return t`Statistics`;
     },
     icon: ChartColumn,
   },
@@ -119,7 +119,7 @@ function Loading() {
 
 function ViewTabs({ current, search }: { current: string; search: string }) {
   return (
-    <nav aria-label={t`Views of the trades`} className="tp-tabs">
+    <nav aria-label={t`Trade views`} className="tp-tabs">
       {tabs.map(({ part, label, icon: Icon }) => (
         <Link key={part} to={`/trades/${part}${search}`} aria-current={part === current ? "page" : undefined}>
           <Icon aria-hidden="true" />

@@ -43,12 +43,14 @@ test("Y-120 other exits say what changed, that the order is unknown, and that th
   );
   const user = await open("what-if");
   expect(await screen.findByText(/30 of 40 trades/)).toBeTruthy();
-  expect(screen.getByText(/best of 2 targets tried on the same trades, so part of its \+1.00R/)).toBeTruthy();
-  expect(screen.getByText(/do not say which came first/)).toBeTruthy();
+  expect(screen.getByText(/best of 2 targets tested on the same trades, so part of its \+1.00R/)).toBeTruthy();
+  expect(screen.getByText(/Costs stay the same\. MAP and MFP don't show which came first/)).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Stop, up to 1R" }), "0.5");
   await user.type(screen.getByRole("textbox", { name: "Target in R" }), "2");
   await user.click(screen.getByRole("button", { name: "Try" }));
-  expect(await screen.findByText(/of the 3 trades that reached stop and target, the stop is taken/)).toBeTruthy();
+  expect(
+    await screen.findByText(/for the 3 trades that reached both stop and target, the stop is assumed/),
+  ).toBeTruthy();
   const asked = callsTo("/trades/stats/what-if").at(-1)?.query;
   expect([asked?.get("stop"), asked?.get("target"), asked?.get("portion")]).toEqual(["0.5", "2", "1"]);
 });
@@ -79,10 +81,15 @@ test("Y-121 the simulator draws again with another seed and names every simulate
   // 6 % of the 31,737.27 that the accounts hold.
   await waitFor(() => expect(outcomes.textContent).toMatch(/1,904\.24.*of.*31,737\.27/));
   const balance = screen.getByRole("region", { name: "Simulated balance" });
-  for (const end of ["95 of 100 +18.0%", "median +6.0%", "5 of 100 −4.0%"]) expect(balance.textContent).toContain(end);
-  expect(within(outcomes).getByText(/runs of losses by mood or market are underrated/)).toBeTruthy();
-  expect(outcomes.textContent).not.toContain("Total loss that the firm allows");
-  await user.click(screen.getByRole("button", { name: "Again" }));
+  for (const end of ["95th percentile +18.0%", "median +6.0%", "5th percentile −4.0%"])
+    expect(balance.textContent).toContain(end);
+  expect(
+    within(outcomes).getByText(
+      /Trades are drawn independently, so losing streaks caused by mood or market are underestimated\./,
+    ),
+  ).toBeTruthy();
+  expect(outcomes.textContent).not.toContain("Max loss that the firm allows");
+  await user.click(screen.getByRole("button", { name: "Run again" }));
   await waitFor(() => expect(callsTo("/trades/stats/simulator").at(-1)?.query.get("seed")).toBe("2"));
 });
 
@@ -111,7 +118,7 @@ test("Y-121 extreme simulated balances are written short, and the labels at thei
   const plot = (await screen.findByRole("slider", { name: /^Simulated balance/ })).closest(".sc-plot");
   const texts = (of: string) => [...(plot?.querySelectorAll(of) ?? [])].map(({ textContent }) => textContent);
   expect(texts(".sc-values span")).toEqual(["\u2212100%", "+1M%", "+2M%", "+3M%", "+4M%"]);
-  expect(texts(".sc-mark")).toEqual(["5 of 100 \u2212100.0%", "median \u2212100.0%", "95 of 100 +51k%"]);
+  expect(texts(".sc-mark")).toEqual(["5th percentile \u2212100.0%", "median \u2212100.0%", "95th percentile +51k%"]);
   const lifts = [...(plot?.querySelectorAll<HTMLElement>(".sc-mark") ?? [])].map(({ style }) =>
     Number.parseFloat(style.getPropertyValue("--lift")),
   );
@@ -168,5 +175,5 @@ test("Y-121 Y-141 simulated drawdowns stand beside the total loss that a firm al
   );
   await open("simulator");
   const outcomes = await screen.findByRole("region", { name: "Simulated outcomes" });
-  await waitFor(() => expect(outcomes.textContent).toMatch(/Total loss that the firm allows Prop 50K:.*8\.0%/));
+  await waitFor(() => expect(outcomes.textContent).toMatch(/Max loss the firm allows for Prop 50K:.*8\.0%/));
 });

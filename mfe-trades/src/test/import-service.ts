@@ -64,7 +64,7 @@ export async function preview(user: User) {
 
 export async function importIt(user: User) {
   await preview(user);
-  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "broker:us");
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
   await screen.findByRole("heading", { name: "10 trades imported" });
 }

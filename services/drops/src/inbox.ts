@@ -138,7 +138,7 @@ export function createInbox(parts: { drop: OpenDrop; spool: Spool; handover: Han
     },
     async rename(from, to) {
       const entry = entries.get(from);
-      if (entry === undefined || entry.state === "writing") throw new DropRefusal("There is no such file.");
+      if (entry === undefined || entry.state === "writing") throw new DropRefusal("This file doesn't exist.");
       if (to === from) return;
       await replace(to);
       entries.delete(from);

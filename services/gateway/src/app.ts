@@ -99,7 +99,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
     // What somebody entered without a network is sent as theirs or not at all.
     const expected = request.get("entrywise-user");
     if (expected !== undefined && expected !== user?.userId) {
-      throw new ProblemError(401, "Session.OtherUser", "Please sign in as the person who entered this.");
+      throw new ProblemError(401, "Session.OtherUser", "Sign in as the user who entered this.");
     }
     next();
   });

@@ -44,7 +44,7 @@ interface ProblemMore {
 
 /** Absent and not yours give the same response (404), so that nobody learns which ids exist. */
 export function notFound(subject: string): ProblemError {
-  return new ProblemError(404, `${subject}.NotFound`, `No such ${subject.toLowerCase()} here.`);
+  return new ProblemError(404, `${subject}.NotFound`, `This ${subject.toLowerCase()} doesn't exist.`);
 }
 
 /**

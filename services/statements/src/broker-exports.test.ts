@@ -60,7 +60,7 @@ describe("Bybit closed P&L", () => {
     await expect(altered("bybit-closed-pnl", "3010.5", "n/a")).rejects.toThrow(
       "Row 2, ticket aa11: the exit price “n/a” is not a size.",
     );
-    await expect(altered("bybit-closed-pnl", "Close Short", "Settle")).rejects.toThrow("is none of close long");
+    await expect(altered("bybit-closed-pnl", "Close Short", "Settle")).rejects.toThrow("isn't one of close long");
   });
 });
 

@@ -35,27 +35,27 @@ describe("detection", () => {
     });
     expect(detectImporter(file, [of("a", 0.6), of("b", 0.9), of("c", 0.7)]).format).toBe("b");
     expect(() => detectImporter(file, [of("a", 0.2)])).toThrow(
-      "This file is not a statement we know: it has no header of a broker's report.",
+      "We don't recognise this statement: it has no broker report header. Export your closed trade history as CSV or XLSX, or import any table by mapping its columns.",
     );
   });
 
   test.each([
-    ["Date;Symbol;Profit\n2025-01-01;EURUSD;5", "import a table by its columns"],
+    ["Date;Symbol;Profit\n2025-01-01;EURUSD;5", "We don't recognise this statement: it has no broker report header. Export your closed trade history as CSV or XLSX, or import any table by mapping its columns."],
     [
       "Kraken Pro staking report\ndate,asset,reward\n2025-01-01,DOT,1",
-      "the nearest is Kraken ledgers, exported under Documents, Export, Ledgers.",
+      "The closest format is Kraken ledgers, exported under Documents, Export, Ledgers.",
     ],
-    ["Date;Trans Code;Total\n2025-01-01;Buy;5", "the nearest is Robinhood account activity, exported under Account"],
-    ["<html><table><tr><td>Shopping list</td></tr></table></html>", "it has no header of a broker's report"],
-    ["<html><title>Strategy Tester: MACD</title><table></table></html>", "report of the strategy tester"],
+    ["Date;Trans Code;Total\n2025-01-01;Buy;5", "The closest format is Robinhood account activity, exported under Account"],
+    ["<html><table><tr><td>Shopping list</td></tr></table></html>", "We don't recognise this statement: it has no broker report header. Export your closed trade history as CSV or XLSX, or import any table by mapping its columns."],
+    ["<html><title>Strategy Tester: MACD</title><table></table></html>", "it's a strategy tester report"],
     [
       "<html><title>Trade History Report</title><table></table></html>",
-      "it is a MetaTrader 5 report without positions",
+      "We can't import this file: it's a MetaTrader 5 report without positions. In the History tab, choose a longer period, then Report.",
     ],
-    ["%PDF-1.7 …", "it is a PDF"],
-    ["\u00d0\u00cf\u0011\u00e0\u00a1\u00b1", "it is an old Excel file"],
-    ["\u0089PNG\r\n\u001a\n", "it is an image"],
-    ["\u001f\u008b\u0008", "it is a compressed archive"],
+    ["%PDF-1.7 …", "can't import PDFs"],
+    ["\u00d0\u00cf\u0011\u00e0\u00a1\u00b1", "We can't import old Excel files. Save it as XLSX."],
+    ["\u0089PNG\r\n\u001a\n", "We can't import images. Export the statement as HTML or XLSX instead."],
+    ["\u001f\u008b\u0008", "This file isn't a statement: it's a compressed archive. Unpack it first."],
   ])("T-578 %s is refused with advice", async (text, reason) => {
     const parsing = parse(bytesOf(text));
     await expect(parsing).rejects.toMatchObject({ name: "StatementError", code: "Statement.Unknown" });
@@ -119,12 +119,12 @@ describe("files built to harm", () => {
 
   test("T-576 XML nested without end is refused", async () => {
     const parsing = parse(zipFile([sheet("<a>".repeat(5_000))]));
-    await expect(parsing).rejects.toThrow("nested too deeply");
+    await expect(parsing).rejects.toThrow("This file is too deeply nested to be a statement.");
   });
 
   test("T-576 HTML nested without end is refused", async () => {
     const html = `<title>Statement: 1</title><table>${"<div>".repeat(1_000_000)}`;
-    await expect(parse(bytesOf(html))).rejects.toThrow("nested too deeply");
+    await expect(parse(bytesOf(html))).rejects.toThrow("This file is too deeply nested to be a statement.");
   });
 
   test("T-576 a cell of ten megabytes is refused", async () => {

@@ -53,10 +53,10 @@ test("P-574 rows that share a reason are listed once each in their order, and co
   tellRows(warnings, "Statement.OtherRows", [9, 5, 9], explain("noTrade", {}));
   tellRows(warnings, "Statement.OtherRows", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], explain("noTrade", {}));
   expect(warnings.map(({ params, message }) => [params, message])).toEqual([
-    [{ reason: "noTrade", rows: "5, 9", more: 0 }, "Rows 5 and 9: no purchase or sale, so left out."],
+    [{ reason: "noTrade", rows: "5, 9", more: 0 }, "Rows 5 and 9: not a buy or sell, skipped."],
     [
       { reason: "noTrade", rows: "1, 2, 3, 4, 5, 6, 7, 8", more: 2 },
-      "Rows 1, 2, 3, 4, 5, 6, 7, 8 and 2 more: no purchase or sale, so left out.",
+      "Rows 1, 2, 3, 4, 5, 6, 7, 8 and 2 more: not a buy or sell, skipped.",
     ],
   ]);
 });

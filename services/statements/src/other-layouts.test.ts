@@ -64,7 +64,7 @@ test("T-578 cTrader's statement as a document is that of the text, with its acco
 
 test("T-576 a document that ends inside its table is refused, and names its last row", async () => {
   const cut = ctraderDocument.slice(0, ctraderDocument.indexOf("<td>Total</td>"));
-  await expect(read(cut, "statement.htm")).rejects.toThrow(/ends in the middle of its table/);
+  await expect(read(cut, "statement.htm")).rejects.toThrow(/The file is cut off after row/);
 });
 
 test("T-578 the size of a lot is not measured by a profit of a few cents", async () => {
@@ -211,6 +211,6 @@ test("T-578 where nobody sees the preview, unsure dates are refused and not gues
   await expect(delivered).rejects.toMatchObject({
     code: "Statement.AmbiguousDates",
     message:
-      "No date of the file tells whether the day or the month comes first. Import it on the page, where you can say how “3/4/26 10:00” is meant.",
+      "The dates don't show whether day or month comes first. Import the file manually and choose how to read “3/4/26 10:00”.",
   });
 });

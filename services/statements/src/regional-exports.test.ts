@@ -47,8 +47,8 @@ describe("NinjaTrader's units of profits", () => {
 
   test.each([
     ["0.04%", "Row 2: the profits are in percent. Choose “Currency” as the unit"],
-    ["2", "Row 2: the profit of ES 06-26 is not what its prices make in dollars. Choose “Currency” as the unit"],
-    ["8", "Row 2: the profit of ES 06-26 is not what its prices make in dollars."],
+    ["2", "Row 2: the profit on ES 06-26 doesn't match its prices in dollars. Choose “Currency” as the unit"],
+    ["8", "Row 2: the profit on ES 06-26 doesn't match its prices in dollars."],
   ])("T-578 a profit of %s is not taken for money", async (profit, reason) => {
     await expect(parse(report(profit))).rejects.toThrow(reason);
   });

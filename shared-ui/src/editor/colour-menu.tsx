@@ -70,7 +70,7 @@ export function ColourMenu() {
       </button>
       {isOpen ? (
         <div className="editor-colour-menu">
-          {grid(t`Last used`, recent)}
+          {grid(t`Recent`, recent)}
           {grid(t`Text`, [defaultColour, ...editorColours.map((colour) => ({ part: "text" as const, colour }))])}
           {grid(
             t`Background`,

@@ -48,7 +48,7 @@ export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }
               <div className="editor-menu" role="presentation">
                 <p className="editor-menu-head" role="presentation">
                   <Trans>Blocks</Trans>
-                  {query ? t` · ${shown.length} of ${commands.length} match “${query}”` : ""}
+                  {query ? t` · ${shown.length} of ${commands.length} matching “${query}”` : ""}
                 </p>
                 {shown.map((option, index) => {
                   const { icon: Icon, name, hint } = option.command;

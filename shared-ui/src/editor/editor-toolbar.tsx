@@ -34,7 +34,7 @@ export function EditorToolbar({ format, commands, onLink }: EditorToolbarProps) 
       <FormatButtons format={format} onLink={onLink} />
       <span className="editor-slash">
         <Trans>
-          <kbd>/</kbd> for blocks
+          Type <kbd>/</kbd> for blocks
         </Trans>
       </span>
     </div>

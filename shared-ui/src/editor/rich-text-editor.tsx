@@ -129,7 +129,7 @@ function Surface(props: RichTextEditorProps) {
     };
     const image = {
       name: t`Image`,
-      hint: t`From a file`,
+      hint: t`Upload a file`,
       words: "image picture",
       icon: Image,
       run: () => file.current?.click(),

@@ -115,7 +115,7 @@ export function Pips({
 
 /** A share: 12.5 is 12.50%. */
 export function Percent({ unit = true, decimals = 2, ...props }: WithUnit) {
-  return <NumberFigure {...props} decimals={decimals} unit={unit ? "%" : ""} spokenUnit={t`per cent`} />;
+  return <NumberFigure {...props} decimals={decimals} unit={unit ? "%" : ""} spokenUnit={t`percent`} />;
 }
 
 export interface PriceProps {

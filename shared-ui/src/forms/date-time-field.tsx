@@ -42,12 +42,12 @@ export function DateTimeField(props: DateTimeFieldProps) {
       <button
         type="button"
         className={`entry-date ${large ? "entry-large" : ""} ${error ? "entry-invalid" : ""}`}
-        aria-label={`${label}: ${text === "" ? t`not selected` : text}`}
+        aria-label={`${label}: ${text === "" ? t`Not selected` : text}`}
         aria-haspopup="dialog"
         {...(props.describedBy === undefined ? {} : { "aria-describedby": props.describedBy })}
         {...(props.column === undefined ? {} : { "data-column": props.column })}
         disabled={isOff}
-        title={isOff ? t`You only look on: nothing can be changed.` : undefined}
+        title={isOff ? t`View only: you can't make changes.` : undefined}
         onClick={() => setOpen(true)}
       >
         {text === "" ? <span className="entry-none">{t`Set date`}</span> : text}

@@ -45,7 +45,7 @@ export function DecimalEntry(props: DecimalEntryProps) {
         className={warning ? "entry-warn" : ""}
         aria-label={label}
         aria-invalid={error || isUnfinished}
-        title={isOff ? t`You only look on: nothing can be changed.` : unfinished}
+        title={isOff ? t`View only: you can't make changes.` : unfinished}
         readOnly={isOff}
         inputMode="decimal"
         autoComplete="off"

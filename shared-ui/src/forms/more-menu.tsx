@@ -15,7 +15,7 @@ export function MoreMenu({ name, size = "sm", children }: MoreMenuProps) {
     <Menu
       placement="bottom-end"
       trigger={
-        <IconButton aria-label={t`More for ${name}`} size={size}>
+        <IconButton aria-label={t`More options for ${name}`} size={size}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

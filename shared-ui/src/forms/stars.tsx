@@ -47,7 +47,7 @@ export function Stars({ label, value, onChange, size = 14 }: StarsProps) {
           role="radio"
           aria-checked={value === star}
           aria-label={star === 1 ? t`1 star` : t`${star} stars`}
-          title={isOff ? t`You only look on: nothing can be changed.` : t`${star} of ${most}, key ${star}; 0 clears`}
+          title={isOff ? t`View only: you can't make changes.` : t`${star} of ${most}. Press ${star}, or 0 to clear.`}
           tabIndex={star === (value ?? 1) ? 0 : -1}
           className={star <= (value ?? 0) ? "stars-on" : ""}
           disabled={isOff}

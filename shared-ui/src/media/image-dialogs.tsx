@@ -26,9 +26,9 @@ export const imageText: ProblemTexts = (code, { reason }) => {
   if (code !== "Image.Invalid") return null;
   const texts: Readonly<Record<ImageRefusal, string>> = {
     tooLarge: t`Please select an image which is less than 4 MB`,
-    noImage: t`The file is no picture, or a broken one.`,
-    link: t`The link could not be opened.`,
-    nothing: t`Choose a file or give a link.`,
+    noImage: t`This file isn't a valid image.`,
+    link: t`Couldn't open the link. Check the address.`,
+    nothing: t`Choose a file or paste a link.`,
   };
   return texts[reason as ImageRefusal] ?? null;
 };
@@ -42,7 +42,7 @@ export interface UploadFailedDialogProps {
 /** What was wrong, field by field, and another try (P-724). */
 export function UploadFailedDialog({ error, onClose, onRetry }: UploadFailedDialogProps) {
   const fields = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
-  const text = codedProblemText(error, imageText, t`The image could not be uploaded.`);
+  const text = codedProblemText(error, imageText, t`Couldn't upload the image. Try again.`);
   const isSaid = error instanceof ApiProblem && imageText(error.code, error.params) !== null;
   const listed = fields.length > 0 && !isSaid ? fields : [text];
   return (
@@ -84,7 +84,7 @@ export function ImageLinkDialog({ onClose, onLink }: ImageLinkDialogProps) {
   const error = url(t`Image Url`, link) ?? (isChecked ? required(t`Image Url`, link) : null) ?? "";
   return (
     <Dialog
-      title={t`Image from a link`}
+      title={t`Add image from link`}
       onClose={onClose}
       footer={<FormFooter formId={formId} action={t`Add image`} onCancel={onClose} />}
     >
@@ -92,7 +92,7 @@ export function ImageLinkDialog({ onClose, onLink }: ImageLinkDialogProps) {
         <Field
           label={t`Image Url`}
           {...(error === "" ? {} : { error })}
-          hint={t`We fetch the picture and keep our own copy of it.`}
+          hint={t`We'll download the image and store our own copy.`}
         >
           <Input
             autoFocus

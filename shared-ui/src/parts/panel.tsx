@@ -109,7 +109,7 @@ export function FailedPart({ title, children, tried, reference = null, onRetry, 
         <p>{children}</p>
         {tried === undefined && reference === null ? null : (
           <small>
-            {tried} {reference === null ? null : <code>{t`ref ${reference}`}</code>}
+            {tried} {reference === null ? null : <code>{t`Ref. ${reference}`}</code>}
           </small>
         )}
       </div>
@@ -117,7 +117,7 @@ export function FailedPart({ title, children, tried, reference = null, onRetry, 
         {onRetry ? (
           <Button variant="solid" onClick={onRetry}>
             <RotateCw aria-hidden="true" />
-            {t`Retry`}
+            {t`Try again`}
           </Button>
         ) : null}
         {supportEmail ? (

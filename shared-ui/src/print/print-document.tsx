@@ -34,7 +34,7 @@ export function PrintDocument({ onComplete, children }: PrintDocumentProps) {
     <article ref={document} className="paper">
       <PrintWaits value={noteWait}>{children}</PrintWaits>
       {missing.length === 0 ? null : (
-        <p className="paper-missing">{t`Not fetched when this was printed: ${missing.join(", ")}. “Print or save as PDF” in the menu of the page waits for it.`}</p>
+        <p className="paper-missing">{t`Not loaded when this was printed: ${missing.join(", ")}. Use “Print or save as PDF” in the page menu to include it.`}</p>
       )}
     </article>
   );

@@ -17,6 +17,6 @@ export function PrintTruncationNote({ printed, total }: PrintTruncationNoteProps
   const isPrinting = useIsPrinting();
   if (!isPrinting || printed >= total) return null;
   return (
-    <p className="paper-rest">{t`${count(printed)} of ${count(total)} trades, as far as the list was scrolled. The exported files hold all of them.`}</p>
+    <p className="paper-rest">{t`${count(printed)} of ${count(total)} trades: only those loaded in the list. Export to get all of them.`}</p>
   );
 }

@@ -36,7 +36,7 @@ export function usePrint(): PrintControl {
     if (asked.current) return;
     asked.current = true;
     setAsked(true);
-    snackbar({ type: "default", text: t`Preparing the print…` });
+    snackbar({ type: "default", text: t`Preparing to print…` });
   }, [snackbar]);
   const onComplete = useCallback((document: HTMLElement) => void imagesOf(document).then(finish), [finish]);
 

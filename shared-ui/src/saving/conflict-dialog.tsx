@@ -27,7 +27,7 @@ export function ConflictDialog({ subject = "trade", clashes, mine, theirs, onCho
   const count = clashes.length === 1 ? t`this one` : t`these ${clashes.length}`;
   return (
     <Dialog
-      title={t`This ${subject} was changed in two places`}
+      title={t`This ${subject} was edited in two places`}
       size="lg"
       onClose={onLater}
       footer={
@@ -38,19 +38,19 @@ export function ConflictDialog({ subject = "trade", clashes, mine, theirs, onCho
           <Button
             variant={choice === "theirs" ? "solid" : "outline"}
             onClick={() => onChoose("theirs")}
-          >{t`Keep the other version`}</Button>
+          >{t`Keep other version`}</Button>
           <Button variant={choice === "mine" ? "solid" : "outline"} data-autofocus onClick={() => onChoose("mine")}>
-            {t`Keep this device`}
+            {t`Keep this device's version`}
             <Kbd>↵</Kbd>
           </Button>
         </>
       }
     >
-      <p className="conflict-lead">{t`You edited it here, and it was saved from somewhere else meanwhile. Changes that fit together are merged already. Choose for ${count}.`}</p>
+      <p className="conflict-lead">{t`It was also saved elsewhere while you were editing. Changes that didn't conflict have been merged. Choose a version for ${count}.`}</p>
       <div className="conflict-sides" role="radiogroup" aria-label={t`Version to keep`}>
         <Side
           name="This device"
-          when={t`not saved yet`}
+          when={t`unsaved`}
           side={mine}
           clashes={clashes}
           of="mine"
@@ -67,7 +67,7 @@ export function ConflictDialog({ subject = "trade", clashes, mine, theirs, onCho
           onChoose={() => setChoice("theirs")}
         />
       </div>
-      <Note>{t`The version that you do not choose is given up. Nothing is sent until you decide.`}</Note>
+      <Note>{t`The other version will be discarded. Nothing is saved until you choose.`}</Note>
     </Dialog>
   );
 }
@@ -102,7 +102,7 @@ function Side({ name, when, side, clashes, of, chosen, onChoose }: SideProps) {
         ))}
         {side.consequence === null ? null : (
           <div>
-            <dt>{t`Then`}</dt>
+            <dt>{t`Result`}</dt>
             <dd>{side.consequence}</dd>
           </div>
         )}

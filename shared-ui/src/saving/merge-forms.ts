@@ -26,8 +26,8 @@ export function mergeForms<Form extends object>(
 export function mergeOptional<Form>(label: string, blank: Form, merge: Merge<Form>): Merge<Form | null> {
   return (base, mine, theirs) => {
     if (mine !== null && theirs !== null) return merge(base ?? blank, mine, theirs);
-    const word = (side: Form | null) => (side === null ? "removed" : "changed");
-    const clash: Clash = { path: "form", label, base: t`as before`, mine: word(mine), theirs: word(theirs) };
+    const word = (side: Form | null) => (side === null ? t`removed` : t`changed`);
+    const clash: Clash = { path: "form", label, base: t`unchanged`, mine: word(mine), theirs: word(theirs) };
     return { keepingMine: mine, keepingTheirs: theirs, clashes: mine === theirs ? [] : [clash] };
   };
 }

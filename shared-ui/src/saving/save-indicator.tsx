@@ -10,7 +10,7 @@ export interface SaveIndicatorProps {
   onOpenConflict: () => void;
 }
 
-const changes = (count: number) => (count === 1 ? t`1 change waiting` : t`${count} changes waiting`);
+const changes = (count: number) => (count === 1 ? t`1 unsynced change` : t`${count} unsynced changes`);
 
 /** The one place that says whether everything is saved. */
 export function SaveIndicator({ state, onRetry, onOpenConflict }: SaveIndicatorProps) {
@@ -20,10 +20,10 @@ export function SaveIndicator({ state, onRetry, onOpenConflict }: SaveIndicatorP
       {state.phase !== "clean" && !state.storedOnDevice ? (
         <span
           className="save-warn"
-          title={t`This browser keeps nothing for this site: closing the tab loses what is not saved.`}
+          title={t`This browser is blocking storage for this site. If you close the tab, unsaved changes are lost.`}
         >
           <TriangleAlert aria-hidden="true" />
-          {t`Kept in this tab only`}
+          {t`Stored in this tab only`}
         </span>
       ) : null}
     </div>
@@ -46,14 +46,14 @@ function Phase({ state, onRetry, onOpenConflict }: SaveIndicatorProps) {
       return (
         <span className="save-state">
           <Spinner size={14} label="" />
-          {t`Saving`}
+          {t`Saving…`}
         </span>
       );
     case "offline":
       return (
         <span className="save-state save-warn" title={changes(state.waiting)}>
           <Monitor aria-hidden="true" />
-          {t`Offline – kept on this device`}
+          {t`Offline – saved on this device`}
         </span>
       );
     case "failed":
@@ -61,7 +61,7 @@ function Phase({ state, onRetry, onOpenConflict }: SaveIndicatorProps) {
         <span className="save-state save-danger">
           <CircleAlert aria-hidden="true" />
           <span className="save-message">{state.message === "" ? t`Not saved` : t`Not saved: ${state.message}`}</span>
-          <Button size="xs" variant="outline" onClick={onRetry}>{t`Retry`}</Button>
+          <Button size="xs" variant="outline" onClick={onRetry}>{t`Try again`}</Button>
         </span>
       );
     case "conflict":

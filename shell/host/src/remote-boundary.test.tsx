@@ -79,12 +79,12 @@ test("M-130 a part that cannot be loaded is named in its place, everything aroun
   load.mockRejectedValueOnce(new RemoteLoadError("groups", ["1.2.0", "1.1.0"], "7f3a-21c9"));
   load.mockResolvedValueOnce(Rooms);
   const { onRenderError } = await shellWith(load);
-  expect((await screen.findByRole("alert")).textContent).toContain("Groups could not be loaded");
+  expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load Groups");
   expect(screen.getByText("Drawer")).toBeTruthy();
   expect(onRenderError).not.toHaveBeenCalled();
 
   await act(async () => {
-    fireEvent.click(screen.getByText("Retry"));
+    fireEvent.click(screen.getByText("Try again"));
   });
   expect(await screen.findByText("Rooms")).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
@@ -99,7 +99,7 @@ test("M-132 an error while drawing stays inside, is reported, and Retry mounts t
 
   fragile.broken = false;
   await act(async () => {
-    fireEvent.click(screen.getByText("Retry"));
+    fireEvent.click(screen.getByText("Try again"));
   });
   expect(await screen.findByText("fresh")).toBeTruthy();
 });

@@ -62,9 +62,9 @@ const nothing = () => undefined;
 function FailedPartDouble({ name, onRetry }: FailedPartProps) {
   return (
     <div role="alert">
-      {name} could not be loaded
+      Couldn't load {name}
       <button type="button" onClick={onRetry}>
-        Retry
+        Try again
       </button>
     </div>
   );

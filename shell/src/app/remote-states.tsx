@@ -11,14 +11,14 @@ export function FailedRemote({ name, versions, reference, onRetry }: FailedPartP
   return (
     <div className="shell-part-state">
       <FailedPart
-        title={t`${name} could not be loaded`}
+        title={t`Couldn't load ${name}`}
         reference={reference}
         onRetry={onRetry}
         supportEmail={brand.supportEmail}
         {...(tried === undefined ? {} : { tried })}
       >
         <Trans>
-          This part of {brand.name} is not answering. Everything else works, and nothing you entered is lost.
+          This part of {brand.name} isn't responding. Everything else is working and nothing you entered is lost.
         </Trans>
       </FailedPart>
     </div>

@@ -90,7 +90,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     [brand.whiteLabel, snackbar, openProblemDialog],
   );
   const onSaveFailed = useCallback(
-    (error: unknown) => reportError(error, t`Your settings could not be saved.`),
+    (error: unknown) => reportError(error, t`Couldn't save your settings. Try again.`),
     [reportError, t],
   );
 

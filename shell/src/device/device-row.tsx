@@ -39,26 +39,26 @@ function Waiting({ device }: { device: Device }) {
   const waiting = writes.filter(({ state }) => state === "waiting").length;
   const mustSignIn = result === "signIn" && !isOffline;
   return (
-    <section className="device-waiting" aria-label={t`Waiting on this device`}>
+    <section className="device-waiting" aria-label={t`Not synced yet`}>
       <header>
         <div role="status">
           <b>
             {isOffline
-              ? t`Offline – kept on this device`
+              ? t`Offline – saved on this device`
               : mustSignIn
-                ? t`Sign in to send what waits`
-                : t`Kept on this device`}
+                ? t`Sign in to sync your changes`
+                : t`Saved on this device`}
           </b>
           <p>
             {waiting > 0 ? (
               <>
-                <Plural value={waiting} one="# new trade is waiting." other="# new trades are waiting." />{" "}
-                {isOffline ? t`They are sent in this order when you are back online.` : null}
+                <Plural value={waiting} one="# new trade to sync." other="# new trades to sync." />{" "}
+                {isOffline ? t`They'll sync in this order when you're back online.` : null}
               </>
             ) : writes.length > 0 ? (
-              <Trans>What was not accepted stays here until you edit or discard it.</Trans>
+              <Trans>Rejected changes stay here until you edit or discard them.</Trans>
             ) : (
-              <Trans>Your edits are sent when you are back online.</Trans>
+              <Trans>Your edits will sync when you're back online.</Trans>
             )}
           </p>
         </div>
@@ -69,7 +69,7 @@ function Waiting({ device }: { device: Device }) {
         ) : waiting > 0 ? (
           <Button onClick={send}>
             <RotateCw aria-hidden="true" />
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
         ) : null}
       </header>
@@ -94,14 +94,14 @@ function WaitingWrite({ write }: { write: StoredWrite }) {
   const time = dates.time(new Date(enteredAt).toISOString());
   const queued = { place, form };
   const discard = async () => {
-    if (!(await discardWrite(place))) snackbar({ type: "error", text: t`It is on its way and cannot be discarded.` });
+    if (!(await discardWrite(place))) snackbar({ type: "error", text: t`It's being synced and can't be discarded.` });
   };
   return (
     <li data-state={state}>
       {state === "refused" ? (
-        <CircleAlert aria-label={t`Not accepted`} size={16} />
+        <CircleAlert aria-label={t`Rejected`} size={16} />
       ) : (
-        <Clock aria-label={t`Waiting`} size={16} />
+        <Clock aria-label={t`Not synced`} size={16} />
       )}
       <div className="device-write">
         <span>
@@ -109,7 +109,7 @@ function WaitingWrite({ write }: { write: StoredWrite }) {
         </span>
         <small>
           {isPrivate || label.detail === "" ? null : `${label.detail} · `}
-          {t`entered ${time}`}
+          {t`added ${time}`}
         </small>
         {problem === "" ? null : <small className="device-problem">{problem}</small>}
       </div>
@@ -152,7 +152,7 @@ function Age({ seenAt, hasWaiting }: { seenAt: string | null; hasWaiting: boolea
   return (
     <p className="device-age">
       <Clock aria-hidden="true" size={14} />
-      {hasWaiting ? t`${when}, without the waiting trades` : when}
+      {hasWaiting ? t`${when}, without unsynced trades` : when}
     </p>
   );
 }

@@ -24,7 +24,7 @@ function TradeQuestion() {
   const isLooking = Object.values(found).includes(null);
   const lines = Object.values(found).flatMap((of) => of?.filter(({ to }) => to.startsWith("/trades/")) ?? []);
   return (
-    <Dialog title={t`Add the picture to a trade`} onClose={() => navigate("/trades", { replace: true })}>
+    <Dialog title={t`Add the image to a trade`} onClose={() => navigate("/trades", { replace: true })}>
       <Input
         aria-label={t`Search trades`}
         placeholder={t`Search trades`}
@@ -43,7 +43,7 @@ function TradeQuestion() {
       </ul>
       {lines.length === 0 && !isLooking ? (
         <p>
-          <Trans>No trade has these words.</Trans>
+          <Trans>No matching trades</Trans>
         </p>
       ) : null}
       <Slot name="palette.found" props={{ text, onFound }} />

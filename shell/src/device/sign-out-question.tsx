@@ -32,12 +32,12 @@ export function SignOutQuestion() {
   return (
     <Dialog
       role="alertdialog"
-      title={t`Sign out before everything is sent?`}
+      title={t`Sign out with unsynced changes?`}
       onClose={() => setCount(0)}
       footer={
         <>
           <Button variant="ghost" onClick={() => location.assign("/logout")}>
-            <Trans>Sign out and delete them</Trans>
+            <Trans>Sign out and discard changes</Trans>
           </Button>
           <Button writes={false} variant="solid" data-autofocus onClick={() => setCount(0)}>
             <Trans>Stay signed in</Trans>
@@ -48,8 +48,8 @@ export function SignOutQuestion() {
       <p>
         <Plural
           value={count}
-          one="# change waits on this device and has not been sent. Signing out deletes it."
-          other="# changes wait on this device and have not been sent. Signing out deletes them."
+          one="# change on this device hasn't synced yet. If you sign out, it will be lost."
+          other="# changes on this device haven't synced yet. If you sign out, they'll be lost."
         />
       </p>
     </Dialog>

@@ -25,11 +25,11 @@ test("P-576 the membership-required dialog shows the server's detail, else the s
 
 test("P-572 P-575 the dialogs for accounts and upgrades say what is missing", () => {
   expect(texts({ kind: "accountRequired", detail: "" }, true).text).toBe(
-    "Create a free account or log in to use this feature.",
+    "Create a free account or sign in to use this feature.",
   );
   expect(texts({ kind: "accountRequired", detail: "" }, false)).toEqual({
     title: "Account Required",
-    text: "Log in to use this feature.",
+    text: "Sign in to use this feature.",
   });
   expect(texts({ kind: "membershipUpgrade", detail: "" }, true).text).toBe(
     "This feature is not available on your current membership. Any changes will not be saved.",

@@ -15,7 +15,7 @@ const texts: Record<ProblemDialogKind, Texts> = {
     fallback: msg`This feature is not available on your current membership. Any changes will not be saved.`,
     fixed: true,
   },
-  membership: { title: msg`Membership`, fallback: msg`Your membership could not be checked. Please try again.` },
+  membership: { title: msg`Membership`, fallback: msg`Couldn't check your membership. Try again.` },
   membershipBilling: {
     title: msg`Membership Payment Required`,
     fallback: msg`Your most recent payment was not successful`,
@@ -28,7 +28,7 @@ const texts: Record<ProblemDialogKind, Texts> = {
   existingSubscription: { title: msg`Existing subscription`, fallback: msg`You already have a subscription.` },
   accountRequired: {
     title: msg`Account Required`,
-    fallback: msg`Create a free account or log in to use this feature.`,
+    fallback: msg`Create a free account or sign in to use this feature.`,
   },
 };
 
@@ -42,7 +42,7 @@ export function problemDialogTexts(
   canRegister: boolean,
 ): { title: MessageDescriptor; text: MessageDescriptor | string } {
   if (kind === "accountRequired" && !canRegister)
-    return { title: texts[kind].title, text: msg`Log in to use this feature.` };
+    return { title: texts[kind].title, text: msg`Sign in to use this feature.` };
   const { title, fallback, fixed = false } = texts[kind];
   return { title, text: fixed || detail === "" ? fallback : detail };
 }

@@ -12,7 +12,7 @@ function EndingLine() {
       <circle cx="168" cy="18" r="5" fill="var(--primary-fg)" />
       <path d="M176 18H348" stroke="var(--line)" strokeDasharray="4 5" />
       <text x="195" y="40">
-        <Trans>no data after this point</Trans>
+        <Trans>no data from here on</Trans>
       </text>
     </svg>
   );

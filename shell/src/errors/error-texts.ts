@@ -36,8 +36,8 @@ export function errorText(status: number, supportEmail: string): ErrorText {
   return (
     byStatus[status] ?? {
       kicker: msg`Error ${status}`,
-      title: msg`This page could not be shown`,
-      text: msg`Please contact support at ${supportEmail}.`,
+      title: msg`We couldn't show this page`,
+      text: msg`Contact support at ${supportEmail}.`,
       canReload: false,
     }
   );

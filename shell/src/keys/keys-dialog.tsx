@@ -14,10 +14,10 @@ interface KeyRow {
   does: MessageDescriptor;
 }
 
-const first: readonly KeyRow[] = [{ keys: ["Ctrl", "K"], does: msg`Search or command` }];
+const first: readonly KeyRow[] = [{ keys: ["Ctrl", "K"], does: msg`Search or run a command` }];
 const last: readonly KeyRow[] = [
-  { keys: ["?"], does: msg`Show these keys` },
-  { keys: ["Esc"], does: msg`Close what is on top` },
+  { keys: ["?"], does: msg`Show keyboard shortcuts` },
+  { keys: ["Esc"], does: msg`Close dialog or panel` },
 ];
 
 /** Lists the keys of the product: those of the shell, and what the remotes declare. */
@@ -36,9 +36,9 @@ export function KeysDialog({ pages, commands, onClose }: KeysDialogProps) {
     <Dialog title={t`Keyboard shortcuts`} size="lg" onClose={onClose}>
       <div className="shell-keys">
         <KeyList title={t`Go to`} rows={goTo} />
-        <KeyList title={t`Everywhere`} rows={[...said(first), ...declared("do", "goTo"), ...said(last)]} />
-        <KeyList title={t`On a trade`} rows={declared("trade")} />
-        <KeyList title={t`In lists`} rows={declared("list")} />
+        <KeyList title={t`Global`} rows={[...said(first), ...declared("do", "goTo"), ...said(last)]} />
+        <KeyList title={t`Trade page`} rows={declared("trade")} />
+        <KeyList title={t`Lists`} rows={declared("list")} />
       </div>
     </Dialog>
   );

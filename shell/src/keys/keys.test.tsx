@@ -71,7 +71,7 @@ test("Y-152 Ctrl K finds a page by its name and goes there, while somebody types
   const { user, navigate } = show({ settings: { ...testSettings, shortcutsEnabled: false } });
   screen.getByLabelText("Title").focus();
   await user.keyboard("{Control>}k{/Control}");
-  const field = await screen.findByRole("combobox", { name: "Search or command" });
+  const field = await screen.findByRole("combobox", { name: "Search or run a command" });
   await user.type(field, "accou trade");
   expect(screen.getAllByRole("option")[0]?.textContent).toBe("Trade AccountsGA");
   await user.keyboard("{Enter}");
@@ -84,7 +84,7 @@ test("Y-152 no key is lost between Ctrl K and the palette, and none goes into th
   const title = screen.getByLabelText<HTMLInputElement>("Title");
   title.focus();
   await user.keyboard("{Control>}k{/Control}gdax{Backspace}");
-  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or run a command" });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard("sh");
   expect(field.value).toBe("gdash");
@@ -103,7 +103,7 @@ test("Y-152 what is typed stays when the shell is drawn anew around the palette,
   );
   const user = userEvent.setup();
   const { rerender } = render(draw("first"));
-  const field = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
+  const field = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Search or run a command" });
   await user.keyboard("{Control>}k{/Control}");
   await user.type(await field(), "gbpusd");
   rerender(draw("second"));
@@ -127,7 +127,7 @@ test("Y-152 keys before the palette are not for a field of a dialog below it", a
   const field = screen.getByLabelText<HTMLInputElement>("Note");
   field.focus();
   await user.keyboard("{Control>}k{/Control}ab");
-  const search = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
+  const search = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or run a command" });
   expect([search.value, field.value]).toEqual(["ab", ""]);
 });
 
@@ -135,7 +135,7 @@ test("Y-152 arrows walk pages and actions round, and a slash opens the palette w
   const updateSettings = vi.fn();
   const { user } = show({ updateSettings });
   await user.keyboard("/");
-  const field = await screen.findByRole("combobox", { name: "Search or command" });
+  const field = await screen.findByRole("combobox", { name: "Search or run a command" });
   await user.type(field, "privacy");
   await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
   expect(updateSettings).toHaveBeenCalledWith({ privacyModeEnabled: true });
@@ -144,9 +144,9 @@ test("Y-152 arrows walk pages and actions round, and a slash opens the palette w
 test("Y-152 a search without matches says so, and the list of keys is an action", async () => {
   const { user } = show();
   await user.keyboard("/");
-  const field = await screen.findByRole("combobox", { name: "Search or command" });
+  const field = await screen.findByRole("combobox", { name: "Search or run a command" });
   await user.type(field, "zzz");
-  expect(screen.getByText("Nothing has these words.")).toBeTruthy();
+  expect(screen.getByText("No results")).toBeTruthy();
   await user.clear(field);
   await user.type(field, "shortcuts");
   await user.keyboard("{Enter}");

@@ -68,7 +68,7 @@ export function DefaultLayout() {
       <BannerRow />
       <div className="shell-app">
         <a className="shell-skip" href="#page">
-          <Trans>Skip to content</Trans>
+          <Trans>Skip to main content</Trans>
         </a>
         {mode === "hidden" ? null : <Drawer mini={mode === "mini"} onToggle={toggle} toggleLabel={toggleLabel} />}
         {mode === "hidden" && floating ? (
@@ -154,7 +154,7 @@ function BottomBar({ onMore }: { onMore: () => void }) {
     );
   };
   return (
-    <nav className="shell-bottombar" aria-label={t`Primary, short`}>
+    <nav className="shell-bottombar" aria-label={t`Quick navigation`}>
       {entries.slice(0, 2).map(item)}
       <AddTradeButton compact />
       {entries.slice(2).map(item)}

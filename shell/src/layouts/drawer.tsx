@@ -44,7 +44,7 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
           </IconButton>
         )}
       </div>
-      <nav className="shell-nav" aria-label={ofPage?.title ?? t`Primary`}>
+      <nav className="shell-nav" aria-label={ofPage?.title ?? t({ message: "Primary", context: "navigation" })}>
         {ofPage === null ? (
           <ul>
             {start !== undefined && isBeginning(start) ? (

@@ -81,13 +81,13 @@ function VisitorActions() {
   return (
     <>
       {pathname === "/" ? (
-        <nav className="shell-plainbar-nav" aria-label={t`Site`}>
+        <nav className="shell-plainbar-nav" aria-label={t`Site navigation`}>
           <a href="#what-it-does">
-            <Trans>What it does</Trans>
+            <Trans>Features</Trans>
           </a>
           {registrationOf(brand) === "open" ? (
             <a href="#prices">
-              <Trans>Prices</Trans>
+              <Trans>Pricing</Trans>
             </a>
           ) : null}
           {guide === null ? null : (
@@ -105,7 +105,7 @@ function VisitorActions() {
         ) : null}
         {registrationOf(brand) === "invitation" && pathname === "/" ? (
           <span className="shell-plainbar-hint">
-            <Trans>By invitation</Trans>
+            <Trans>Invite only</Trans>
           </span>
         ) : null}
         <Button variant="outline" asChild>

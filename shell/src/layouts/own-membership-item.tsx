@@ -20,7 +20,7 @@ export function OwnMembershipItem() {
       });
       void queries.invalidateQueries({ queryKey: ["membership"] });
     } catch (error) {
-      reportError(error, t`Your membership could not be changed.`);
+      reportError(error, t`Couldn't change your membership. Try again.`);
     }
   };
   return (

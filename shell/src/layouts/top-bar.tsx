@@ -34,7 +34,7 @@ function SearchButton() {
   return (
     <button type="button" className="shell-search" onClick={() => setOpen("palette")}>
       <Search aria-hidden="true" size={16} />
-      <span>{t`Search or command`}</span>
+      <span>{t`Search or run a command`}</span>
       <Kbd>{t`Ctrl K`}</Kbd>
     </button>
   );
@@ -94,7 +94,7 @@ export function TopBar({ phone, start }: TopBarProps) {
           <UserMenu />
         </div>
       </header>
-      {phone ? <nav className="shell-topbar-tabs" aria-label={t`Views of this page`} ref={setElement} /> : null}
+      {phone ? <nav className="shell-topbar-tabs" aria-label={t`Views for this page`} ref={setElement} /> : null}
     </>
   );
 }

@@ -43,21 +43,21 @@ export function CheckoutSuccessPage() {
   return (
     <Page title={t`Thank you`}>
       <div className="checkout checkout-single">
-        <Panel title={isPro ? <Trans>You have Pro</Trans> : <Trans>Thank you</Trans>}>
+        <Panel title={isPro ? <Trans>You're on Pro</Trans> : <Trans>Thank you</Trans>}>
           {data === undefined && error === null ? (
             <SkeletonRows rows={2} />
           ) : isPro ? (
             <p>
-              <Trans>Everything of Pro is open now.</Trans>
+              <Trans>All Pro features are now unlocked.</Trans>
             </p>
           ) : (
-            <Note>{t`The payment provider has not confirmed the payment yet. This page need not stay open.`}</Note>
+            <Note>{t`The payment provider hasn't confirmed the payment yet. You can close this page.`}</Note>
           )}
           {isPro && before !== null ? (
             <div className="membership-row">
               <Button variant="solid" asChild>
                 <Link to={before} onClick={() => forgetReturn(sessionStorage)}>
-                  <Trans>Continue where you were</Trans>
+                  <Trans>Continue where you left off</Trans>
                 </Link>
               </Button>
               <Link to="/settings/membership">
@@ -83,11 +83,11 @@ export function CheckoutCancelPage() {
       <div className="checkout checkout-single">
         <Panel title={<Trans>Checkout cancelled</Trans>}>
           <p>
-            <Trans>Nothing was paid. Your plan is what it was.</Trans>
+            <Trans>You haven't been charged. Your plan hasn't changed.</Trans>
           </p>
           <Button variant="solid" asChild>
             <Link to="/checkout">
-              <Trans>Back to the checkout</Trans>
+              <Trans>Back to checkout</Trans>
             </Link>
           </Button>
         </Panel>
@@ -108,7 +108,7 @@ export function SetupCompletePage() {
             <SkeletonRows rows={2} />
           ) : (
             <p>
-              <Trans>What the payment provider has saved is on the page of your membership.</Trans>
+              <Trans>You'll find the saved details on your Membership page.</Trans>
             </p>
           )}
           <ToMembership>

@@ -63,11 +63,11 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
           </Line>
         )}
         <Line term={<Trans>Subtotal</Trans>}>{amountText(sums.subtotal)}</Line>
-        <Line term={<Trans>Tax</Trans>} detail={<Trans>10% in Australia, none elsewhere</Trans>}>
+        <Line term={<Trans>Tax</Trans>} detail={<Trans>10% in Australia, 0% elsewhere</Trans>}>
           {amountText(sums.tax)}
         </Line>
         <div className="checkout-line checkout-total">
-          <dt>{isYearly ? <Trans>Total for the first year</Trans> : <Trans>Total for the first month</Trans>}</dt>
+          <dt>{isYearly ? <Trans>First year total</Trans> : <Trans>First month total</Trans>}</dt>
           <dd>{amountText(sums.total, currency)}</dd>
         </div>
         <div className="checkout-line checkout-total">
@@ -117,7 +117,7 @@ function PromotionCode({ promotion }: { promotion: Promotion }) {
       <p className="checkout-applied">
         <TagIcon aria-hidden="true" size={14} />
         <span className="checkout-applied-code">{code.trim()}</span>
-        <Button variant="ghost" size="sm" aria-label={t`Remove the code`} onClick={remove}>
+        <Button variant="ghost" size="sm" aria-label={t`Remove code`} onClick={remove}>
           <Trans>Remove</Trans>
         </Button>
       </p>
@@ -146,9 +146,9 @@ function Charges({ charges }: { charges: readonly Charge[] }) {
   const { t } = useLingui();
   const dates = useDateText();
   const said = ({ kind, amount }: Charge) => {
-    if (kind === "trialEnds") return t`the trial ends`;
+    if (kind === "trialEnds") return t`trial ends`;
     if (kind === "next") return t`next payment`;
-    return amount === 0 ? t`today, nothing is charged` : t`today`;
+    return amount === 0 ? t`no charge today` : t`today`;
   };
   return (
     <ol className="checkout-charges" aria-label={t`Payments`}>
@@ -170,7 +170,7 @@ function Pay(props: CheckoutOrderProps & { dueToday: number }) {
   const { t } = useLingui();
   const callPlatform = usePlatformCall();
   const refresh = useMembershipRefresh();
-  const failed = t`The checkout could not be opened. Nothing was paid.`;
+  const failed = t`Couldn't open checkout. You haven't been charged.`;
   const go = useProviderPage(failed);
   const order = {
     frequency,
@@ -184,7 +184,7 @@ function Pay(props: CheckoutOrderProps & { dueToday: number }) {
       await refresh();
       navigate("/membership/checkout/success");
     },
-    onError: (error) => reportError(error, t`The payment failed. Nothing was paid.`),
+    onError: (error) => reportError(error, t`The payment failed. You haven't been charged.`),
   });
   const due = amountText(dueToday, currency);
   if (method !== null) {
@@ -196,7 +196,7 @@ function Pay(props: CheckoutOrderProps & { dueToday: number }) {
         loading={subscribe.isPending}
         onClick={() => subscribe.mutate(method.id)}
       >
-        {trialEndsAt !== null ? <Trans>Keep Pro, {due} today</Trans> : <Trans>Pay {due}</Trans>}
+        {trialEndsAt !== null ? <Trans>Keep Pro – {due} today</Trans> : <Trans>Pay {due}</Trans>}
       </Button>
     );
   }
@@ -222,7 +222,7 @@ function TrialNotice({ trialEndsAt }: { trialEndsAt: string | null }) {
   return (
     <p className="checkout-quiet checkout-notice">
       <Trans>
-        We remind you {days} days before {end}.
+        We'll remind you {days} days before {end}.
       </Trans>
     </p>
   );

@@ -29,11 +29,11 @@ export function CheckoutPage() {
         <Checkout billing={data} />
       ) : error !== null ? (
         <FailedPart
-          title={t`The checkout could not be loaded`}
+          title={t`Couldn't load checkout`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Nothing was bought. Everything else works.`)}
+          {problemText(error, t`You haven't been charged. Everything else is working.`)}
         </FailedPart>
       ) : (
         <SkeletonRows rows={8} />
@@ -53,7 +53,7 @@ function Checkout({ billing }: { billing: Billing }) {
   if (billing.subscription !== null) return <AlreadyPaid />;
   const item = checkoutItem(billing.prices, frequency);
   const currency = priceOf(billing, frequency)?.currency ?? "";
-  if (item === null) return <Note tone="danger">{t`This plan is not sold at the moment.`}</Note>;
+  if (item === null) return <Note tone="danger">{t`This plan isn't available right now.`}</Note>;
   const method = billing.paymentMethods.find(({ id }) => id === methodId) ?? null;
   // The tax is that of the country of the card that pays (P-411).
   const country = method === null ? typedCountry : (method.country ?? "");
@@ -67,7 +67,7 @@ function Checkout({ billing }: { billing: Billing }) {
           </Link>
         </p>
         <h1>{plan === "pro" ? <Trans>Keep Pro</Trans> : <Trans>Upgrade membership</Trans>}</h1>
-        <Panel title={<Step number={1}>{t`How often`}</Step>}>
+        <Panel title={<Step number={1}>{t`Frequency`}</Step>}>
           <FrequencyChoice
             item={item}
             currency={currency}
@@ -86,7 +86,9 @@ function Checkout({ billing }: { billing: Billing }) {
           />
         </Panel>
         <p className="checkout-quiet">
-          <Trans>Cancel any time: Pro goes on to the end of the period, and your trades stay on Basic too.</Trans>
+          <Trans>
+            Cancel at any time. Pro stays active until the end of the period, and you keep your trades on Basic.
+          </Trans>
         </p>
       </div>
       <CheckoutOrder

@@ -25,7 +25,7 @@ export function FrequencyChoice({ item, currency, discount, value, onChange }: F
   const saved = savedPercent(item);
   const less = formatPercent(saved, { decimals: 1 });
   return (
-    <div className="checkout-choices" role="radiogroup" aria-label={t`How often`}>
+    <div className="checkout-choices" role="radiogroup" aria-label={t`Frequency`}>
       {frequencies.map((frequency) => {
         const isYearly = frequency === "yearly";
         const name = isYearly ? t`Yearly` : t`Monthly`;
@@ -41,7 +41,7 @@ export function FrequencyChoice({ item, currency, discount, value, onChange }: F
             />
             <span className="checkout-choice-name">
               <b>{name}</b>
-              {isYearly && saved > 0 ? <Badge bg="result.win.tint" color="ok.fg">{t`${less} less`}</Badge> : null}
+              {isYearly && saved > 0 ? <Badge bg="result.win.tint" color="ok.fg">{t`Save ${less}`}</Badge> : null}
             </span>
             <Price amount={amount} currency={currency} isYearly={isYearly} />
             <FirstPeriod amount={amount} isYearly={isYearly} discount={discount} />
@@ -59,7 +59,7 @@ function Price({ amount, currency, isYearly }: { amount: number; currency: strin
     <span>
       {isYearly ? (
         <Trans>
-          {price} a year, {month} a month
+          {price} a year ({month} a month)
         </Trans>
       ) : (
         <Trans>{price} a month</Trans>
@@ -80,9 +80,9 @@ function FirstPeriod({ amount, isYearly, discount }: FirstPeriodProps) {
   return (
     <span className="checkout-quiet">
       {isYearly ? (
-        <Trans>{first} the first year with the code</Trans>
+        <Trans>{first} for the first year with this code</Trans>
       ) : (
-        <Trans>{first} the first month with the code</Trans>
+        <Trans>{first} for the first month with this code</Trans>
       )}
     </span>
   );

@@ -7,10 +7,10 @@ test.each([
   ["active", null, "Active", "win"],
   ["active", later, "Cancelling", "warn"],
   ["trialing", null, "Trialing", "warn"],
-  ["past_due", null, "PastDue", "loss"],
+  ["past_due", null, "Past due", "loss"],
   ["unpaid", null, "Unpaid", "loss"],
   ["incomplete", null, "Incomplete", "loss"],
-  ["incomplete_expired", null, "IncompleteExpired", "loss"],
+  ["incomplete_expired", null, "Expired", "loss"],
   ["canceled", later, "Cancelled", "loss"],
   ["unknown", null, "Unknown", "loss"],
 ] as const)("P-353 P-354 %s with the end %s is shown as %s", (status, cancelAt, label, tone) => {

@@ -12,10 +12,10 @@ export interface ShownStatus {
 const labels: Readonly<Record<UserMembership["status"], MessageDescriptor>> = {
   active: msg`Active`,
   trialing: msg`Trialing`,
-  past_due: msg`PastDue`,
+  past_due: msg`Past due`,
   unpaid: msg`Unpaid`,
   incomplete: msg`Incomplete`,
-  incomplete_expired: msg`IncompleteExpired`,
+  incomplete_expired: msg`Expired`,
   canceled: msg`Cancelled`,
   unknown: msg`Unknown`,
 };

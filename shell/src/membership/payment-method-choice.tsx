@@ -31,7 +31,7 @@ export function PaymentMethodChoice({ methods, value, onChange, country, onCount
               <CountryName code={method.country} />
             </Choice>
           ))}
-          <Choice isChosen={value === null} onChoose={() => onChange(null)} name={t`Another card`} />
+          <Choice isChosen={value === null} onChoose={() => onChange(null)} name={t`Use another card`} />
         </div>
       )}
       {value === null ? (
@@ -40,7 +40,7 @@ export function PaymentMethodChoice({ methods, value, onChange, country, onCount
             value={country}
             onChange={onCountryChange}
             options={[
-              { value: "", label: t`Elsewhere` },
+              { value: "", label: t`Other countries` },
               { value: "AU", label: t`Australia` },
             ]}
           />
@@ -49,9 +49,9 @@ export function PaymentMethodChoice({ methods, value, onChange, country, onCount
       <p className="checkout-quiet checkout-lock">
         <Lock aria-hidden="true" size={12} />
         {value === null ? (
-          <Trans>You type the card on the page of the payment provider. We never see its number.</Trans>
+          <Trans>You'll enter your card on the payment provider's page. We never see the number.</Trans>
         ) : (
-          <Trans>The card is saved at the payment provider. We never see its number.</Trans>
+          <Trans>Your card is stored with the payment provider. We never see the number.</Trans>
         )}
       </p>
     </>

@@ -42,12 +42,12 @@ export function PlanCards({ membership, billing }: PlanCardsProps) {
         </h2>
         {monthly === null || yearly === null ? null : (
           <Segmented<Frequency>
-            label={t`How often`}
+            label={t`Frequency`}
             value={frequency}
             onChange={setFrequency}
             options={[
               { value: "monthly", label: t`Monthly` },
-              { value: "yearly", label: saved === 0 ? t`Yearly` : t`Yearly ${less}` },
+              { value: "yearly", label: saved === 0 ? t`Yearly` : t`Yearly, save ${less}` },
             ]}
           />
         )}
@@ -81,7 +81,7 @@ function ProPrice({ price }: { price: ShownPrice }) {
   return (
     <p className="plan-price">
       <b>{amountText(price.amount, price.currency)}</b>{" "}
-      {price.frequency === "yearly" ? <Trans>a year, {month} a month</Trans> : <Trans>a month</Trans>}
+      {price.frequency === "yearly" ? <Trans>a year ({month} a month)</Trans> : <Trans>a month</Trans>}
     </p>
   );
 }
@@ -114,9 +114,9 @@ function Features({ plan }: { plan: MembershipPlan }) {
   const { numberOfTradeDetailPanels: panels, numberOfSnapshots: snapshots } = plan;
   const lines: [string, boolean][] = [
     [t`Unlimited trades, imports and statistics`, true],
-    [panels === null ? t`All panels of a trade side by side` : t`Panels of a trade at a time: ${panels}`, true],
-    [snapshots === null ? t`Snapshots without limit` : t`Snapshots for each trade: ${snapshots}`, true],
-    [t`Scale in and out, several exits`, plan.canScaleInAndOut],
+    [panels === null ? t`All trade panels side by side` : t`Trade panels at a time: ${panels}`, true],
+    [snapshots === null ? t`Unlimited snapshots` : t`Snapshots per trade: ${snapshots}`, true],
+    [t`Scale in and out with multiple exits`, plan.canScaleInAndOut],
     [t`Templates`, plan.templates],
     [t`Links in notes`, plan.textEditorLinks],
     [t`Images in notes`, plan.textEditorImages],
@@ -147,7 +147,7 @@ function ProDeeds({ membership, billing }: PlanCardsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callPlatform("POST /subscriptions/trial"),
     onSuccess: refresh,
-    onError: (error) => reportError(error, t`The trial could not be started.`),
+    onError: (error) => reportError(error, t`Couldn't start the trial. Try again.`),
   });
   if (billing === null || billing.subscription !== null) return null;
   const { plan, trialAvailable } = membership;
@@ -167,7 +167,7 @@ function ProDeeds({ membership, billing }: PlanCardsProps) {
       </Button>
       {buy}
       <p className="checkout-quiet">
-        <Trans>No card is needed. Afterwards Basic, unless you say otherwise.</Trans>
+        <Trans>No card required. After that you move to Basic, unless you upgrade.</Trans>
       </p>
     </>
   );
@@ -186,7 +186,7 @@ function MoveToBasic() {
       setAsking(false);
       await refresh();
     },
-    onError: (error) => reportError(error, t`Your membership could not be changed.`),
+    onError: (error) => reportError(error, t`Couldn't change your membership. Try again.`),
   });
   return (
     <>
@@ -200,7 +200,7 @@ function MoveToBasic() {
           footer={
             <>
               <Button variant="outline" onClick={() => setAsking(false)}>
-                <Trans>Keep the trial</Trans>
+                <Trans>Keep trial</Trans>
               </Button>
               <Button variant="solid" loading={isPending} onClick={() => mutate()}>
                 <Trans>Move to Basic</Trans>
@@ -209,7 +209,7 @@ function MoveToBasic() {
           }
         >
           <p>
-            <Trans>Your trial of Pro ends at once and cannot be started again. All your data stays.</Trans>
+            <Trans>Your Pro trial ends immediately and can't be restarted. You keep all your data.</Trans>
           </p>
         </Dialog>
       ) : null}

@@ -40,7 +40,7 @@ export function usePromotion(initial: string): Promotion {
       reset();
       setCode("");
     },
-    problem: error === null ? null : problemText(error, t`This promotion code could not be checked.`),
+    problem: error === null ? null : problemText(error, t`Couldn't check this promotion code. Try again.`),
     isChecking: isPending,
   };
 }

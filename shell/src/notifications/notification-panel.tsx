@@ -40,17 +40,17 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       />
       {data === undefined && error ? (
         <FailedPart
-          title={t`Notifications could not be loaded`}
+          title={t`Couldn't load notifications`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Everything else works.`)}
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       ) : null}
       {data === undefined && !error ? <SkeletonRows rows={5} height={56} /> : null}
       {data?.items.length === 0 ? (
-        <EmptyState icon={Bell} title={onlyUnread ? t`You have read everything` : t`No notifications yet`}>
-          <Trans>Imported files, invitations, comments and account limits appear here.</Trans>
+        <EmptyState icon={Bell} title={onlyUnread ? t`You're all caught up` : t`No notifications yet`}>
+          <Trans>Imports, invitations, comments and account limits will appear here.</Trans>
         </EmptyState>
       ) : null}
       {data === undefined ? null : (
@@ -65,7 +65,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       {data === undefined || data.total === 0 ? null : (
         <footer className="notifications-foot">
           <span>
-            <Trans>Kept for 90 days</Trans>
+            <Trans>Notifications are kept for 90 days</Trans>
           </span>
           {data.total > data.items.length && !isWhole ? (
             <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
@@ -95,7 +95,7 @@ function Head({ unread, onlyUnread, onFilter, onMarkAll, onClose }: HeadProps) {
       </h2>
       <Segmented
         size="sm"
-        label={t`Which notifications`}
+        label={t`Filter notifications`}
         value={onlyUnread ? "unread" : "all"}
         options={[
           { value: "all", label: t`All` },
@@ -114,7 +114,7 @@ function Head({ unread, onlyUnread, onFilter, onMarkAll, onClose }: HeadProps) {
         <Button size="sm" variant="ghost" disabled={unread === 0} onClick={onMarkAll}>
           <Trans>Mark all as read</Trans>
         </Button>
-        <IconButton aria-label={t`Choose what reaches you`} size="sm" asChild>
+        <IconButton aria-label={t`Notification settings`} size="sm" asChild>
           <Link to="/settings/account/notifications" onClick={onClose}>
             <SlidersHorizontal aria-hidden="true" />
           </Link>
@@ -161,7 +161,7 @@ function Row({ item, isToday, onOpen }: { item: Notification; isToday: boolean; 
   const when = isToday ? dates.time(item.createdAt) : dates.day(item.createdAt);
   // A kind of a later release than this page.
   const title =
-    kind === null ? t`News from ${brand.name}` : filledText(textsOf(kind, item.params).title, locale, item.params);
+    kind === null ? t`What's new at ${brand.name}` : filledText(textsOf(kind, item.params).title, locale, item.params);
   const inside: ReactNode = (
     <>
       <span className="notification-icon" data-icon={kind?.icon}>

@@ -27,11 +27,11 @@ export function NotificationSettings() {
   if (data === undefined && error) {
     return (
       <FailedPart
-        title={t`Your choices could not be loaded`}
+        title={t`Couldn't load your notification settings`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`Everything else works.`)}
+        {problemText(error, t`Everything else is working.`)}
       </FailedPart>
     );
   }
@@ -52,17 +52,17 @@ function KindTable({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { brand } = useHost();
-  const names: Record<NotificationChannel, string> = { inApp: t`In-app`, mail: t`Mail`, digest: t`Digest` };
+  const names: Record<NotificationChannel, string> = { inApp: t`In-app`, mail: t`Email`, digest: t`Digest` };
   const sections = Object.entries(notificationSections).filter(
     ([section]) => !(brand.whiteLabel && section === "membership"),
   );
   return (
-    <Panel title={t`What reaches you, and how`} flush>
+    <Panel title={t`Notification settings`} flush>
       <table className="notification-table">
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Kind</Trans>
+              <Trans>Notification</Trans>
             </th>
             {channels.map((channel) => (
               <th key={channel} scope="col">
@@ -102,7 +102,7 @@ function KindTable({ preferences }: { preferences: NotificationPreferences }) {
         ))}
       </table>
       <p className="notification-locked">
-        <Lock aria-hidden="true" /> <Trans>Always on: what concerns money that failed and who can sign in.</Trans>
+        <Lock aria-hidden="true" /> <Trans>Always on: failed payments and sign-in security.</Trans>
       </p>
     </Panel>
   );
@@ -143,12 +143,12 @@ function MailPanel() {
   const { t } = useLingui();
   const { user } = useHost();
   return (
-    <Panel title={t`Mail`}>
+    <Panel title={t`Email`}>
       <b>{user?.email}</b>
       <p>
         <Trans>
-          A mail waits five minutes and is dropped if you read the notification first. Each one has a link that stops
-          its kind without signing in.
+          Emails are sent after five minutes, unless you've read the notification by then. Every email has a link to
+          unsubscribe without signing in.
         </Trans>
       </p>
     </Panel>
@@ -173,7 +173,7 @@ function DigestPanel({ digest }: { digest: NotificationPreferences["digest"] }) 
       {isOn ? (
         <div className="shell-form">
           <div className="shell-form-pair">
-            <Field label={t`How often`}>
+            <Field label={t`Frequency`}>
               <Select
                 value={frequency}
                 options={[
@@ -183,7 +183,7 @@ function DigestPanel({ digest }: { digest: NotificationPreferences["digest"] }) 
                 onChange={(chosen) => change({ frequency: chosen === "weekly" ? "weekly" : "daily" })}
               />
             </Field>
-            <Field label={t`At`}>
+            <Field label={t`Time`}>
               <Select
                 value={String(hour)}
                 options={hours.map((full) => ({ value: String(full), label: `${String(full).padStart(2, "0")}:00` }))}
@@ -194,7 +194,7 @@ function DigestPanel({ digest }: { digest: NotificationPreferences["digest"] }) 
           <div className="notification-digest">
             <span>
               {digest.nextAt === null
-                ? t`Sent once there is something in it`
+                ? t`Only sent when there's something new`
                 : t`Next: ${dates.dateTime(digest.nextAt)}, ${dates.timeZone}`}
             </span>
             {digest.contents.map(({ kind, count }) => (
@@ -207,7 +207,7 @@ function DigestPanel({ digest }: { digest: NotificationPreferences["digest"] }) 
         </div>
       ) : (
         <p>
-          <Trans>One mail with what you have not read, instead of many.</Trans>
+          <Trans>One email with everything unread, instead of many.</Trans>
         </p>
       )}
     </Panel>

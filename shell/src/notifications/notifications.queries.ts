@@ -41,7 +41,7 @@ export function useMarkRead() {
       queries.setQueryData(unreadKey, response);
       void queries.invalidateQueries({ queryKey: listKey });
     },
-    onError: (error) => reportError(error, t`The notifications could not be marked as read.`),
+    onError: (error) => reportError(error, t`Couldn't mark notifications as read. Try again.`),
   });
 }
 
@@ -65,7 +65,7 @@ export function useSavePreferences() {
       api("platform").post<NotificationPreferences>(path, body),
     onSuccess: (response) => queries.setQueryData(preferencesKey, response),
     onError: (error) => {
-      reportError(error, t`Your choice could not be saved.`);
+      reportError(error, t`Couldn't save your choice. Try again.`);
       void queries.invalidateQueries({ queryKey: preferencesKey });
     },
   });

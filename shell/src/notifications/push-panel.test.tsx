@@ -60,7 +60,7 @@ test("Y-211 a switch lets notifications come to this device, and ends it", async
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BPublic" });
   expect(sent[0]).toEqual({ call: "PUT /v1.0/notifications/push", body: { endpoint: "https://push.example/1", keys } });
-  await screen.findByText(/comes to this device/);
+  await screen.findByText(/You get your notifications on this device, even when the app is closed\./);
   await user.click(await find());
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({
@@ -79,7 +79,11 @@ test("Y-211 a browser that the service does not know waits for nothing", async (
 test("Y-211 a browser that denies notifications says so, and without keys there is nothing to switch", async () => {
   open({ permission: "denied" });
   expect((await find()).disabled).toBe(true);
-  expect(screen.getByText(/blocks notifications/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /This browser is blocking notifications from this site\. Allow them in your browser settings first\./,
+    ),
+  ).toBeTruthy();
   cleanup();
   open({ publicKey: null });
   await vi.waitFor(() => expect(screen.queryByRole("switch")).toBeNull());

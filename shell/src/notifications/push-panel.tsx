@@ -22,15 +22,15 @@ export function PushPanel() {
   const change = useMutation({
     mutationFn: (isOn: boolean) => (isOn && key !== null ? startPush(platform, key) : endPush(platform)),
     onSuccess: (next) => queries.setQueryData(stateKey, next),
-    onError: (error) => reportError(error, t`The notifications of this device could not be changed.`),
+    onError: (error) => reportError(error, t`Couldn't change notifications on this device. Try again.`),
   });
   if (key === null || state.data === undefined) return null;
   const cannot = state.data === "unsupported" || state.data === "blocked";
   const about = {
-    on: t`What stands in the centre comes to this device, also while the app is closed.`,
-    off: t`Let what stands in the centre come to this device, also while the app is closed.`,
-    blocked: t`This browser blocks notifications of this site. Allow them in its settings first.`,
-    unsupported: t`This browser shows no notifications of websites. On iPhone and iPad, install the app first.`,
+    on: t`You get your notifications on this device, even when the app is closed.`,
+    off: t`Get your notifications on this device, even when the app is closed.`,
+    blocked: t`This browser is blocking notifications from this site. Allow them in your browser settings first.`,
+    unsupported: t`This browser doesn't support notifications from websites. On iPhone and iPad, install the app first.`,
   }[state.data];
   return (
     <Panel

@@ -21,19 +21,19 @@ export function UnsubscribePage() {
   const name = kind?.label[locale];
   if (stop.data !== undefined) {
     return (
-      <Page title={t`Mails stopped`}>
+      <Page title={t`Unsubscribed`}>
         <AuthCard
           title={<Trans>Done</Trans>}
           text={
             <Trans>
-              You get no more mails of this kind: <b>{name}</b>. The notification centre still shows them. You can
-              change this in the settings at any time.
+              You won't get any more emails about <b>{name}</b>. You'll still see them in the notification centre. You
+              can change this in Settings at any time.
             </Trans>
           }
         >
           <Button variant="outline" asChild>
             <Link to="/settings/account/notifications">
-              <Trans>Choose what reaches you</Trans>
+              <Trans>Notification settings</Trans>
             </Link>
           </Button>
         </AuthCard>
@@ -41,16 +41,16 @@ export function UnsubscribePage() {
     );
   }
   return (
-    <Page title={t`Stop these mails`}>
+    <Page title={t`Unsubscribe`}>
       <AuthCard
-        title={<Trans>Stop these mails?</Trans>}
-        text={<Trans>You get no more mails of the kind that brought you here. Other mails still come.</Trans>}
+        title={<Trans>Unsubscribe from these emails?</Trans>}
+        text={<Trans>You won't get any more emails of this kind. You'll still get other emails.</Trans>}
       >
         {stop.error === null ? null : (
-          <Note tone="danger">{problemText(stop.error, t`This did not work. Please try again.`)}</Note>
+          <Note tone="danger">{problemText(stop.error, t`Something went wrong. Try again.`)}</Note>
         )}
         <Button size="lg" variant="solid" loading={stop.isPending} onClick={() => stop.mutate()}>
-          <Trans>Stop them</Trans>
+          <Trans>Unsubscribe</Trans>
         </Button>
       </AuthCard>
     </Page>

@@ -13,10 +13,10 @@ export function AccessDeniedPage() {
     <Page title={t`Access denied`}>
       <div className="shell-error">
         <h1>
-          <Trans>You are not logged in</Trans>
+          <Trans>You're not signed in</Trans>
         </h1>
         <p>
-          <Trans>Log in to see this content.</Trans>
+          <Trans>Sign in to see this content.</Trans>
         </p>
         <div className="shell-error-actions">
           <Button size="lg" variant="solid" asChild>

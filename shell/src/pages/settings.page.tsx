@@ -102,7 +102,7 @@ const sections: readonly { title: MessageDescriptor; entries: readonly SettingsE
       { to: "membership", label: msg`Membership`, Icon: Gem, Content: MembershipSettings, isMainBrand: true },
       {
         to: "partners-program",
-        label: msg`Partners program`,
+        label: msg`Partner programme`,
         Icon: Handshake,
         Content: PartnersSettings,
         isMainBrand: true,
@@ -145,7 +145,7 @@ export function SettingsPage() {
           ))}
           {hasPage("/api-tokens") ? (
             <div>
-              <h2>{t`Programs`}</h2>
+              <h2>{t`Programmes`}</h2>
               <NavLink to="/api-tokens" className="shell-nav-item">
                 <Code aria-hidden="true" />
                 {t`API tokens`}

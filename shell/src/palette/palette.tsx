@@ -61,11 +61,11 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   };
   const optionId = (index: number) => `${listId}-${index}`;
   const isLooking = Object.values(found).includes(null);
-  const none = lines.length === 0 ? t`Nothing has these words.` : null;
-  const status = isLooking ? t`Searching …` : none;
+  const none = lines.length === 0 ? t`No results` : null;
+  const status = isLooking ? t`Searching…` : none;
   if (isFilling) {
     return (
-      <Dialog title={t`Search or command`} size="md" onClose={onClose}>
+      <Dialog title={t`Search or run a command`} size="md" onClose={onClose}>
         <div className="palette">
           <Slot name="palette.addTrade" props={{ onBack: () => setFilling(false), onClose }} />
         </div>
@@ -74,12 +74,12 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   }
   let index = -1;
   return (
-    <Dialog title={t`Search or command`} size="md" onClose={onClose}>
+    <Dialog title={t`Search or run a command`} size="md" onClose={onClose}>
       <div className="palette">
         <Input
           ref={goOn}
           role="combobox"
-          aria-label={t`Search or command`}
+          aria-label={t`Search or run a command`}
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={at < 0 ? undefined : optionId(at)}
@@ -212,7 +212,7 @@ function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill 
       })),
     {
       id: "privacy",
-      title: settings.privacyModeEnabled ? t`Leave Privacy Mode` : t`Privacy Mode`,
+      title: settings.privacyModeEnabled ? t`Turn off privacy mode` : t`Privacy Mode`,
       run: then(() => {
         const before = settings.privacyModeEnabled;
         updateSettings({ privacyModeEnabled: !before });
@@ -253,8 +253,8 @@ function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill 
   };
   const own: PaletteSection[] = [
     { title: t`Undo`, lines: matchedOf(undo.lines) },
-    { title: t`Last used`, lines: isSearch ? [] : used.filter(({ id }) => lastUsed.includes(id)) },
-    { title: t`Do`, lines: matchedOf(actions).filter(isOther) },
+    { title: t`Recent`, lines: isSearch ? [] : used.filter(({ id }) => lastUsed.includes(id)) },
+    { title: t`Actions`, lines: matchedOf(actions).filter(isOther) },
     {
       title: t`Go to`,
       lines: matchedOf(goLines)

@@ -100,7 +100,7 @@ test("P-547 P-528 a page in another spelling is none, as the gateway says", asyn
 
 test("P-200 P-107 visitors see the landing page, the logo leads there, Log In is a link to the sign-in", async () => {
   await open("/", { user: null });
-  expect(await screen.findByRole("heading", { name: "Know which of your trades make money." })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Know which trades make you money." })).toBeTruthy();
   expect(screen.getByRole("link", { name: testBrand.name }).getAttribute("href")).toBe("/");
   expect(screen.getAllByRole("link", { name: "Log In" })[0]?.getAttribute("href")).toBe("/login?returnTo=%2Fdashboard");
 });
@@ -112,7 +112,7 @@ test("P-107 the logo of a signed-in user leads to the dashboard", async () => {
 
 test("P-150 the landing page of a brand that gives out its accounts offers none", async () => {
   await open("/", { user: null, brand: { ...testBrand, whiteLabel: true } });
-  expect(await screen.findByRole("link", { name: "I have an invitation" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "I have an invite" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Create Free Account/ })).toBeNull();
 });
 

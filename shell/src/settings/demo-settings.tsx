@@ -27,11 +27,11 @@ export function DemoSettings() {
         <DemoDeeds data={data} />
       ) : error !== null ? (
         <FailedPart
-          title={t`The demo data could not be loaded`}
+          title={t`Couldn't load the demo data`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Nothing was changed. Everything else works.`)}
+          {problemText(error, t`Nothing was changed. Everything else is working.`)}
         </FailedPart>
       ) : (
         <SkeletonRows rows={5} />
@@ -55,13 +55,13 @@ function DemoDeeds({ data: { demoTrades, ownTrades } }: { data: DemoData }) {
     onSuccess: async (_, deed) => {
       await queries.invalidateQueries();
       const said = {
-        create: t`The demo data was created.`,
-        reset: t`The demo data was made anew.`,
-        delete: t`The demo data was deleted.`,
+        create: t`Demo data created`,
+        reset: t`Demo data reset.`,
+        delete: t`Demo data deleted`,
       };
       snackbar({ type: "success", text: said[deed] });
     },
-    onError: (error) => reportError(error, t`The demo data could not be changed.`),
+    onError: (error) => reportError(error, t`Couldn't change the demo data. Try again.`),
   });
   const isThere = demoTrades > 0;
   const count = DEMO_TRADE_COUNT;
@@ -73,15 +73,17 @@ function DemoDeeds({ data: { demoTrades, ownTrades } }: { data: DemoData }) {
       </StatStrip>
       <p>
         {isThere && ownTrades > 0 ? (
-          <Trans>Demo trades carry the mark Demo. Since you have trades of your own, no total counts them.</Trans>
+          <Trans>
+            Demo trades are labelled Demo. Now that you have your own trades, they're excluded from all totals.
+          </Trans>
         ) : (
-          <Trans>Demo trades carry the mark Demo and count in all figures until you have a trade of your own.</Trans>
+          <Trans>Demo trades are labelled Demo and count in all figures until you add your own trade.</Trans>
         )}
       </p>
       {isPending ? <Note>{variables === "delete" ? t`Deleting demo trades…` : t`Creating demo trades…`}</Note> : null}
       <DeedRow
         name={t`Create`}
-        detail={t`${count} trades of the last half-year, with accounts, tags and notes`}
+        detail={t`${count} trades from the last six months, with accounts, tags and notes`}
         action={
           <Button variant="outline" disabled={isThere || isPending} onClick={() => mutate("create")}>
             <Trans>Create demo data</Trans>
@@ -90,7 +92,7 @@ function DemoDeeds({ data: { demoTrades, ownTrades } }: { data: DemoData }) {
       />
       <DeedRow
         name={t`Reset`}
-        detail={t`a new set of ${count} trades, your edits of demo trades go`}
+        detail={t`a new set of ${count} trades; your edits to demo trades are lost`}
         action={
           <Button variant="outline" disabled={!isThere || isPending} onClick={() => setAsked("reset")}>
             <Trans>Reset</Trans>
@@ -99,7 +101,7 @@ function DemoDeeds({ data: { demoTrades, ownTrades } }: { data: DemoData }) {
       />
       <DeedRow
         name={t`Delete`}
-        detail={t`only what carries the mark Demo and what came with it`}
+        detail={t`only what's labelled Demo and what came with it`}
         action={
           <Button
             variant="outline"
@@ -152,11 +154,11 @@ function AskFirst({ deed, onClose, onYes }: AskFirstProps) {
     >
       {isDeletion ? (
         <Trans>
-          Demo trades, demo accounts and what was written about them go for good. Your own trades and whatever they use
-          stay.
+          Demo trades, demo accounts and everything written about them will be permanently deleted. Your own trades and
+          what they use stay.
         </Trans>
       ) : (
-        <Trans>Your edits of demo trades go for good. Your own trades and whatever they use stay.</Trans>
+        <Trans>Your edits to demo trades will be permanently lost. Your own trades and what they use stay.</Trans>
       )}
     </Dialog>
   );

@@ -50,8 +50,8 @@ test("P-306 a range that cannot be is named and not saved", () => {
 test("P-306 reward-risk type, strike-rate type and 24-hour time are choices of the page", () => {
   const updateSettings = open();
   fireEvent.click(screen.getByLabelText("Profit and fees"));
-  fireEvent.click(screen.getByLabelText("As win"));
-  fireEvent.click(screen.getByLabelText("12 h"));
+  fireEvent.click(screen.getByLabelText("As a win"));
+  fireEvent.click(screen.getByLabelText("12-hour"));
   expect(updateSettings.mock.calls.map(([change]) => change)).toEqual([
     { rewardRiskType: 2 },
     { strikeRateType: 2 },

@@ -18,9 +18,9 @@ const rewardRiskTypes = [
   { value: 2, name: msg`Profit and fees` },
 ] as const;
 const strikeRateTypes = [
-  { value: 0, name: msg`Leave out` },
-  { value: 1, name: msg`As loss` },
-  { value: 2, name: msg`As win` },
+  { value: 0, name: msg`Exclude` },
+  { value: 1, name: msg`As a loss` },
+  { value: 2, name: msg`As a win` },
 ] as const;
 const dateFormats = ["YYYY-MM-DD", "MM-DD-YYYY", "DD-MM-YYYY"] as const;
 
@@ -32,8 +32,8 @@ export function JournalSettings() {
   return (
     <div className="settings">
       <Panel
-        title={<Trans>How results are counted</Trans>}
-        {...(count > 0 ? { sub: t`Effect on your latest ${count} executed trades` } : {})}
+        title={<Trans>How results are calculated</Trans>}
+        {...(count > 0 ? { sub: t`Effect on your last ${count} executed trades` } : {})}
         actions={<SavedMark />}
         flush
       >
@@ -46,7 +46,7 @@ export function JournalSettings() {
         <TimeZoneRow own={own} />
         <FormatRow />
       </Panel>
-      <Panel title={<Trans>Working with it</Trans>} flush>
+      <Panel title={<Trans>Interface</Trans>} flush>
         <WorkingRows />
       </Panel>
     </div>
@@ -78,7 +78,7 @@ function BreakEvenRow({ own }: Own) {
   return (
     <SettingRow
       name={<Trans>Break-even range</Trans>}
-      detail={<Trans>Results in it count as neither win nor loss</Trans>}
+      detail={<Trans>Results in this range count as neither a win nor a loss</Trans>}
       effect={own === undefined || own.results.length === 0 ? null : <RangeEffect results={own.results} {...bounds} />}
     >
       <Field label={<span className="ui-said">{t`Break-even range, R:R`}</span>} error={error}>
@@ -147,8 +147,8 @@ function RewardRiskRow({ own }: Own) {
   const values = position ? rewardsOf(position) : [];
   return (
     <SettingRow
-      name={<Trans>Reward:risk from</Trans>}
-      detail={<Trans>From prices, or from money</Trans>}
+      name={<Trans>Calculate R:R from</Trans>}
+      detail={<Trans>Based on prices or money</Trans>}
       effect={
         own?.sample ? (
           <>
@@ -166,7 +166,7 @@ function RewardRiskRow({ own }: Own) {
     >
       <Segmented
         writes
-        label={t`Reward:risk from`}
+        label={t`Calculate R:R from`}
         full
         value={settings.rewardRiskType}
         options={rewardRiskTypes.map(({ value, name }) => ({ value, label: t(name) }))}
@@ -190,7 +190,7 @@ function SampleName({ sample }: { sample: NonNullable<OwnResults["sample"]> }) {
   const symbol = sample.instrument;
   const date = openedAt(sample);
   const day = date === null ? "" : (momentText(date, settings).split(" ")[0] ?? "");
-  return <p>{t`${symbol} of ${day}, the same trade three ways`}</p>;
+  return <p>{t`${symbol} on ${day}: the same trade, three ways`}</p>;
 }
 
 function openedAt({ position }: NonNullable<OwnResults["sample"]>): Date | null {
@@ -220,7 +220,7 @@ function StrikeRateRow({ own }: Own) {
     >
       <Segmented
         writes
-        label={t`Strike rate, break-even`}
+        label={t`Break-even in strike rate`}
         full
         value={settings.strikeRateType}
         options={strikeRateTypes.map(({ value, name }) => ({ value, label: t(name) }))}
@@ -249,12 +249,12 @@ function CurrencyRow() {
   const { reportingCurrency } = settings;
   return (
     <SettingRow
-      name={<Trans>Totals in</Trans>}
+      name={<Trans>Totals currency</Trans>}
       detail={<Trans>For accounts in other currencies</Trans>}
-      effect={<Trans>Others are converted at the rate of each trade’s close.</Trans>}
+      effect={<Trans>Other currencies are converted at each trade's closing rate.</Trans>}
     >
       <Select
-        aria-label={t`Totals in`}
+        aria-label={t`Totals currency`}
         value={reportingCurrency}
         options={currencyChoices()}
         onChange={(currency) => updateSettings({ reportingCurrency: currency })}
@@ -274,13 +274,13 @@ function TimeZoneRow({ own }: Own) {
   return (
     <SettingRow
       name={<Trans>Time zone</Trans>}
-      detail={<Trans>Days, weekdays and hours follow it</Trans>}
-      effect={opened === null ? null : t`${symbol} opened at ${here}, which is ${utc} UTC.`}
+      detail={<Trans>Used for days, weekdays and hours</Trans>}
+      effect={opened === null ? null : t`${symbol} opened at ${here} (${utc} UTC).`}
     >
       <Select
         aria-label={t`Time zone`}
         value={settings.timeZone ?? ""}
-        options={[{ value: "", label: t`As this browser` }, ...timeZoneChoices(settings.timeZone)]}
+        options={[{ value: "", label: t`Same as browser` }, ...timeZoneChoices(settings.timeZone)]}
         onChange={(timeZone) => updateSettings({ timeZone: timeZone === "" ? null : timeZone })}
       />
     </SettingRow>
@@ -292,7 +292,7 @@ function FormatRow() {
   const { t } = useLingui();
   const now = momentText(new Date(), settings);
   return (
-    <SettingRow name={<Trans>Format</Trans>} effect={t`Now ${now}; exports stay as they are`}>
+    <SettingRow name={<Trans>Format</Trans>} effect={t`Now ${now}; exports aren't affected`}>
       <div className="settings-pair">
         <Select
           aria-label={t`Date format`}
@@ -308,8 +308,8 @@ function FormatRow() {
           label={t`Time format`}
           value={settings.use24HrTime ? 24 : 12}
           options={[
-            { value: 24, label: t`24 h` },
-            { value: 12, label: t`12 h` },
+            { value: 24, label: t`24-hour` },
+            { value: 12, label: t`12-hour` },
           ]}
           onChange={(hours) => updateSettings({ use24HrTime: hours === 24 })}
         />
@@ -325,8 +325,8 @@ function WorkingRows() {
     <>
       <SettingRow
         name={<Trans>Single-letter keys</Trans>}
-        detail={<Trans>Such as N for Add Trade</Trans>}
-        effect={<Trans>They act outside of text fields only.</Trans>}
+        detail={<Trans>For example, N for Add trade</Trans>}
+        effect={<Trans>They only work outside text fields.</Trans>}
       >
         <Switch
           aria-label={t`Single-letter keys`}
@@ -336,10 +336,10 @@ function WorkingRows() {
       </SettingRow>
       <SettingRow
         name={<Trans>Open a trade</Trans>}
-        detail={<Trans>In two panes, on the whole screen</Trans>}
+        detail={<Trans>In two panes, full screen</Trans>}
         effect={
           settings.splitTradeLayout ? (
-            <Trans>Details above, info and workflow below.</Trans>
+            <Trans>Details on top, info and workflow below.</Trans>
           ) : (
             <Trans>One panel at a time.</Trans>
           )

@@ -35,11 +35,11 @@ export function MembershipSettings() {
         <Billed billing={billing} />
       ) : error !== null ? (
         <FailedPart
-          title={t`The payments could not be loaded`}
+          title={t`Couldn't load payments`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Your plan is what it was. Everything else works.`)}
+          {problemText(error, t`Your plan hasn't changed. Everything else is working.`)}
         </FailedPart>
       ) : (
         <SkeletonRows rows={4} />
@@ -58,7 +58,7 @@ function Warnings({ membership: { userMembership, isDisabled } }: { membership: 
         <b>
           <Trans>Your membership is disabled.</Trans>
         </b>{" "}
-        <Trans>You can view all your data and change none of it.</Trans>{" "}
+        <Trans>You can view all your data but not change it.</Trans>{" "}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </Note>
     );
@@ -72,7 +72,7 @@ function Warnings({ membership: { userMembership, isDisabled } }: { membership: 
             <Trans>Your most recent payment was not successful</Trans>
           </b>
         </p>
-        <Trans>Change the payment method to keep Pro. Your data stays, whatever happens.</Trans>
+        <Trans>Update your payment method to keep Pro. Your data is safe either way.</Trans>
       </Note>
     );
   }
@@ -83,7 +83,7 @@ function Warnings({ membership: { userMembership, isDisabled } }: { membership: 
       <b>
         <Trans>Your Pro trial ends on {day}.</Trans>
       </b>{" "}
-      <Trans>Add a payment method to keep Pro. Without one you move to Basic and keep all your data.</Trans>
+      <Trans>Add a payment method to keep Pro. Without one, you'll move to Basic and keep all your data.</Trans>
     </Note>
   );
 }
@@ -144,7 +144,7 @@ function TrialProgress({ membership }: { membership: Membership }) {
   const { all, left } = days;
   return (
     <div className="trial-left">
-      <Progress value={all - left} max={all} label={t`Days of the trial`} />
+      <Progress value={all - left} max={all} label={t`Trial days`} />
       <p className="checkout-quiet">
         <Trans>
           {left} of {all} days left
@@ -160,7 +160,7 @@ const UNPAID = new Set(["open", "uncollectible"]);
 function Billed({ billing }: { billing: Billing }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const open = useProviderPage(t`The page of the payment provider could not be opened.`);
+  const open = useProviderPage(t`Couldn't open the payment provider's page. Try again.`);
   const [method] = billing.paymentMethods;
   return (
     <>
@@ -194,7 +194,7 @@ function Billed({ billing }: { billing: Billing }) {
       <Panel title={<Trans>Invoices</Trans>} flush={billing.invoices.length > 0}>
         {billing.invoices.length === 0 ? (
           <p>
-            <Trans>No invoices yet.</Trans>
+            <Trans>No invoices yet</Trans>
           </p>
         ) : (
           <table className="ui-table">
@@ -205,7 +205,7 @@ function Billed({ billing }: { billing: Billing }) {
                   <td className="ui-end">
                     {UNPAID.has(status ?? "") ? (
                       <span data-tone="loss">
-                        <Trans>not paid</Trans>
+                        <Trans>unpaid</Trans>
                       </span>
                     ) : null}
                   </td>
@@ -242,7 +242,7 @@ function SubscriptionDeeds({ subscription }: { subscription: NonNullable<Billing
       await refresh();
       setAsking(false);
     },
-    onError: (error) => reportError(error, t`Your membership could not be changed.`),
+    onError: (error) => reportError(error, t`Couldn't change your membership. Try again.`),
   });
   const end = subscription.cancelAt ?? subscription.nextPaymentAt;
   const day = end === null ? "" : dates.day(end);
@@ -250,7 +250,7 @@ function SubscriptionDeeds({ subscription }: { subscription: NonNullable<Billing
     return (
       <div className="membership-row">
         <p>
-          <Trans>Pro ends on {day}. Then you have Basic, with all your data.</Trans>
+          <Trans>Pro ends on {day}. After that you'll be on Basic and keep all your data.</Trans>
         </p>
         <Button variant="solid" loading={isPending} onClick={() => mutate("reactivate")}>
           <Trans>Reactivate</Trans>
@@ -279,7 +279,7 @@ function SubscriptionDeeds({ subscription }: { subscription: NonNullable<Billing
           }
         >
           <p>
-            <Trans>You have Pro until {day}. Then you have Basic, with all your data.</Trans>
+            <Trans>You have Pro until {day}. After that you'll be on Basic and keep all your data.</Trans>
           </p>
         </Dialog>
       ) : null}

@@ -9,22 +9,22 @@ export function PartnersSettings() {
   const { name, supportEmail } = brand;
   const subject = encodeURIComponent(`${name} partners program`);
   return (
-    <Panel title={<Trans>Partners program</Trans>} className="settings-block">
+    <Panel title={<Trans>Partner programme</Trans>} className="settings-block">
       <p>
         <Trans>
-          You teach trading, run a community or write about it? Partners recommend {name} and share in what comes of it.
+          Do you teach trading, run a community or write about it? Partners recommend {name} and share in the revenue.
         </Trans>
       </p>
       <p>
         <Trans>
-          Write to us with who you are and whom you reach. We answer with the terms before anything is agreed.
+          Tell us who you are and who your audience is. We'll reply with the terms before anything is agreed.
         </Trans>
       </p>
       <div>
         <Button variant="outline" asChild>
           <a href={`mailto:${supportEmail}?subject=${subject}`}>
             <Mail aria-hidden="true" />
-            <Trans>Write to {supportEmail}</Trans>
+            <Trans>Email {supportEmail}</Trans>
           </a>
         </Button>
       </div>

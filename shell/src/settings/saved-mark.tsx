@@ -16,7 +16,7 @@ export function SavedMark() {
       {running > 0 ? (
         <>
           <Spinner />
-          <Trans>Saving</Trans>
+          <Trans>Saving…</Trans>
         </>
       ) : hasFailed ? (
         <Trans>Not saved</Trans>

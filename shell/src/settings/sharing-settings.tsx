@@ -8,15 +8,15 @@ import { SavedMark } from "./saved-mark.tsx";
 
 /** The nine permissions as people read them. */
 const texts: Readonly<Record<keyof SharePermissions, Record<"label" | "detail", MessageDescriptor>>> = {
-  sharePermissionsViewProfits: { label: msg`Profits`, detail: msg`money: sizes, gross, costs, net` },
+  sharePermissionsViewProfits: { label: msg`Profits`, detail: msg`amounts: size, gross, costs, net` },
   sharePermissionsViewPercentages: { label: msg`Percentages`, detail: msg`return on balance` },
-  sharePermissionsViewTags: { label: msg`Tags`, detail: msg`labels of the trade` },
-  sharePermissionsViewNotes: { label: msg`Notes`, detail: msg`the page of notes` },
-  sharePermissionsViewInsights: { label: msg`Insights`, detail: msg`dated remarks` },
+  sharePermissionsViewTags: { label: msg`Tags`, detail: msg`trade labels` },
+  sharePermissionsViewNotes: { label: msg`Notes`, detail: msg`the notes page` },
+  sharePermissionsViewInsights: { label: msg`Insights`, detail: msg`dated takeaways` },
   sharePermissionsViewAccountInfo: { label: msg`Account info`, detail: msg`account, strategy, tickets` },
-  sharePermissionsViewWorkflowPreparation: { label: msg`Workflow, preparation`, detail: msg`planned and expected` },
-  sharePermissionsViewWorkflowExecution: { label: msg`Workflow, execution`, detail: msg`what was done` },
-  sharePermissionsViewWorkflowReview: { label: msg`Workflow, review`, detail: msg`learned, stars, overall review` },
+  sharePermissionsViewWorkflowPreparation: { label: msg`Workflow: preparation`, detail: msg`planned and expected` },
+  sharePermissionsViewWorkflowExecution: { label: msg`Workflow: execution`, detail: msg`what you did` },
+  sharePermissionsViewWorkflowReview: { label: msg`Workflow: review`, detail: msg`lessons, stars, overall review` },
 };
 
 /** What visitors of a shared trade see unless the trade says otherwise (T-477). */
@@ -29,8 +29,8 @@ export function SharingSettings() {
       <div className="shell-form">
         <Note>
           <Trans>
-            Anyone with the link of a shared trade sees summary, snapshots, position pricing and pips, and reward:risk.
-            These switches open more on trades without permissions of their own.
+            Anyone with the link to a shared trade sees its summary, snapshots, position pricing and pips, and
+            reward:risk. These switches show more on trades that don't have their own permissions.
           </Trans>
         </Note>
         {sharePermissionTexts.map(({ key }) => (

@@ -45,7 +45,7 @@ export function ViewingBanner({ viewing, user }: ViewingBannerProps) {
       leave(user.userId);
     } catch (error) {
       end(false);
-      reportError(error, t`Viewing could not be ended.`);
+      reportError(error, t`Couldn't stop viewing. Try again.`);
     }
   };
   const notifiedAt = dates.time(startedAt);
@@ -74,7 +74,7 @@ export function ViewingBanner({ viewing, user }: ViewingBannerProps) {
       </p>
       <Button size="sm" variant="outline" loading={isEnding} onClick={() => void stop()}>
         <LogOut aria-hidden="true" />
-        <Trans>End viewing</Trans>
+        <Trans>Stop viewing</Trans>
       </Button>
     </section>
   );

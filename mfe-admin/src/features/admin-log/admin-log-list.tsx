@@ -11,12 +11,8 @@ export function AdminLogList() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAdminLog();
   if (data === undefined && error) {
     return (
-      <FailedPart
-        title={t`The log could not be loaded`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`The log is not answering. Everything else works.`)}
+      <FailedPart title={t`Couldn't load the log`} reference={problemReference(error)} onRetry={() => void refetch()}>
+        {problemText(error, t`Couldn't load the log. Everything else is working.`)}
       </FailedPart>
     );
   }
@@ -27,7 +23,7 @@ export function AdminLogList() {
     <div className="admin-log">
       {brokenAt === null ? null : (
         <Note tone="danger">
-          <Trans>The log was changed afterwards: entry {brokenAt} is not what was written.</Trans>
+          <Trans>The log has been tampered with: entry {brokenAt} doesn't match the original.</Trans>
         </Note>
       )}
       {entries.length === 0 ? <EmptyState icon={Clock} title={t`No commands yet`} /> : null}

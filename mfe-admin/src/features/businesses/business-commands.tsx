@@ -23,12 +23,7 @@ export function BusinessCommands({ business, onAsk }: BusinessCommandsProps) {
           <Trans>Enable</Trans>
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={t`Sync the billing of ${name}`}
-        onClick={() => onAsk("sync-billing")}
-      >
+      <Button size="sm" variant="ghost" aria-label={t`Sync billing for ${name}`} onClick={() => onAsk("sync-billing")}>
         <Trans>Sync billing</Trans>
       </Button>
       {brandKey === null ? (

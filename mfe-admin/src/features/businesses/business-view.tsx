@@ -27,7 +27,7 @@ export function BusinessView({ id, isConverting }: BusinessViewProps) {
   );
   if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
   return (
-    <QueryPart query={query} name={t`The business`} rows={8}>
+    <QueryPart query={query} name={t`the business`} rows={8}>
       {(shown) => <Parts shown={shown} isConverting={isConverting} />}
     </QueryPart>
   );
@@ -67,13 +67,13 @@ function Facts({ shown }: { shown: Business }) {
     details === null ? null : new Intl.DisplayNames(i18n.locale, { type: "region" }).of(details.country || "ZZ");
   const rows = [
     [t`Own brand`, brandKey],
-    [t`Payment set-up`, t(setupNames[paymentSetupStatus])],
+    [t`Payment setup`, t(setupNames[paymentSetupStatus])],
     [t`Deposit paid`, depositPaidAt === null ? null : dates.day(depositPaidAt)],
     [t`Seats`, t`${seats ?? 0} of ${seatLimit ?? 0}`],
     [t`API keys`, keys],
     [t`Country`, details?.country ? country : null],
     [t`Tax number`, details?.taxNumber],
-    [t`Invoices to`, details?.billingEmail],
+    [t`Billing email`, details?.billingEmail],
     [t`Website`, details?.website],
   ] as const;
   return (
@@ -86,7 +86,7 @@ function Facts({ shown }: { shown: Business }) {
       }
       actions={
         <Link to={`/businesses/${id}`}>
-          <Trans>Open its pages</Trans>
+          <Trans>Open business pages</Trans>
         </Link>
       }
       flush

@@ -26,11 +26,11 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
   if (data === undefined && error) {
     return (
       <FailedPart
-        title={t`Businesses could not be loaded`}
+        title={t`Couldn't load businesses`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`The list of businesses is not answering. Everything else works.`)}
+        {problemText(error, t`Couldn't load businesses. Everything else is working.`)}
       </FailedPart>
     );
   }
@@ -50,7 +50,7 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
       ),
     },
     { id: "brand", header: t`Own brand`, width: 140, cell: ({ brandKey }) => brandKey ?? missing },
-    { id: "setup", header: t`Payment set-up`, width: 180, cell: (one) => t(setupNames[one.paymentSetupStatus]) },
+    { id: "setup", header: t`Payment setup`, width: 180, cell: (one) => t(setupNames[one.paymentSetupStatus]) },
     {
       id: "enabled",
       header: t`State`,

@@ -22,20 +22,20 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
   const isConverting = command === "convert-to-white-label";
   const isReady = reason.trim() !== "" && (!isConverting || brandKey.trim() !== "");
   const texts = {
-    enable: [t`Enable ${name}`, t`Its members get the Pro that the business pays for.`, t`Enable`],
+    enable: [t`Enable ${name}`, t`Its members get the Pro plan the business pays for.`, t`Enable`],
     disable: [
       t`Disable ${name}`,
-      t`Its members lose the Pro that the business pays for, and its API keys stop.`,
+      t`Its members lose the Pro plan the business pays for, and its API keys stop working.`,
       t`Disable`,
     ],
     "sync-billing": [
-      t`Sync the billing of ${name}`,
-      t`The payment provider is asked how the business stands.`,
+      t`Sync billing for ${name}`,
+      t`Fetches the business's current state from the payment provider.`,
       t`Sync`,
     ],
     "convert-to-white-label": [
       t`Convert ${name} to white label`,
-      t`It gets a brand with a host and accounts of its own, which its Admins look after. Its Admins are invited there.`,
+      t`It gets its own brand with its own domain and accounts, managed by its Admins. Its Admins are invited there.`,
       t`Convert`,
     ],
   } as const;
@@ -63,14 +63,18 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
       <form id={form} noValidate onSubmit={submit} className="admin-form">
         <p>{follows}</p>
         {run.error === null ? null : (
-          <Note tone="danger">{problemText(run.error, t`That did not work. Please try again.`)}</Note>
+          <Note tone="danger">{problemText(run.error, t`Something went wrong. Try again.`)}</Note>
         )}
         {isConverting ? (
-          <Field label={t`Key of the brand`} hint={t`First part of its host, such as northdesk. It stays.`} required>
+          <Field
+            label={t`Brand key`}
+            hint={t`First part of its domain, such as northdesk. Can't be changed later.`}
+            required
+          >
             <Input value={brandKey} maxLength={31} onChange={(event) => setBrandKey(event.target.value)} />
           </Field>
         ) : null}
-        <Field label={t`Reason`} hint={t`Goes into the log of administration.`} required>
+        <Field label={t`Reason`} hint={t`Recorded in the admin log.`} required>
           <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </form>

@@ -27,15 +27,15 @@ test("B-160 a site admin creates a business with a reason; what is wrong is show
   const first = open();
   await first.type(field(/^Company/), "Harborline");
   await first.click(screen.getByRole("button", { name: "Continue" }));
-  expect(screen.getByText("Email of the Admin must be a valid email")).toBeTruthy();
-  expect(screen.getByText("Invoices to must be a valid email")).toBeTruthy();
+  expect(screen.getByText("Admin email must be a valid email")).toBeTruthy();
+  expect(screen.getByText("Billing email must be a valid email")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
   cleanup();
 
   const later = open();
   expect(field(/^Company/).value).toBe("Harborline");
-  await later.type(field(/^Email of the Admin/), "ann@harborline.test");
-  await later.type(field(/^Invoices to/), "bills@harborline.test");
+  await later.type(field(/^Admin email/), "ann@harborline.test");
+  await later.type(field(/^Billing email/), "bills@harborline.test");
   await later.click(screen.getByRole("button", { name: "Continue" }));
   const dialog = within(screen.getByRole("dialog"));
   await later.click(dialog.getByRole("button", { name: "Create" }));

@@ -59,10 +59,10 @@ export function CreateBusiness() {
           <Input {...input("name")} maxLength={BUSINESS_NAME_LENGTH} />
         </Field>
         <Field
-          label={t`Email of the Admin`}
+          label={t`Admin email`}
           required
-          hint={t`Whoever has it is invited and looks after the business. Without an account they can open one.`}
-          error={error("adminEmail", t`Email of the Admin must be a valid email`)}
+          hint={t`This person is invited to manage the business. If they don't have an account, they can create one.`}
+          error={error("adminEmail", t`Admin email must be a valid email`)}
         >
           <Input type="email" {...input("adminEmail")} />
         </Field>
@@ -76,7 +76,7 @@ export function CreateBusiness() {
         <Field label={t`Tax number`}>
           <Input {...input("taxNumber")} maxLength={TAX_NUMBER_LENGTH} />
         </Field>
-        <Field label={t`Invoices to`} required error={error("billingEmail", t`Invoices to must be a valid email`)}>
+        <Field label={t`Billing email`} required error={error("billingEmail", t`Billing email must be a valid email`)}>
           <Input type="email" {...input("billingEmail")} />
         </Field>
         <Field label={t`Website`} error={error("website", t`Website must be a valid url`)}>
@@ -111,7 +111,7 @@ function CreateDialog({ typed, onCreated, onClose }: CreateDialogProps) {
   return (
     <ReasonDialog
       title={t`Create ${name}`}
-      follows={t`${adminEmail} is invited as its Admin. It begins when its deposit is paid and it was enabled.`}
+      follows={t`${adminEmail} is invited as its Admin. The business starts once its deposit is paid and it's enabled.`}
       button={t`Create`}
       isPending={run.isPending}
       error={run.error}
@@ -119,7 +119,7 @@ function CreateDialog({ typed, onCreated, onClose }: CreateDialogProps) {
         run.mutate((callAdmin) => callAdmin("POST /commands/businesses", { body: { ...detailsOf(typed), reason } }), {
           onSuccess: ({ id }) => {
             onCreated();
-            snackbar({ type: "success", text: t`${name} was created.` });
+            snackbar({ type: "success", text: t`${name} created` });
             void navigate(`/admin/businesses/${id}`);
           },
         })

@@ -36,9 +36,9 @@ export function BannerPreview() {
     if (search.trim() !== "" && at !== null) look.mutate();
   };
   return (
-    <Panel title={t`Preview`} sub={t`the banner of a user at a moment`}>
+    <Panel title={t`Preview`} sub={t`the banner a user sees at a given time`}>
       <form className="admin-form" noValidate onSubmit={submit}>
-        <Field label={t`User`} hint={t`Name, @handle, email or id. The first one found counts.`}>
+        <Field label={t`User`} hint={t`Name, @handle, email or ID. The first match is used.`}>
           <Input value={search} onChange={(event) => setSearch(event.target.value)} />
         </Field>
         <Field label={t`Moment`}>
@@ -56,7 +56,7 @@ export function BannerPreview() {
         </div>
         <div aria-live="polite">
           {look.error ? (
-            <Note tone="danger">{problemText(look.error, t`That did not work. Please try again.`)}</Note>
+            <Note tone="danger">{problemText(look.error, t`Something went wrong. Try again.`)}</Note>
           ) : look.data === undefined ? null : (
             <Shown {...look.data} />
           )}
@@ -82,7 +82,7 @@ function Shown({ user, banner }: ShownProps) {
   if (banner === null) {
     return (
       <p>
-        <Trans>{name} sees no banner then.</Trans>
+        <Trans>{name} won't see a banner then.</Trans>
       </p>
     );
   }

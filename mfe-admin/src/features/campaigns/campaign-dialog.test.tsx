@@ -29,8 +29,8 @@ test("M-243 a campaign that was typed is there again after another page, until i
   const user = open();
   await user.type(field("Key"), "winter-sale");
   await user.type(field("Coupon"), "WINTER");
-  await user.type(field("Discount in percent"), "25");
-  for (const part of ["Title", "Line below it", "Small print"]) {
+  await user.type(field("Discount (%)"), "25");
+  for (const part of ["Title", "Subtitle", "Small print"]) {
     for (const input of screen.getAllByRole("textbox", { name: part })) await user.type(input, "Winter");
   }
   cleanup();

@@ -18,8 +18,8 @@ import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { type CampaignForm, formOf, inputOf, type WrongFields, wrongFields } from "./campaign-form.ts";
 
 const kindNames: Readonly<Record<(typeof campaignKinds)[number], MessageDescriptor>> = {
-  sale: msg`Sale with a coupon`,
-  bonusTrial: msg`Days of Pro`,
+  sale: msg`Coupon sale`,
+  bonusTrial: msg`Pro days`,
 };
 const audienceNames: Readonly<Record<(typeof campaignAudiences)[number], MessageDescriptor>> = {
   basic: msg`Users on Basic`,
@@ -51,7 +51,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
     },
     onSuccess: () => {
       draft.forget();
-      snackbar({ type: "success", text: t`The campaign was saved.` });
+      snackbar({ type: "success", text: t`Campaign saved` });
       onClose();
     },
     onError: (error) => refuse(error instanceof ApiProblem ? wrongFields(error.errors) : new Map()),
@@ -76,7 +76,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
   return (
     <ReasonDialog
       title={campaign === null ? t`New campaign` : t`Edit campaign`}
-      follows={t`Whoever it is for sees it from its first moment on.`}
+      follows={t`Its audience sees it from the start time.`}
       button={t`Save`}
       isPending={save.isPending}
       error={save.error}
@@ -84,7 +84,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
         <>
           {text("brand", t`Brand`)}
           {text("key", t`Key`)}
-          <Field label={t`Kind`}>
+          <Field label={t`Type`}>
             <Select
               value={form.kind}
               options={campaignKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
@@ -110,8 +110,8 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
             </Field>
           ))}
           {form.kind === "sale" ? text("coupon", t`Coupon`) : text("trialDays", t`Days`)}
-          {form.kind === "sale" ? text("percentOff", t`Discount in percent`) : null}
-          {text("priority", t`Priority, the lowest first`)}
+          {form.kind === "sale" ? text("percentOff", t`Discount (%)`) : null}
+          {text("priority", t`Priority (lowest first)`)}
           {languages.map(({ id, name }) => (
             <Texts key={id} language={id} name={name} form={form} set={set} wrong={wrong} />
           ))}
@@ -138,7 +138,7 @@ interface TextsProps {
 function Texts({ language, name, form, set, wrong }: TextsProps) {
   const { t } = useLingui();
   const texts = form.texts[language];
-  const labels = { title: t`Title`, subtitle: t`Line below it`, caption: t`Small print`, activate: t`Button` };
+  const labels = { title: t`Title`, subtitle: t`Subtitle`, caption: t`Small print`, activate: t`Button` };
   return (
     <fieldset className="admin-form">
       <legend>{name}</legend>
@@ -146,7 +146,7 @@ function Texts({ language, name, form, set, wrong }: TextsProps) {
         <Field
           key={part}
           label={labels[part]}
-          hint={part === "activate" ? t`Empty: the usual one.` : undefined}
+          hint={part === "activate" ? t`Leave empty to use the default.` : undefined}
           error={wrong(`texts.${language}.${part}`)}
         >
           <Input

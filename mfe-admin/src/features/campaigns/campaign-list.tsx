@@ -22,7 +22,7 @@ export function CampaignList() {
   useWish("new", "campaign", () => edit("new"));
   return (
     <div className="admin-stack">
-      <ListState list={list} failure={t`Campaigns could not be loaded`} empty={t`No campaigns yet`} icon={Sparkles}>
+      <ListState list={list} failure={t`Couldn't load campaigns`} empty={t`No campaigns yet`} icon={Sparkles}>
         {(items) => (
           <Panel title={t`Campaigns`} sub={`${list.total}`} flush>
             <ul>
@@ -56,7 +56,7 @@ function Line({ one, onEdit }: { one: Campaign; onEdit: () => void }) {
   const dates = useDateText();
   const now = new Date().toISOString();
   const { key, brand, kind, startsAt, endsAt, coupon, trialDays, texts } = one;
-  const state = now < startsAt ? t`planned` : now < endsAt ? t`running` : t`over`;
+  const state = now < startsAt ? t`planned` : now < endsAt ? t`running` : t`ended`;
   const what = kind === "sale" ? (coupon ?? "") : t`${trialDays ?? 0} days of Pro`;
   return (
     <li className="admin-line">

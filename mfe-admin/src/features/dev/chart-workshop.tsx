@@ -16,7 +16,7 @@ export function ChartWorkshop() {
         </Field>
         {asked === "" ? null : (
           <Slot name="dev.chart" props={{ symbol: asked }}>
-            <EmptyState icon={LinkIcon} title={t`Charts cannot be shown here`} />
+            <EmptyState icon={LinkIcon} title={t`Charts can't be shown here`} />
           </Slot>
         )}
         <p className="admin-quiet">{t`Symbol types: All, Forex, Cryptocurrency, Index, Stock, CFD`}</p>
@@ -31,7 +31,7 @@ export function TradesWorkshop() {
   return (
     <div className="dev-stack">
       <Slot name="dev.trades" props={{}}>
-        <EmptyState icon={LinkIcon} title={t`Trades cannot be shown here`} />
+        <EmptyState icon={LinkIcon} title={t`Trades can't be shown here`} />
       </Slot>
     </div>
   );

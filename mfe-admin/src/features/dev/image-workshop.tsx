@@ -13,8 +13,12 @@ const tries = [
   { id: "large", label: msg`4096 KB, too large`, source: () => file(IMAGE_BYTES_LIMIT, "image/png") },
   { id: "type", label: msg`A text file`, source: () => file(200, "text/plain") },
   { id: "empty", label: msg`An empty file`, source: () => file(0, "image/png") },
-  { id: "inside", label: msg`A link into the own network`, source: async () => ({ link: "http://127.0.0.1/a.png" }) },
-  { id: "link", label: msg`A link that is none`, source: async () => ({ link: "no link" }) },
+  {
+    id: "inside",
+    label: msg`A link into the internal network`,
+    source: async () => ({ link: "http://127.0.0.1/a.png" }),
+  },
+  { id: "link", label: msg`An invalid link`, source: async () => ({ link: "no link" }) },
 ] as const;
 
 type Outcome = { ok: true; url: string } | { ok: false; status: number; code: string; text: string };

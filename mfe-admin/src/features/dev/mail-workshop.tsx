@@ -50,13 +50,13 @@ export function MailWorkshop() {
           onChange={setLocale}
         />
       </div>
-      <QueryPart query={preview} name={t`The mail`} rows={6}>
+      <QueryPart query={preview} name={t`the email`} rows={6}>
         {({ subject, text }) => (
           <Panel
             title={subject}
             actions={
               <a href={`/dev/mail-preview?${new URLSearchParams(query)}`} target="_blank" rel="noreferrer">
-                <Trans>Open as its reader sees it</Trans>
+                <Trans>View as recipient</Trans>
               </a>
             }
           >

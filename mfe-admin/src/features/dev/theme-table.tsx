@@ -24,10 +24,10 @@ export function ThemeTable() {
   return (
     <div ref={element} className="dev-stack">
       <Note tone={low === 0 ? "info" : "warn"}>
-        <Plural value={low} one="# of 180 looks is below 4.5." other="# of 180 looks are below 4.5." />
+        <Plural value={low} one="# of 180 combinations is below 4.5." other="# of 180 combinations are below 4.5." />
       </Note>
       {modes.map((mode) => (
-        <Panel key={mode} title={names[mode]} sub={t`lowest contrast of texts`} flush>
+        <Panel key={mode} title={names[mode]} sub={t`lowest text contrast`} flush>
           <ScrollRegion name={names[mode]}>
             <table className="dev-table">
               <thead>

@@ -18,7 +18,7 @@ export function ImportUsage() {
   return (
     <div className="admin-stack">
       <DaysChoice />
-      <QueryPart query={figures} name={t`The figures`} rows={6}>
+      <QueryPart query={figures} name={t`the figures`} rows={6}>
         {({ imports, importsBefore, failed, failedBefore, people, addedTrades, formats, errors, series }) => (
           <>
             <StatStrip>
@@ -28,13 +28,13 @@ export function ImportUsage() {
               <Stat label={t`Failed imports`} detail={t`before ${whole(failedBefore)}`}>
                 {whole(failed)}
               </Stat>
-              <Stat label={t`People who imported`}>{whole(people)}</Stat>
+              <Stat label={t`Importing users`}>{whole(people)}</Stat>
               <Stat label={t`Trades added`}>{whole(addedTrades)}</Stat>
             </StatStrip>
-            <DayBars title={t`Imports a day`} series={series} />
+            <DayBars title={t`Imports per day`} series={series} />
             <div className="admin-two">
               <Panel title={t`By format`} flush>
-                {formats.length === 0 ? <p className="admin-quiet">{t`No imports in this period.`}</p> : null}
+                {formats.length === 0 ? <p className="admin-quiet">{t`No imports in this period`}</p> : null}
                 <ul>
                   {formats.map(({ format, imports: count, failed: bad }) => (
                     <li key={format ?? ""} className="admin-line">
@@ -47,7 +47,7 @@ export function ImportUsage() {
                   ))}
                 </ul>
               </Panel>
-              <Panel title={t`What stops imports`} flush>
+              <Panel title={t`Import errors`} flush>
                 {errors.length === 0 ? <p className="admin-quiet">{t`Nothing failed in this period.`}</p> : null}
                 <ul>
                   {errors.map(({ error, imports: count }) => (

@@ -23,7 +23,7 @@ export function TradesSummary() {
   return (
     <div className="admin-stack">
       <DaysChoice />
-      <QueryPart query={figures} name={t`The figures`}>
+      <QueryPart query={figures} name={t`the figures`}>
         {({ trades, recorded, recordedBefore, people, markets }) => (
           <>
             <StatStrip>
@@ -31,10 +31,10 @@ export function TradesSummary() {
               <Stat label={t`Recorded`} detail={t`before ${whole(recordedBefore)}`}>
                 {whole(recorded)}
               </Stat>
-              <Stat label={t`People who recorded`}>{whole(people)}</Stat>
+              <Stat label={t`Recording users`}>{whole(people)}</Stat>
             </StatStrip>
             <Panel title={t`By market`} flush>
-              {markets.length === 0 ? <p className="admin-quiet">{t`No trades in this period.`}</p> : null}
+              {markets.length === 0 ? <p className="admin-quiet">{t`No trades in this period`}</p> : null}
               <ul>
                 {markets.map(({ marketType, trades: count }) => (
                   <li key={marketType} className="admin-line">
@@ -49,8 +49,8 @@ export function TradesSummary() {
           </>
         )}
       </QueryPart>
-      <QueryPart query={series} name={t`The graph`} rows={5}>
-        {(data) => <DayBars title={t`Trades recorded a day`} series={data.series} />}
+      <QueryPart query={series} name={t`the chart`} rows={5}>
+        {(data) => <DayBars title={t`Trades recorded per day`} series={data.series} />}
       </QueryPart>
     </div>
   );

@@ -39,18 +39,18 @@ export function GroupsList() {
       cell: ({ privacy }) => (privacy === GroupPrivacy.Public ? t`Public` : t`Private`),
     },
     { id: "members", header: t`Members`, width: 110, align: "end", cell: ({ memberCount }) => whole(memberCount) },
-    { id: "since", header: t`Made`, width: 120, cell: ({ createdAt }) => dates.day(createdAt) },
+    { id: "since", header: t`Created`, width: 120, cell: ({ createdAt }) => dates.day(createdAt) },
   ];
   return (
     <>
-      <QueryPart query={figures} name={t`The figures`} rows={1}>
+      <QueryPart query={figures} name={t`the figures`} rows={1}>
         {({ groups, publicGroups, members, made, madeBefore }) => (
           <StatStrip>
             <Stat label={t`Groups`} detail={t`${whole(publicGroups)} public`}>
               {whole(groups)}
             </Stat>
             <Stat label={t`People in groups`}>{whole(members)}</Stat>
-            <Stat label={t`Made in 30 days`} detail={t`before ${whole(madeBefore)}`}>
+            <Stat label={t`Created in the last 30 days`} detail={t`before ${whole(madeBefore)}`}>
               {whole(made)}
             </Stat>
           </StatStrip>
@@ -61,7 +61,7 @@ export function GroupsList() {
           {list.items === undefined ? null : <Plural value={list.total} one="# group" other="# groups" />}
         </span>
       </SearchBar>
-      <ListState list={list} failure={t`Groups could not be loaded`} empty={t`No groups found`} icon={Users}>
+      <ListState list={list} failure={t`Couldn't load groups`} empty={t`No groups found`} icon={Users}>
         {(items) => (
           <VirtualTable
             label={t`Groups`}

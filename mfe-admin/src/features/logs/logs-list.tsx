@@ -24,7 +24,7 @@ export function LogsList() {
   return (
     <div className="admin-logs">
       <div className="admin-logs-list">
-        <SearchBar label={t`Code, trace or user id`} value={search} onChange={setSearch}>
+        <SearchBar label={t`Code, trace or user ID`} value={search} onChange={setSearch}>
           <Select
             size="sm"
             aria-label={t({ message: "Level", context: "of a log event" })}
@@ -60,7 +60,7 @@ export function LogsList() {
             )}
           </span>
         </SearchBar>
-        <ListState list={list} failure={t`Log events could not be loaded`} empty={t`No events found`} icon={Clock}>
+        <ListState list={list} failure={t`Couldn't load log events`} empty={t`No events found`} icon={Clock}>
           {(items) => (
             <VirtualTable
               label={t`Log events`}

@@ -20,9 +20,9 @@ export function DeadMails() {
   );
   const [asked, ask] = useState<DeadMail | null>(null);
   return (
-    <ListState list={list} failure={t`Mails could not be loaded`} empty={t`Every mail was delivered`} icon={Mail}>
+    <ListState list={list} failure={t`Couldn't load emails`} empty={t`All emails delivered`} icon={Mail}>
       {(items) => (
-        <Panel title={t`Undelivered mails`} sub={`${list.total}`} flush>
+        <Panel title={t`Undelivered emails`} sub={`${list.total}`} flush>
           <ul>
             {items.map((mail) => (
               <li key={mail.id} className="admin-line">
@@ -40,7 +40,7 @@ export function DeadMails() {
                   aria-label={t`Send again to ${mail.recipient}`}
                   onClick={() => ask(mail)}
                 >
-                  <Trans>Send again</Trans>
+                  <Trans>Resend</Trans>
                 </Button>
               </li>
             ))}
@@ -63,9 +63,9 @@ function ReplayDialog({ mail, onClose }: { mail: DeadMail; onClose: () => void }
   const run = useAdminCommand();
   return (
     <ReasonDialog
-      title={t`Send again`}
-      follows={t`The mail to ${mail.recipient} is tried again, as if it were new.`}
-      button={t`Send again`}
+      title={t`Resend`}
+      follows={t`Sends the email to ${mail.recipient} again as if it were new.`}
+      button={t`Resend`}
       isPending={run.isPending}
       error={run.error}
       onRun={(reason) =>
@@ -74,7 +74,7 @@ function ReplayDialog({ mail, onClose }: { mail: DeadMail; onClose: () => void }
             callAdmin("POST /commands/dead-mails/{id}/replay", { params: { id: mail.id }, body: { reason } }),
           {
             onSuccess: () => {
-              snackbar({ type: "success", text: t`The mail is on its way again.` });
+              snackbar({ type: "success", text: t`Email is being resent` });
               onClose();
             },
           },

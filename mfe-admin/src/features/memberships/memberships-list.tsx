@@ -45,7 +45,7 @@ export function MembershipsList() {
           {list.items === undefined ? null : <Plural value={list.total} one="# membership" other="# memberships" />}
         </span>
       </SearchBar>
-      <ListState list={list} failure={t`Memberships could not be loaded`} empty={t`No memberships found`} icon={Gem}>
+      <ListState list={list} failure={t`Couldn't load memberships`} empty={t`No memberships found`} icon={Gem}>
         {(items) => (
           <VirtualTable
             label={t`Memberships`}

@@ -28,8 +28,8 @@ const queryKey = ["admin", "payment-differences"];
 const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   status: msg`status`,
   cancelAt: msg`end`,
-  currentPeriodStart: msg`start of the period`,
-  currentPeriodEnd: msg`end of the period`,
+  currentPeriodStart: msg`period start`,
+  currentPeriodEnd: msg`period end`,
   defaultPaymentMethodId: msg`payment method`,
 };
 
@@ -47,7 +47,7 @@ export function PaymentDifferences() {
   return (
     <Panel
       title={t`Payments`}
-      sub={t`Ours beside the payment provider's`}
+      sub={t`Our data vs the payment provider's`}
       actions={
         <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
           <Trans>Compare</Trans>
@@ -57,18 +57,18 @@ export function PaymentDifferences() {
     >
       {error ? (
         <FailedPart
-          title={t`Payments could not be compared`}
+          title={t`Couldn't compare payments`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`The payment provider did not answer.`)}
+          {problemText(error, t`The payment provider didn't respond.`)}
         </FailedPart>
       ) : data === undefined ? (
         isFetching ? (
           <SkeletonRows rows={4} height={44} />
         ) : (
           <p className="admin-line">
-            <Trans>Comparing asks the payment provider for every customer, which takes a while.</Trans>
+            <Trans>This checks every customer with the payment provider and can take a while.</Trans>
           </p>
         )
       ) : (
@@ -77,7 +77,7 @@ export function PaymentDifferences() {
           <Reversals items={data.reversals} />
           {data.items.length === 0 ? (
             <EmptyState icon={CircleCheck} title={t`No differences`}>
-              <Trans>What we have stored is what the payment provider says.</Trans>
+              <Trans>Our data matches the payment provider's.</Trans>
             </EmptyState>
           ) : (
             <ul>
@@ -99,8 +99,8 @@ function Alarms({ alarms }: { alarms: readonly { eventId: string; at: string }[]
     <Note tone="danger">
       <Plural
         value={alarms.length}
-        one="# event came a second time with another content:"
-        other="# events came a second time with another content:"
+        one="# event was received again with different content:"
+        other="# events were received again with different content:"
       />{" "}
       {alarms.map(({ eventId, at }) => `${eventId} (${dates.dateTime(at)})`).join(", ")}
     </Note>
@@ -119,7 +119,7 @@ function Reversals({ items }: { items: readonly PaymentReversal[] }) {
   const { t, i18n } = useLingui();
   if (items.length === 0) return null;
   return (
-    <ul aria-label={t`Payments that went back`}>
+    <ul aria-label={t`Refunds and disputes`}>
       {items.map(({ userId, brand, subscriptionId, chargeId, kind, amount, currency, paidAt }) => (
         <li key={chargeId} className="admin-line">
           <span className="ui-list-main">
@@ -133,9 +133,9 @@ function Reversals({ items }: { items: readonly PaymentReversal[] }) {
           <span>
             <b className="num">{moneyText(i18n.locale, amount, currency)}</b>{" "}
             {kind === "refund" ? (
-              <Trans>was refunded in full, and the membership goes on</Trans>
+              <Trans>was refunded in full, but the membership is still active</Trans>
             ) : (
-              <Trans>was lost in a dispute, and the membership goes on</Trans>
+              <Trans>was lost in a dispute, but the membership is still active</Trans>
             )}
           </span>
         </li>
@@ -185,7 +185,7 @@ function ReconcileDialog({ item: { userId, brand, subscriptionId }, onClose, onD
   return (
     <ReasonDialog
       title={t`Reconcile ${subscriptionId}`}
-      follows={t`The memberships of this user become what the payment provider says.`}
+      follows={t`This user's memberships will be updated to match the payment provider.`}
       button={t`Reconcile`}
       isPending={run.isPending}
       error={run.error}
@@ -199,7 +199,7 @@ function ReconcileDialog({ item: { userId, brand, subscriptionId }, onClose, onD
             }),
           {
             onSuccess: () => {
-              snackbar({ type: "success", text: t`The memberships were brought to the provider's state.` });
+              snackbar({ type: "success", text: t`Memberships updated to match the provider` });
               queries.removeQueries({ queryKey });
               onClose();
               onDone();

@@ -50,19 +50,19 @@ export function RegisterPurchase() {
         <Field
           label={t`Reference`}
           required
-          hint={t`Number of the order or invoice. Each counts once.`}
+          hint={t`Order or invoice number. Each can only be used once.`}
           error={said("reference", t`Reference must not be empty`)}
         >
           <Input value={form.reference} maxLength={100} onChange={(event) => set({ reference: event.target.value })} />
         </Field>
         <Field
           label={t`Days`}
-          hint={t`Empty: without an end.`}
+          hint={t`Leave empty for no end date.`}
           error={said("days", t`Days must be between 1 and 3660`)}
         >
           <Input inputMode="numeric" value={form.days} onChange={(event) => set({ days: event.target.value })} />
         </Field>
-        <Field label={t`Language of the mail`}>
+        <Field label={t`Email language`}>
           <Select
             value={form.locale}
             options={[
@@ -106,7 +106,7 @@ function PurchaseDialog({ form, onClose }: { form: PurchaseForm; onClose: () => 
       onRun={(reason) =>
         run.mutate(send(reason, false), {
           onSuccess: ({ userId }) => {
-            snackbar({ type: "success", text: t`The purchase was registered.` });
+            snackbar({ type: "success", text: t`Purchase registered` });
             onClose();
             void navigate(userId === null ? "/admin/users" : `/admin/users/${userId}?brand=${form.brand}`);
           },
@@ -124,13 +124,13 @@ function Found({ tried: { userId, membership }, email }: { tried: RegisteredPurc
   return (
     <section className="admin-dry-run">
       <p>
-        <Trans>Dry run, nothing changed yet</Trans>
+        <Trans>Dry run: nothing has changed yet</Trans>
       </p>
       <p>
         {userId === null ? (
-          <Trans>Nobody has an account with {email}. A mail leads there, and Pro begins with the account.</Trans>
+          <Trans>No account uses {email}. They'll get an email to create one, and Pro starts with the account.</Trans>
         ) : until === null ? (
-          <Trans>{email} has an account and gets Pro without an end.</Trans>
+          <Trans>{email} has an account and gets Pro with no end date.</Trans>
         ) : (
           <Trans>
             {email} has an account and gets Pro until {until}.

@@ -8,11 +8,11 @@ import { auditText, shortTime } from "./release-texts.ts";
 export function AuditLog({ query }: { query: QueryState<{ items: AuditEntry[] }> }) {
   const { t } = useLingui();
   return (
-    <Panel title={t`Audit log`} sub={t`every change, who and when`} flush>
-      <QueryPart query={query} name={t`The audit log`} rows={6}>
+    <Panel title={t`Audit log`} sub={t`every change, by whom and when`} flush>
+      <QueryPart query={query} name={t`the audit log`} rows={6}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="rl-quiet">{t`Nothing has been changed yet.`}</p>
+            <p className="rl-quiet">{t`No changes yet`}</p>
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
             <ol className="rl-audit" aria-label={t`Changes, newest first`} tabIndex={0}>
@@ -20,7 +20,7 @@ export function AuditLog({ query }: { query: QueryState<{ items: AuditEntry[] }>
                 <li key={entry.id}>
                   <time dateTime={entry.at}>{shortTime(entry.at)}</time>
                   <span>
-                    {entry.automatic ? <TriangleAlert aria-label={t`By itself`} /> : null}
+                    {entry.automatic ? <TriangleAlert aria-label={t`Automatic`} /> : null}
                     {t(auditText(entry))}
                     <small>{[entry.who, entry.why].filter((part) => part !== "").join(" · ")}</small>
                   </span>

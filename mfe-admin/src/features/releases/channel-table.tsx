@@ -34,7 +34,7 @@ export function ChannelTable({ channels, health, selected, onSelect }: ChannelTa
               {t`Failed`}
             </th>
             <th scope="col" className="rl-number">
-              {t`Mean load`}
+              {t`Average load`}
             </th>
             <th scope="col">{t`Changed`}</th>
           </tr>

@@ -41,8 +41,8 @@ function seriesOf({ stable, canary, chosen }: FailureChartProps, health: readonl
 export function FailureChart(props: FailureChartProps) {
   const { t } = useLingui();
   return (
-    <Panel title={t`Failed loads`} sub={t`cumulative % of the last 24 h; bars are loads`}>
-      <QueryPart query={props.health} name={t`How releases load`} rows={5}>
+    <Panel title={t`Failed loads`} sub={t`cumulative % over the last 24 h; bars show loads`}>
+      <QueryPart query={props.health} name={t`Release load health`} rows={5}>
         {(health) => <Curves series={seriesOf(props, health)} />}
       </QueryPart>
     </Panel>
@@ -51,7 +51,7 @@ export function FailureChart(props: FailureChartProps) {
 
 function Curves({ series }: { series: readonly Series[] }) {
   const { t } = useLingui();
-  if (series.length === 0) return <p className="rl-quiet">{t`No loads were reported in the last 24 hours.`}</p>;
+  if (series.length === 0) return <p className="rl-quiet">{t`No loads reported in the last 24 hours.`}</p>;
   const scale = scaleOf(series.map(({ points }) => points));
   const summary = series
     .map(({ version, points }) => t`${version} ${percentText(points.at(-1)?.failedPercent ?? null)} failed`)
@@ -73,7 +73,7 @@ function Curves({ series }: { series: readonly Series[] }) {
           ))}
         </svg>
         <p className="rl-limit-text" style={{ bottom: axisHeight + plotHeight - scale.y(limitPercent) + 2 }}>
-          {t`Rolls back by itself above 2% of 50 loads in 5 minutes`}
+          {t`Rolls back automatically above 2% of 50 loads in 5 minutes`}
         </p>
       </div>
       <CurveTable curves={series} />

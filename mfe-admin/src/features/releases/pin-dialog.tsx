@@ -60,7 +60,7 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
             </Field>
           )}
         </QueryPart>
-        <Field label={t`Why`} hint={t`Goes to the audit log.`}>
+        <Field label={t`Why`} hint={t`Recorded in the audit log.`}>
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </div>

@@ -31,7 +31,7 @@ export function PinList({ channels, channel: selected, releases }: PinListProps)
   return (
     <Panel
       title={t`Pins by brand`}
-      sub={t`before the channel`}
+      sub={t`takes priority over channel`}
       flush
       actions={
         <Button ref={pinButton} size="sm" variant="ghost" onClick={() => setOpen(true)}>

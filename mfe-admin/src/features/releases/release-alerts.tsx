@@ -5,7 +5,7 @@ import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 
 function alertText({ kind, remote, version }: ReleaseAlert): MessageDescriptor {
   if (kind === "backup") return msg`The daily backup failed.`;
-  return kind === "incompatible" ? msg`${remote} ${version} is held back.` : msg`${remote} ${version} was taken back.`;
+  return kind === "incompatible" ? msg`${remote} ${version} is held back.` : msg`${remote} ${version} was rolled back.`;
 }
 
 /** Current alerts: an incompatible or rolled-back release with what is served instead; a backup that was not made. */

@@ -39,14 +39,14 @@ export function ReleaseFigures({ version: chosen, stable: live, health }: Releas
           {percentText(failed(current))}
         </Stat>
       )}
-      <Stat label={t`Mean load`} detail={besideStable(msText(current?.averageMs ?? null))}>
+      <Stat label={t`Average load`} detail={besideStable(msText(current?.averageMs ?? null))}>
         {msText(canary?.averageMs ?? null)}
       </Stat>
       <Stat label={t`Pages with errors`} detail={besideStable(percentText(troubled(current)))}>
         {percentText(troubled(canary))}
       </Stat>
       <Stat
-        label={t`Pages held up`}
+        label={t`Frozen pages`}
         detail={
           stable === null
             ? t`${frozen(canary)} frozen`

@@ -36,8 +36,8 @@ export interface ReleaseListProps {
 export function ReleaseList({ channel, releases }: ReleaseListProps) {
   const { t } = useLingui();
   return (
-    <Panel title={t`Releases of ${channel.remote}`} sub={t`immutable, kept 30 days`} flush>
-      <QueryPart query={releases} name={t`The releases`} rows={5}>
+    <Panel title={t`Releases of ${channel.remote}`} sub={t`immutable, kept for 30 days`} flush>
+      <QueryPart query={releases} name={t`the releases`} rows={5}>
         {({ items }) => (
           <table className="rl-table">
             <thead>

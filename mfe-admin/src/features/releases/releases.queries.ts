@@ -101,15 +101,15 @@ export type ChannelChange =
 function doneText(change: ChannelChange, { remote, production }: Channels): MessageDescriptor {
   switch (change.kind) {
     case "promote":
-      return msg`Everybody gets ${remote} ${change.version}`;
+      return msg`${remote} ${change.version} is live for everyone`;
     case "canary":
       return change.percent === 0
-        ? msg`Nobody is tried with ${remote} ${change.version} any more`
-        : msg`${change.percent} % of users get ${remote} ${change.version}`;
+        ? msg`Canary of ${remote} ${change.version} ended`
+        : msg`${change.percent}% of users get ${remote} ${change.version}`;
     case "rollback":
       return production.version === null
-        ? msg`${remote} rolled back, nobody gets anything`
-        : msg`${remote} rolled back, everybody gets ${production.version}`;
+        ? msg`${remote} rolled back, no version is live`
+        : msg`${remote} rolled back, everyone gets ${production.version}`;
     case "pin":
       return msg`${remote} ${change.version} pinned for ${change.brand}`;
     case "unpin":
@@ -151,8 +151,8 @@ export function useChannelChange() {
     onSuccess: (after, change) => snackbar({ type: "success", text: t(doneText(change, after)) }),
     onError: (error, { channel: { remote } }) => {
       const isStale = error instanceof ApiProblem && error.status === 412;
-      if (isStale) snackbar({ type: "error", text: t`Somebody changed ${remote} meanwhile. It was read again.` });
-      else reportError(error, t`${remote} could not be changed.`);
+      if (isStale) snackbar({ type: "error", text: t`Someone else changed ${remote}. We've reloaded it.` });
+      else reportError(error, t`Couldn't change ${remote}. Try again.`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
   });

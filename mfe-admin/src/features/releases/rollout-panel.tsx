@@ -72,11 +72,11 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
           )}
         </QueryPart>
         {version === null ? null : <ShareChoice version={version} percent={percent} onChange={setShare} />}
-        <Field label={t`Why`} hint={t`Goes to the audit log.`}>
+        <Field label={t`Why`} hint={t`Recorded in the audit log.`}>
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </div>
-      <QueryPart query={health} name={t`How it loads`} rows={2}>
+      <QueryPart query={health} name={t`Load health`} rows={2}>
         {(known) => <ReleaseFigures version={version} stable={production.version} health={known} />}
       </QueryPart>
       <div className="rl-actions">
@@ -93,7 +93,7 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
           aria-disabled={change.isPending || cannotShare}
           onClick={() => (cannotShare ? undefined : run({ kind: "canary", version, percent, why }))}
         >
-          {t`Set share`}
+          {t`Set rollout %`}
         </Button>
         <Button
           variant="solid"
@@ -168,7 +168,7 @@ function ConfirmWithdrawn({ version, onClose, onPromote }: ConfirmWithdrawnProps
         </>
       }
     >
-      <p>{t`${version} was taken back. Promote it to everybody?`}</p>
+      <p>{t`${version} was rolled back. Promote it to everyone?`}</p>
     </Dialog>
   );
 }

@@ -43,7 +43,7 @@ export function NeedsAttention() {
   if (mails.total > 0) {
     lines.push([
       "/admin/mails",
-      <Plural key="mails" value={mails.total} one="# mail undelivered" other="# mails undelivered" />,
+      <Plural key="mails" value={mails.total} one="# undelivered email" other="# undelivered emails" />,
     ]);
   }
   const isKnown = stats.data !== undefined && today.data !== undefined && mails.items !== undefined;
@@ -51,7 +51,7 @@ export function NeedsAttention() {
     <Panel title={t`Needs attention`} flush>
       {lines.length === 0 ? (
         <p className="admin-quiet">
-          {isKnown ? <Trans>Nothing waits for anybody.</Trans> : <Trans>Not everything has answered yet.</Trans>}
+          {isKnown ? <Trans>Nothing needs attention.</Trans> : <Trans>Some checks haven't finished yet.</Trans>}
         </p>
       ) : null}
       <ul>

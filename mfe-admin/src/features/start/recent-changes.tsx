@@ -23,14 +23,14 @@ export function RecentChanges() {
         </Link>
       }
     >
-      <QueryPart query={log} name={t`The log`}>
+      <QueryPart query={log} name={t`the log`}>
         {({ items, brokenAt }) => (
           <>
             <p className={brokenAt === null ? "admin-quiet" : "admin-alarm"}>
               {brokenAt === null ? (
-                <Trans>The chain of entries is whole.</Trans>
+                <Trans>Log integrity verified.</Trans>
               ) : (
-                <Trans>Entry {brokenAt} was changed.</Trans>
+                <Trans>Entry {brokenAt} was tampered with.</Trans>
               )}
             </p>
             <LogLines items={items} />

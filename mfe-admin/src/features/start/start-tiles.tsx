@@ -36,7 +36,7 @@ export function StartTiles({ days, imports }: { days: number; imports: QueryStat
                 detail: t`${whole(joined)} new, before ${whole(joinedBefore)}`,
                 to: "/admin/users",
               },
-              { label: t`Active`, value: active, detail: t`signed in lately`, to: "/admin/users" },
+              { label: t`Active`, value: active, detail: t`signed in recently`, to: "/admin/users" },
             ]}
           />
         )}

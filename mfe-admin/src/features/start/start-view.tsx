@@ -31,11 +31,11 @@ export function StartView() {
       <DaysChoice />
       <StartTiles days={days} imports={imports} />
       <div className="admin-two">
-        <QueryPart query={newUsers} name={t`The graph`} rows={5}>
-          {({ series }) => <DayBars title={t`New users a day`} series={series} />}
+        <QueryPart query={newUsers} name={t`the chart`} rows={5}>
+          {({ series }) => <DayBars title={t`New users per day`} series={series} />}
         </QueryPart>
-        <QueryPart query={recorded} name={t`The graph`} rows={5}>
-          {({ series }) => <DayBars title={t`Trades recorded a day`} series={series} />}
+        <QueryPart query={recorded} name={t`the chart`} rows={5}>
+          {({ series }) => <DayBars title={t`Trades recorded per day`} series={series} />}
         </QueryPart>
       </div>
       <div className="admin-three">

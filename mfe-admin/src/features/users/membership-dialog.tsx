@@ -48,7 +48,7 @@ export function MembershipDialog({ command, user: { userId, brand, fullName }, o
           <Field
             label={t`Days`}
             required={!mayBeEndless}
-            hint={mayBeEndless ? t`Empty: without an end.` : undefined}
+            hint={mayBeEndless ? t`Leave empty for no end date.` : undefined}
             error={isWrong ? t`Days must be between 1 and 365` : null}
           >
             <Input
@@ -69,7 +69,7 @@ export function MembershipDialog({ command, user: { userId, brand, fullName }, o
       onRun={(reason) =>
         run.mutate(send(reason, false), {
           onSuccess: () => {
-            snackbar({ type: "success", text: t`The membership of ${fullName} was changed.` });
+            snackbar({ type: "success", text: t`${fullName}'s membership updated.` });
             onClose();
           },
         })
@@ -119,31 +119,31 @@ function useTexts({ name, ...command }: MembershipCommand, fullName: string) {
       return {
         title: t`Extend membership`,
         follows: isPaid
-          ? t`${fullName} has Pro for longer. The payment provider moves the next charge and calls it a trial until then.`
-          : t`${fullName} has Pro for longer.`,
+          ? t`${fullName}'s Pro is extended. The payment provider postpones the next charge and shows a trial until then.`
+          : t`${fullName}'s Pro has been extended.`,
         button: t`Extend`,
       };
     }
     case "disable":
       return {
         title: t`Disable membership`,
-        follows: t`${fullName} can read everything and edit nothing until this membership is enabled again or another one begins. What is paid at the provider goes on there.`,
+        follows: t`${fullName} can view everything but edit nothing until this membership is re-enabled or another one starts. Payments at the provider continue.`,
         button: t`Disable`,
       };
     case "toggle-disable":
       return "isDisabled" in command && command.isDisabled
-        ? { title: t`Enable membership`, follows: t`The latest membership counts again.`, button: t`Enable` }
+        ? { title: t`Enable membership`, follows: t`The latest membership is active again.`, button: t`Enable` }
         : {
             title: t`Disable membership`,
-            follows: t`The latest membership counts no more. Everything can be read and nothing edited.`,
+            follows: t`The latest membership is disabled. The user can view everything but edit nothing.`,
             button: t`Disable`,
           };
     case "add-trial":
-      return { title: t`Add trial`, follows: t`${fullName} gets Pro that ends by itself.`, button: t`Add trial` };
+      return { title: t`Add trial`, follows: t`${fullName} gets Pro with an end date.`, button: t`Add trial` };
     case "add-membership":
       return {
         title: t`Add membership`,
-        follows: t`${fullName} gets Pro that nobody pays for.`,
+        follows: t`${fullName} gets Pro for free.`,
         button: t`Add membership`,
       };
   }
@@ -164,7 +164,7 @@ function DryRun({ changed: { before, after } }: { changed: ChangedMembership }) 
   return (
     <section className="admin-dry-run" aria-label={t`Dry run`}>
       <p>
-        <Trans>Dry run, nothing changed yet</Trans>
+        <Trans>Dry run: nothing has changed yet</Trans>
       </p>
       <dl>
         {rows.map(([label, from, to]) => (

@@ -45,7 +45,7 @@ export function UserActions({ user, memberships }: Props) {
         <Trans>Reset demo notebook</Trans>
       </Button>
       <p className="admin-quiet">
-        <Trans>Recorded in the log with before and after. Entries cannot be edited.</Trans>
+        <Trans>Recorded in the log with before and after values. Entries can't be edited.</Trans>
       </p>
       {command === null ? null : <MembershipDialog command={command} user={user} onClose={() => ask(null)} />}
       {isViewing ? <ViewAs user={user} onClose={() => view(false)} /> : null}
@@ -62,7 +62,7 @@ function EndSessions({ user, onClose }: { user: UserSummary; onClose: () => void
   return (
     <ReasonDialog
       title={t`End all sessions`}
-      follows={t`${user.fullName} is signed out of every browser.`}
+      follows={t`${user.fullName} will be signed out of all browsers.`}
       button={t`End sessions`}
       isPending={run.isPending}
       error={run.error}
@@ -76,7 +76,7 @@ function EndSessions({ user, onClose }: { user: UserSummary; onClose: () => void
             }),
           {
             onSuccess: () => {
-              snackbar({ type: "success", text: t`${user.fullName} was signed out everywhere.` });
+              snackbar({ type: "success", text: t`${user.fullName} has been signed out everywhere.` });
               onClose();
             },
           },
@@ -94,7 +94,7 @@ function ResetDemoNotebook({ user, onClose }: { user: UserSummary; onClose: () =
   return (
     <ReasonDialog
       title={t`Reset demo notebook`}
-      follows={t`The demo pages of ${user.fullName} are made anew. Pages with changes of their own stay.`}
+      follows={t`Recreates ${user.fullName}'s demo pages. Pages they've edited stay.`}
       button={t`Reset`}
       isPending={run.isPending}
       error={run.error}
@@ -106,7 +106,7 @@ function ResetDemoNotebook({ user, onClose }: { user: UserSummary; onClose: () =
             }),
           {
             onSuccess: () => {
-              snackbar({ type: "success", text: t`The demo notebook was reset.` });
+              snackbar({ type: "success", text: t`Demo notebook reset` });
               onClose();
             },
           },

@@ -103,7 +103,7 @@ function Provider({ billing: { customerId, subscriptions, invoices } }: Pick<Use
   if (customerId === null) {
     return (
       <p className="admin-quiet">
-        <Trans>The payment provider does not know this user.</Trans>
+        <Trans>The payment provider has no record of this user.</Trans>
       </p>
     );
   }
@@ -156,7 +156,7 @@ function SyncDialog({ user, onClose }: { user: UserSummary; onClose: () => void 
   return (
     <ReasonDialog
       title={t`Sync memberships`}
-      follows={t`What is stored of ${user.fullName} becomes what the payment provider says.`}
+      follows={t`Our data for ${user.fullName} will be updated to match the payment provider.`}
       button={t`Sync`}
       isPending={run.isPending}
       error={run.error}

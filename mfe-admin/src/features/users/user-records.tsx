@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 function Away() {
   return (
     <p className="admin-quiet" role="status">
-      <Trans>This part is not answering at the moment.</Trans>
+      <Trans>Couldn't load this section right now.</Trans>
     </p>
   );
 }
@@ -23,7 +23,7 @@ export function UserImports({ imports }: Pick<UserOverview, "imports">) {
   return (
     <Panel title={t`Imports`} sub={imports === null ? "" : t`${imports.total}, newest first`} flush>
       {imports === null ? <Away /> : null}
-      {imports?.items.length === 0 ? <Quiet>{t`No imports yet.`}</Quiet> : null}
+      {imports?.items.length === 0 ? <Quiet>{t`No imports yet`}</Quiet> : null}
       <ul>
         {imports?.items.map(({ id, createdAt, fileName, state, addedTrades, error }) => (
           <li key={id} className="admin-line">
@@ -52,7 +52,7 @@ export function UserGroups({ groups }: Pick<UserOverview, "groups">) {
   return (
     <Panel title={t`Groups`} sub={groups === null ? "" : `${groups.total}`} flush>
       {groups === null ? <Away /> : null}
-      {groups?.items.length === 0 ? <Quiet>{t`In no group.`}</Quiet> : null}
+      {groups?.items.length === 0 ? <Quiet>{t`Not in any group`}</Quiet> : null}
       <ul>
         {groups?.items.map(({ id, name, handle, memberCount }) => (
           <li key={id} className="admin-line">
@@ -77,7 +77,7 @@ export function UserHistory({ history }: Pick<UserOverview, "history">) {
   return (
     <Panel title={t`Account`} sub={t`security events`} flush>
       {history === null ? <Away /> : null}
-      {history?.items.length === 0 ? <Quiet>{t`Nothing happened yet.`}</Quiet> : null}
+      {history?.items.length === 0 ? <Quiet>{t`No activity yet`}</Quiet> : null}
       <ul>
         {history?.items.slice(0, 10).map(({ kind, at, detail }) => (
           <li key={`${kind} ${at}`} className="admin-line">

@@ -23,11 +23,11 @@ export function UserSessions({ user: { userId } }: { user: UserSummary }) {
       sub={sessions.data === undefined ? "" : `${sessions.data.items.length}`}
       flush
     >
-      <QueryPart query={sessions} name={t`The sessions`}>
+      <QueryPart query={sessions} name={t`the sessions`}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="admin-quiet">
-              <Trans>Signed in nowhere.</Trans>
+              <Trans>No active sessions</Trans>
             </p>
           ) : (
             <ul>

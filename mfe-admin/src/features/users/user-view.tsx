@@ -26,7 +26,7 @@ export function UserView({ userId }: { userId: string }) {
   );
   if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
   return (
-    <QueryPart query={query} name={t`The user`} rows={8}>
+    <QueryPart query={query} name={t`the user`} rows={8}>
       {(overview) => <Parts overview={overview} />}
     </QueryPart>
   );

@@ -33,7 +33,7 @@ export function UsersList() {
   );
   return (
     <>
-      <SearchBar label={t`Name, @handle, email, id, invoice or order`} value={search} onChange={setSearch}>
+      <SearchBar label={t`Name, @handle, email, ID, invoice or order`} value={search} onChange={setSearch}>
         <Select
           size="sm"
           aria-label={t`Plan`}
@@ -64,7 +64,7 @@ export function UsersList() {
           {list.items === undefined ? null : <Plural value={list.total} one="# user" other="# users" />}
         </span>
       </SearchBar>
-      <ListState list={list} failure={t`Users could not be loaded`} empty={t`No users found`} icon={Users}>
+      <ListState list={list} failure={t`Couldn't load users`} empty={t`No users found`} icon={Users}>
         {(items) => (
           <VirtualTable
             label={t`Users`}
@@ -78,7 +78,7 @@ export function UsersList() {
         )}
       </ListState>
       <p className="admin-foot">
-        <Trans>Every change here is written to the log of administration.</Trans>
+        <Trans>Every change here is recorded in the admin log.</Trans>
       </p>
     </>
   );

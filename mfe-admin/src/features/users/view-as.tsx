@@ -21,7 +21,7 @@ export function ViewAs({ user, onClose }: { user: UserSummary; onClose: () => vo
   return (
     <ReasonDialog
       title={t`View as ${user.fullName}`}
-      follows={t`You see the app as ${user.fullName} does, for 30 minutes at most. Nothing can be changed. ${user.fullName} is notified with your name and the reason.`}
+      follows={t`You'll see the app as ${user.fullName} does for up to 30 minutes. You can't change anything. ${user.fullName} is notified with your name and reason.`}
       button={t`Start viewing`}
       isPending={run.isPending || run.isSuccess}
       error={run.error}

@@ -26,7 +26,7 @@ export function BillingDetailsDialog({ businessId, details, onClose }: BillingDe
   const [isSent, setIsSent] = useState(false);
   const names = {
     addressLine1: t`Address`,
-    addressLine2: t`Address, second line`,
+    addressLine2: t`Address line 2`,
     postalCode: t`Postal code`,
     city: t`City`,
   };
@@ -38,7 +38,7 @@ export function BillingDetailsDialog({ businessId, details, onClose }: BillingDe
     city: rules.tooLong(names.city, values.city, ADDRESS_LINE_LENGTH),
     country: rules.required(t`Country`, values.country),
     taxNumber: rules.taxNumber(values.taxNumber),
-    billingEmail: rules.email(t`Invoices to`, values.billingEmail),
+    billingEmail: rules.email(t`Billing email`, values.billingEmail),
   };
   const field = (name: keyof typeof broken) => ({
     value: values[name],
@@ -57,7 +57,7 @@ export function BillingDetailsDialog({ businessId, details, onClose }: BillingDe
             body: values,
             ifMatch: version,
           }),
-        failure: t`The billing details could not be saved.`,
+        failure: t`Couldn't save the billing details. Try again.`,
         done: t`Saved`,
         saved: draft.forget,
       },
@@ -94,12 +94,12 @@ export function BillingDetailsDialog({ businessId, details, onClose }: BillingDe
             <Input {...field("taxNumber")} />
           </Field>
         </div>
-        <Field label={t`Invoices to`} error={error("billingEmail")}>
+        <Field label={t`Billing email`} error={error("billingEmail")}>
           <Input type="email" {...field("billingEmail")} autoComplete="email" />
         </Field>
         <p>
           <small>
-            <Trans>Invoices from now on name them; those that you have stay as they are.</Trans>
+            <Trans>Future invoices will show these details. Existing invoices won't change.</Trans>
           </small>
         </p>
         <div className="business-actions">

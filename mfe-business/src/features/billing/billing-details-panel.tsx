@@ -28,7 +28,7 @@ export function BillingDetailsPanel({ businessId }: { businessId: string }) {
         )
       }
     >
-      <Part query={query} failure={t`The billing details could not be loaded`}>
+      <Part query={query} failure={t`Couldn't load billing details`}>
         {(details) => (
           <>
             <Shown details={details} />
@@ -51,7 +51,7 @@ function Shown({ details }: { details: BillingDetails }) {
     { name: t`Company`, lines: [company] },
     { name: t`Address`, lines: address.length === 0 ? [missing] : address },
     { name: t`Tax number`, lines: [taxNumber || missing] },
-    { name: t`Invoices to`, lines: [billingEmail || missing] },
+    { name: t`Billing email`, lines: [billingEmail || missing] },
   ];
   return (
     <dl className="billing-details">

@@ -82,11 +82,11 @@ test("B-132 invoices of a year stand with its sums, and its PDFs are one file; t
   const user = open();
   const table = within(await screen.findByRole("table"));
   expect(cells(table.getByRole("row", { name: /EW-3/ }))).toEqual(
-    expect.arrayContaining(["EW-3", "3", "36.00", "Paid after 2 tries", "PDF"]),
+    expect.arrayContaining(["EW-3", "3", "36.00", "Paid after 2 attempts", "PDF"]),
   );
   expect(table.getByRole("row", { name: /EW-2/ }).textContent).toContain("Open");
   const sum = table.getByRole("row", { name: new RegExp(`^${thisYear} so far`) });
-  expect(cells(sum)).toEqual(["2 invoices", "60.00", "0.00", "60.00", "24.00 not paid yet"]);
+  expect(cells(sum)).toEqual(["2 invoices", "60.00", "0.00", "60.00", "24.00 unpaid"]);
   expect(table.queryByText("EW-1")).toBeNull();
   const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(link(`${thisYear} as ZIP`)).toMatch(
@@ -101,11 +101,11 @@ test("B-132 invoices of a year stand with its sums, and its PDFs are one file; t
 test("B-133 the billing page warns of a card that expires before the next invoice", async () => {
   open();
   const note = await screen.findByRole("note");
-  expect(note.textContent).toContain("This card ends before the invoice of");
+  expect(note.textContent).toContain(". If a payment fails, members keep Pro for");
   expect(note.textContent).toContain("2027");
   expect(note.textContent).toContain("15 days");
   expect(screen.getByText(/valid until 12 \/ 26/)).toBeTruthy();
-  expect(screen.getByText("1 member leaves until then: 24.00 if nobody else joins.")).toBeTruthy();
+  expect(screen.getByText("1 member leaves before then: 24.00 if no one else joins.")).toBeTruthy();
 });
 
 test("B-132 M-243 billing details are changed by their version; what was typed is there until it is saved", async () => {

@@ -24,7 +24,7 @@ export function BillingPage({ business: { id: businessId } }: { business: Busine
     }),
   );
   return (
-    <Part query={query} failure={t`The billing could not be loaded`}>
+    <Part query={query} failure={t`Couldn't load billing`}>
       {(billing) => (
         <>
           <Figures billing={billing} />
@@ -67,7 +67,7 @@ function Figures({ billing }: { billing: BusinessBilling }) {
       </Stat>
       <Stat
         label={t({ message: "Deposit", context: "of a business" })}
-        detail={deposit.paidAt === null ? t`not paid` : `${currency}, ${dates.day(deposit.paidAt)}`}
+        detail={deposit.paidAt === null ? t`unpaid` : `${currency}, ${dates.day(deposit.paidAt)}`}
       >
         {amountText(deposit.amount)}
       </Stat>

@@ -23,11 +23,11 @@ export function CostsPanel({ businessId, nextInvoice }: CostsPanelProps) {
     callBusiness("GET /business/{businessId}/billing/costs", { params: { businessId }, parser: businessCosts, signal }),
   );
   return (
-    <Part query={query} failure={t`The costs could not be loaded`}>
+    <Part query={query} failure={t`Couldn't load costs`}>
       {(costs) =>
         costs.months.length === 0 ? (
-          <Panel title={t`Cost by month`}>
-            <EmptyState icon={CreditCard} title={t`Nothing has been billed yet`} />
+          <Panel title={t`Monthly costs`}>
+            <EmptyState icon={CreditCard} title={t`No charges yet`} />
           </Panel>
         ) : (
           <Plot costs={costs} nextInvoice={nextInvoice} />
@@ -52,7 +52,7 @@ function Plot({
       label: monthName(month, { month: "short" }),
       name: monthName(month, { month: "long", year: "numeric" }),
       values: [seats, once, tax, 0],
-      remark: unpaid > 0 ? t`${amount} not paid yet` : null,
+      remark: unpaid > 0 ? t`${amount} unpaid` : null,
     };
   });
   if (nextInvoice !== null) {
@@ -62,12 +62,12 @@ function Plot({
       label: t({ message: "Next", context: "invoice" }),
       name: t`Next invoice, ${day}`,
       values: [0, 0, 0, nextInvoice.total],
-      remark: t`may still change`,
+      remark: t`subject to change`,
     });
   }
   const all = [
     { key: "seats", label: t`Seats`, colour: 1 },
-    { key: "once", label: t`Paid once`, colour: 2 },
+    { key: "once", label: t`One-off`, colour: 2 },
     { key: "tax", label: t`Tax`, colour: 3 },
     { key: "next", label: t`Next invoice`, colour: null },
   ];
@@ -75,7 +75,7 @@ function Plot({
   const shown = all.map((_, part) => part === 0 || bars.some(({ values }) => (values[part] ?? 0) > 0));
   return (
     <StackedPlot
-      title={t`Cost by month`}
+      title={t`Monthly costs`}
       sub={t`billed, ${currency}`}
       unit={t`Month`}
       series={all.filter((_, part) => shown[part])}

@@ -26,7 +26,7 @@ export function InvoicesPanel({ businessId }: { businessId: string }) {
     }),
   );
   return (
-    <Part query={query} failure={t`The invoices could not be loaded`}>
+    <Part query={query} failure={t`Couldn't load invoices`}>
       {({ years, currency }) =>
         years.length === 0 ? (
           <Panel title={t`Invoices`}>
@@ -92,7 +92,7 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
               </th>
               <th scope="col" className="ui-end billing-extra">{t`Members`}</th>
               <th scope="col" className="ui-end billing-extra">{t`Seats`}</th>
-              {hasOnce ? <th scope="col" className="ui-end billing-extra">{t`Paid once`}</th> : null}
+              {hasOnce ? <th scope="col" className="ui-end billing-extra">{t`One-off`}</th> : null}
               <th scope="col" className="ui-end billing-extra">{t`Tax`}</th>
               <th scope="col" className="ui-end">{t`Total, ${currency}`}</th>
               <th scope="col">{t`Status`}</th>
@@ -128,7 +128,7 @@ function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
         {hasOnce ? <td className="ui-end billing-extra">{amountText(once)}</td> : null}
         <td className="ui-end billing-extra">{amountText(tax)}</td>
         <td className="ui-end">{amountText(total)}</td>
-        <td colSpan={2}>{unpaid === 0 ? null : <Trans>{open} not paid yet</Trans>}</td>
+        <td colSpan={2}>{unpaid === 0 ? null : <Trans>{open} unpaid</Trans>}</td>
       </tr>
     </tbody>
   );
@@ -171,7 +171,7 @@ function InvoiceStatus({ invoice: { status, tries } }: { invoice: BusinessInvoic
     const isAtOnce = tries <= 1;
     return (
       <Badge bg={isAtOnce ? "result.win.tint" : "warn.tint"} color={isAtOnce ? "ok.fg" : "warn.fg"}>
-        {isAtOnce ? t`Paid` : t`Paid after ${tries} tries`}
+        {isAtOnce ? t`Paid` : t`Paid after ${tries} attempts`}
       </Badge>
     );
   }

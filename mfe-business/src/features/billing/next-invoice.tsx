@@ -14,7 +14,7 @@ export function NextInvoice({ billing }: { billing: BusinessBilling }) {
   const each = amountText(seatPrice);
   const without = amountText(total - leaving * seatPrice);
   return (
-    <Panel title={t`Next invoice`} sub={t`${dates.day(at)}, may still change`}>
+    <Panel title={t`Next invoice`} sub={t`${dates.day(at)}, subject to change`}>
       <dl className="business-sums">
         <dt>
           <Plural value={seats} one="# seat" other="# seats" /> × {each}
@@ -31,8 +31,8 @@ export function NextInvoice({ billing }: { billing: BusinessBilling }) {
         <p className="billing-quiet">
           <Plural
             value={leaving}
-            one={`# member leaves until then: ${without} if nobody else joins.`}
-            other={`# members leave until then: ${without} if nobody else joins.`}
+            one={`# member leaves before then: ${without} if no one else joins.`}
+            other={`# members leave before then: ${without} if no one else joins.`}
           />
         </p>
       )}

@@ -26,7 +26,7 @@ export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGra
   const query = useBusinessPart(["payment-methods", businessId], (callBusiness, signal) =>
     callBusiness("GET /business/{businessId}/payment-methods", { params, parser: methods, signal }),
   );
-  const page = useProviderPage(t`The page of the payment provider could not be opened.`);
+  const page = useProviderPage(t`Couldn't open the payment provider's page. Try again.`);
   return (
     <Panel
       title={t`Payment method`}
@@ -46,7 +46,7 @@ export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGra
       }
       flush
     >
-      <Part query={query} failure={t`The payment methods could not be loaded`}>
+      <Part query={query} failure={t`Couldn't load payment methods`}>
         {(cards) => (
           <ul>
             {cards.length === 0 ? (
@@ -103,7 +103,7 @@ function Card({ card, nextInvoiceAt, graceDays }: CardProps) {
         <div className="billing-whole">
           <Note tone="warn">
             <Trans>
-              This card ends before the invoice of {missedOn}. After a failed payment members keep Pro for {graceDays}{" "}
+              This card expires before the invoice on {missedOn}. If a payment fails, members keep Pro for {graceDays}{" "}
               days.
             </Trans>
           </Note>

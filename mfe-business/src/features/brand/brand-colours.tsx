@@ -76,10 +76,10 @@ export function BrandColours({ design, published, errors, change }: DesignPart) 
         </div>
         <div className="business-actions">
           <span>
-            <Trans>Theme of new users</Trans>
+            <Trans>Default theme for new users</Trans>
           </span>
           <Segmented
-            label={t`Theme of new users`}
+            label={t`Default theme for new users`}
             size="sm"
             value={theme.themeMode}
             options={themeModes.map((value) => ({ value, label: modes[value] }))}
@@ -115,8 +115,8 @@ function OwnPalette({ name, set, used, tokens, errors, change }: OwnPaletteProps
           size="sm"
           value={isOwn ? "own" : "set"}
           options={[
-            { value: "set", label: t`From the set` },
-            { value: "own", label: t`Own palette` },
+            { value: "set", label: t`Preset` },
+            { value: "own", label: t`Custom palette` },
           ]}
           onChange={(choice) =>
             change({ tokens: choice === "set" ? without(set, tokens) : { ...tokens, ...only(set, used) } })
@@ -186,7 +186,7 @@ function ColourTable({ set, used, isOwn, errors, onChange }: ColourTableProps) {
                     bg={contrast < LEAST_CONTRAST ? "warn.tint" : "result.win.tint"}
                     color={contrast < LEAST_CONTRAST ? "warn.fg" : "ok.fg"}
                   >
-                    {(Math.floor(contrast * 100) / 100).toFixed(2)} {contrast < LEAST_CONTRAST ? t`too weak` : null}
+                    {(Math.floor(contrast * 100) / 100).toFixed(2)} {contrast < LEAST_CONTRAST ? t`too low` : null}
                   </Badge>
                 )}
               </td>

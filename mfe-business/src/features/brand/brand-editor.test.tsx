@@ -86,10 +86,10 @@ const show = (served: EditedBrand) => {
 test("M-247 what is missing is shown before it is saved, by the name of its field", async () => {
   const user = userEvent.setup();
   show(edited);
-  const name = await screen.findByRole("textbox", { name: /^Name/ });
+  const name = await screen.findByRole("textbox", { name: /^Name(?! for)/ });
   fireEvent.change(name, { target: { value: "" } });
   fireEvent.change(screen.getByRole("textbox", { name: /^Terms/ }), { target: { value: "nowhere" } });
-  const said = screen.getByRole("list", { name: "What is missing or too weak" });
+  const said = screen.getByRole("list", { name: "Missing or low contrast" });
   expect(said.textContent).toContain("Name must not be empty");
   expect(said.textContent).toContain("Terms must be a valid url");
   expect(screen.getByRole("button", { name: "Save draft" })).toHaveProperty("disabled", true);
@@ -107,8 +107,8 @@ test("M-247 a colour that cannot be read keeps a draft from being saved and publ
     problems: [{ path: "tokens.p-fg-light", message: "weak" }],
   };
   show({ ...edited, draft });
-  expect((await screen.findByRole("list", { name: "What is missing or too weak" })).textContent).toMatch(
-    /Primary text, light has a contrast of 1\.\d\d, and needs 4\.5/,
+  expect((await screen.findByRole("list", { name: "Missing or low contrast" })).textContent).toMatch(
+    /Primary text, light has a contrast of 1\.\d\d; it needs at least 4\.5/,
   );
   expect(screen.getByRole("button", { name: "Publish version 8" })).toHaveProperty("disabled", true);
 });
@@ -123,7 +123,7 @@ test("M-247 a draft is saved by the version that was read, and seen in its previ
       return HttpResponse.json(edited);
     }),
   );
-  const title = await screen.findByRole("textbox", { name: /^Headline of sign-in/ });
+  const title = await screen.findByRole("textbox", { name: /^Sign-in headline/ });
   fireEvent.change(title, { target: { value: "Back to the desk" } });
   screen.getByText("Back to the desk");
   await user.click(screen.getByRole("button", { name: "Save draft" }));
@@ -144,7 +144,7 @@ test("M-247 entries are moved, product links and a neutral palette of its own ar
   await user.click(await screen.findByRole("button", { name: "Move Groups up" }));
   expect(screen.getByRole("button", { name: "Move Groups up" })).toHaveProperty("disabled", true);
   fireEvent.change(screen.getByRole("textbox", { name: /^Guide/ }), { target: { value: "nowhere" } });
-  expect(screen.getByRole("list", { name: "What is missing or too weak" }).textContent).toContain(
+  expect(screen.getByRole("list", { name: "Missing or low contrast" }).textContent).toContain(
     "Guide must be a valid url",
   );
   fireEvent.change(screen.getByRole("textbox", { name: /^Guide/ }), { target: { value: "https://guide.example" } });
@@ -169,25 +169,25 @@ test("M-247 K-130 websites that may show the calculators are added and removed, 
       return HttpResponse.json(edited);
     }),
   );
-  const host = await screen.findByRole("textbox", { name: "Host of the website" });
+  const host = await screen.findByRole("textbox", { name: "Website domain" });
   const add = async (text: string) => {
     await user.clear(host);
     await user.type(host, `${text}{Enter}`);
   };
   await add("*.northdesk.test");
-  screen.getByText("Host must be a name such as www.example.com");
+  screen.getByText("Enter a domain such as www.example.com");
   await add("https://WWW.northdesk.test/tools");
-  screen.getByText("www.northdesk.test is in the list already");
+  screen.getByText("www.northdesk.test is already in the list");
   await add("https://blog.northdesk.test/tools");
   expect(host).toHaveProperty("value", "");
   await user.click(screen.getByRole("button", { name: "Remove www.northdesk.test" }));
-  screen.getByText("Draft 8, changed parts: 1");
+  screen.getByText("Draft 8, changed sections: 1");
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   await waitFor(() => expect(sent[0]?.embedHosts).toEqual(["blog.northdesk.test"]));
 
   await user.click(screen.getByRole("button", { name: "Remove blog.northdesk.test" }));
-  screen.getByText("No website may show them.");
-  screen.getByText("Draft 8, changed parts: 1");
+  screen.getByText("No website can embed them.");
+  screen.getByText("Draft 8, changed sections: 1");
   await waitFor(() => expect(screen.getByRole("button", { name: "Save draft" })).toHaveProperty("disabled", false));
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -195,13 +195,13 @@ test("M-247 K-130 websites that may show the calculators are added and removed, 
 });
 
 test("M-243 what was typed into the brand is there again after another page, until somebody else has saved the draft", async () => {
-  const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ });
+  const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Name(?! for)/ });
   show(edited);
   fireEvent.change(await name(), { target: { value: "Northdesk Pro" } });
   cleanup();
   show(edited);
   expect((await name()).value).toBe("Northdesk Pro");
-  screen.getByText("Draft 8, changed parts: 1");
+  screen.getByText("Draft 8, changed sections: 1");
   cleanup();
   const draft = {
     version: 8,

@@ -68,7 +68,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
         {changes > 0 ? (
           <Badge bg="warn.tint" color="warn.fg">
             <Trans>
-              Draft {next}, changed parts: {changes}
+              Draft {next}, changed sections: {changes}
             </Trans>
           </Badge>
         ) : null}
@@ -95,7 +95,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
             onClick={() =>
               discard.mutate({
                 send: (callBusiness) => callBusiness("DELETE /business/{businessId}/brand/draft", { params }),
-                failure: t`The draft could not be thrown away.`,
+                failure: t`Couldn't discard the draft. Try again.`,
               })
             }
           >
@@ -114,7 +114,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
                   body: design,
                   ifMatch: draft?.rowVersion ?? 0,
                 }),
-              failure: t`The draft could not be saved.`,
+              failure: t`Couldn't save the draft. Try again.`,
             })
           }
         >
@@ -129,8 +129,8 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
             const body = { rowVersion: draft.rowVersion };
             publish.mutate({
               send: (callBusiness) => callBusiness("POST /business/{businessId}/brand/publication", { params, body }),
-              failure: t`The brand could not be published.`,
-              done: t`Version ${next} is published`,
+              failure: t`Couldn't publish the brand. Try again.`,
+              done: t`Version ${next} published`,
             });
           }}
         >
@@ -139,7 +139,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
       </div>
       {Object.keys(errors).length === 0 ? null : (
         <Note tone="danger">
-          <ul aria-label={t`What is missing or too weak`}>
+          <ul aria-label={t`Missing or low contrast`}>
             {Object.entries(errors).map(([field, message]) => (
               <li key={field}>{message}</li>
             ))}

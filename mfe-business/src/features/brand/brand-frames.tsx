@@ -18,17 +18,17 @@ export function BrandFrames({ design, published, errors, change }: DesignPart) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     const host = frameHostOf(typed);
-    if (host === null) return setError(t`Host must be a name such as www.example.com`);
-    if (hosts.includes(host)) return setError(t`${host} is in the list already`);
+    if (host === null) return setError(t`Enter a domain such as www.example.com`);
+    if (hosts.includes(host)) return setError(t`${host} is already in the list`);
     set([...hosts, host]);
     setTyped("");
   };
   return (
-    <Panel title={t`Calculators on other websites`} sub={t`in frames`}>
+    <Panel title={t`Embedded calculators`} sub={t`embedded`}>
       <div className="business-stack">
         {hosts.length === 0 ? (
           <p>
-            <Trans>No website may show them.</Trans> <Changed value={hosts} published={before} />
+            <Trans>No website can embed them.</Trans> <Changed value={hosts} published={before} />
           </p>
         ) : (
           <ul aria-label={t`Websites`}>
@@ -56,11 +56,7 @@ export function BrandFrames({ design, published, errors, change }: DesignPart) {
           </ul>
         )}
         <form onSubmit={add} className="business-actions" noValidate>
-          <Field
-            label={t`Host of the website`}
-            hint={t`For example www.example.com`}
-            error={error ?? errors.embedHosts}
-          >
+          <Field label={t`Website domain`} hint={t`For example www.example.com`} error={error ?? errors.embedHosts}>
             <Input
               value={typed}
               autoCapitalize="none"

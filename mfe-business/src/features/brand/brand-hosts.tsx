@@ -11,7 +11,7 @@ const states: Readonly<Record<BrandHost["state"], MessageDescriptor>> = {
   unverified: msg`not verified yet`,
   missing: msg`no TXT record found`,
   wrong: msg`another TXT record found`,
-  away: msg`DNS cannot be reached from here`,
+  away: msg`DNS can't be reached right now`,
 };
 
 /** Where the brand opens, hosts that the business brings, and who looks after the brand. */
@@ -20,7 +20,7 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
   const call = useBusinessChange<EditedBrand>();
   const [host, setHost] = useState("");
   const params = { businessId: business.id };
-  const failure = t`The host could not be changed.`;
+  const failure = t`Couldn't update the domain. Try again.`;
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (host.trim() === "" || call.isPending) return;
@@ -45,7 +45,7 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
       failure,
     });
   return (
-    <Panel title={t`Hosts and administrators`}>
+    <Panel title={t`Domains and administrators`}>
       <div className="business-stack">
         <ul>
           {edited.hosts.map(({ host: name, isOwn, state, record }) => (
@@ -83,23 +83,23 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
               </span>
               {record === null || state === "verified" ? null : (
                 <small>
-                  <Trans>Add a TXT record to its DNS:</Trans> <code>{record.name}</code> <code>{record.value}</code>
+                  <Trans>Add this TXT record to your DNS:</Trans> <code>{record.name}</code> <code>{record.value}</code>
                 </small>
               )}
             </li>
           ))}
         </ul>
         <form onSubmit={add} className="business-actions" noValidate>
-          <Field label={t`Host of your own`} hint={t`For example desk.example.com`}>
+          <Field label={t`Custom domain`} hint={t`For example desk.example.com`}>
             <Input value={host} autoCapitalize="none" onChange={(event) => setHost(event.target.value)} />
           </Field>
           <Button type="submit" size="sm" variant="outline" disabled={host.trim() === "" || call.isPending}>
-            <Trans>Add host</Trans>
+            <Trans>Add domain</Trans>
           </Button>
         </form>
         <p>
           <Trans>
-            Admins of the business look after the brand, here and on its own pages.{" "}
+            Business Admins manage the brand here and on its own site.{" "}
             <Link to={`/businesses/${business.id}/members`}>Members</Link>
           </Trans>
         </p>

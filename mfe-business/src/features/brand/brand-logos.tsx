@@ -18,7 +18,7 @@ export function BrandLogos({ design, published, change, businessId }: DesignPart
         <Picture
           businessId={businessId}
           use="mark"
-          label={t`Mark`}
+          label={t`Logo mark`}
           url={logos.mark}
           before={published.logos.mark}
           onChange={(mark) => change({ logos: { mark } })}
@@ -34,7 +34,7 @@ export function BrandLogos({ design, published, change, businessId }: DesignPart
         <Picture
           businessId={businessId}
           use="share"
-          label={t`Shared links`}
+          label={t`Social share image`}
           url={socialShareImage}
           before={published.socialShareImage}
           onChange={(url) => change({ socialShareImage: url })}
@@ -70,7 +70,7 @@ function Picture({ businessId, use, label, url, before, onChange }: PictureProps
       {
         send: (callBusiness) =>
           callBusiness("POST /business/{businessId}/brand/pictures", { params: { businessId }, body: { use, data } }),
-        failure: t`The picture could not be used.`,
+        failure: t`Couldn't use this image. Try another one.`,
       },
       { onSuccess: (picture) => onChange(picture.url) },
     );
@@ -89,13 +89,13 @@ function Picture({ businessId, use, label, url, before, onChange }: PictureProps
           <Changed value={url} published={before} />
           {isReading || call.isPending ? <Spinner /> : <Upload aria-hidden="true" size={14} />}
           <small>
-            <Trans>Choose a picture</Trans>
+            <Trans>Choose an image</Trans>
           </small>
         </span>
         <input
           type="file"
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
-          aria-label={t`${label}: choose a picture`}
+          aria-label={t`${label}: choose an image`}
           onChange={(event) => {
             void choose(event.target.files?.[0]);
             event.target.value = "";

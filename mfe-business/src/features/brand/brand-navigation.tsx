@@ -44,7 +44,7 @@ export function BrandNavigation({
             </Checkbox>
             <Input
               size="sm"
-              aria-label={t`What ${label} is called`}
+              aria-label={t`Name for ${label}`}
               aria-invalid={errors[`nav.labels.${id}`] !== undefined}
               placeholder={label}
               value={nav.labels[id] ?? ""}

@@ -16,7 +16,7 @@ export function BrandPage({ business }: { business: Business }) {
     }),
   );
   return (
-    <Part query={query} failure={t`The brand could not be loaded`}>
+    <Part query={query} failure={t`Couldn't load the brand`}>
       {(edited) => (
         // What somebody else has saved meanwhile begins the editor anew.
         <BrandEditor

@@ -100,7 +100,7 @@ function PagePreview({ design, entries }: Omit<BrandPreviewProps, "published">) 
         </span>
         <span className="brand-preview-card">
           <small>
-            <Trans>Net reward</Trans>
+            <Trans>Net R</Trans>
           </small>
           <b className="brand-preview-win">+16.63R</b>
           <span className="brand-preview-link">
@@ -119,7 +119,7 @@ function SignInPreview({ design }: { design: BrandDesign }) {
   return (
     <div className="brand-preview-card">
       <Head design={design} />
-      <b>{said.signInTitle || t`Log in to ${name}`}</b>
+      <b>{said.signInTitle || t`Sign in to ${name}`}</b>
       {said.signInText ? <span>{said.signInText}</span> : null}
       <span className="brand-preview-input">
         <Trans>Email</Trans>
@@ -143,7 +143,7 @@ function MailPreview({ design }: { design: BrandDesign }) {
       </small>
       <b>{name}</b>
       <span>
-        <Trans>You are invited to {name}.</Trans>
+        <Trans>You're invited to {name}.</Trans>
       </span>
       <span className="brand-preview-button">
         <Trans>Open {name}</Trans>

@@ -19,7 +19,7 @@ export function BrandTexts({ design, published, errors, change }: DesignPart) {
   return (
     <Panel
       title={t`Texts`}
-      sub={t`sign-in, landing page, mails, support`}
+      sub={t`sign-in, landing page, emails, support`}
       actions={
         <Segmented
           label={t`Language`}

@@ -26,8 +26,8 @@ export function BrandVersions({
             params: { businessId: business.id },
             body: { version },
           }),
-        failure: t`The version could not be restored.`,
-        done: t`Version ${version} is the draft now`,
+        failure: t`Couldn't restore the version. Try again.`,
+        done: t`Version ${version} is now the draft`,
       },
       { onSuccess: () => setIsOpen(false) },
     );
@@ -38,7 +38,7 @@ export function BrandVersions({
       </Button>
       {isOpen ? (
         <Dialog title={t`Versions`} onClose={() => setIsOpen(false)}>
-          {versions.length === 0 ? <EmptyState icon={Palette} title={t`Nothing was published here yet`} /> : null}
+          {versions.length === 0 ? <EmptyState icon={Palette} title={t`Nothing published yet`} /> : null}
           <ul>
             {versions.map(({ version, publishedAt, by }) => (
               <li key={version} className="business-line">

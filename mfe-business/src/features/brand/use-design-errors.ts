@@ -61,7 +61,7 @@ function useColourErrors(tokens: BrandDesign["tokens"]): [string, string][] {
   for (const [name, { contrast }] of lowestContrasts(tokens)) {
     if (contrast >= LEAST_CONTRAST) continue;
     const [label, ratio] = [colours[name] ?? name, (Math.floor(contrast * 100) / 100).toFixed(2)];
-    found.push([`tokens.${name}`, t`${label} has a contrast of ${ratio}, and needs ${String(LEAST_CONTRAST)}`]);
+    found.push([`tokens.${name}`, t`${label} has a contrast of ${ratio}; it needs at least ${String(LEAST_CONTRAST)}`]);
   }
   return found;
 }

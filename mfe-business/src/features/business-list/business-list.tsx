@@ -15,11 +15,11 @@ export interface BusinessListProps {
 export function BusinessList({ businesses }: BusinessListProps) {
   const { t } = useLingui();
   return (
-    <Part query={businesses} failure={t`Businesses could not be loaded`}>
+    <Part query={businesses} failure={t`Couldn't load businesses`}>
       {({ items, total }) =>
         items.length === 0 ? (
           <EmptyState icon={Building2} title={t`No businesses`}>
-            <Trans>A company that pays Pro for its people. Businesses you're part of appear here.</Trans>
+            <Trans>A business pays for its members' Pro plan. Businesses you belong to appear here.</Trans>
           </EmptyState>
         ) : (
           <Panel title={t`My businesses`} sub={`${total}`} flush>

@@ -16,7 +16,7 @@ export function MyInvitations() {
         kind === "accept"
           ? callBusiness("POST /business/invitations/{memberId}/accept", { params: { memberId } })
           : callBusiness("POST /business/invitations/{memberId}/decline", { params: { memberId } }),
-      failure: t`The invitation could not be answered.`,
+      failure: t`Couldn't respond to the invitation. Try again.`,
     });
   return (
     <Panel title={t`Invitations`} sub={`${data.total}`} flush>
@@ -27,8 +27,8 @@ export function MyInvitations() {
               <b>{business}</b>
               <small>
                 <Trans>
-                  invited by {invitedBy}, {dates.day(invitedAt)}. The business pays your Pro and sees your name, address
-                  and last sign-in, never your trades.
+                  Invited by {invitedBy}, {dates.day(invitedAt)}. The business pays for your Pro plan and sees your
+                  name, email and last sign-in, but never your trades.
                 </Trans>
               </small>
             </span>
@@ -36,7 +36,7 @@ export function MyInvitations() {
               size="sm"
               variant="outline"
               disabled={call.isPending}
-              aria-label={t`Decline the invitation of ${business}`}
+              aria-label={t`Decline invitation from ${business}`}
               onClick={() => respond(memberId, "decline")}
             >
               <Trans>Decline</Trans>
@@ -44,7 +44,7 @@ export function MyInvitations() {
             <Button
               size="sm"
               disabled={call.isPending}
-              aria-label={t`Accept the invitation of ${business}`}
+              aria-label={t`Accept invitation from ${business}`}
               onClick={() => respond(memberId, "accept")}
             >
               <Trans>Accept</Trans>

@@ -18,7 +18,7 @@ export function DashboardPage({ business }: { business: Business }) {
     }),
   );
   return (
-    <Part query={query} failure={t`The dashboard could not be loaded`}>
+    <Part query={query} failure={t`Couldn't load the dashboard`}>
       {(dashboard) => <Counts business={business} dashboard={dashboard} />}
     </Part>
   );
@@ -43,7 +43,7 @@ function Counts({ business, dashboard }: { business: Business; dashboard: Busine
         <Weeks weeks={dashboard.weeks} />
         <LastSeen business={business} members={dashboard.lastSeen} />
       </div>
-      <Panel title={t`Payment set-up`} flush>
+      <Panel title={t`Payment setup`} flush>
         <p className="business-line">
           <span>
             <Trans>State</Trans>
@@ -114,7 +114,7 @@ function LastSeen({ business, members }: { business: Business; members: Business
       </ul>
       <p className="business-line">
         <small>
-          <Trans>Trades and money of members are never shown to a business.</Trans>
+          <Trans>A business never sees its members' trades or amounts.</Trans>
         </small>
         <Link to={`/businesses/${business.id}/members`}>
           <Trans>All members</Trans>

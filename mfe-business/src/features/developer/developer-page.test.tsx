@@ -48,7 +48,7 @@ afterAll(() => server.close());
 test("B-134 each key shows what is left of its limit, and the whole limit where nothing is known", async () => {
   renderPage(<DeveloperPage business={business} aside={null} />, { path: "/" });
   const row = async (name: RegExp) => within(await screen.findByRole("row", { name }));
-  const left = (await row(/Production sync/)).getByRole("progressbar", { name: "Limit left of Production sync" });
+  const left = (await row(/Production sync/)).getByRole("progressbar", { name: "Remaining limit for Production sync" });
   expect([left.getAttribute("aria-valuenow"), left.getAttribute("aria-valuemax")]).toEqual(["52", "120"]);
   expect((await row(/Desk/)).getByText("0")).toBeTruthy();
   const old = await row(/Old gateway/);

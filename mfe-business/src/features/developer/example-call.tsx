@@ -63,7 +63,7 @@ export function ExampleCall({ business }: { business: Business }) {
         <ScrollRegion name={t`Example call`}>
           <pre className="business-code">{calls[language](`${window.location.origin}${path}`)}</pre>
         </ScrollRegion>
-        <Field writes={false} label={t`Key`} hint={t`It is sent with this call and kept nowhere.`}>
+        <Field writes={false} label={t`Key`} hint={t`It's only used for this call and not stored.`}>
           <Input
             type="password"
             autoComplete="off"
@@ -90,17 +90,19 @@ export function ExampleCall({ business }: { business: Business }) {
         </div>
         {isAway ? (
           <p role="alert">
-            <Trans>The call was not answered. Try again.</Trans>
+            <Trans>No response. Try again.</Trans>
           </p>
         ) : null}
         {outcome === null ? null : (
-          <ScrollRegion name={t`Answer`}>
+          <ScrollRegion name={t`Response`}>
             <pre className="business-code">{outcome.body}</pre>
           </ScrollRegion>
         )}
         <p>
           <small>
-            <Trans>It runs with the rights of the key, on your real members. No answer has members' money in it.</Trans>
+            <Trans>
+              It runs with the key's permissions on your real members. Responses never include members' amounts.
+            </Trans>
           </small>
         </p>
       </div>

@@ -29,7 +29,7 @@ export function KeysTable({ business, list: { items, total, error, refetch } }: 
       }
       flush
     >
-      <Part query={{ data: items, error, refetch }} failure={t`The keys could not be loaded`}>
+      <Part query={{ data: items, error, refetch }} failure={t`Couldn't load the keys`}>
         {(keys) =>
           keys.length === 0 ? (
             <EmptyState icon={KeyRound} title={t`No keys yet`} />
@@ -42,7 +42,7 @@ export function KeysTable({ business, list: { items, total, error, refetch } }: 
                     <th scope="col" className="developer-extra">{t`Key`}</th>
                     <th scope="col" className="developer-extra">{t`Scopes`}</th>
                     <th scope="col" className="ui-end developer-extra">{t`Calls, 24 h`}</th>
-                    <th scope="col" className="ui-end">{t`Limit left, minute`}</th>
+                    <th scope="col" className="ui-end">{t`Remaining per minute`}</th>
                     <th scope="col">{t`Expires`}</th>
                   </tr>
                 </thead>
@@ -78,7 +78,7 @@ function KeyRow({ shown }: { shown: ApiKey }) {
           whole(limitPerMinute)
         ) : (
           <div className="developer-limit" data-spent={limitLeft === 0 || undefined}>
-            <Progress value={limitLeft} max={limitPerMinute} label={t`Limit left of ${name}`} />
+            <Progress value={limitLeft} max={limitPerMinute} label={t`Remaining limit for ${name}`} />
             <span>
               <b>{whole(limitLeft)}</b> / {whole(limitPerMinute)}
             </span>

@@ -40,8 +40,8 @@ export function RequestLog({ businessId, keys }: RequestLogProps) {
       <div className="business-line">
         <Input
           type="search"
-          aria-label={t`Request id or path`}
-          placeholder={t`Request id or path`}
+          aria-label={t`Request ID or path`}
+          placeholder={t`Request ID or path`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -51,7 +51,7 @@ export function RequestLog({ businessId, keys }: RequestLogProps) {
           value={failed}
           options={[
             { value: "", label: t`All` },
-            { value: "false", label: t`Answered` },
+            { value: "false", label: t`Succeeded` },
             { value: "true", label: t`Failed` },
           ]}
           onChange={setFailed}
@@ -69,7 +69,7 @@ export function RequestLog({ businessId, keys }: RequestLogProps) {
       <PagedList
         list={list}
         icon={Code}
-        failure={t`The requests could not be loaded`}
+        failure={t`Couldn't load the requests`}
         empty={t`No requests`}
         row={({ id, at, method, path, status, ms, keyName, requestId }) => (
           <li key={id} className="business-line">

@@ -14,10 +14,10 @@ export function UsagePanel({ businessId }: { businessId: string }) {
     callBusiness("GET /business/{businessId}/requests/usage", { params: { businessId }, parser: apiUsage, signal }),
   );
   return (
-    <Part query={query} failure={t`The calls by day could not be loaded`}>
+    <Part query={query} failure={t`Couldn't load calls per day`}>
       {(usage) =>
         usage.keys.length === 0 ? (
-          <Panel title={t`Calls by day`}>
+          <Panel title={t`Calls per day`}>
             <EmptyState icon={Code} title={t`No calls in the last 7 days`} />
           </Panel>
         ) : (
@@ -38,8 +38,8 @@ function Plot({ usage }: { usage: ApiUsage }) {
     new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale, { weekday: "short", timeZone: "UTC" });
   return (
     <StackedPlot
-      title={t`Calls by day`}
-      sub={t`last 7 days, by key, days in UTC`}
+      title={t`Calls per day`}
+      sub={t`last 7 days by key (UTC)`}
       unit={t`Day`}
       series={series.map(({ key, name }, at) => ({ key, label: name ?? t`Other keys`, colour: at + 1 }))}
       bars={usage.days.map((day, at) => {

@@ -37,8 +37,8 @@ test("M-243 name, scopes and limit of a new key are there again after another pa
   const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
   const user = open();
   await user.type(field("Name"), "Night sync");
-  await user.clear(field("Calls a minute"));
-  await user.type(field("Calls a minute"), "25");
+  await user.clear(field("Calls per minute"));
+  await user.type(field("Calls per minute"), "25");
   await user.click(screen.getByRole("checkbox", { name: /trades:write/ }));
   cleanup();
   const later = open();

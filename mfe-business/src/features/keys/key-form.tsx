@@ -21,7 +21,7 @@ const scopeNames: Readonly<Record<ApiScope, MessageDescriptor>> = {
   "imports:write": msg`Import trades`,
   "profile:read": msg`Read name and membership`,
   "members:read": msg`Read members`,
-  "members:write": msg`Add and end members`,
+  "members:write": msg`Add and remove members`,
 };
 
 export interface KeyFormProps {
@@ -64,7 +64,7 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
     limit:
       limitPerMinute >= 1 && limitPerMinute <= HIGHEST_KEY_LIMIT
         ? null
-        : t`Calls a minute must be between 1 and ${HIGHEST_KEY_LIMIT}`,
+        : t`Calls per minute must be between 1 and ${HIGHEST_KEY_LIMIT}`,
     scopes: chosen.length > 0 ? null : t`Choose at least one scope`,
   };
   const submit = (event: FormEvent) => {
@@ -72,7 +72,7 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
     setIsSent(true);
     if (Object.values(broken).some((message) => message !== null)) return;
     const what = { name: name.trim(), scopes: chosen, limitPerMinute };
-    const said = { failure: t`The key could not be saved.`, saved: draft.forget };
+    const said = { failure: t`Couldn't save the key. Try again.`, saved: draft.forget };
     call.mutate(
       before === null
         ? {
@@ -90,7 +90,11 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
   return (
     <Dialog title={before === null ? t`Create API key` : t`Change ${before.name}`} onClose={onClose}>
       <form className="business-form" onSubmit={submit} noValidate>
-        <Field label={t`Name`} error={isSent ? broken.name : null} hint={t`What uses it, such as Production sync.`}>
+        <Field
+          label={t`Name`}
+          error={isSent ? broken.name : null}
+          hint={t`What it's used for, such as Production sync.`}
+        >
           <Input value={name} onChange={(event) => change({ name: event.target.value })} />
         </Field>
         <fieldset className="business-choices">
@@ -109,11 +113,11 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
           {isSent && broken.scopes !== null ? <p role="alert">{broken.scopes}</p> : null}
         </fieldset>
         {before === null ? (
-          <Field label={t`Ends in`} hint={t`You get a mail 14 and 3 days before.`}>
+          <Field label={t`Expires in`} hint={t`We'll email you 14 days and 3 days before it expires.`}>
             <Select value={days} options={lasts} onChange={(days) => change({ days })} />
           </Field>
         ) : null}
-        <Field label={t`Calls a minute`} error={isSent ? broken.limit : null}>
+        <Field label={t`Calls per minute`} error={isSent ? broken.limit : null}>
           <Input inputMode="numeric" value={limit} onChange={(event) => change({ limit: event.target.value })} />
         </Field>
         <div className="business-actions">

@@ -39,12 +39,7 @@ export function KeysPanel({ owner, title, scopes, leastScope }: KeysPanelProps) 
   return (
     <>
       {made === null ? null : (
-        <ShownOnce
-          title={t`“${made.name}” was created`}
-          label={t`Key`}
-          secret={made.key}
-          onClose={() => setMade(null)}
-        />
+        <ShownOnce title={t`“${made.name}” created`} label={t`Key`} secret={made.key} onClose={() => setMade(null)} />
       )}
       <Panel
         title={title}
@@ -59,7 +54,7 @@ export function KeysPanel({ owner, title, scopes, leastScope }: KeysPanelProps) 
         <PagedList
           list={list}
           icon={KeyRound}
-          failure={t`The keys could not be loaded`}
+          failure={t`Couldn't load the keys`}
           empty={t`No keys yet`}
           row={(key) => <KeyRow key={key.apiKeyId} shown={key} onAsk={(kind) => setAsked({ kind, key })} />}
         />
@@ -100,7 +95,7 @@ function KeyRow({ shown, onAsk }: KeyRowProps) {
       </span>
       <small className="business-key">{scopes.join(" ")}</small>
       <Badge bg={isSoon ? "warn.tint" : "bg.muted"} color={isSoon ? "warn.fg" : "fg.muted"}>
-        <Trans>ends {dates.day(expiresAt)}</Trans>
+        <Trans>expires {dates.day(expiresAt)}</Trans>
       </Badge>
       <small>
         <Trans>last used {used}</Trans>
@@ -109,7 +104,7 @@ function KeyRow({ shown, onAsk }: KeyRowProps) {
       </small>
       <Menu
         trigger={
-          <IconButton aria-label={t`More for ${name}`} size="sm">
+          <IconButton aria-label={t`More options for ${name}`} size="sm">
             <Ellipsis aria-hidden="true" />
           </IconButton>
         }
@@ -145,11 +140,11 @@ function EndDialog({ owner, shown, kind, onDone, onClose }: EndDialogProps) {
       kind === "delete"
         ? {
             send: (callBusiness) => revokeKey(callBusiness, owner, apiKeyId).then(() => null),
-            failure: t`The key could not be deleted.`,
+            failure: t`Couldn't delete the key. Try again.`,
           }
         : {
             send: (callBusiness) => rotateKey(callBusiness, owner, apiKeyId),
-            failure: t`The key could not be replaced.`,
+            failure: t`Couldn't replace the key. Try again.`,
           },
       { onSuccess: onDone },
     );
@@ -165,9 +160,9 @@ function EndDialog({ owner, shown, kind, onDone, onClose }: EndDialogProps) {
       }
     >
       {kind === "delete" ? (
-        <Trans>Programs that use it are refused at once.</Trans>
+        <Trans>Anything using it will stop working immediately.</Trans>
       ) : (
-        <Trans>You get a new key with the same scopes. The old one works for 24 more hours.</Trans>
+        <Trans>You'll get a new key with the same scopes. The old one keeps working for 24 hours.</Trans>
       )}
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function AddMembers({ business, onClose }: Props) {
     <Dialog title={t`Add members`} onClose={onClose}>
       <div className="business-stack">
         <Segmented
-          label={t`How`}
+          label={t`Method`}
           value={kind}
           onChange={setKind}
           options={[
@@ -59,8 +59,8 @@ function ByEmail({ business, onClose }: Props) {
             params: { businessId: business.id },
             body: { email: email.trim(), role },
           }),
-        failure: t`The invitation was not sent.`,
-        done: t`The invitation was sent.`,
+        failure: t`Couldn't send the invitation. Try again.`,
+        done: t`Invitation sent`,
         saved: draft.forget,
       },
       { onSuccess: onClose },
@@ -81,7 +81,9 @@ function ByEmail({ business, onClose }: Props) {
         </Field>
       ) : null}
       <p>
-        <Trans>They get a mail and become a member when they accept. Their Pro is paid by the business then.</Trans>
+        <Trans>
+          They'll get an email and become a member when they accept. The business then pays for their Pro plan.
+        </Trans>
       </p>
       <div className="business-actions">
         <Button type="submit" variant="solid" disabled={call.isPending}>
@@ -112,7 +114,7 @@ function FromFile({ business, onClose }: Props) {
             ? callBusiness("POST /business/{businessId}/members/import", parts)
             : callBusiness("POST /business/{businessId}/members/import/preview", parts);
         },
-        failure: t`The file could not be read.`,
+        failure: t`Couldn't read the file.`,
         ...(isDone ? { saved: draft.forget } : {}),
       },
       { onSuccess: (response) => setReport({ ...response, isDone }) },
@@ -121,7 +123,7 @@ function FromFile({ business, onClose }: Props) {
   const added = report?.added ?? 0;
   return (
     <div className="business-stack">
-      <Field label={t`CSV file`} hint={t`An address a line, then a role if it has one: None, Manager or Admin.`}>
+      <Field label={t`CSV file`} hint={t`One email per line, optionally followed by a role: None, Manager or Admin.`}>
         <Input
           type="file"
           accept=".csv,text/csv,text/plain"
@@ -142,7 +144,7 @@ function FromFile({ business, onClose }: Props) {
         <>
           <p role="status">
             {report.isDone ? (
-              <Plural value={added} one="# member was invited." other="# members were invited." />
+              <Plural value={added} one="# member invited." other="# members invited." />
             ) : (
               <Plural value={good} one="# line can be added." other="# lines can be added." />
             )}
@@ -176,7 +178,7 @@ function FromFile({ business, onClose }: Props) {
               <Trans>Preview</Trans>
             </Button>
             <Button variant="solid" disabled={good === 0 || call.isPending} onClick={() => send(true)}>
-              <Trans>Invite all that can be added</Trans>
+              <Trans>Invite all valid</Trans>
             </Button>
           </>
         )}

@@ -115,7 +115,7 @@ export function MembersPage({ business }: { business: Business }) {
         <PagedList
           list={list}
           icon={Users}
-          failure={t`Members could not be loaded`}
+          failure={t`Couldn't load members`}
           empty={t`No members found`}
           row={(member) => (
             <MemberRow
@@ -130,8 +130,8 @@ export function MembersPage({ business }: { business: Business }) {
         <p className="business-line">
           <small>
             <Trans>
-              Invited and disabled members keep their seat. Admins change roles and billing, Managers add and disable
-              members.
+              Invited and disabled members keep their seats. Admins can change roles and billing; Managers can add and
+              disable members.
             </Trans>
           </small>
         </p>
@@ -144,7 +144,7 @@ export function MembersPage({ business }: { business: Business }) {
 function useChangeNames(): Readonly<Record<Change, string>> {
   const { t } = useLingui();
   return {
-    cancel: t`Cancel at the end of the period`,
+    cancel: t`Cancel at period end`,
     reactivate: t`Reactivate`,
     enable: t`Enable`,
     disable: t`Disable now`,
@@ -172,7 +172,7 @@ function useChange(businessId: string) {
                 return callBusiness("POST /business/{businessId}/members/disable", parts);
             }
           },
-          failure: t`The members could not be changed.`,
+          failure: t`Couldn't update the members. Try again.`,
         },
         onSuccess ? { onSuccess } : {},
       ),
@@ -183,7 +183,7 @@ function useChange(businessId: string) {
             params: { businessId },
             body: { memberId, role },
           }),
-        failure: t`The role could not be changed.`,
+        failure: t`Couldn't change the role. Try again.`,
       }),
   };
 }
@@ -205,7 +205,7 @@ function Bulk({ business, members, onDone }: BulkProps) {
   return (
     <div className="business-line">
       <span>
-        <Trans>{count} chosen</Trans>
+        <Trans>{count} selected</Trans>
       </span>
       {kinds.map((kind) => (
         <Button
@@ -247,7 +247,7 @@ function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
   return (
     <li className="business-line">
       <span className="business-actions">
-        <Checkbox checked={isChosen} onChange={onChoose} aria-label={t`Choose ${name}`} />
+        <Checkbox checked={isChosen} onChange={onChoose} aria-label={t`Select ${name}`} />
         <Avatar initials={initialsOf(name)} size={24} />
         <span>
           <b>{name}</b>
@@ -281,7 +281,7 @@ function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
       {can.includes("members.end") ? (
         <Menu
           trigger={
-            <IconButton aria-label={t`More for ${name}`} size="sm">
+            <IconButton aria-label={t`More options for ${name}`} size="sm">
               <Ellipsis aria-hidden="true" />
             </IconButton>
           }

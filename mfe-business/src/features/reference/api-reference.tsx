@@ -21,7 +21,7 @@ export function ApiReference() {
   const { t } = useLingui();
   const query = useQuery({ queryKey: ["business", "reference"], queryFn: load, staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Part query={query} failure={t`The reference could not be loaded`}>
+    <Part query={query} failure={t`Couldn't load the API reference`}>
       {(document) => (
         <div className="business-stack">
           <Basics document={document} />
@@ -55,8 +55,8 @@ function Basics({ document }: { document: StableDocument }) {
           </dt>
           <dd>
             <Trans>
-              A key reaches the calls of its scopes and nothing else: never account, settings, payments or other keys.
-              Numbers with decimals are sent and answered as text.
+              A key can only make the calls in its scopes: never account, settings, payments or other keys. Decimal
+              numbers are sent and returned as strings.
             </Trans>
           </dd>
           <dt>
@@ -64,8 +64,8 @@ function Basics({ document }: { document: StableDocument }) {
           </dt>
           <dd>
             <Trans>
-              {KEY_LIMIT} calls a minute, up to {HIGHEST_KEY_LIMIT} if you set it. Each answer says in RateLimit what is
-              left; 429 comes with retryAfterSeconds.
+              {KEY_LIMIT} calls per minute, or up to {HIGHEST_KEY_LIMIT} if you set it. Each response's RateLimit header
+              shows what's left; a 429 includes retryAfterSeconds.
             </Trans>
           </dd>
           <dt>
@@ -73,18 +73,18 @@ function Basics({ document }: { document: StableDocument }) {
           </dt>
           <dd>
             <Trans>
-              Refusals are problem+json with status, code, detail and, for wrong fields, errors with path and message:
-              400 and 422 name the field, 401 is no valid key, 403 is a missing scope, 404 is not yours or not there,
-              409 and 412 say that something has changed meanwhile.
+              Errors are problem+json with status, code, detail and, for invalid fields, errors with path and message:
+              400 and 422 name the field, 401 means no valid key, 403 a missing scope, 404 not yours or not found, 409
+              and 412 that something has changed since you read it.
             </Trans>
           </dd>
           <dt>
-            <Trans>Repeats</Trans>
+            <Trans>Idempotency</Trans>
           </dt>
           <dd>
             <Trans>
-              A POST with an Idempotency-Key has its effect once, however often it is sent. A change of one thing needs
-              If-Match with the version that you have read.
+              A POST with an Idempotency-Key takes effect once, no matter how often it's sent. To update a resource,
+              send If-Match with the version you read.
             </Trans>
           </dd>
         </dl>
@@ -114,7 +114,7 @@ function Calls({ document }: { document: StableDocument }) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {found.length === 0 ? <EmptyState icon={Code} title={t`No such call`} /> : null}
+      {found.length === 0 ? <EmptyState icon={Code} title={t`No matching calls`} /> : null}
       {[...groups].map(([group, calls]) => (
         <section key={group} aria-label={group}>
           <h3 className="business-group">{group}</h3>

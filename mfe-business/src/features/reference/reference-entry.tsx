@@ -22,7 +22,7 @@ export function ReferenceEntry({ call, origin }: { call: ReferenceCall; origin: 
         {isOpen ? (
           <div className="business-stack">
             {fields.length === 0 ? null : (
-              <ScrollRegion name={t`Fields of ${method} ${path}`}>
+              <ScrollRegion name={t`${method} ${path} fields`}>
                 <table className="business-fields">
                   <thead>
                     <tr>
@@ -36,7 +36,7 @@ export function ReferenceEntry({ call, origin }: { call: ReferenceCall; origin: 
                         <Trans>Type</Trans>
                       </th>
                       <th scope="col">
-                        <Trans>Needed</Trans>
+                        <Trans>Required</Trans>
                       </th>
                     </tr>
                   </thead>
@@ -59,10 +59,10 @@ export function ReferenceEntry({ call, origin }: { call: ReferenceCall; origin: 
             )}
             <p>
               <small>
-                <Trans>Answers {status}, or a problem.</Trans>
+                <Trans>Returns {status} or a problem.</Trans>
               </small>
             </p>
-            <ScrollRegion name={t`Example of ${method} ${path}`}>
+            <ScrollRegion name={t`${method} ${path} example`}>
               <pre className="business-code">{curlOf({ method, url: `${origin}${path}`, hasBody })}</pre>
             </ScrollRegion>
           </div>

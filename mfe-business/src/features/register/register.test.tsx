@@ -27,6 +27,6 @@ test("B-100 before the deposit is paid one sees what one has typed and can read 
   const pay = screen.getByRole("button", { name: /^Pay deposit/ });
   expect(screen.getByRole("link", { name: "Read the terms" }).getAttribute("href")).toBe("/terms");
   expect(pay).toHaveProperty("disabled", true);
-  await user.click(screen.getByRole("checkbox", { name: /accept the terms/ }));
+  await user.click(screen.getByRole("checkbox", { name: /and accept the business terms\./ }));
   expect(pay).toHaveProperty("disabled", false);
 });

@@ -18,7 +18,7 @@ export function RegisterBusiness({ step }: { step: "details" | "billing" }) {
   const known = useBusiness(id);
   if (id === "" || step === "details") return <DetailsStep />;
   return (
-    <Part query={known} failure={t`The business could not be loaded`}>
+    <Part query={known} failure={t`Couldn't load the business`}>
       {(business) => <BillingStep business={business} isBack={query.get("from") === "checkout"} />}
     </Part>
   );
@@ -43,7 +43,7 @@ function DetailsStep() {
               call.mutate(
                 {
                   send: (callBusiness) => callBusiness("POST /business", { body }),
-                  failure: t`The business could not be registered.`,
+                  failure: t`Couldn't register the business. Try again.`,
                   saved: forget,
                 },
                 { onSuccess: ({ id }) => void navigate(`/businesses/register/billing?business=${id}`) },
@@ -53,7 +53,7 @@ function DetailsStep() {
         </Panel>
         <Panel title={t`2. Billing`}>
           <p>
-            <Trans>Pro for every member, paid by you. Seats are counted each day.</Trans>
+            <Trans>Pro for every member, paid by you. Seats are counted daily.</Trans>
           </p>
         </Panel>
         <WhatFollows />
@@ -65,7 +65,7 @@ function DetailsStep() {
 
 function BillingStep({ business, isBack }: { business: Business; isBack: boolean }) {
   const { t } = useLingui();
-  const page = useProviderPage(t`The page of the payment provider could not be opened.`);
+  const page = useProviderPage(t`Couldn't open the payment provider's page. Try again.`);
   const [isSure, setIsSure] = useState(false);
   const { brand } = useHost();
   const { id, name, paymentSetupStatus: status } = business;
@@ -101,20 +101,22 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
         >
           {status === "Complete" ? (
             <p>
-              <Trans>The deposit is paid.</Trans>
+              <Trans>Deposit paid</Trans>
             </p>
           ) : (
             <div className="business-stack">
               {status === "Failed" ? (
                 <Note tone="danger">
-                  <Trans>The payment failed. What you typed is still there: try again or use another method.</Trans>
+                  <Trans>
+                    The payment failed. Your details are still here. Try again or use another payment method.
+                  </Trans>
                 </Note>
               ) : null}
               <p>
-                <Trans>You pay on the page of the payment provider and come back here.</Trans>
+                <Trans>You'll pay on the payment provider's page and come back here.</Trans>
               </p>
               <Checkbox checked={isSure} onChange={setIsSure}>
-                <Trans>I may sign for {name} and accept the terms for businesses.</Trans>
+                <Trans>I'm authorised to sign for {name} and accept the business terms.</Trans>
               </Checkbox>
               <p>
                 {/* Apart from the box: a press on the link would tick it. */}
@@ -157,7 +159,7 @@ function Registered({ business: { name, details, seatLimit } }: { business: Busi
   const rows = [
     [t`Country`, details?.country ? countries.of(details.country) : ""],
     [t`Tax number`, details?.taxNumber],
-    [t`Invoices to`, details?.billingEmail],
+    [t`Billing email`, details?.billingEmail],
     [t`Website`, details?.website],
     [t`Seats`, seatLimit],
   ] as const;
@@ -188,7 +190,7 @@ function useSyncOnce(businessId: string, isBack: boolean): void {
     isAsked.current = true;
     call.mutate({
       send: (callBusiness) => callBusiness("POST /business/{businessId}/plan-deposit/sync", { params: { businessId } }),
-      failure: t`The state of the payment could not be read.`,
+      failure: t`Couldn't check the payment status. Try again.`,
     });
   }, [isBack, businessId, call.mutate, t]);
 }
@@ -199,19 +201,20 @@ function WhatFollows({ isDone = false, id = null }: { isDone?: boolean; id?: str
     <Panel title={t`3. Done`} flush>
       <p className="business-line">
         <span className="business-step">
-          <Shield aria-hidden="true" size={14} /> <Trans>We check and enable the business within one working day</Trans>
+          <Shield aria-hidden="true" size={14} />{" "}
+          <Trans>We'll review and enable your business within one working day</Trans>
         </span>
       </p>
       <p className="business-line">
         <span className="business-step">
           <UserPlus aria-hidden="true" size={14} />
-          <Trans>You add members by email or CSV; people without an account are invited</Trans>
+          <Trans>You can add members by email or CSV; people without an account get an invitation</Trans>
         </span>
       </p>
       <p className="business-line">
         <span className="business-step">
           <KeyRound aria-hidden="true" size={14} />{" "}
-          <Trans>You create API keys and see how many members are active</Trans>
+          <Trans>You can create API keys and see how many members are active</Trans>
         </span>
       </p>
       {isDone && id !== null ? (
@@ -219,7 +222,7 @@ function WhatFollows({ isDone = false, id = null }: { isDone?: boolean; id?: str
           <span />
           <Button size="sm" variant="solid" asChild>
             <Link to={`/businesses/${id}/dashboard`}>
-              <Trans>Open the business</Trans>
+              <Trans>Go to business</Trans>
             </Link>
           </Button>
         </div>
@@ -248,7 +251,7 @@ function WhatYouPay({ seats }: { seats: number }) {
             {due} {currency}
           </dd>
           <dt>
-            <Trans>In 30 days, then each month</Trans>
+            <Trans>In 30 days, then monthly</Trans>
             <small>
               <Plural value={seats} one="# seat" other="# seats" /> × {each}
             </small>
@@ -256,7 +259,7 @@ function WhatYouPay({ seats }: { seats: number }) {
           <dd>{amountText(seat.amount * seats)}</dd>
         </dl>
         <Note>
-          <Trans>Only seats that are taken are paid for.</Trans>
+          <Trans>You only pay for seats in use.</Trans>
         </Note>
       </div>
     </Panel>

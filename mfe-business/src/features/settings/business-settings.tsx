@@ -21,7 +21,7 @@ export function BusinessSettings({ business }: { business: Business }) {
           call.mutate({
             send: (callBusiness) =>
               callBusiness("PUT /business/{businessId}", { params: { businessId: id }, body, ifMatch: version }),
-            failure: t`The details could not be saved.`,
+            failure: t`Couldn't save the details. Try again.`,
             done: t`Saved`,
             saved: forget,
           })

@@ -40,7 +40,7 @@ export function WebhookDeliveries({ businessId, webhook, canReplay, onClose }: W
     }),
   );
   return (
-    <Dialog title={t`Messages of the last 7 days`} size="md" onClose={onClose}>
+    <Dialog title={t`Messages in the last 7 days`} size="md" onClose={onClose}>
       <div className="business-stack">
         <p className="business-key">{webhook.url}</p>
         <div className="business-actions">
@@ -61,7 +61,7 @@ export function WebhookDeliveries({ businessId, webhook, canReplay, onClose }: W
         <PagedList
           list={list}
           icon={Bell}
-          failure={t`The messages could not be loaded`}
+          failure={t`Couldn't load the messages`}
           empty={t`No messages`}
           row={(delivery) => (
             <DeliveryRow
@@ -100,8 +100,8 @@ function DeliveryRow({ shown, replayOf }: DeliveryRowProps) {
         callBusiness("POST /business/{businessId}/webhooks/{webhookId}/deliveries/{deliveryId}/replay", {
           params: { ...webhook, deliveryId },
         }),
-      failure: t`The message could not be sent again.`,
-      done: t`The message is sent again.`,
+      failure: t`Couldn't resend the message. Try again.`,
+      done: t`Message is being resent`,
     });
   return (
     <li className="business-line">
@@ -115,7 +115,7 @@ function DeliveryRow({ shown, replayOf }: DeliveryRowProps) {
       <Badge {...looks[status]}>{t(statusNames[status])}</Badge>
       {replayOf === null || status === "waiting" ? null : (
         <Button size="sm" variant="outline" disabled={call.isPending} onClick={() => replay(replayOf)}>
-          <Trans>Send again</Trans>
+          <Trans>Resend</Trans>
         </Button>
       )}
       <details className="business-payload">

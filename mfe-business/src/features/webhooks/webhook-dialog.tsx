@@ -24,12 +24,12 @@ export function WebhookDialog({ businessId, shown, kind, onDone, onClose }: Webh
         ? {
             send: (callBusiness) =>
               callBusiness("DELETE /business/{businessId}/webhooks/{webhookId}", { params }).then(() => null),
-            failure: t`The webhook could not be deleted.`,
+            failure: t`Couldn't delete the webhook. Try again.`,
           }
         : {
             send: (callBusiness) =>
               callBusiness("POST /business/{businessId}/webhooks/{webhookId}/rotation", { params, body: {} }),
-            failure: t`The secret could not be replaced.`,
+            failure: t`Couldn't replace the secret. Try again.`,
           },
       { onSuccess: onDone },
     );
@@ -46,9 +46,9 @@ export function WebhookDialog({ businessId, shown, kind, onDone, onClose }: Webh
     >
       <p className="business-key">{shown.url}</p>
       {isEnd ? (
-        <Trans>It is told nothing any more, and its messages are gone.</Trans>
+        <Trans>It will stop receiving events, and its message history will be deleted.</Trans>
       ) : (
-        <Trans>You get a new secret. For 24 hours messages are signed with both.</Trans>
+        <Trans>You'll get a new secret. For 24 hours, messages are signed with both.</Trans>
       )}
     </Dialog>
   );

@@ -47,7 +47,7 @@ export function WebhookForm({ businessId, before, onDone, onClose }: WebhookForm
     setIsSent(true);
     if (broken.url !== null || broken.events !== null) return;
     const what = { url: url.trim(), events: [...chosen] };
-    const said = { failure: t`The webhook could not be saved.`, saved: draft.forget };
+    const said = { failure: t`Couldn't save the webhook. Try again.`, saved: draft.forget };
     call.mutate(
       before === null
         ? {
@@ -67,12 +67,12 @@ export function WebhookForm({ businessId, before, onDone, onClose }: WebhookForm
     );
   };
   return (
-    <Dialog title={before === null ? t`Add webhook` : t`Change webhook`} onClose={onClose}>
+    <Dialog title={before === null ? t`Add webhook` : t`Edit webhook`} onClose={onClose}>
       <form className="business-form" onSubmit={submit} noValidate>
         <Field
           label={t`URL`}
           error={isSent ? broken.url : null}
-          hint={t`Your server, reached from the internet. Redirects are not followed.`}
+          hint={t`Your server, reachable from the internet. Redirects aren't followed.`}
         >
           <Input
             type="url"
@@ -100,7 +100,7 @@ export function WebhookForm({ businessId, before, onDone, onClose }: WebhookForm
         </fieldset>
         <p>
           <small>
-            <Trans>Messages say ids and times, never an amount or what was traded.</Trans>
+            <Trans>Messages contain IDs and times, never amounts or what was traded.</Trans>
           </small>
         </p>
         <div className="business-actions">
@@ -125,7 +125,7 @@ function useUrlProblem() {
     if (!URL.canParse(value)) return t`${field} must be a valid url`;
     const { protocol, username, password, hash } = new URL(value);
     return protocol === "https:" && `${username}${password}${hash}` !== ""
-      ? t`${field} must have no user name and no #`
-      : t`${field} must begin with https://`;
+      ? t`${field} can't contain a username or #`
+      : t`${field} must start with https://`;
   };
 }

@@ -45,8 +45,8 @@ function RowMenu({ businessId, shown, onAsk }: Omit<WebhookRowProps, "canChange"
   const sendTest = () =>
     test.mutate({
       send: (callBusiness) => callBusiness("POST /business/{businessId}/webhooks/{webhookId}/test", { params }),
-      failure: t`The test message could not be sent.`,
-      done: t`A test message is on its way.`,
+      failure: t`Couldn't send the test message. Try again.`,
+      done: t`Test message sent`,
     });
   const toggle = () =>
     change.mutate({
@@ -55,7 +55,7 @@ function RowMenu({ businessId, shown, onAsk }: Omit<WebhookRowProps, "canChange"
           params,
           body: { url, events, enabled: !enabled },
         }),
-      failure: t`The webhook could not be saved.`,
+      failure: t`Couldn't save the webhook. Try again.`,
     });
   return (
     <Menu
@@ -74,7 +74,7 @@ function RowMenu({ businessId, shown, onAsk }: Omit<WebhookRowProps, "canChange"
         <Trans>Change</Trans>
       </MenuItem>
       <MenuItem value="toggle" onSelect={toggle}>
-        {enabled ? t`Switch off` : t`Switch on`}
+        {enabled ? t`Turn off` : t`Turn on`}
       </MenuItem>
       <MenuItem value="rotate" onSelect={() => onAsk("rotate")}>
         <Trans>Replace secret</Trans>
@@ -100,28 +100,28 @@ function WebhookState({ shown }: { shown: Webhook }) {
         )}
         {dead === 0 ? null : (
           <>
-            , <Plural value={dead} one="# given up" other="# given up" />
+            , <Plural value={dead} one="# failed" other="# failed" />
           </>
         )}
       </small>
       {offReason === "failing" ? (
         <small className="business-warning">
-          <Trans>Switched off: nothing was accepted for days.</Trans>
+          <Trans>Turned off: no messages accepted for days.</Trans>
         </small>
       ) : null}
       {offReason === "gone" ? (
         <small className="business-warning">
-          <Trans>Switched off: the receiver answered that it is gone.</Trans>
+          <Trans>Turned off: the receiver responded “410 Gone”.</Trans>
         </small>
       ) : null}
       {offReason === null && failingSince !== null ? (
         <small className="business-warning">
-          <Trans>Failing since {dates.dateTime(failingSince)}, tried again by itself.</Trans>
+          <Trans>Failing since {dates.dateTime(failingSince)}, retrying automatically.</Trans>
         </small>
       ) : null}
       {oldSecretUntil === null ? null : (
         <small>
-          <Trans>The old secret signs too until {dates.dateTime(oldSecretUntil)}.</Trans>
+          <Trans>The old secret is also valid until {dates.dateTime(oldSecretUntil)}.</Trans>
         </small>
       )}
     </>

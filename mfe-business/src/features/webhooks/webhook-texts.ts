@@ -8,7 +8,7 @@ import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 export const eventNames: Readonly<Record<WebhookEvent, MessageDescriptor>> = {
   "trade.closed": msg`A member closed a trade`,
-  "import.finished": msg`An import of a member ended`,
+  "import.finished": msg`A member's import finished`,
   "member.joined": msg`A member joined`,
 };
 
@@ -18,13 +18,13 @@ export const messageNames: Readonly<Record<MessageType, MessageDescriptor>> = {
 };
 
 export const statusNames: Readonly<Record<DeliveryStatus, MessageDescriptor>> = {
-  waiting: msg`Waiting`,
+  waiting: msg`Queued`,
   delivered: msg`Delivered`,
-  dead: msg`Given up`,
+  dead: msg`Failed permanently`,
 };
 
 export const problemNames: Readonly<Record<Exclude<DeliveryProblem, "status">, MessageDescriptor>> = {
-  timeout: msg`No answer in time`,
+  timeout: msg`Timed out`,
   unreachable: msg`No connection`,
   private: msg`The address is not public`,
 };

@@ -40,7 +40,7 @@ export function WebhooksPanel({ business }: { business: Business }) {
     <>
       {made === null ? null : (
         <ShownOnce
-          title={t`Secret of the webhook`}
+          title={t`Webhook secret`}
           label={t`Signing secret`}
           secret={made.secret}
           onClose={() => setMade(null)}
@@ -48,7 +48,7 @@ export function WebhooksPanel({ business }: { business: Business }) {
       )}
       <Panel
         title={t`Webhooks`}
-        sub={t`signed, tried for days`}
+        sub={t`signed, retried for days`}
         actions={
           canChange ? (
             <Button size="sm" variant="outline" onClick={() => setAsked({ kind: "new" })}>
@@ -61,7 +61,7 @@ export function WebhooksPanel({ business }: { business: Business }) {
         <PagedList
           list={list}
           icon={Bell}
-          failure={t`The webhooks could not be loaded`}
+          failure={t`Couldn't load the webhooks`}
           empty={t`No webhooks yet`}
           row={(shown) => (
             <WebhookRow

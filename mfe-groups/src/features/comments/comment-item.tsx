@@ -34,7 +34,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
   const { id, author, text, mentions, state } = comment;
   const params = { groupId, tradeId, id };
   const name = author.fullName || `@${author.handle}`;
-  const failure = t`The comment could not be changed.`;
+  const failure = t`Couldn't update the comment. Try again.`;
   const isOwn = author.userId === useHost().user?.userId;
   if (state === "deleted") {
     return (
@@ -44,7 +44,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
     );
   }
   return (
-    <article className="comment" aria-label={t`Comment of ${name}`}>
+    <article className="comment" aria-label={t`Comment by ${name}`}>
       <CommentHead comment={comment} name={name} isOwners={isOwners} />
       {state === "hidden" ? <HiddenNote comment={comment} isOwn={isOwn} params={params} /> : null}
       {open === "edit" ? (
@@ -89,7 +89,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
       />
       {open === "hide" ? (
         <HideDialog
-          title={t`Hide the comment of ${name}`}
+          title={t`Hide comment by ${name}`}
           isPending={call.isPending}
           onClose={close}
           onHide={(body) =>
@@ -107,7 +107,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
       {open === "report" ? (
         <HideDialog
           isReport
-          title={t`Report the comment of ${name}`}
+          title={t`Report comment by ${name}`}
           isPending={call.isPending}
           onClose={close}
           onHide={(body) =>
@@ -115,8 +115,8 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
               {
                 send: (callGroups) =>
                   callGroups("POST /groups/{groupId}/trades/{tradeId}/comments/{id}/reports", { params, body }),
-                failure: t`The report was not sent.`,
-                done: t`The moderators have your report.`,
+                failure: t`Couldn't send the report. Try again.`,
+                done: t`Report sent to the moderators`,
               },
               { onSuccess: close },
             )
@@ -154,7 +154,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
           }
         >
           <p>
-            <Trans>Replies to it stay.</Trans>
+            <Trans>Replies will stay.</Trans>
           </p>
         </Dialog>
       ) : null}
@@ -194,7 +194,7 @@ function HiddenNote({ comment: { hidden, reply }, isOwn, params }: HiddenNotePro
       ) : null}
       {isOwn || reply === null ? null : (
         <p className="groups-text">
-          <Trans>Reply of the author: {reply.text}</Trans>
+          <Trans>Author's reply: {reply.text}</Trans>
         </p>
       )}
     </>
@@ -242,17 +242,12 @@ function CommentActions({
         </Button>
       ) : null}
       {isReportable ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t`Report the comment of ${name}`}
-          onClick={() => onOpen("report")}
-        >
+        <Button size="sm" variant="ghost" aria-label={t`Report comment by ${name}`} onClick={() => onOpen("report")}>
           <Trans>Report</Trans>
         </Button>
       ) : null}
       {can.includes("hide") ? (
-        <Button size="sm" variant="ghost" aria-label={t`Hide the comment of ${name}`} onClick={() => onOpen("hide")}>
+        <Button size="sm" variant="ghost" aria-label={t`Hide comment by ${name}`} onClick={() => onOpen("hide")}>
           <Trans>Hide</Trans>
         </Button>
       ) : null}
@@ -261,10 +256,10 @@ function CommentActions({
           size="sm"
           variant="ghost"
           disabled={isPending}
-          aria-label={t`Show again: comment of ${name}`}
+          aria-label={t`Unhide comment by ${name}`}
           onClick={onShow}
         >
-          <Trans>Show again</Trans>
+          <Trans>Unhide</Trans>
         </Button>
       ) : null}
     </div>

@@ -26,8 +26,8 @@ export function HiddenComments({ group, onAuthor }: HiddenCommentsProps) {
       <PagedList
         list={list}
         icon={EyeOff}
-        failure={t`Hidden comments could not be loaded`}
-        empty={t`No comment is hidden`}
+        failure={t`Couldn't load hidden comments`}
+        empty={t`No hidden comments`}
         row={({ id, tradeId, symbol, author, text, hidden, reply, can }) => {
           const name = nameOf(author);
           return (
@@ -37,7 +37,7 @@ export function HiddenComments({ group, onAuthor }: HiddenCommentsProps) {
               onAuthor={() => onAuthor(author.userId)}
               hidden={hidden}
               reply={reply}
-              showLabel={t`Show again: comment of ${name}`}
+              showLabel={t`Unhide comment by ${name}`}
               isPending={call.isPending}
               onShow={
                 can.includes("show")
@@ -47,7 +47,7 @@ export function HiddenComments({ group, onAuthor }: HiddenCommentsProps) {
                           callGroups("DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}/block", {
                             params: { groupId: group.id, tradeId, id },
                           }),
-                        failure: t`The comment could not be changed.`,
+                        failure: t`Couldn't update the comment. Try again.`,
                       })
                   : null
               }

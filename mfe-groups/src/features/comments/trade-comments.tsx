@@ -40,10 +40,10 @@ export function TradeComments({ group, tradeId, ownerId, isForWriting = false }:
           params: { groupId: group.id, tradeId },
           body,
         }),
-      failure: t`The comment was not saved.`,
+      failure: t`Couldn't save the comment. Try again.`,
       saved,
     });
-  const failure = t`Comments could not be loaded`;
+  const failure = t`Couldn't load comments`;
   const items = data?.items ?? none;
   const item = (comment: GroupComment, threadId: string) => (
     <CommentItem
@@ -110,7 +110,7 @@ export function TradeComments({ group, tradeId, ownerId, isForWriting = false }:
             <>
               <WhoWrites groupId={group.id} tradeId={tradeId} comments={items} />
               <p className="group-note">
-                <Trans>You may read comments here, and not write any.</Trans>
+                <Trans>You can read comments here but not write them.</Trans>
               </p>
             </>
           )}

@@ -32,7 +32,7 @@ export function CreateGroup() {
     call.mutate(
       {
         send: (callGroups) => callGroups("POST /groups", { body: { ...values, privacy } }),
-        failure: t`The group could not be created.`,
+        failure: t`Couldn't create the group. Try again.`,
         saved: draft.forget,
       },
       { onSuccess: ({ handle }) => void navigate(`/groups/${handle}/info`) },
@@ -44,7 +44,7 @@ export function CreateGroup() {
         <Field label={t`Name`} error={shown("name")}>
           <Input value={values.name} onChange={set("name")} />
         </Field>
-        <Field label={t`Handle`} error={shown("handle")} hint={t`The address of the group: /groups/handle`}>
+        <Field label={t`Handle`} error={shown("handle")} hint={t`Group address: /groups/handle`}>
           <Input value={values.handle} onChange={set("handle")} autoCapitalize="none" />
         </Field>
         <Field label={t`Description`} error={shown("description")}>
@@ -61,9 +61,9 @@ export function CreateGroup() {
         />
         <p>
           {privacy === GroupPrivacy.Public ? (
-            <Trans>Everybody can find this group and join it.</Trans>
+            <Trans>Anyone can find and join this group.</Trans>
           ) : (
-            <Trans>An Admin or Manager approves each request. A private group cannot become public again.</Trans>
+            <Trans>An Admin or Manager approves each request. A private group can't be made public again.</Trans>
           )}
         </p>
         <div className="groups-actions">

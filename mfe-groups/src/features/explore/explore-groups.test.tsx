@@ -27,9 +27,9 @@ test("G-100 G-107 of the listed groups one stands beside the list with what it s
   expect(first.getByText("Gold only.")).toBeDefined();
   expect(first.getByText("12 members")).toBeDefined();
   expect(first.getByRole("button", { name: "Join Gold Room" })).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Look at Prop Floor beside the list" }));
+  await user.click(screen.getByRole("button", { name: "Preview Prop Floor" }));
   const second = within(await screen.findByRole("complementary", { name: "About Prop Floor" }));
-  expect(second.getByText("Shown to members only")).toBeDefined();
+  expect(second.getByText("Visible to members only")).toBeDefined();
   expect(screen.queryByText("@prop")).toBeNull();
   expect(second.getByRole("button", { name: "Request to join Prop Floor" })).toBeDefined();
   expect(screen.queryByRole("complementary", { name: "About Gold Room" })).toBeNull();
@@ -90,8 +90,8 @@ test("G-107 who may join reads beside the list what of their trades would be mis
   const settings = { ...testSettings, defaultSharePermissions: { ...nothing, sharePermissionsViewTags: true } };
   renderPage(<ExploreGroups />, { path: "/groups/explore", host: { settings } });
   const beside = within(await screen.findByRole("complementary", { name: "About Gold Room" }));
-  const note = await beside.findByText(/As you share by default/);
+  const note = await beside.findByText(/would show “Private” on your trades\. You can still join\./);
   expect(note.textContent).toBe(
-    "As you share by default, 1 of these 2 would read “Private” on your trades there. You can still join.",
+    "With your current sharing defaults, 1 of these 2 would show “Private” on your trades. You can still join.",
   );
 });

@@ -92,7 +92,7 @@ export function ExploreGroups() {
             )}
           />
           <p className="explore-note">
-            <Trans>Private groups come last, by name: their number of members is shown to members only.</Trans>
+            <Trans>Private groups are listed last, by name. Their member count is only visible to members.</Trans>
           </p>
         </Panel>
         {shown === undefined ? null : <GroupPreview key={shown.id} group={shown} />}

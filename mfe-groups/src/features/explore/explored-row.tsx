@@ -25,7 +25,7 @@ export function ExploredRow({ group, isShown, onShow }: ExploredRowProps) {
         {group.memberCount === null ? null : <small>@{group.handle}</small>}
       </span>
       <span className="explore-about">
-        {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
+        {group.memberCount === null ? <Trans>Visible to members only</Trans> : group.description}
       </span>
       <span className="explore-facts">
         {group.memberCount === null ? null : <Plural value={group.memberCount} one="# member" other="# members" />}
@@ -43,7 +43,7 @@ export function ExploredRow({ group, isShown, onShow }: ExploredRowProps) {
       <IconButton
         size="sm"
         className="explore-look"
-        aria-label={t`Look at ${name} beside the list`}
+        aria-label={t`Preview ${name}`}
         aria-pressed={isShown}
         onClick={onShow}
       >

@@ -40,7 +40,7 @@ export function GroupPreview({ group }: { group: ExploredGroup }) {
             {group.memberCount === null ? null : <Plural value={group.memberCount} one="# member" other="# members" />}
           </span>
           <p className="groups-text">
-            {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
+            {group.memberCount === null ? <Trans>Visible to members only</Trans> : group.description}
           </p>
           {data === undefined || data.pinned === "" ? null : (
             <section className="groups-stack groups-tight">
@@ -67,7 +67,7 @@ export function GroupPreview({ group }: { group: ExploredGroup }) {
           </div>
           {isOpen ? (
             <small className="explore-quiet">
-              <Trans>You become a member right away. Nothing is shared until you share a trade.</Trans>
+              <Trans>You'll become a member right away. Nothing is shared until you share a trade.</Trans>
             </small>
           ) : null}
         </div>

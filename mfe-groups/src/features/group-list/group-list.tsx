@@ -17,12 +17,8 @@ export function GroupList({ groups: { data, error, refetch } }: GroupListProps) 
   const { label, name } = useGroupsName();
   if (data === undefined && error) {
     return (
-      <FailedPart
-        title={t`${label} could not be loaded`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Your ${name} couldn't be loaded. Everything else works.`)}
+      <FailedPart title={t`Couldn't load ${label}`} reference={problemReference(error)} onRetry={() => void refetch()}>
+        {problemText(error, t`Couldn't load your ${name}. Everything else is working.`)}
       </FailedPart>
     );
   }
@@ -61,7 +57,7 @@ function GroupRow({ group }: { group: GroupSummary }) {
         </span>
         {group.joinStatus === "pending" ? (
           <Badge bg="warn.tint" color="warn.fg">
-            <Trans>Waiting</Trans>
+            <Trans>Pending</Trans>
           </Badge>
         ) : (
           <Badge bg="bg.muted" color="fg.muted">

@@ -28,13 +28,13 @@ export function ActivityPanel({ groupId }: { groupId: string }) {
     >
       {trades + comments === 0 ? (
         <p className="group-note">
-          <Trans>No trade was shared and nobody wrote anything.</Trans>
+          <Trans>No activity in this period</Trans>
         </p>
       ) : (
         <Bars activity={data} />
       )}
       <p className="activity-joined">
-        <Plural value={joined} _0="Nobody joined" one="# member joined" other="# members joined" />
+        <Plural value={joined} _0="No new members" one="# new member" other="# new members" />
       </p>
     </Panel>
   );
@@ -66,10 +66,10 @@ function Bars({ activity: { weeks } }: { activity: GroupActivity }) {
       <table className="ui-said" aria-label={t`By week`}>
         <thead>
           <tr>
-            <th scope="col">{t`Week from`}</th>
+            <th scope="col">{t`Week starting`}</th>
             <th scope="col">{t`Trades`}</th>
             <th scope="col">{t`Comments`}</th>
-            <th scope="col">{t`Members who joined`}</th>
+            <th scope="col">{t`New members`}</th>
           </tr>
         </thead>
         <tbody>

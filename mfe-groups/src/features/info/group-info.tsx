@@ -52,7 +52,7 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
             {isMember ? <ManagersWays group={group} /> : null}
           </div>
           <p className="groups-text group-about">
-            {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
+            {group.memberCount === null ? <Trans>Visible to members only</Trans> : group.description}
           </p>
         </Panel>
         <PinnedText group={group} />

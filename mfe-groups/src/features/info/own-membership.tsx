@@ -24,7 +24,7 @@ export function OwnMembership({ group }: { group: GroupDetail }) {
           send: (callGroups) => callGroups("POST /groups/{groupId}/leave", { params: { groupId: group.id } }),
           leadsTo: "/groups",
         },
-        failure: t`You could not leave this group.`,
+        failure: t`Couldn't leave the group. Try again.`,
       },
       { onSettled: () => setAsks(false) },
     );
@@ -41,7 +41,7 @@ export function OwnMembership({ group }: { group: GroupDetail }) {
       </p>
       <OwnTrades group={group} />
       <div className="groups-line">
-        <small>{group.role === GroupRole.Admin ? <Trans>The last Admin cannot leave.</Trans> : null}</small>
+        <small>{group.role === GroupRole.Admin ? <Trans>The last Admin can't leave.</Trans> : null}</small>
         <Button writes size="sm" variant="outline" onClick={() => setAsks(true)}>
           <LogOut aria-hidden="true" size={14} /> <Trans>Leave group</Trans>
         </Button>
@@ -62,7 +62,7 @@ export function OwnMembership({ group }: { group: GroupDetail }) {
           </>
         }
       >
-        <Trans>To come back you join or ask again.</Trans>
+        <Trans>To come back, you'll have to join or request again.</Trans>
       </Dialog>
     </Panel>
   );
@@ -88,7 +88,7 @@ function OwnTrades({ group }: { group: GroupDetail }) {
       {count === null || total === null ? null : (
         <p className="groups-line">
           <span>
-            <Trans>Your trades here</Trans>
+            <Trans>Your trades in this group</Trans>
           </span>
           <b>
             <Trans>

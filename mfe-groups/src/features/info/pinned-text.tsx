@@ -24,11 +24,11 @@ export function PinnedText({ group: { pinned, pinnedChange, handle, can } }: { g
 function PinnedChange({ change: { at, by } }: { change: NonNullable<GroupDetail["pinnedChange"]> }) {
   const dates = useDateText();
   const when = dates.dateTime(at);
-  if (by === null) return <Trans>changed {when}</Trans>;
+  if (by === null) return <Trans>edited {when}</Trans>;
   const who = by.handle === "" ? by.fullName : `@${by.handle}`;
   return (
     <Trans>
-      by {who}, changed {when}
+      by {who}, edited {when}
     </Trans>
   );
 }
@@ -37,7 +37,7 @@ function EditPinned({ handle }: { handle: string }) {
   const { t } = useLingui();
   return (
     <Button size="sm" variant="ghost" asChild>
-      <Link to={`/groups/${handle}/settings`} aria-label={t`Edit the pinned text`}>
+      <Link to={`/groups/${handle}/settings`} aria-label={t`Edit pinned text`}>
         <Pencil aria-hidden="true" /> <Trans>Edit</Trans>
       </Link>
     </Button>

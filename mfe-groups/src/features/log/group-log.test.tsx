@@ -43,7 +43,7 @@ test("Y-221 the log is narrowed by who, by days and by text that matches a reaso
   await screen.findByRole("option", { name: "Kaede Nishimura" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Who" }), "Kaede Nishimura");
   await waitFor(() => expect(asked.at(-1)?.get("actor")).toBe(kaede.userId));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Choose days");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Custom range");
   fireEvent.change(screen.getByLabelText("From day"), { target: { value: "2026-03-01" } });
   fireEvent.change(screen.getByLabelText("To day"), { target: { value: "2026-03-02" } });
   await waitFor(() => expect(asked.at(-1)?.get("until")).toMatch(/^2026-03-0[23]T/));

@@ -24,7 +24,7 @@ export function GroupLog({ groupId }: { groupId: string }) {
         <LogFilter groupId={groupId} filter={filter} />
         <LogFile groupId={groupId} query={query} />
       </div>
-      <ListState list={list} icon={ListChecks} failure={t`The log could not be loaded`} empty={t`No entries`}>
+      <ListState list={list} icon={ListChecks} failure={t`Couldn't load the log`} empty={t`No entries`}>
         <table className="group-log" aria-label={t`Log`}>
           <thead>
             <tr>
@@ -52,7 +52,7 @@ export function GroupLog({ groupId }: { groupId: string }) {
         </table>
       </ListState>
       <p className="group-log-note">
-        <Trans>Every change to the group is recorded. Entries cannot be edited or deleted.</Trans>
+        <Trans>Every change to the group is recorded. Entries can't be edited or deleted.</Trans>
       </p>
     </Panel>
   );

@@ -29,8 +29,8 @@ export const logActionNames: Readonly<Record<GroupLogAction, MessageDescriptor>>
   blocked: msg`Blocked`,
   unblocked: msg`Unblocked`,
   commentHidden: msg`Comment hidden`,
-  commentShown: msg`Comment shown again`,
+  commentShown: msg`Comment unhidden`,
   tradeHidden: msg`Trade hidden`,
-  tradeShown: msg`Trade shown again`,
-  reportKept: msg`Report without consequence`,
+  tradeShown: msg`Trade unhidden`,
+  reportKept: msg`Report dismissed`,
 };

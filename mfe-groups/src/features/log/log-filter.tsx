@@ -66,7 +66,7 @@ export function LogFilter({ groupId, filter }: LogFilterProps) {
         value={filter.actor}
         onChange={filter.setActor}
         options={[
-          { value: "", label: t({ message: "Everybody", context: "who has changed something" }) },
+          { value: "", label: t({ message: "Everyone", context: "who has changed something" }) },
           ...actors.map((one) => ({ value: one.userId, label: nameOf(one) })),
         ]}
       />
@@ -84,12 +84,12 @@ export function LogFilter({ groupId, filter }: LogFilterProps) {
         value={namesDays ? "days" : String(period.last ?? "")}
         onChange={choosePeriod}
         options={[
-          { value: "", label: t`Whole time` },
+          { value: "", label: t`All time` },
           ...lastDays.map((days) => ({
             value: String(days),
             label: t`${plural(days, { one: "Last # day", other: "Last # days" })}`,
           })),
-          { value: "days", label: t`Choose days` },
+          { value: "days", label: t`Custom range` },
         ]}
       />
       {namesDays ? (

@@ -21,7 +21,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
     call.mutate(
       {
         send: (callGroups) => callGroups("POST /groups/{groupId}/invitations", { params: { groupId }, body }),
-        failure: t`The invitation was not sent.`,
+        failure: t`Couldn't send the invitation. Try again.`,
         done,
         // The next one may be typed already while the lists are still being read.
         saved: () => setTo((typed) => (typed === text ? "" : typed)),
@@ -34,7 +34,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
     event.preventDefault();
     const value = to.trim();
     if (value === "" || broken !== null) return;
-    send(isMail ? { email: value } : { handle: value }, t`The invitation was sent.`, to);
+    send(isMail ? { email: value } : { handle: value }, t`Invitation sent`, to);
   };
   return (
     <Panel title={t`Invite members`}>
@@ -50,13 +50,13 @@ export function InviteForm({ groupId }: { groupId: string }) {
             type="button"
             variant="outline"
             disabled={call.isPending}
-            onClick={() => send({}, t`The link was created.`, null)}
+            onClick={() => send({}, t`Link created`, null)}
           >
             <Trans>Create link</Trans>
           </Button>
         </div>
         {link === null ? null : (
-          <Field label={t`Link for 14 days`} hint={t`Copy it now: it is not shown again.`}>
+          <Field label={t`Link valid for 14 days`} hint={t`Copy it now. You won't see it again.`}>
             <Input readOnly value={link} onFocus={(event) => event.target.select()} />
           </Field>
         )}

@@ -54,20 +54,20 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
               ]}
             />
           </div>
-          <ListState list={list} failure={t`Members could not be loaded`} empty={t`No members found`}>
+          <ListState list={list} failure={t`Couldn't load members`} empty={t`No members found`}>
             <table className="members-table" aria-label={t`Members`}>
               <thead>
                 <tr>
                   <th scope="col">
                     <Checkbox
-                      aria-label={t`Choose all members`}
+                      aria-label={t`Select all members`}
                       checked={isWhole}
                       indeterminate={selected.length > 0 && !isWhole}
                       disabled={reachable.length === 0}
                       onChange={(all) => setChosen(new Set(all ? reachable.map(({ userId }) => userId) : []))}
                     >
                       <span className="members-all">
-                        <Trans>Choose all members</Trans>
+                        <Trans>Select all members</Trans>
                       </span>
                     </Checkbox>
                   </th>
@@ -116,9 +116,9 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
           </ListState>
           <p className="group-note groups-note-line">
             <Trans>
-              The last Admin cannot leave, be removed or change the role. “Trades, 30 d” are those shared in the last 30
-              days that you see here. “Last seen” is the day on which somebody last opened this group; Admins and
-              Managers alone read it.
+              The last Admin can't leave, be removed or change role. “Trades, 30 d” counts trades shared in the last 30
+              days that you can see. “Last seen” is the day a member last opened this group; only Admins and Managers
+              can see it.
             </Trans>
           </p>
         </Panel>

@@ -45,7 +45,7 @@ export function ManagedRow({ group, member, trades, seen, isChosen, onChoose }: 
     call.mutate({
       send: (callGroups) =>
         callGroups(`POST /groups/{groupId}/members/{userId}/permissions/${part}`, { params, body: { allowed } }),
-      failure: t`The permission could not be changed.`,
+      failure: t`Couldn't change the permission. Try again.`,
     });
   const isFixed = !can.includes("members.setPermissions") || call.isPending;
   const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) }));
@@ -53,7 +53,7 @@ export function ManagedRow({ group, member, trades, seen, isChosen, onChoose }: 
     <tr data-chosen={isChosen || undefined}>
       <td className="members-choose">
         <Checkbox
-          aria-label={t`Choose ${name}`}
+          aria-label={t`Select ${name}`}
           checked={isChosen && can.length > 0}
           disabled={can.length === 0}
           onChange={onChoose}
@@ -82,7 +82,7 @@ export function ManagedRow({ group, member, trades, seen, isChosen, onChoose }: 
                     params,
                     body: { role: Number(value) as Exclude<GroupRole, typeof GroupRole.None> },
                   }),
-                failure: t`The role could not be changed.`,
+                failure: t`Couldn't change the role. Try again.`,
               })
             }
           />
@@ -94,7 +94,7 @@ export function ManagedRow({ group, member, trades, seen, isChosen, onChoose }: 
         <Switch
           checked={member.canAddTrades}
           disabled={isFixed}
-          aria-label={t`${name} may add trades`}
+          aria-label={t`${name} can add trades`}
           onChange={(allowed) => permit("add-trades", allowed)}
         />
       </td>
@@ -102,7 +102,7 @@ export function ManagedRow({ group, member, trades, seen, isChosen, onChoose }: 
         <Switch
           checked={member.canComment}
           disabled={isFixed}
-          aria-label={t`${name} may comment`}
+          aria-label={t`${name} can comment`}
           onChange={(allowed) => permit("comment", allowed)}
         />
         {member.commentOffUntil === null ? null : (
@@ -133,14 +133,14 @@ function MemberMenu({ group, member, name }: Pick<ManagedRowProps, "group" | "me
       <Menu
         placement="bottom-end"
         trigger={
-          <IconButton aria-label={t`More for ${name}`} size="sm">
+          <IconButton aria-label={t`More options for ${name}`} size="sm">
             <Ellipsis aria-hidden="true" />
           </IconButton>
         }
       >
         <MenuItem value="trades" asChild>
           <Link to={`/groups/${group.handle}/trades/timeline?members=${member.userId}`}>
-            <Trans>Trades of this member</Trans>
+            <Trans>This member's trades</Trans>
           </Link>
         </MenuItem>
         {ways.length === 0 ? null : <MenuSeparator />}

@@ -21,7 +21,7 @@ export function MemberList({ groupId }: { groupId: string }) {
       </div>
       <PagedList
         list={list}
-        failure={t`Members could not be loaded`}
+        failure={t`Couldn't load members`}
         empty={t`No members found`}
         row={({ userId, fullName, handle, role, joinedAt }) => (
           <li key={userId} className="groups-line">

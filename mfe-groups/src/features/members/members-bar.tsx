@@ -38,7 +38,7 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
             params: { groupId },
             body: { userIds: [...names.keys()], change: what },
           }),
-        failure: t`The members could not be changed. Nothing was changed.`,
+        failure: t`Couldn't update the members. Nothing was changed.`,
       },
       {
         onSuccess: ({ items }) => {
@@ -69,11 +69,11 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
   ] as const;
   return (
     <>
-      <section className="members-bar" aria-label={t`Chosen members`} aria-busy={call.isPending}>
+      <section className="members-bar" aria-label={t`Selected members`} aria-busy={call.isPending}>
         <b role="status">
           {isTooMany ? (
             <Trans>
-              {members.length} selected, at most {MEMBERS_AT_ONCE} at once
+              {members.length} selected (max {MEMBERS_AT_ONCE} at once)
             </Trans>
           ) : (
             <Plural value={members.length} one="# selected" other="# selected" />

@@ -11,9 +11,9 @@ export interface Refused {
 export function MembersRefused({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<string, string>> = {
-    "Group.Forbidden": t`you may not do this to them`,
-    "Group.LastAdmin": t`the last Admin keeps the role`,
-    "Member.NotFound": t`no member any more`,
+    "Group.Forbidden": t`you don't have permission for this`,
+    "Group.LastAdmin": t`the last Admin can't lose the role`,
+    "Member.NotFound": t`no longer a member`,
   };
   return (
     <div className="members-refused" role="alert">
@@ -24,7 +24,7 @@ export function MembersRefused({ refused, onClose }: { refused: readonly Refused
         </b>
         <ul>
           {refused.map(({ name, code }) => {
-            const why = reasons[code ?? ""] ?? t`it was refused`;
+            const why = reasons[code ?? ""] ?? t`request rejected`;
             return (
               <li key={name}>
                 <Trans>

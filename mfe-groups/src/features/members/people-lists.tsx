@@ -21,15 +21,15 @@ export function RequestList({ groupId }: Props) {
     call.mutate({
       send: (callGroups) =>
         callGroups(`POST /groups/{groupId}/join-requests/{id}/${decision}`, { params: { groupId, id } }),
-      failure: t`The request could not be answered.`,
+      failure: t`Couldn't respond to the request. Try again.`,
     });
   return (
     <Panel title={t`Requests`} sub={`${list.total}`} flush>
       <PagedList
         list={list}
         icon={UserPlus}
-        failure={t`Requests could not be loaded`}
-        empty={t`Nobody is waiting`}
+        failure={t`Couldn't load requests`}
+        empty={t`No pending requests`}
         row={({ id, fullName, handle, message, requestedAt }) => (
           <li key={id} className="groups-line">
             <span>
@@ -41,7 +41,7 @@ export function RequestList({ groupId }: Props) {
                 size="sm"
                 variant="outline"
                 disabled={call.isPending}
-                aria-label={t`Decline the request of ${fullName}`}
+                aria-label={t`Decline ${fullName}'s request`}
                 onClick={() => decide(id, "decline")}
               >
                 <Trans>Decline</Trans>
@@ -49,7 +49,7 @@ export function RequestList({ groupId }: Props) {
               <Button
                 size="sm"
                 disabled={call.isPending}
-                aria-label={t`Approve the request of ${fullName}`}
+                aria-label={t`Approve ${fullName}'s request`}
                 onClick={() => decide(id, "approve")}
               >
                 <Trans>Approve</Trans>
@@ -80,7 +80,7 @@ export function InvitationList({ groupId }: Props) {
         list={list}
         icon={Mail}
         failure={failure}
-        empty={t`No open invitations`}
+        empty={t`No pending invitations`}
         row={({ id, to, sentBy, sentAt, expiresAt, uses }) => (
           <li key={id} className="groups-line">
             <span>
@@ -93,7 +93,7 @@ export function InvitationList({ groupId }: Props) {
               </b>
               <small>
                 <Trans>
-                  sent {dates.day(sentAt)} by {sentBy}, ends {dates.day(expiresAt)}
+                  sent {dates.day(sentAt)} by {sentBy}, expires {dates.day(expiresAt)}
                 </Trans>
               </small>
               {to === null ? (
@@ -111,7 +111,7 @@ export function InvitationList({ groupId }: Props) {
                 call.mutate({
                   send: (callGroups) =>
                     callGroups("POST /groups/{groupId}/invitations/{id}/cancel", { params: { groupId, id } }),
-                  failure: t`The invitation could not be withdrawn.`,
+                  failure: t`Couldn't withdraw the invitation. Try again.`,
                 })
               }
             >
@@ -134,8 +134,8 @@ export function BlockedList({ groupId }: Props) {
     <Panel title={t`Blocked`} sub={`${list.total}`} flush>
       <PagedList
         list={list}
-        failure={t`Blocked people could not be loaded`}
-        empty={t`Nobody is blocked`}
+        failure={t`Couldn't load blocked people`}
+        empty={t`No blocked people`}
         row={({ userId, fullName, handle, blockedAt, blockedBy, reason }) => (
           <li key={userId} className="groups-line">
             <span>
@@ -156,7 +156,7 @@ export function BlockedList({ groupId }: Props) {
                 call.mutate({
                   send: (callGroups) =>
                     callGroups("DELETE /groups/{groupId}/members/{userId}/block", { params: { groupId, userId } }),
-                  failure: t`The person could not be unblocked.`,
+                  failure: t`Couldn't unblock this person. Try again.`,
                 })
               }
             >

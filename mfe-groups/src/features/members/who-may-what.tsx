@@ -7,7 +7,7 @@ const topicNames: Readonly<Record<GroupTopic, MessageDescriptor>> = {
   settings: msg`Settings, delete the group`,
   roles: msg`Change roles`,
   people: msg`Invite, approve, block`,
-  moderation: msg`Hide trade, comment; log`,
+  moderation: msg`Hide trades and comments; see log`,
   reading: msg`Info, members, trades`,
   reviews: msg`Ask for reviews, report`,
   permitted: msg`Add trades, comment, review`,
@@ -26,8 +26,8 @@ export function WhoMayWhat({ groupId }: { groupId: string }) {
   const { data } = useRights(groupId);
   if (data === undefined) return null;
   return (
-    <Panel title={t`Who may what`} className="members-rights">
-      <table aria-label={t`Who may what`}>
+    <Panel title={t`Permissions by role`} className="members-rights">
+      <table aria-label={t`Permissions by role`}>
         <thead>
           <tr>
             <td />
@@ -43,7 +43,7 @@ export function WhoMayWhat({ groupId }: { groupId: string }) {
             <tr key={topic}>
               <th scope="row">
                 {t(topicNames[topic])}
-                {isPermitted ? <small>{t`as each member is permitted`}</small> : null}
+                {isPermitted ? <small>{t`per member permissions`}</small> : null}
               </th>
               {memberRoles.map((role) => (
                 <td key={role}>{may.includes(role) ? <Check aria-label={t`yes`} role="img" /> : missing}</td>

@@ -19,8 +19,8 @@ export function HiddenTrades({ group, about }: { group: GroupDetail; about: Abou
       <PagedList
         list={list}
         icon={EyeOff}
-        failure={t`Hidden trades could not be loaded`}
-        empty={t`No trade is hidden`}
+        failure={t`Couldn't load hidden trades`}
+        empty={t`No hidden trades`}
         row={(trade) => {
           const { symbol } = trade;
           return (
@@ -30,7 +30,7 @@ export function HiddenTrades({ group, about }: { group: GroupDetail; about: Abou
               onAuthor={() => about.open(trade.author.userId)}
               hidden={trade.hidden}
               reply={trade.reply}
-              showLabel={t`Show again: ${symbol}`}
+              showLabel={t`Unhide ${symbol}`}
               isPending={call.isPending}
               onShow={
                 trade.can.includes("show")
@@ -40,7 +40,7 @@ export function HiddenTrades({ group, about }: { group: GroupDetail; about: Abou
                           callGroups("DELETE /groups/{groupId}/trades/{tradeId}/block", {
                             params: { groupId: group.id, tradeId: trade.tradeId },
                           }),
-                        failure: t`The trade could not be changed.`,
+                        failure: t`Couldn't update the trade. Try again.`,
                       })
                   : null
               }

@@ -36,12 +36,12 @@ export function MemberPanel({ group, userId }: MemberPanelProps) {
   if (errorStatus(error) === 404 && error) {
     return (
       <p className="group-note">
-        <Trans>Nothing of this person is in the group any more.</Trans>
+        <Trans>This person no longer has any content in the group.</Trans>
       </p>
     );
   }
   if (member === undefined && error) {
-    const failure = t`The member could not be loaded`;
+    const failure = t`Couldn't load the member`;
     return (
       <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
         {problemText(error, failure)}
@@ -55,7 +55,8 @@ export function MemberPanel({ group, userId }: MemberPanelProps) {
       {member.can.includes("reports.decide") ? null : (
         <Note>
           <Trans>
-            Your role does not reach this person: nobody but an Admin acts on an Admin, and no Moderator on a Manager.
+            Your role doesn't let you moderate this person. Only Admins can act on Admins, and Moderators can't act on
+            Managers.
           </Trans>
         </Note>
       )}
@@ -76,7 +77,7 @@ function MemberFacts({ member }: { member: ModeratedMember }) {
     ...(memberSince === null ? [] : [{ label: t`Member since`, value: dates.day(memberSince) }]),
     { label: t`Comments`, value: comments },
     {
-      label: t`Hidden before`,
+      label: t`Previously hidden`,
       value:
         hidden === 0 ? (
           <Trans context="how often something was hidden">never</Trans>
@@ -87,7 +88,7 @@ function MemberFacts({ member }: { member: ModeratedMember }) {
             </Trans>
             {shownAgain === 0 ? null : (
               <small>
-                <Plural value={shownAgain} one="# shown again" other="# shown again" />
+                <Plural value={shownAgain} one="# unhidden" other="# unhidden" />
               </small>
             )}
           </>
@@ -99,11 +100,11 @@ function MemberFacts({ member }: { member: ModeratedMember }) {
       ? []
       : [
           {
-            ...permission(t`May comment`, canComment),
+            ...permission(t`Can comment`, canComment),
             ...(offUntil === "" ? {} : { value: <Trans>no, until {offUntil}</Trans> }),
           },
         ]),
-    ...(canAddTrades === null ? [] : [permission(t`May add trades`, canAddTrades)]),
+    ...(canAddTrades === null ? [] : [permission(t`Can add trades`, canAddTrades)]),
   ];
   return (
     <dl className="moderated-facts">

@@ -31,7 +31,7 @@ export function MemberWays({ group, member }: MemberWaysProps) {
         part === "comment"
           ? callGroups("POST /groups/{groupId}/members/{userId}/permissions/comment", { params, body })
           : callGroups("POST /groups/{groupId}/members/{userId}/permissions/add-trades", { params, body }),
-      failure: t`The permission could not be changed.`,
+      failure: t`Couldn't change the permission. Try again.`,
     });
   const maySet = can.includes("members.setPermissions");
   return (
@@ -39,7 +39,7 @@ export function MemberWays({ group, member }: MemberWaysProps) {
       {role === GroupRole.None ? null : (
         <Button size="sm" variant="outline" asChild>
           <Link to={`/groups/${group.handle}/trades/timeline?members=${userId}`}>
-            <Trans>Trades of this member</Trans>
+            <Trans>This member's trades</Trans>
           </Link>
         </Button>
       )}
@@ -58,7 +58,7 @@ export function MemberWays({ group, member }: MemberWaysProps) {
             </MenuItem>
           ))}
           <MenuItem value="always" onSelect={() => permit("comment", { allowed: false })}>
-            <Trans>until they are switched on</Trans>
+            <Trans>until turned back on</Trans>
           </MenuItem>
         </Menu>
       ) : null}

@@ -57,7 +57,7 @@ test("G-245 beside the reports stands what is known of the author of the one tha
   const user = renderPage(page, { path: "/groups/desk/manage/trades" });
   const panel = within(await screen.findByRole("region", { name: "@ravi in this group" }));
   expect(panel.getByText("2, last on 2026-02-03")).toBeDefined();
-  expect(panel.getByText("1 shown again")).toBeDefined();
+  expect(panel.getByText("1 unhidden")).toBeDefined();
   expect(panel.queryByRole("button", { name: "Remove" })).toBeNull();
   expect(panel.getByRole("button", { name: "Block" })).toBeDefined();
   await user.click(panel.getByRole("button", { name: "Comments off" }));
@@ -78,7 +78,11 @@ test("G-223 a report that is looked at shows its author, and nothing is offered 
   second?.focus();
   const panel = within(await screen.findByRole("region", { name: "@elena in this group" }));
   expect(panel.getByText("Admin")).toBeDefined();
-  expect(panel.getByText(/^Your role does not reach this person/)).toBeDefined();
+  expect(
+    panel.getByText(
+      /^Your role doesn't let you moderate this person\. Only Admins can act on Admins, and Moderators can't act on Managers\./,
+    ),
+  ).toBeDefined();
   expect(panel.getByText("no, until 2026-12-01")).toBeDefined();
   expect(panel.queryAllByRole("button")).toEqual([]);
   // Where there is no room at the side, the name opens the same.

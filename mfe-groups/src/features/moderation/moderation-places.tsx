@@ -40,7 +40,7 @@ export function ModerationPlaces({ group, children }: ModerationPlacesProps) {
       <aside className="moderation-aside">
         {userId === null ? (
           <p className="group-note">
-            <Trans>Choose the author of something to see what they have done in this group.</Trans>
+            <Trans>Select an author to see their activity in this group.</Trans>
           </p>
         ) : (
           <Beside key={userId} group={group} userId={userId} />

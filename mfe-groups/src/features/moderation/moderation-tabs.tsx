@@ -10,7 +10,7 @@ export function ModerationTabs({ group: { id, handle, can } }: { group: GroupDet
   const { t } = useLingui();
   const reports = useGroupPages("GET /groups/{groupId}/reports", openReport, { params: { groupId: id } });
   const pages = [
-    { page: "manage/trades", label: t`Reports and hidden`, waiting: reports.total, needs: "trades.hide" },
+    { page: "manage/trades", label: t`Reports and hidden content`, waiting: reports.total, needs: "trades.hide" },
     { page: "manage/log", label: t`Log`, waiting: 0, needs: "group.readLog" },
   ] as const;
   return (
@@ -34,7 +34,7 @@ export function ModerationTabs({ group: { id, handle, can } }: { group: GroupDet
         </ul>
       </nav>
       <p className="group-note">
-        <Info aria-hidden="true" /> <Trans>The author is always told. A moderator cannot act on an Admin.</Trans>
+        <Info aria-hidden="true" /> <Trans>The author is always notified. Moderators can't act on Admins.</Trans>
       </p>
     </div>
   );

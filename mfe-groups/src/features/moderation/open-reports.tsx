@@ -35,8 +35,8 @@ export function OpenReports({ group, about }: { group: GroupDetail; about: About
         <PagedList
           list={list}
           icon={Flag}
-          failure={t`Reports could not be loaded`}
-          empty={t`Nothing is reported`}
+          failure={t`Couldn't load reports`}
+          empty={t`No reports`}
           row={(report) => <ReportRow key={keyOf(report)} group={group} report={report} about={about} />}
         />
       </div>
@@ -52,9 +52,9 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
   const { tradeId, commentId, author, content, contentNow, reports, can } = report;
   const name = nameOf(author);
   const isComment = commentId !== null;
-  const failure = t`The report could not be decided.`;
+  const failure = t`Couldn't resolve the report. Try again.`;
   const params = { groupId: group.id, tradeId };
-  const title = isComment ? t`Hide the comment of ${name}` : t`Hide the trade of ${name}`;
+  const title = isComment ? t`Hide comment by ${name}` : t`Hide ${name}'s trade`;
   const hide = (body: Hiding) =>
     call.mutate(
       {
@@ -82,11 +82,11 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
         {isComment ? <p className="groups-text groups-quote">{content}</p> : null}
         {!isComment || contentNow === content ? null : contentNow === null ? (
           <small>
-            <Trans>Deleted meanwhile</Trans>
+            <Trans>Deleted since</Trans>
           </small>
         ) : (
           <small>
-            <Trans>Changed meanwhile to: {contentNow}</Trans>
+            <Trans>Since edited to: {contentNow}</Trans>
           </small>
         )}
         <ul>
@@ -114,7 +114,7 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
             size="sm"
             variant="ghost"
             disabled={call.isPending}
-            aria-label={t`Leave as it is: ${name}`}
+            aria-label={t`Keep visible: ${name}`}
             onClick={() =>
               call.mutate({
                 send: (callGroups) =>
@@ -126,7 +126,7 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
               })
             }
           >
-            <Trans>Leave as it is</Trans>
+            <Trans>Keep visible</Trans>
           </Button>
         ) : null}
       </span>
@@ -134,10 +134,10 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
         <HideDialog
           title={title}
           note={[
-            t`${name} is told now.`,
+            t`${name} has been notified.`,
             t`${plural(reports.length, {
-              one: "The member who reported it is told as well and stays anonymous.",
-              other: "The # members who reported it are told as well and stay anonymous.",
+              one: "The member who reported it is also notified and stays anonymous.",
+              other: "The # members who reported it are also notified and stay anonymous.",
             })}`,
           ].join(" ")}
           isPending={call.isPending}

@@ -46,6 +46,6 @@ test("G-163 of somebody who was blocked while a trade stood open the trade goes,
   await screen.findByText("The trade and the talk");
   server.use(http.get(standing, () => HttpResponse.json({ status: 404, code: "NotFound" }, { status: 404 })));
   await user.click(screen.getByRole("button", { name: "Again" }));
-  expect(await screen.findByText("This trade is not in the group any more")).toBeDefined();
+  expect(await screen.findByText("This trade is no longer in the group")).toBeDefined();
   expect(screen.queryByText("The trade and the talk")).toBeNull();
 });

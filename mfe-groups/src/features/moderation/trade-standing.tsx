@@ -40,10 +40,10 @@ export function TradeOfGroup({ group, tradeId, askReview, trade, children }: Tra
   if (errorStatus(error) === 404) {
     if (data === undefined) throw pageNotFound();
     // Of a trade that stood open, whoever reads the group next knows more: the reader may be no member any more.
-    return <EmptyState icon={EyeOff} title={t`This trade is not in the group any more`} />;
+    return <EmptyState icon={EyeOff} title={t`This trade is no longer in the group`} />;
   }
   if (data === undefined && error) {
-    const failure = t`Failed to load trade`;
+    const failure = t`Couldn't load the trade`;
     return (
       <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
         {problemText(error, failure)}
@@ -81,7 +81,7 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
   const { tradeId, author, can } = standing;
   const name = nameOf(author);
   const ways = [
-    { way: "askReview", label: t`Ask for a review`, icon: MessagesSquare },
+    { way: "askReview", label: t`Request a review`, icon: MessagesSquare },
     { way: "report", label: t`Report`, icon: Flag },
     { way: "hide", label: t`Hide`, icon: EyeOff },
   ] as const;
@@ -98,7 +98,7 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
       ))}
       {open === "hide" ? (
         <HideDialog
-          title={t`Hide the trade of ${name}`}
+          title={t`Hide ${name}'s trade`}
           isPending={call.isPending}
           onClose={close}
           onHide={(body) =>
@@ -109,7 +109,7 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
                     params: { groupId: group.id, tradeId },
                     body,
                   }),
-                failure: t`The trade could not be changed.`,
+                failure: t`Couldn't update the trade. Try again.`,
               },
               { onSuccess: close },
             )
@@ -119,7 +119,7 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
       {open === "report" ? (
         <HideDialog
           isReport
-          title={t`Report the trade of ${name}`}
+          title={t`Report ${name}'s trade`}
           isPending={call.isPending}
           onClose={close}
           onHide={(body) =>
@@ -131,9 +131,9 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
                       params: { groupId: group.id, tradeId },
                       body,
                     }),
-                  failure: t`The report was not sent.`,
+                  failure: t`Couldn't send the report. Try again.`,
                 },
-                done: t`The moderators have your report.`,
+                done: t`Report sent to the moderators`,
               },
               { onSuccess: close },
             )
@@ -163,7 +163,9 @@ function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: 
           </Trans>
         </p>
         <p className="group-note">
-          <Trans>It is in no list, count or figure of the group. In its owner's journal nothing has changed.</Trans>
+          <Trans>
+            It's excluded from all lists, counts and figures in the group. Nothing has changed in its owner's journal.
+          </Trans>
         </p>
         {can.includes("reply") ? (
           <HidingReply
@@ -176,7 +178,7 @@ function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: 
         ) : null}
         {!can.includes("reply") && reply !== null ? (
           <p className="groups-text">
-            <Trans>Reply of the owner: {reply.text}</Trans>
+            <Trans>Owner's reply: {reply.text}</Trans>
           </p>
         ) : null}
         {can.includes("show") ? (
@@ -185,15 +187,15 @@ function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: 
               size="sm"
               variant="outline"
               disabled={call.isPending}
-              aria-label={t`Show again: ${symbol}`}
+              aria-label={t`Unhide ${symbol}`}
               onClick={() =>
                 call.mutate({
                   send: (callGroups) => callGroups("DELETE /groups/{groupId}/trades/{tradeId}/block", { params }),
-                  failure: t`The trade could not be changed.`,
+                  failure: t`Couldn't update the trade. Try again.`,
                 })
               }
             >
-              <Trans>Show again</Trans>
+              <Trans>Unhide</Trans>
             </Button>
           </span>
         ) : null}

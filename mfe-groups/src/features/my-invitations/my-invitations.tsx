@@ -18,7 +18,7 @@ export function MyInvitations() {
         list={list}
         icon={Mail}
         failure={failure}
-        empty={t`No invitations wait for your answer`}
+        empty={t`No pending invitations`}
         row={({ id, groupId, name, handle, privacy, invitedBy, sentAt }) => (
           <li key={id} className="groups-line">
             <span>

@@ -117,7 +117,7 @@ function WayIn({ group }: { group: GroupDetail }) {
     <Panel title={t`Join ${name}`}>
       <div className="groups-stack">
         <p>
-          <Trans>You need an account at {brandName}. After signing in you are back here.</Trans>
+          <Trans>You need a {brandName} account. You'll come back here after signing in.</Trans>
         </p>
         <Button variant="solid" asChild>
           <a href={`/login${here}`}>
@@ -126,9 +126,9 @@ function WayIn({ group }: { group: GroupDetail }) {
         </Button>
         {isOpen ? (
           <p className="groups-actions">
-            <Trans>No account yet?</Trans>
+            <Trans>Don't have an account?</Trans>
             <a className="comment-link" href={`/register${here}`}>
-              <Trans>Create one</Trans>
+              <Trans>Create an account</Trans>
             </a>
           </p>
         ) : null}
@@ -142,8 +142,8 @@ function ForMembers() {
   const parts = [
     { icon: ChartCandlestick, label: t`Shared trades and their charts` },
     { icon: MessageCircle, label: t`Comments and reviews` },
-    { icon: ChartColumn, label: t`Statistics of the group` },
-    { icon: Users, label: t`The list of members` },
+    { icon: ChartColumn, label: t`Group statistics` },
+    { icon: Users, label: t`Member list` },
   ];
   return (
     <section className="groups-stack groups-tight">
@@ -161,7 +161,7 @@ function ForMembers() {
       </ul>
       <small className="groups-keys-text">
         <Trans>
-          Your own trades stay private. You choose which ones the group sees, and money is never shown unless you allow
+          Your trades stay private. You choose which ones the group sees, and amounts are never shown unless you allow
           it.
         </Trans>
       </small>

@@ -37,15 +37,15 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
             params: { groupId },
             body: { tradeId, question: question.trim(), part, reviewerId: reviewerId === "" ? null : reviewerId },
           }),
-        failure: t`The review could not be asked for.`,
-        done: t`Your question is in the queue.`,
+        failure: t`Couldn't request the review. Try again.`,
+        done: t`Review requested`,
         saved: draft.forget,
       },
       { onSuccess: onClose },
     );
   return (
     <Dialog
-      title={t`Ask for a review`}
+      title={t`Request a review`}
       onClose={onClose}
       footer={
         <>
@@ -53,7 +53,7 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="solid" disabled={call.isPending || question.trim() === "" || broken !== null} onClick={ask}>
-            <Trans>Ask</Trans>
+            <Trans>Request review</Trans>
           </Button>
         </>
       }
@@ -77,13 +77,13 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
             value={reviewerId}
             onChange={setReviewerId}
             options={[
-              { value: "", label: t`Anybody` },
+              { value: "", label: t`Anyone` },
               ...others.map((member) => ({ value: member.userId, label: nameOf(member) })),
             ]}
           />
         </Field>
         <p className="group-note">
-          <Trans>Reviewers see as much of the trade as you share with the group.</Trans>
+          <Trans>Reviewers only see what you share with the group.</Trans>
         </p>
       </div>
     </Dialog>

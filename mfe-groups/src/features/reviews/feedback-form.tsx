@@ -72,7 +72,7 @@ export function FeedbackForm({ drafts, images, isPending, onChange, onReply }: F
                   .filter((part) => part === draft.part || drafts.every((other) => other.part !== part))
                   .map((part) => ({ value: part, label: t(reviewPartNames[part]) }))}
               />
-              <Stars label={t`Rating of ${name}`} value={draft.rating} onChange={(rating) => change(at, { rating })} />
+              <Stars label={t`${name} rating`} value={draft.rating} onChange={(rating) => change(at, { rating })} />
               {drafts.length > 1 ? (
                 <IconButton
                   size="sm"
@@ -98,7 +98,7 @@ export function FeedbackForm({ drafts, images, isPending, onChange, onReply }: F
       })}
       <div className="groups-actions">
         <Button type="submit" variant="solid" disabled={!isReady || isPending}>
-          <Trans>Answer, then next</Trans> <Kbd>Ctrl ↵</Kbd>
+          <Trans>Submit and next</Trans> <Kbd>Ctrl ↵</Kbd>
         </Button>
         {free === undefined ? null : (
           <Button
@@ -107,7 +107,7 @@ export function FeedbackForm({ drafts, images, isPending, onChange, onReply }: F
             onClick={() => onChange([...drafts, { part: free, pin: null, rating: null, text: "" }])}
           >
             <Plus aria-hidden="true" />
-            <Trans>Another part</Trans>
+            <Trans>Add another part</Trans>
           </Button>
         )}
       </div>
@@ -142,7 +142,7 @@ function FeedbackPin({ images, pin, name, label, onPin }: FeedbackPinProps) {
             type="button"
             size="sm"
             variant="ghost"
-            aria-label={t`Remove the point of the feedback on ${name}`}
+            aria-label={t`Remove the point from the feedback on ${name}`}
             onClick={() => onPin(null)}
           >
             <Trans>Remove the point</Trans>

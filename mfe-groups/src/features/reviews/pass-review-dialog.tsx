@@ -23,7 +23,7 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
   const left = [user?.userId, review.owner.userId, review.reviewer?.userId];
   const others = (members.items ?? []).filter(({ userId }) => !left.includes(userId));
   const reviewerId = chosen === "" ? (others[0]?.userId ?? "") : chosen;
-  const failure = t`Members could not be loaded`;
+  const failure = t`Couldn't load members`;
   const pass = () =>
     call.mutate(
       {
@@ -32,14 +32,14 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
             params: { groupId, id: review.id },
             body: { reviewerId },
           }),
-        failure: t`The question could not be passed on.`,
-        done: t`Passed on`,
+        failure: t`Couldn't reassign the review. Try again.`,
+        done: t`Reassigned`,
       },
       { onSuccess: onClose },
     );
   return (
     <Dialog
-      title={t`Pass to another reviewer`}
+      title={t`Reassign to another reviewer`}
       onClose={onClose}
       footer={
         <>
@@ -47,7 +47,7 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="solid" disabled={call.isPending || reviewerId === ""} onClick={pass}>
-            <Trans>Pass on</Trans>
+            <Trans>Reassign</Trans>
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
         <SkeletonRows rows={2} height={44} />
       ) : others.length === 0 ? (
         <p>
-          <Trans>Nobody else in this group can answer.</Trans>
+          <Trans>No one else in this group can review it.</Trans>
         </p>
       ) : (
         <Field label={t`Reviewer`}>

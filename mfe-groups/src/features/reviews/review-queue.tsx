@@ -22,7 +22,7 @@ import "../../frame/comments.css";
 import "./reviews.css";
 
 const listNames: Readonly<Record<ReviewListName, MessageDescriptor>> = {
-  waiting: msg`Waiting`,
+  waiting: msg`Pending`,
   forMe: msg`For me`,
   answered: msg`Answered`,
   mine: msg`My requests`,
@@ -45,7 +45,7 @@ export function ReviewQueue({ group }: { group: GroupDetail }) {
     [items, at],
   );
   useStepKeys(step);
-  const failure = t`Reviews could not be loaded`;
+  const failure = t`Couldn't load reviews`;
   return (
     <>
       <div className="group-views">
@@ -71,7 +71,7 @@ export function ReviewQueue({ group }: { group: GroupDetail }) {
       ) : data === undefined ? (
         <SkeletonRows rows={5} height={80} />
       ) : chosen === undefined ? (
-        <EmptyState icon={MessagesSquare} title={list === "waiting" ? t`No review is waiting` : t`No reviews here`} />
+        <EmptyState icon={MessagesSquare} title={list === "waiting" ? t`No reviews waiting` : t`No reviews`} />
       ) : (
         <div className="review-queue">
           <ul className="review-list">
@@ -134,7 +134,7 @@ function ChosenReview({ group, review, onReplied }: ChosenReviewProps) {
             params: { groupId: group.id, id: review.id },
             body: { feedback: written },
           }),
-        failure: t`The feedback was not saved.`,
+        failure: t`Couldn't save the feedback. Try again.`,
         done: t`Answered`,
         saved: draft.forget,
       },
@@ -167,7 +167,7 @@ function ChosenReview({ group, review, onReplied }: ChosenReviewProps) {
           {mayPass ? (
             <span>
               <Button size="sm" variant="ghost" onClick={() => setPassing(true)}>
-                <Trans>Pass to …</Trans>
+                <Trans>Reassign to…</Trans>
               </Button>
             </span>
           ) : null}

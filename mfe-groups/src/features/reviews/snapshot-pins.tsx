@@ -87,7 +87,7 @@ export function PinDialog({ images, value, onClose, onPin }: PinDialogProps) {
         <button
           type="button"
           className="review-image review-image-pick"
-          aria-label={t`Point ${left} % from the left, ${top} % from the top`}
+          aria-label={t`Point ${left}% from the left, ${top}% from the top`}
           aria-describedby="review-pin-keys"
           onClick={onClick}
           onKeyDown={onKeyDown}
@@ -96,11 +96,11 @@ export function PinDialog({ images, value, onClose, onPin }: PinDialogProps) {
           <Marker pin={pin} label="" />
         </button>
         <p className="group-note" id="review-pin-keys">
-          <Trans>Click on the image, or move the point with the arrow keys; Shift moves it further.</Trans>
+          <Trans>Click the image, or move the point with the arrow keys (hold Shift for larger steps).</Trans>
         </p>
         <p className="ui-said" role="status">
           <Trans>
-            Point {left} % from the left, {top} % from the top
+            Point {left}% from the left, {top}% from the top
           </Trans>
         </p>
       </div>
@@ -124,7 +124,7 @@ export function PinnedImage({ images, pin, label }: PinnedImageProps) {
   if (place === 0) {
     return (
       <p className="group-note">
-        <Trans>The snapshot with this point is not on the trade any more.</Trans>
+        <Trans>The snapshot with this point is no longer on the trade.</Trans>
       </p>
     );
   }
@@ -132,7 +132,7 @@ export function PinnedImage({ images, pin, label }: PinnedImageProps) {
     <span className="review-image">
       <img
         src={images.addressOf(pin.snapshotId)}
-        alt={t`Snapshot ${place}, with a point ${left} % from the left, ${top} % from the top`}
+        alt={t`Snapshot ${place}, with a point ${left}% from the left, ${top}% from the top`}
         loading="lazy"
       />
       <Marker pin={pin} label={label} />

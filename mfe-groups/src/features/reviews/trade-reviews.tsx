@@ -61,7 +61,7 @@ function Review({ groupId, review, images, numbers }: ReviewProps) {
       <span className="groups-actions">
         {can.includes("reopen") ? (
           <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-            <Trans>Ask again</Trans>
+            <Trans>Request again</Trans>
           </Button>
         ) : null}
         {can.includes("withdraw") ? (
@@ -72,11 +72,11 @@ function Review({ groupId, review, images, numbers }: ReviewProps) {
             onClick={() =>
               call.mutate({
                 send: (callGroups) => callGroups("DELETE /groups/{groupId}/reviews/{id}", { params: { groupId, id } }),
-                failure: t`The question could not be withdrawn.`,
+                failure: t`Couldn't withdraw the request. Try again.`,
               })
             }
           >
-            <Trans>Withdraw the question</Trans>
+            <Trans>Withdraw request</Trans>
           </Button>
         ) : null}
       </span>
@@ -91,9 +91,9 @@ export function Question({ review }: { review: GroupReview }) {
   const dates = useDateText();
   const { question, part, reviewer, askedAt, state, reopened } = review;
   const details = [
-    reviewer === null ? t`to anybody` : t`to ${nameOf(reviewer)}`,
+    reviewer === null ? t`to anyone` : t`to ${nameOf(reviewer)}`,
     dates.dateTime(askedAt),
-    reopened > 0 ? t`asked again` : "",
+    reopened > 0 ? t`requested again` : "",
   ];
   return (
     <blockquote className="review-question">
@@ -105,7 +105,7 @@ export function Question({ review }: { review: GroupReview }) {
           </Badge>
         )}
         <Badge bg={state === "waiting" ? "warn.tint" : "bg.muted"} color={state === "waiting" ? "warn.fg" : "fg"}>
-          {state === "waiting" ? t`Waiting` : t`Answered`}
+          {state === "waiting" ? t`Pending` : t`Answered`}
         </Badge>
         <small>{details.filter(Boolean).join(", ")}</small>
       </span>
@@ -122,7 +122,7 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
   const broken = rules.longest(t`Question`, question.trim(), REVIEW_TEXT_LENGTH);
   return (
     <Dialog
-      title={t`Ask again`}
+      title={t`Request again`}
       onClose={onClose}
       footer={
         <>
@@ -140,14 +140,14 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
                       params: { groupId, id },
                       body: { question: question.trim() },
                     }),
-                  failure: t`The review could not be asked for.`,
+                  failure: t`Couldn't request the review. Try again.`,
                   saved: draft.forget,
                 },
                 { onSuccess: onClose },
               )
             }
           >
-            <Trans>Ask</Trans>
+            <Trans>Request review</Trans>
           </Button>
         </>
       }

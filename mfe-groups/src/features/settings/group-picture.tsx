@@ -16,7 +16,7 @@ export function GroupPicture({ group }: { group: GroupDetail }) {
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const call = useGroupChange();
-  const failure = t`The picture could not be saved.`;
+  const failure = t`Couldn't save the picture. Try again.`;
   const save = (url: string | null) =>
     call.mutate({
       send: (callGroups) =>

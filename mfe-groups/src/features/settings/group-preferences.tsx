@@ -41,7 +41,7 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
           params: { groupId: group.id },
           body: { ...chosen, accounts: chosen.accounts === null ? null : [...chosen.accounts] },
         }),
-      failure: t`The preferences could not be saved.`,
+      failure: t`Couldn't save your preferences. Try again.`,
       saved: draft.forget,
     });
   const counts = shares && { total: shares.total, shows: countShown(shares, chosen, defaults) };
@@ -68,10 +68,10 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
             <Eye aria-hidden="true" />
             <span>
               <Trans>
-                Always shown: summary, snapshots, position pricing and pips, reward:risk. A trade with its own setting
-                keeps it.
+                Always shown: summary, snapshots, position pricing and pips, and reward:risk. Trades with their own
+                setting keep it.
               </Trans>{" "}
-              {chosen.sharing === null ? <Trans>The switches follow your own settings.</Trans> : null}
+              {chosen.sharing === null ? <Trans>These switches follow your account settings.</Trans> : null}
             </span>
           </p>
           <div className="groups-note-line">
@@ -89,7 +89,8 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
           <p className="group-note groups-note-line">
             <Lock aria-hidden="true" />{" "}
             <Trans>
-              What is switched off is never sent: it is in no list, figure, export or image address of the group.
+              Anything you turn off is never shared: it doesn't appear in the group's lists, figures, exports or image
+              links.
             </Trans>
           </p>
         </Panel>
@@ -131,8 +132,8 @@ function WhatItIsAbout({ shares: { total } }: { shares: OwnShares }) {
   return (
     <Plural
       value={total}
-      one="applies to my # trade here and to new ones"
-      other="applies to my # trades here and to new ones"
+      one="applies to your # trade in this group and to new ones"
+      other="applies to your # trades in this group and to new ones"
     />
   );
 }

@@ -15,7 +15,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
   const { name } = group;
   const version = useGroupVersion(group);
   const params = { groupId: group.id };
-  const failure = t`The settings could not be saved.`;
+  const failure = t`Couldn't save the settings. Try again.`;
   const finish = (what: GroupChange<unknown>) => call.mutate(what, { onSettled: () => setAsks(null) });
   const may = { mayAddTrades: group.newMembersMayAddTrades === true, mayComment: group.newMembersMayComment === true };
   const letNewMembers = (body: typeof may) =>
@@ -35,7 +35,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
               <Trans>Listed in Explore</Trans>
             </b>
             <small>
-              <Trans>Others find the group by its name.</Trans>
+              <Trans>People can find the group by name.</Trans>
             </small>
           </span>
           <Switch
@@ -61,7 +61,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
               <Trans context="of a group">Privacy</Trans>
             </b>
             <small>
-              <Trans>An Admin or Manager approves each request. A private group cannot become public again.</Trans>
+              <Trans>An Admin or Manager approves each request. A private group can't be made public again.</Trans>
             </small>
           </span>
           {group.privacy === GroupPrivacy.Private ? (
@@ -76,7 +76,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
         </div>
         <div className="groups-line">
           <b>
-            <Trans>New members may</Trans>
+            <Trans>New members can</Trans>
           </b>
           <Checkbox
             writes
@@ -104,8 +104,8 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
             </b>
             <small>
               <Trans>
-                Members in the order of their results in R, with how many trades agree with a broker's statement. It
-                never shows money.
+                Ranks members by their results in R and shows how many trades match a broker statement. Never shows
+                amounts.
               </Trans>
             </small>
           </span>
@@ -131,7 +131,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
       <Panel title={t`Delete group`}>
         <div className="groups-actions">
           <span>
-            <Trans>Shared trades stay in the journals of their owners.</Trans>
+            <Trans>Shared trades stay in their owners' journals.</Trans>
           </span>
           <Button variant="outline" onClick={() => setAsks("delete")}>
             <Trans>Delete {name}</Trans>
@@ -157,11 +157,11 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
                     ? finish({
                         send: (callGroups) =>
                           callGroups("POST /groups/{groupId}/privacy/private", { params: { groupId: group.id } }),
-                        failure: t`The settings could not be saved.`,
+                        failure: t`Couldn't save the settings. Try again.`,
                       })
                     : finish({
                         send: (callGroups) => callGroups("DELETE /groups/{groupId}", { params: { groupId: group.id } }),
-                        failure: t`The group could not be deleted.`,
+                        failure: t`Couldn't delete the group. Try again.`,
                         leadsTo: "/groups",
                       })
                 }
@@ -172,11 +172,11 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           }
         >
           {asks === "private" ? (
-            <Trans>A private group cannot become public again.</Trans>
+            <Trans>A private group can't be made public again.</Trans>
           ) : (
             <Trans>
-              Members, invitations, comments, reviews and the log are deleted for good. Trades stay in the journals of
-              their owners.
+              Members, invitations, comments, reviews and the log will be permanently deleted. Trades stay in their
+              owners' journals.
             </Trans>
           )}
         </Dialog>

@@ -25,7 +25,7 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
   const save =
     (send: GroupChange<GroupDetail>["send"], typed: FormDraft<string>[], leadsTo?: string) => (event: FormEvent) => {
       event.preventDefault();
-      const failure = t`The settings could not be saved.`;
+      const failure = t`Couldn't save the settings. Try again.`;
       const way = leadsTo === undefined ? {} : { leadsTo };
       const saved = () => {
         for (const { forget } of typed) forget();

@@ -48,8 +48,8 @@ export function MemberView({ group, chosen, stored }: MemberViewProps) {
     permissionsInGroup(own, preferences.sharing, defaults, isAccountShared(preferences.accounts, accountId));
   return (
     <Panel
-      title={t`What a member then sees`}
-      sub={newest === null ? null : t`your last trade here`}
+      title={t`What members will see`}
+      sub={newest === null ? null : t`your latest trade here`}
       actions={
         newest === null || user === null ? null : (
           <Button size="sm" variant="ghost" asChild>
@@ -70,7 +70,7 @@ export function MemberView({ group, chosen, stored }: MemberViewProps) {
       ) : data === undefined ? (
         <SkeletonRows rows={5} height={32} />
       ) : newest === null ? (
-        <EmptyState icon={ChartCandlestick} title={t`You have shared no trade here yet`} />
+        <EmptyState icon={ChartCandlestick} title={t`You haven't shared any trades here yet`} />
       ) : (
         <ShownTrade
           newest={newest}
@@ -138,7 +138,7 @@ function ShownTrade({ newest: { trade, own }, permissions, before }: ShownTradeP
       </dl>
       {own === null ? null : (
         <p className="group-note">
-          <Trans>This trade has its own setting and keeps it.</Trans>
+          <Trans>This trade keeps its own setting.</Trans>
         </p>
       )}
     </div>

@@ -23,10 +23,10 @@ export function MinimumShared({ group, minimum }: MinimumSharedProps) {
   const counts = less.data === undefined ? null : { members: less.data.members, by: lessByPermission(less.data) };
   return (
     <div className="group-minimum">
-      <Panel title={t`Minimum share permissions`} sub={t`for every trade in this group`} flush>
+      <Panel title={t`Minimum sharing`} sub={t`for every trade in this group`} flush>
         <p className="share-always">
           <Eye aria-hidden="true" />
-          <Trans>Always part of a shared trade: summary, snapshots, position pricing and pips, reward:risk.</Trans>
+          <Trans>Always included: summary, snapshots, position pricing and pips, and reward:risk.</Trans>
         </p>
         <ShareSwitches
           value={minimum}
@@ -40,7 +40,7 @@ export function MinimumShared({ group, minimum }: MinimumSharedProps) {
                   body,
                   ifMatch: version(),
                 }),
-              failure: t`The settings could not be saved.`,
+              failure: t`Couldn't save the settings. Try again.`,
             })
           }
         />

@@ -16,13 +16,13 @@ export function MoreSwitches({ group, value, disabled, onChange }: MoreSwitchesP
   const rows = [
     {
       name: "inLeaderboard" as const,
-      label: t`Take part in a leaderboard`,
-      note: group.leaderboard === true ? t`in R, never in money` : t`off for the whole group now`,
+      label: t`Appear on the leaderboard`,
+      note: group.leaderboard === true ? t`in R, never in money` : t`currently off for the whole group`,
     },
     {
       name: "mailsComments" as const,
-      label: t`Mail me about comments on my trades`,
-      note: t`as your notification settings say; mentions always reach the bell`,
+      label: t`Email me about comments on my trades`,
+      note: t`follows your notification settings; mentions always appear in the bell`,
     },
   ];
   return (
@@ -43,7 +43,7 @@ export function MoreSwitches({ group, value, disabled, onChange }: MoreSwitchesP
       ))}
       <p className="group-note groups-note-line">
         <Eye aria-hidden="true" />{" "}
-        <Trans>Admins and Managers see on which day you last opened this group, and nothing finer.</Trans>
+        <Trans>Admins and Managers can see the day you last opened this group, but no exact time.</Trans>
       </p>
     </Panel>
   );

@@ -75,7 +75,7 @@ function WhoSeesWhat({ before, after, others, isAboutTrades }: PreferencesBarPro
         <>
           <Plural
             value={others}
-            _0={`Nobody else is a member yet; members will see: ${opened}.`}
+            _0={`There are no other members yet. New members will see: ${opened}.`}
             one={`# member will see: ${opened}.`}
             other={`# members will see: ${opened}.`}
           />{" "}
@@ -83,11 +83,11 @@ function WhoSeesWhat({ before, after, others, isAboutTrades }: PreferencesBarPro
       )}
       {closed === "" ? null : (
         <>
-          <Trans>Private from then on: {closed}.</Trans>{" "}
+          <Trans>Private from now on: {closed}.</Trans>{" "}
         </>
       )}
-      {opened === "" && closed === "" ? <Trans>It counts for trades that you share from then on.</Trans> : null}
-      {opened === "" ? null : <Trans>You can turn it off again at any time.</Trans>}
+      {opened === "" && closed === "" ? <Trans>Applies to trades you share from now on.</Trans> : null}
+      {opened === "" ? null : <Trans>You can turn this off at any time.</Trans>}
     </>
   );
 }

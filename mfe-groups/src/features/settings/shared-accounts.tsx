@@ -31,7 +31,7 @@ export function SharedAccounts({ accounts, shared, disabled, onChange }: SharedA
   const sumOf = (list: readonly SharedAccount[], countOf: (account: SharedAccount) => number) =>
     whole(list.reduce((sum, account) => sum + countOf(account), 0));
   return (
-    <Panel title={t`Accounts`} sub={t`whose money and name may be shown`} flush>
+    <Panel title={t`Accounts`} sub={t`whose amounts and name can be shown`} flush>
       <table className="ui-table shared-accounts" aria-label={t`Accounts`}>
         <thead>
           <tr>
@@ -42,7 +42,7 @@ export function SharedAccounts({ accounts, shared, disabled, onChange }: SharedA
               <Trans>Here</Trans>
             </th>
             <th scope="col" className="ui-end">
-              <Trans>Own setting</Trans>
+              <Trans>Custom setting</Trans>
             </th>
             <th scope="col" className="ui-end">
               <Trans>Follow</Trans>
@@ -89,10 +89,10 @@ export function SharedAccounts({ accounts, shared, disabled, onChange }: SharedA
         <p className="group-note groups-note-line">
           <Plural
             value={closed}
-            one="Profits, percentages and account info of the other one stay private regardless of the switches."
-            other="Profits, percentages and account info of the other # stay private regardless of the switches."
+            one="Profits, percentages and account info for the other account stay private regardless of these switches."
+            other="Profits, percentages and account info for the other # accounts stay private regardless of these switches."
           />{" "}
-          <Trans>So do those of accounts that you add later.</Trans>
+          <Trans>This also applies to accounts you add later.</Trans>
         </p>
       )}
     </Panel>

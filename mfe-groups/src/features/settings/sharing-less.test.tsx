@@ -49,12 +49,12 @@ test("Y-222 each thing that a group asks for says how many of its members show l
     1,
   );
   renderPage(page, { path: "/groups/desk/settings" });
-  expect(await screen.findByText("2 members share less than asked, 41 of 904 trades")).toBeDefined();
-  expect(lineOf("Tags")).toContain("1 of 18 shares less");
-  expect(lineOf("Workflow, review")).toContain("2 of 18 share less");
+  expect(await screen.findByText("2 members share less than requested (41 of 904 trades)")).toBeDefined();
+  expect(lineOf("Tags")).toContain("1 of 18 members shares less");
+  expect(lineOf("Workflow: review")).toContain("2 of 18 members share less");
   expect(lineOf("Notes")).not.toContain("less");
   const sofie = within(screen.getByText("Sofie").closest("li") ?? document.body);
-  expect(sofie.getByText("20 trades: Workflow, review")).toBeDefined();
+  expect(sofie.getByText("20 trades: Workflow: review")).toBeDefined();
   expect(sofie.getByText("reminded on 2026-03-02")).toBeDefined();
 });
 
@@ -63,13 +63,15 @@ test("Y-222 a reminder is sent once, and not offered again while nobody may be r
   const user = renderPage(page, { path: "/groups/desk/settings" });
   await user.click(await screen.findByRole("button", { name: "Remind them" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Remind them" })).toHaveProperty("disabled", true));
-  expect(await screen.findByText(/^Nobody is reminded again within 7 days/)).toBeDefined();
+  expect(
+    await screen.findByText(/^Members get at most one reminder every 7 days\. You won't be reminded yourself\./),
+  ).toBeDefined();
   expect(calls()).toBe(1);
 });
 
 test("Y-222 a group whose trades show what it asks for says so and reminds nobody", async () => {
   lessShared([], 0);
   renderPage(page, { path: "/groups/desk/settings" });
-  expect(await screen.findByText("Every trade in the group shows what is asked for.")).toBeDefined();
+  expect(await screen.findByText("Every trade in the group meets the minimum.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Remind them" })).toBeNull();
 });

@@ -18,7 +18,7 @@ const AVATARS = 3;
 /** What a higher minimum does, who shares less than it asks for, and a reminder of that. */
 export function SharingLess({ groupId, less: { data, error, refetch } }: SharingLessProps) {
   const { t } = useLingui();
-  const failure = t`Who shares less could not be loaded`;
+  const failure = t`Couldn't load who shares less`;
   return (
     <section className="sharing-less">
       <h3 className="groups-title">
@@ -26,8 +26,8 @@ export function SharingLess({ groupId, less: { data, error, refetch } }: Sharing
       </h3>
       <p>
         <Trans>
-          It reveals nothing by itself. Members who share less are told what will be missing, and those parts read
-          “Private”. Only the owner of a trade can open them.
+          It doesn't reveal anything by itself. Members who share less are told what will be missing, and those parts
+          show “Private”. Only a trade's owner can make them visible.
         </Trans>
       </p>
       {data === undefined && error ? (
@@ -47,14 +47,14 @@ function Sharers({ groupId, less }: { groupId: string; less: MembersSharingLess 
   if (trades === 0) {
     return (
       <p className="groups-actions">
-        <Trans>Nobody has shared a trade yet.</Trans>
+        <Trans>No one has shared a trade yet.</Trans>
       </p>
     );
   }
   if (total === 0) {
     return (
       <p className="groups-actions">
-        <Trans>Every trade in the group shows what is asked for.</Trans>
+        <Trans>Every trade in the group meets the minimum.</Trans>
       </p>
     );
   }
@@ -63,7 +63,7 @@ function Sharers({ groupId, less }: { groupId: string; less: MembersSharingLess 
   const remind = () =>
     call.mutate({
       send: (callGroups) => callGroups("POST /groups/{groupId}/settings/share/reminders", { params: { groupId } }),
-      failure: t`The reminder was not sent.`,
+      failure: t`Couldn't send the reminder. Try again.`,
       done: t`${plural(remindable, { one: "# member was reminded.", other: "# members were reminded." })}`,
     });
   return (
@@ -77,8 +77,8 @@ function Sharers({ groupId, less }: { groupId: string; less: MembersSharingLess 
         <span className="sharing-less-count">
           <Plural
             value={total}
-            one={`# member shares less than asked, ${part} of ${all} trades`}
-            other={`# members share less than asked, ${part} of ${all} trades`}
+            one={`# member shares less than requested (${part} of ${all} trades)`}
+            other={`# members share less than requested (${part} of ${all} trades)`}
           />
         </span>
         <Button size="sm" variant="outline" writes disabled={remindable === 0 || call.isPending} onClick={remind}>
@@ -87,12 +87,12 @@ function Sharers({ groupId, less }: { groupId: string; less: MembersSharingLess 
       </div>
       {remindable === 0 ? (
         <small className="sharing-less-quiet">
-          <Trans>Nobody is reminded again within 7 days, and you do not remind yourself.</Trans>
+          <Trans>Members get at most one reminder every 7 days. You won't be reminded yourself.</Trans>
         </small>
       ) : null}
       <details>
         <summary>
-          <Trans>Who, and what is missing</Trans>
+          <Trans>Members and what's missing</Trans>
         </summary>
         <ul>
           {items.map((member) => (

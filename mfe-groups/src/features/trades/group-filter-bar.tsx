@@ -24,7 +24,7 @@ export function GroupFilterBar({ groupId, filter }: { groupId: string; filter: G
     {
       name: "direction",
       label: t`Direction`,
-      all: t`Long and Short`,
+      all: t`Long and short`,
       options: [
         { value: "0", label: "Long" },
         { value: "1", label: "Short" },

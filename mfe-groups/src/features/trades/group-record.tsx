@@ -42,11 +42,11 @@ interface GroupRecordProps extends GroupViewProps {
 export function GroupRecord({ group, filter, view, part }: GroupRecordProps) {
   const { t } = useLingui();
   const titles = {
-    timeline: t`The timeline`,
-    "data-table": t`The table`,
-    calendar: t`The calendar`,
-    insights: t`The insights`,
-    statistics: t`The statistics`,
+    timeline: t`the timeline`,
+    "data-table": t`the table`,
+    calendar: t`the calendar`,
+    insights: t`the insights`,
+    statistics: t`the statistics`,
   };
   const basePath = `/groups/${group.handle}/trades`;
   const timeline = (search: string) => `${basePath}/timeline${search}`;

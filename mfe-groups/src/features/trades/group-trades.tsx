@@ -39,7 +39,7 @@ export function GroupTrades({ group, view, reviews }: GroupTradesProps) {
     { to: "data-table", label: t`Data table`, icon: Columns3 },
     { to: "calendar", label: t`Calendar`, icon: CalendarDays },
     { to: "insights", label: t`Insights`, icon: Lightbulb },
-    { to: "stats/all", label: t`Stats`, icon: ChartColumn },
+    { to: "stats/all", label: t`Statistics`, icon: ChartColumn },
     { to: "reviews", label: t`Reviews`, icon: MessagesSquare },
   ];
   return (

@@ -35,7 +35,7 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
     call.mutate(
       {
         send: (callGroups) => callGroups("POST /groups/quick-share", { body: { tradeId, groupId: group.id } }),
-        failure: t`The trade could not be shared.`,
+        failure: t`Couldn't share the trade. Try again.`,
         done: t`Shared with ${group.name}`,
       },
       { onSuccess: () => setShared(new Set([...shared, tradeId])) },
@@ -50,7 +50,7 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
           callGroups("POST /groups/trades/add", {
             body: { groupIds: [group.id], filter: search.trim() === "" ? {} : { search: search.trim() } },
           }),
-        failure: t`The trades could not be shared.`,
+        failure: t`Couldn't share the trades. Try again.`,
         done: t`Shared with ${group.name}`,
       },
       { onSuccess: onClose },
@@ -68,8 +68,8 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
       <div className="groups-stack">
         <Input
           type="search"
-          aria-label={t`Find a trade`}
-          placeholder={t`Find a trade`}
+          aria-label={t`Search trades`}
+          placeholder={t`Search trades`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -113,17 +113,17 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
         ) : null}
         <p className="group-note">
           <Trans>
-            Many trades by symbol, day, tag or any other filter: <Link to="/trades/data-table">your trades</Link>,
-            Groups.
+            To share many trades by symbol, day, tag or any other filter, go to{" "}
+            <Link to="/trades/data-table">your trades</Link> and choose Groups.
           </Trans>
         </p>
         <AskedNote asked={group.minimumShared} shared={permissions} />
         <p className="group-note">
           <Lock aria-hidden="true" />{" "}
           {showsMoney ? (
-            <Trans>Members see the profit of your trades here. Your preferences in this group change that.</Trans>
+            <Trans>Members see your trades' profit here. You can change that in your group preferences.</Trans>
           ) : (
-            <Trans>Money stays private. Your preferences in this group change that.</Trans>
+            <Trans>Amounts stay private. You can change that in your group preferences.</Trans>
           )}
         </p>
       </div>

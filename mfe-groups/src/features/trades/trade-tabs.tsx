@@ -36,7 +36,7 @@ export function TradeTabs({ tab, onTab, comments, snapshots, children }: TradeTa
       unstyled
       className="trade-tabs"
     >
-      <Tabs.List className="trade-tab-list" aria-label={t`The trade`}>
+      <Tabs.List className="trade-tab-list" aria-label={t`the trade`}>
         {tabs.map(({ id, label, count, isNew }) => (
           <Tabs.Trigger key={id} value={id} className="trade-tab">
             {label}

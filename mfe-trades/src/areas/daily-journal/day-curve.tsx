@@ -67,7 +67,7 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
           viewBox={`0 0 ${width} ${tall}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={t`From 0R to ${text(sum)} in ${points.length} closes, lowest ${text(Math.min(0, ...running))}`}
+          aria-label={t`From 0R to ${text(sum)} over ${points.length} closed positions, low ${text(Math.min(0, ...running))}`}
         >
           {scale.lines.map((value) => (
             <line
@@ -114,9 +114,7 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
         <span>{dates.time(points[0]?.at ?? "")}</span>
         <span>{points.length > 1 ? dates.time(points.at(-1)?.at ?? "") : ""}</span>
       </p>
-      {use?.isReached ? (
-        <Note tone="warn">{t`The limit of this day was reached: ${text(-use.usedRR)} at its lowest.`}</Note>
-      ) : null}
+      {use?.isReached ? <Note tone="warn">{t`Daily limit reached: ${text(-use.usedRR)} at the low.`}</Note> : null}
     </section>
   );
 }

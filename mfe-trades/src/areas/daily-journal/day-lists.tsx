@@ -40,7 +40,7 @@ function Left({ earlier, dates }: Pick<DayPlanProps, "earlier" | "dates">) {
   const open = earlier?.items.filter(({ isDone, text }) => !isDone && text.trim() !== "") ?? [];
   if (earlier === null || open.length === 0) return null;
   return (
-    <section aria-label={t`Left by an earlier day`} className="jr-left">
+    <section aria-label={t`From an earlier day`} className="jr-left">
       <h3 className="jr-part">
         <Trans>
           {"From "}
@@ -62,7 +62,7 @@ export function TomorrowPanel({ drafts }: { drafts: Drafts<JournalValues> }) {
     <Panel title={t`For tomorrow`} className="jr-tomorrow">
       <CheckRows
         row={t`Point`}
-        placeholder={t`What the next day should know`}
+        placeholder={t`A note for tomorrow`}
         rows={drafts.values.tomorrow}
         onEdit={(change) => drafts.edit("tomorrow", change)}
       />

@@ -10,7 +10,7 @@ import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../filter/trades-address.ts";
 import { closedOn } from "./day-trades.queries.ts";
 
-const noStop = () => t`No trade has a stop`;
+const noStop = () => t`No trades have a stop`;
 
 /** Mistakes of the day, and what they come to in its month. Nothing where no tags are marked as mistakes. */
 export function DayMistakes({ date }: { date: string }) {
@@ -28,7 +28,7 @@ export function DayMistakes({ date }: { date: string }) {
             <span className="jr-step" aria-hidden="true">
               4
             </span>
-            {t`Mistakes of the day`}
+            {t`Mistakes that day`}
           </>
         }
         actions={
@@ -38,18 +38,18 @@ export function DayMistakes({ date }: { date: string }) {
         }
       >
         {day.items.length === 0 ? (
-          <p className="jr-none">{t`No mistake was noted on a trade of this day.`}</p>
+          <p className="jr-none">{t`No mistakes noted on this day's trades`}</p>
         ) : (
           <>
             <MistakeList costs={day} filter={closedOn(date)} />
             <div className="jr-note">
               <Note tone="warn">
                 {day.none.count === 0 ? (
-                  t`Every trade of the day came with a mistake.`
+                  t`Every trade today had a mistake`
                 ) : (
                   <Trans>
-                    {"Without them the day was "}
-                    <RewardRisk value={day.none.netRR} unit signed missingReason={noStop()} /> {"instead of "}
+                    Without mistakes, the day would have been{" "}
+                    <RewardRisk value={day.none.netRR} unit signed missingReason={noStop()} /> instead of{" "}
                     <RewardRisk value={day.whole.netRR} unit signed missingReason={noStop()} />.
                   </Trans>
                 )}
@@ -63,12 +63,9 @@ export function DayMistakes({ date }: { date: string }) {
           <MistakeList costs={month} filter={ofMonth} />
           <p className="jr-none">
             <Trans>
-              {"The month "}
-              <RewardRisk value={month.whole.netRR} unit signed missingReason={noStop()} />, without them{" "}
-              <RewardRisk value={month.none.netRR} unit signed missingReason={noStop()} />
-              {" from "}
-              {month.none.count}
-              {" trades. Hindsight, not a forecast."}{" "}
+              Month <RewardRisk value={month.whole.netRR} unit signed missingReason={noStop()} />; without mistakes{" "}
+              <RewardRisk value={month.none.netRR} unit signed missingReason={noStop()} /> from {month.none.count}{" "}
+              trades. In hindsight, not a forecast.{" "}
               <Link className="jr-more" to={tradesAddress(ofMonth, "stats/mistakes")}>
                 All figures
               </Link>

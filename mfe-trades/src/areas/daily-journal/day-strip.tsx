@@ -86,7 +86,7 @@ function StripDay({ day, data, largest, isShown, isToday, isWritten, dates }: St
         ) : (
           <>
             <b>
-              <RewardRisk value={data.netRR} unit signed missingReason={t`No trade has a stop`} />
+              <RewardRisk value={data.netRR} unit signed missingReason={t`No trades have a stop`} />
             </b>
             <span>{tradesOfText(data.countRR, data.count)}</span>
           </>

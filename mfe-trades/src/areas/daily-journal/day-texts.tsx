@@ -31,7 +31,7 @@ export function PlanPanel({ drafts, date, children }: DayTextProps & { children:
       <h3 className="jr-part">{t`Bias`}</h3>
       <RichTextField
         label={t({ message: "Plan", context: "of a day" })}
-        placeholder={t`Bias, levels, and what would make you stay out.`}
+        placeholder={t`Bias, levels and what would keep you out.`}
         value={drafts.values.plan}
         onChange={(text) => drafts.edit("plan", () => text)}
         whenEmpty={(insert) => <TemplateSelector place="preparation" values={values} onInsert={insert} />}
@@ -48,7 +48,7 @@ export function ReviewPanel({ drafts, date }: DayTextProps) {
       <RichTextField
         isQuiet
         label={t`Review`}
-        placeholder={t`What went as planned, what did not, what to keep and what to change.`}
+        placeholder={t`What went to plan, what didn't, what to keep and what to change.`}
         value={drafts.values.review}
         onChange={(text) => drafts.edit("review", () => text)}
         whenEmpty={(insert) => <TemplateSelector place="review" values={values} onInsert={insert} />}
@@ -107,13 +107,13 @@ export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
       />
       <span className="jr-used">
         {limit === null ? (
-          t`R that the day may lose. It holds until a later day sets another.`
+          t`The most R you'll lose in a day. Applies until you set a new limit.`
         ) : (
           <>
             <b>{shown(limit)}</b>{" "}
             <span>
               {use === null ? "" : t`used ${shown(use.usedRR)}`}
-              {own === null ? t` · as before` : ""}
+              {own === null ? t` · same as before` : ""}
             </span>
           </>
         )}

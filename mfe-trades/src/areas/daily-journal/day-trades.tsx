@@ -36,15 +36,15 @@ export function DayTrades({ date, dates, children }: DayTradesProps) {
           <span className="jr-step" aria-hidden="true">
             2
           </span>
-          {t`Trades of the day`}
+          {t`Day's trades`}
         </>
       }
       sub={closed === undefined ? "" : t`${closed.total} closed, ${running.length} open`}
       actions={<DaySum date={date} />}
     >
       {error !== null ? (
-        <FailedPart title={t`The trades could not be loaded`} reference={problemReference(error)} onRetry={day.retry}>
-          {problemText(error, t`What you write is kept.`)}
+        <FailedPart title={t`Couldn't load the trades`} reference={problemReference(error)} onRetry={day.retry}>
+          {problemText(error, t`What you write is saved.`)}
         </FailedPart>
       ) : day.isLoading || closed === undefined ? (
         <div className="jr-loading">
@@ -61,18 +61,15 @@ export function DayTrades({ date, dates, children }: DayTradesProps) {
           {closed.total > closed.items.length ? (
             <p className="jr-none">
               <Trans>
-                {"The first "}
-                {closed.items.length}
-                {" of "}
-                {closed.total}.{" "}
+                First {closed.items.length} of {closed.total}.{" "}
                 <Link to={tradesAddress(closedOn(date))} className="jr-more">
-                  All trades of the day
+                  See all trades of the day
                 </Link>
               </Trans>
             </p>
           ) : null}
           {closed.total + running.length === 0 ? (
-            <p className="jr-none">{t`No trade was closed or left open on this day.`}</p>
+            <p className="jr-none">{t`No trades closed or open on this day`}</p>
           ) : null}
           {children}
         </div>
@@ -90,7 +87,7 @@ function DaySum({ date }: { date: string }) {
   return (
     <Link to={tradesAddress(closedOn(date))} className="jr-sum">
       <OfTrades counted={data.countRR} all={data.count} form="short">
-        <RewardRisk value={netRR} unit arrow result={toneOfSum(netRR)} missingReason={t`No trade has a stop`} />
+        <RewardRisk value={netRR} unit arrow result={toneOfSum(netRR)} missingReason={t`No trades have a stop`} />
       </OfTrades>
       <Money value={netProfit} currency={currency} unit signed result={toneOfSum(netProfit)} missingReason={noRate()} />
     </Link>

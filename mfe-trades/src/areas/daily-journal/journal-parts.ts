@@ -34,10 +34,10 @@ export const ratingLabels = {
     return t`Mood`;
   },
   get planKept() {
-    return t`Plan kept`;
+    return t`Followed plan`;
   },
   get day() {
-    return t`Rating of the day`;
+    return t`Day rating`;
   },
 } as const;
 
@@ -95,7 +95,7 @@ export const journalRules: Rules<JournalValues> = {
         return t`Note`;
       },
       get takenAt() {
-        return t`Taken`;
+        return t`Reached`;
       },
     },
     schema: z.array(journalLevel),

@@ -52,7 +52,7 @@ export function LevelRows({ drafts }: { drafts: Drafts<JournalValues> }) {
               aria-label={t`Note, ${name}`}
               value={note}
               maxLength={200}
-              placeholder={t`What lies there`}
+              placeholder={t`What's at this level`}
               onChange={(event) => change(id, { note: event.target.value })}
             />
             {isBlank ? null : (
@@ -90,14 +90,14 @@ function Taken({ name, takenAt, onNow, onChange }: TakenProps) {
         size="sm"
         variant="plain"
         className="jr-taken"
-        aria-label={t`Not reached, ${name}: say it was taken`}
+        aria-label={t`Not reached, ${name}: mark as reached`}
         onClick={onNow}
       >{t`not reached`}</Button>
     );
   }
   return (
     <span className="jr-taken jr-taken-at">
-      {t`taken`} <TakenAt name={name} takenAt={takenAt} onChange={onChange} />
+      {t`reached`} <TakenAt name={name} takenAt={takenAt} onChange={onChange} />
     </span>
   );
 }
@@ -123,7 +123,7 @@ function TakenAt({ name, takenAt, onChange }: Pick<TakenProps, "name" | "onChang
       readOnly={isReadOnly}
       inputMode="numeric"
       className="jr-entry"
-      aria-label={t`Taken at, ${name}`}
+      aria-label={t`Reached at, ${name}`}
       value={typed ?? takenAt}
       maxLength={5}
       onChange={(event) => type(event.target.value)}

@@ -10,7 +10,7 @@ export function MissedTrades({ date, onAdd }: { date: string; onAdd: () => void 
   const missed = data?.items ?? [];
   return (
     <section className="jr-missed" aria-label={t`Missed trades`}>
-      {missed.length === 0 ? <p className="jr-when">{t`No missed trade was noted.`}</p> : null}
+      {missed.length === 0 ? <p className="jr-when">{t`No missed trades noted`}</p> : null}
       <ul>
         {missed.map((trade) => (
           <li key={trade.id}>

@@ -65,7 +65,10 @@ function createJournalTransport({
       if (outliving !== null) return heard(journalDay.parse(await outliving));
       return heard(await trades.put(path, body, { ifMatch: version, parser: journalDay }));
     },
-    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, t`Failed to save the journal.`) }),
+    failureOf: (error) => ({
+      kind: failureKind(error),
+      message: problemText(error, t`Couldn't save the journal. Try again.`),
+    }),
   };
 }
 

@@ -27,7 +27,7 @@ export function UnnamedAccount({ preview, profile, account }: UnnamedAccountProp
   const isOtherKind = formats.length > 0 && !formats.includes(preview.format);
   if (account === undefined || preview.account.number !== null || !isOtherKind) return null;
   return (
-    <Note tone="warn">{t`The file does not name its account, and files of this kind have not come into “${account.name}” before. It goes there unless you choose another or a new account.`}</Note>
+    <Note tone="warn">{t`The file doesn't name its account, and “${account.name}” hasn't had this kind of file before. It will be imported there unless you choose another or a new account.`}</Note>
   );
 }
 
@@ -53,12 +53,12 @@ export function asksStartBalance({ tellsBalance = true }: ImportPreview, account
 /** Brokers know the last stop alone, people the one they began with. */
 function stopsText({ rows }: ImportPreview): string {
   if (rows.some(({ stopPrice = null }) => stopPrice !== null)) {
-    return t`Stops in the file are taken as the initial ones: R comes of them, and stays empty where a row has none.`;
+    return t`Stops in the file are used as initial stops to calculate R. Rows without a stop have no R.`;
   }
   if (rows.every(({ reportedStopPrice }) => reportedStopPrice === null)) {
-    return t`The file has no stops. R stays empty until you set the initial stop.`;
+    return t`The file has no stops. You'll see R once you set initial stops.`;
   }
-  return t`The file has final stops only. Which of them count as initial stops is asked once for this profile.`;
+  return t`The file only contains final stops. We'll ask you once for this profile which ones count as initial stops.`;
 }
 
 export function AccountChoice(props: AccountChoiceProps) {
@@ -88,8 +88,8 @@ export function AccountChoice(props: AccountChoiceProps) {
       {asksCurrency(preview, value) ? <AccountCurrency value={props.currency} onChange={props.onCurrency} /> : null}
       {asksStartBalance(preview, value) ? (
         <Field
-          label={t`Start balance`}
-          hint={t`The file does not tell it. Percentages count from it; leave it empty to set it later in Trade Accounts.`}
+          label={t`Starting balance`}
+          hint={t`Not in the file. Percentages are based on it. Leave it empty to set it later in Trade accounts.`}
         >
           <NumberField kind="profit" step="100" value={startBalance} onChange={onStartBalance} />
         </Field>

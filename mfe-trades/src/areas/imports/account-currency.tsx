@@ -20,11 +20,7 @@ export interface AccountCurrencyProps {
 export function AccountCurrency({ value, onChange }: AccountCurrencyProps) {
   const options = useMemo(currencyOptions, []);
   return (
-    <Field
-      label={t`Currency of the account`}
-      required
-      hint={t`The file does not name it. Its amounts are booked in this one.`}
-    >
+    <Field label={t`Account currency`} required hint={t`Not in the file. Amounts will be recorded in this currency.`}>
       <Select value={value} placeholder={t`Choose a currency`} options={options} onChange={onChange} />
     </Field>
   );

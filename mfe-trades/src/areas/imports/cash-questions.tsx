@@ -20,7 +20,7 @@ export function CashQuestions({ preview, chosen, onChange }: CashQuestionsProps)
   return (
     <Panel title={t`Cash rows`}>
       <div className="im-form">
-        <p className="im-quiet">{t`The file does not say what these were for. Deposits and withdrawals count as paid in.`}</p>
+        <p className="im-quiet">{t`The file doesn't say what these were for. Deposits and withdrawals count towards net deposits.`}</p>
         {unsureCash.map(({ words, comment, rows, amount, kind }) => (
           <Field
             key={words}

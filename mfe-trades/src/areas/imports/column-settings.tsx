@@ -50,18 +50,18 @@ const orders = [
   },
 ] as const;
 
-const fillsHint = () => t`Trades are made of them, first in first out, with profits from their prices.`;
+const fillsHint = () => t`Trades are built from the fills (FIFO), with profits calculated from their prices.`;
 const rowMeanings = [
   {
     value: "trades",
     get label() {
-      return t`A whole trade`;
+      return t`A complete trade`;
     },
   },
   {
     value: "fills",
     get label() {
-      return t`A purchase or a sale`;
+      return t`One fill (buy or sell)`;
     },
   },
 ] as const;
@@ -86,7 +86,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
           />
         </Field>
         {mapping.fields.includes("symbol") ? null : (
-          <Field label={t`Instrument of all rows`} hint={t`No column names it.`}>
+          <Field label={t`Instrument for all rows`} hint={t`No column contains it.`}>
             <Input
               key={mapping.instrument}
               size="sm"
@@ -118,7 +118,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             onChange={choose(marks, (decimalMark) => ({ ...mapping, decimalMark }))}
           />
         </Field>
-        <Field label={askedDate === null ? t`Dates such as 03/04` : t`Dates such as ${askedDate}`}>
+        <Field label={askedDate === null ? t`Date format (03/04)` : t`Date format (${askedDate})`}>
           <Select
             size="sm"
             value={askedDate === null ? mapping.dateOrder : ""}
@@ -130,7 +130,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             }}
           />
         </Field>
-        <Field label={t`Row of the names`}>
+        <Field label={t`Header row`}>
           <Input
             key={mapping.headRow}
             size="sm"
@@ -144,7 +144,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             }}
           />
         </Field>
-        <Field label={t`Currency of the amounts`} hint={t`Empty: that of the account.`}>
+        <Field label={t`Amount currency`} hint={t`Leave empty to use the account currency.`}>
           <Input
             key={mapping.currency}
             size="sm"

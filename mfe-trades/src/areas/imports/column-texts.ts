@@ -119,7 +119,7 @@ const ofFills: readonly FieldOption[] = [
 const quote: FieldOption = {
   value: QUOTE_CHOICE,
   get label() {
-    return t`Quote of the pair`;
+    return t`Quote currency`;
   },
 };
 

@@ -5,7 +5,7 @@ import type {
   PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
 import { canLeaveOut } from "@entrywise/domain/statement/unread-rows";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import {
   ArrowRight,
   Button,
@@ -69,10 +69,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
               variant="ghost"
               disabled={busy}
               onClick={() => onChange({ headRow: mapping.headRow, ...instrumentOf(mapping) })}
-            >{t`Guess again`}</Button>
+            >{t`Match again`}</Button>
           }
         >
-          <p className="im-quiet im-columns-said">{t`${matched} of ${columns.length} columns matched by name and content, check them.`}</p>
+          <p className="im-quiet im-columns-said">{t`${matched} of ${columns.length} columns matched automatically. Check them.`}</p>
           <div className="ui-scroll im-columns-scroll">
             <table className="ui-table im-columns-table">
               <thead>
@@ -82,10 +82,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
                     <th key={at} scope="col">{t`Row ${sampleRows?.[at] ?? at + 1}`}</th>
                   ))}
                   <th scope="col">
-                    <span className="ui-said">{t`Becomes`}</span>
+                    <span className="ui-said">{t`Maps to`}</span>
                   </th>
                   <th scope="col">{t`Field`}</th>
-                  <th scope="col">{t`Read as`}</th>
+                  <th scope="col">{t`Value read`}</th>
                   <th scope="col">
                     <span className="ui-said">{t`State`}</span>
                   </th>
@@ -107,7 +107,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                     <td className="im-field-cell">
                       <Select
                         size="sm"
-                        aria-label={t`Field of ${column.name === "" ? `column ${index + 1}` : column.name}`}
+                        aria-label={t`${column.name === "" ? t`Column ${index + 1}` : column.name}: field`}
                         value={fieldChoice(mapping, index)}
                         options={fieldOptions(mapping, index)}
                         onChange={(field) => onChange(withField(mapping, index, field))}
@@ -132,9 +132,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
             {needs.map(({ text, isMet, isRequired }) => (
               <li key={text} className={isMet ? "" : isRequired ? "im-need-missing" : "im-need-open"}>
                 {isMet ? (
-                  <Check aria-label="there" />
+                  <Check aria-label={t`found`} />
                 ) : (
-                  <TriangleAlert aria-label={isRequired ? t`missing` : t`left out`} />
+                  <TriangleAlert aria-label={isRequired ? t`missing` : t`skipped`} />
                 )}
                 {text}
               </li>
@@ -144,14 +144,14 @@ export function ColumnsStep(props: ColumnsStepProps) {
         <Panel className="im-go">
           {problem === null ? null : <Note tone="danger">{problem}</Note>}
           {askedDate === null ? null : (
-            <Note tone="warn">{t`No date of the file tells whether the day or the month comes first. Say how “${askedDate}” is meant.`}</Note>
+            <Note tone="warn">{t`The dates don't show whether day or month comes first. Choose how to read “${askedDate}”.`}</Note>
           )}
           <BadRows {...seen} />
-          <p className="im-quiet">{t`The profile keeps these columns. The next file with the same names is read without asking.`}</p>
+          <p className="im-quiet">{t`This mapping is saved in the profile and used for the next file with the same columns.`}</p>
           <div className="im-go-actions">
             <Button onClick={onCancel}>{t`Back`}</Button>
             <Button variant="solid" disabled={!ready} onClick={onPreview}>
-              {t`Preview ${previewed} ${previewed === 1 ? t`row` : t`rows`}`}
+              {t`${plural(previewed, { one: "Preview # row", other: "Preview # rows" })}`}
               <Kbd aria-hidden="true">{t`Ctrl ↵`}</Kbd>
             </Button>
           </div>
@@ -167,7 +167,11 @@ function BadRows({ badRows: { count, first, reasons }, rowCount }: Pick<Inspecte
   const isFew = canLeaveOut(count, rowCount);
   return (
     <Note tone={isFew ? "warn" : "danger"}>
-      <b>{t`${count} of ${rowCount} rows cannot be read${isFew ? t` and ${count === 1 ? "is" : t`are`} left out` : ""}.`}</b>
+      <b>
+        {isFew
+          ? t`${plural(count, { one: `# of ${rowCount} rows can't be read and is skipped.`, other: `# of ${rowCount} rows can't be read and are skipped.` })}`
+          : t`${count} of ${rowCount} rows can't be read.`}
+      </b>
       {first.map((text, index) => (
         <span key={text} className="im-bad-row">
           {reasonText(reasons?.[index] ?? {}) ?? text}
@@ -196,9 +200,9 @@ function Sample({ text, field }: { text: string; field: MappedField | null }) {
 function ColumnState({ state }: { state: InspectedColumns["columns"][number]["state"] }) {
   if (state === "unused") return <span className="im-quiet">{missing}</span>;
   return state === "read" ? (
-    <Check aria-label="read" className="im-column-read" />
+    <Check aria-label={t`recognised`} className="im-column-read" />
   ) : (
-    <TriangleAlert aria-label={t`check this`} className="im-column-doubt" />
+    <TriangleAlert aria-label={t`Check`} className="im-column-doubt" />
   );
 }
 

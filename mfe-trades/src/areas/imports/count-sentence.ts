@@ -14,8 +14,8 @@ export function countSentence({ new: closedRows, open, trades, openTrades }: Imp
   if (rows === 0 || trades === undefined) return null;
   const made =
     rows === 1
-      ? t`1 row makes ${numberText(trades, "trade")}`
-      : t`${numberText(rows, "row")} make ${numberText(trades, "trade")}`;
+      ? t`1 row → ${numberText(trades, "trade")}`
+      : t`${numberText(rows, "row")} → ${numberText(trades, "trade")}`;
   if (openTrades === undefined) return made;
   const closed = trades - openTrades;
   const states = [closed > 0 ? t`${whole(closed)} closed` : "", openTrades > 0 ? t`${whole(openTrades)} open` : ""];

@@ -24,11 +24,11 @@ export function DeliveriesPanel({ isOpen, onOpen }: DeliveriesPanelProps) {
   if (deliveries === undefined && error !== null) {
     return (
       <FailedPart
-        title={t`Deliveries could not be loaded`}
+        title={t`Couldn't load deliveries`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`Importing a file works all the same.`)}
+        {problemText(error, t`You can still import files.`)}
       </FailedPart>
     );
   }
@@ -36,7 +36,7 @@ export function DeliveriesPanel({ isOpen, onOpen }: DeliveriesPanelProps) {
   return (
     <Panel title={t`Deliveries`} sub={t`by SFTP and FTPS`} flush className="im-past">
       {deliveries.length === 0 ? (
-        <p className="im-none">{t`Nothing has been delivered yet. Statements appear here as soon as they arrive.`}</p>
+        <p className="im-none">{t`No deliveries yet. Statements will appear here when they arrive.`}</p>
       ) : (
         <ul className="im-deliveries">
           {deliveries.map((item) => (
@@ -87,7 +87,7 @@ function DeliveryItem({ item, onOpen, onDismiss }: DeliveryItemProps) {
           <Button
             size="sm"
             variant={item.state === "asks" ? "solid" : "outline"}
-            aria-label={`${item.state === "asks" ? t`Answer for` : t`Try again`} ${item.fileName}`}
+            aria-label={`${item.state === "asks" ? t`Answer questions for` : t`Try again`} ${item.fileName}`}
             onClick={onOpen}
           >
             {item.state === "asks" ? t`Answer` : t`Try again`}
@@ -100,29 +100,29 @@ function DeliveryItem({ item, onOpen, onDismiss }: DeliveryItemProps) {
 
 const questions = {
   get timeZone() {
-    return t`The file does not name its time zone: please choose it once.`;
+    return t`The file doesn't state its time zone. Choose it once.`;
   },
   get columns() {
-    return t`Its columns are not known yet: please check them once.`;
+    return t`New columns: check the mapping once.`;
   },
   get currency() {
-    return t`The file does not name the currency of its account: please choose it once.`;
+    return t`The file doesn't state its account currency. Choose it once.`;
   },
 };
 
 function DeliveryState({ item }: { item: Delivery }) {
   if (item.state === "asks") {
     const missing = item.missing ?? item.question;
-    return missing === null ? t`Needs an answer` : questions[missing];
+    return missing === null ? t`Needs your input` : questions[missing];
   }
   if (item.state === "failed") {
     const why = reasonText(item.errorParams ?? {}) ?? item.error ?? t`try again`;
-    return t`The file ${item.fileName} could not be read: ${why}`;
+    return t`Couldn't read ${item.fileName}: ${why}`;
   }
-  if (item.state !== "imported") return item.state === "running" ? t`Importing …` : t`Waiting`;
+  if (item.state !== "imported") return item.state === "running" ? t`Importing…` : t`Queued`;
   const count = item.addedTrades ?? 0;
-  const again = item.repeats === 0 ? "" : t` · came ${formatNumber(item.repeats + 1, { decimals: 0 })} times`;
-  if (count === 0) return t`Nothing new${again}`;
+  const again = item.repeats === 0 ? "" : t` · received ${formatNumber(item.repeats + 1, { decimals: 0 })} times`;
+  if (count === 0) return t`No new trades${again}`;
   return (
     <>
       <Link
@@ -141,8 +141,7 @@ function DismissDelivery({ item, onClose }: { item: Delivery; onClose: () => voi
       title={t`Dismiss delivery`}
       text={
         <Trans>
-          {"Dismiss "}
-          <b>{item.fileName}</b>? The file is deleted here; nothing of it was imported.
+          Dismiss <b>{item.fileName}</b>? The file will be deleted. Nothing has been imported from it.
         </Trans>
       }
       action={t`Dismiss`}

@@ -67,7 +67,7 @@ export function useDismissDelivery() {
   const callTrades = useTradesCall();
   return useMutation({
     mutationFn: (id: string) => callTrades("DELETE /trade-imports/deliveries/{id}", { params: { id } }),
-    onError: (error) => reportError(error, t`The delivery could not be dismissed.`),
+    onError: (error) => reportError(error, t`Couldn't dismiss the delivery. Try again.`),
     onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
   });
 }
@@ -102,7 +102,7 @@ export function useCloseDrop() {
   return useMutation({
     mutationFn: (profileId: string) =>
       callTrades("DELETE /trade-import-profiles/{id}/drop", { params: { id: profileId } }),
-    onError: (error) => reportError(error, t`The delivery could not be turned off.`),
+    onError: (error) => reportError(error, t`Couldn't turn off delivery. Try again.`),
     onSettled: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
   });
 }

@@ -22,11 +22,11 @@ export function DeliverySettingsDialog({ profile, onClose }: DeliverySettingsDia
   if (ending) {
     return (
       <DeleteDialog
-        title={t`Turn delivery off`}
+        title={t`Turn off delivery`}
         text={
           <Trans>
-            {"Take no more deliveries to "}
-            <b>{profile.name}</b>? Its password ends at once. What has been delivered stays.
+            Turn off delivery to <b>{profile.name}</b>? Its password stops working immediately. Files already delivered
+            stay.
           </Trans>
         }
         action={t`Turn off`}
@@ -42,17 +42,17 @@ export function DeliverySettingsDialog({ profile, onClose }: DeliverySettingsDia
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={() => setEnding(true)}>{t`Turn delivery off`}</Button>
+          <Button variant="ghost" onClick={() => setEnding(true)}>{t`Turn off delivery`}</Button>
           <Button writes={false} variant="solid" onClick={onClose}>{t`Done`}</Button>
         </>
       }
     >
       <div className="im-form">
         {profile.drop === null ? null : (
-          <p>{t`Its password was made on ${dates.day(profile.drop.passwordSetAt)} and shown then. Who has lost it resets it.`}</p>
+          <p>{t`The password was created on ${dates.day(profile.drop.passwordSetAt)} and shown once. Lost it? Reset it.`}</p>
         )}
         {error === null ? null : (
-          <Note tone="danger">{problemText(error, t`The delivery settings could not be loaded.`)}</Note>
+          <Note tone="danger">{problemText(error, t`Couldn't load the delivery settings. Try again.`)}</Note>
         )}
         {data === undefined ? error === null ? <SkeletonRows rows={5} /> : null : <DropAccessRows access={data} />}
       </div>

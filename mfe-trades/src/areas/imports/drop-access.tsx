@@ -16,7 +16,7 @@ export function DropAccessRows({ access, password }: DropAccessRowsProps) {
     <>
       <dl className="im-access">
         {password === undefined ? null : <CopyRow label={t`Password`} value={password} />}
-        <CopyRow label={t`User name`} value={access.userName} />
+        <CopyRow label={t`Username`} value={access.userName} />
         {placesOf(access).map(({ label, value }) => (
           <CopyRow key={label} label={label} value={value} />
         ))}
@@ -28,9 +28,9 @@ export function DropAccessRows({ access, password }: DropAccessRowsProps) {
         )}
       </dl>
       {access.servers.every(({ fingerprint }) => fingerprint === null) ? null : (
-        <p className="im-quiet">{t`When it connects for the first time, your program asks whether it knows the server: say yes when it shows the same SHA-256 fingerprint.`}</p>
+        <p className="im-quiet">{t`The first time you connect, your program will ask you to trust the server. Accept if it shows this SHA-256 fingerprint.`}</p>
       )}
-      <p className="im-quiet">{t`In your terminal or program choose SFTP where it is offered, else FTP with explicit TLS and passive mode; plain FTP is refused. Put statements into the folder ${access.folder}. A file that is written as .part or .tmp is taken when it gets its name. MetaTrader saves reports into a folder: a program such as WinSCP delivers from there.`}</p>
+      <p className="im-quiet">{t`In your trading platform or FTP client, use SFTP if available, otherwise FTP with explicit TLS in passive mode; plain FTP isn't accepted. Upload statements to the folder ${access.folder}. Files uploaded as .part or .tmp are imported once they're renamed. MetaTrader saves reports to a folder; use a program such as WinSCP to upload them from there.`}</p>
     </>
   );
 }
@@ -55,7 +55,7 @@ function CopyRow({ label, value }: { label: string; value: string }) {
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => snackbar({ type: "success", text: t`Copied to clipboard!` }),
-      () => snackbar({ type: "error", text: t`The browser did not allow copying. Select the text instead.` }),
+      () => snackbar({ type: "error", text: t`Your browser blocked copying. Select the text and copy it manually.` }),
     );
   return (
     <div>

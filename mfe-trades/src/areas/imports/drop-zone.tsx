@@ -66,11 +66,11 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
   return (
     <section className="im-drop" aria-label={t`Statement`} aria-busy={reading}>
       <Upload aria-hidden="true" />
-      <h2>{reading ? t`Reading ${fileName ?? t`the file`} …` : t`Drop a statement here`}</h2>
+      <h2>{reading ? t`Reading ${fileName ?? t`the file`}…` : t`Drop a statement here`}</h2>
       <p>
         <Trans>
-          Statements of <span translate="no">{brokers}</span>, and any table as csv or xlsx by its columns. You see
-          everything before anything is saved.
+          Statements from <span translate="no">{brokers}</span>, or any CSV or XLSX table. You'll see everything before
+          it's saved.
         </Trans>
       </p>
       {problem === null ? null : (
@@ -86,12 +86,12 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
         </Button>
         <Button disabled={isBusy} onClick={onSample}>
           <FlaskConical aria-hidden="true" />
-          {t`Try with our sample statement`}
+          {t`Try our sample statement`}
         </Button>
       </div>
       {profile.options.length > 1 ? (
         <span className="im-into">
-          <span id="im-into">{t`Into profile`}</span>
+          <span id="im-into">{t`Import profile`}</span>
           <Select size="sm" aria-labelledby="im-into" {...profile} />
         </span>
       ) : null}

@@ -6,7 +6,7 @@ export const outcomes = [
   {
     name: "nothingNew",
     get label() {
-      return t`Nothing new`;
+      return t`No new trades`;
     },
   },
   {

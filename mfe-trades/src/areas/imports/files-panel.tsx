@@ -22,11 +22,11 @@ export function FilesPanel({ isOpen }: FilesPanelProps) {
   if (data === undefined && error !== null) {
     return (
       <FailedPart
-        title={t`Files of the last 24 hours could not be loaded`}
+        title={t`Couldn't load files from the last 24 hours`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`Importing a file works all the same.`)}
+        {problemText(error, t`You can still import files.`)}
       </FailedPart>
     );
   }
@@ -36,7 +36,7 @@ export function FilesPanel({ isOpen }: FilesPanelProps) {
   return (
     <Panel
       title={t`Files`}
-      sub={t`last 24 hours${count === 0 ? "" : t` · ${whole(count)} received, ${whole(news)} with news`}`}
+      sub={count === 0 ? t`last 24 hours` : t`last 24 hours · ${whole(count)} received, ${whole(news)} with new trades`}
       actions={
         count === 0 ? undefined : (
           <Button
@@ -53,7 +53,7 @@ export function FilesPanel({ isOpen }: FilesPanelProps) {
           <Skeleton height={120} />
         </div>
       ) : count === 0 ? (
-        <p className="im-none">{t`No file has come in the last 24 hours.`}</p>
+        <p className="im-none">{t`No files received in the last 24 hours`}</p>
       ) : asTable ? (
         <FilesTable hours={hours} />
       ) : (
@@ -73,7 +73,7 @@ function FilesTable({ hours }: { hours: readonly FileHour[] }) {
       <table className="ui-table">
         <thead>
           <tr>
-            <th scope="col">{t`Hour from`}</th>
+            <th scope="col">{t`Hour starting`}</th>
             {outcomes.map(({ name, label }) => (
               <th key={name} scope="col" className="ui-end">
                 {label}

@@ -27,8 +27,8 @@ export function FilesPlot({ hours }: FilesPlotProps) {
     <div className="fl-plot">
       <div
         className="fl-area"
-        aria-label={t`Files of each hour, arrow keys walk the hours`}
-        aria-valuetext={hour === undefined ? "nothing" : `${dates.dateTime(hour.from)}, ${hourText(hour)}`}
+        aria-label={t`Files per hour. Use arrow keys to move between hours.`}
+        aria-valuetext={hour === undefined ? t`nothing` : `${dates.dateTime(hour.from)}, ${hourText(hour)}`}
         role="slider"
         tabIndex={0}
         aria-valuemin={0}

@@ -20,13 +20,13 @@ export function FtpPasswordDialog({ profile, onClose }: FtpPasswordDialogProps) 
   const { drop } = profile;
   return (
     <Dialog
-      title={drop === null ? t`Deliver without a browser` : t`Reset FTP password`}
+      title={drop === null ? t`Automatic delivery` : t`Reset FTP password`}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="solid" disabled={reset.isPending} onClick={() => reset.mutate(profile.id)}>
-            {drop === null ? t`Make a password` : t`Reset password`}
+            {drop === null ? t`Create password` : t`Reset password`}
           </Button>
         </>
       }
@@ -35,23 +35,21 @@ export function FtpPasswordDialog({ profile, onClose }: FtpPasswordDialogProps) 
         {drop === null ? (
           <p>
             <Trans>
-              {"Terminals and programs can deliver statements to "}
-              <b>{profile.name}</b>
-              {" by SFTP, or by FTP with TLS. What arrives is imported as if you had dropped it here."}
+              Trading platforms and other programs can deliver statements to <b>{profile.name}</b> by SFTP or FTPS.
+              Files are imported as if you'd dropped them here.
             </Trans>
           </p>
         ) : (
           <p>
             <Trans>
-              <b>{profile.name}</b>
-              {" takes deliveries from "}
-              <code>{drop.userName}</code>. Its password of {dates.day(drop.passwordSetAt)}
-              {" ends at once: what delivers with it is refused until it has the new one."}
+              <b>{profile.name}</b> accepts deliveries from <code>{drop.userName}</code>. The password from{" "}
+              {dates.day(drop.passwordSetAt)} stops working immediately; anything using it is rejected until you update
+              it.
             </Trans>
           </p>
         )}
         {reset.error === null ? null : (
-          <Note tone="danger">{problemText(reset.error, t`The password could not be made.`)}</Note>
+          <Note tone="danger">{problemText(reset.error, t`Couldn't create the password. Try again.`)}</Note>
         )}
       </div>
     </Dialog>
@@ -73,7 +71,7 @@ function NewPassword({ profile, made, onClose }: NewPasswordProps) {
     >
       <div className="im-form">
         <Note tone="ok">
-          <b>{t`New password. Copy it now, it is shown only once.`}</b>
+          <b>{t`New password. Copy it now: you won't see it again.`}</b>
         </Note>
         <DropAccessRows access={made} password={made.password} />
       </div>

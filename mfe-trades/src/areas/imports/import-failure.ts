@@ -6,11 +6,11 @@ import { reasonText } from "./reasons/reason-text.ts";
 const texts: ProblemTexts = (code, params) => {
   switch (code) {
     case "Import.Failed":
-      return t`The import failed. Nothing was saved; please try again.`;
+      return t`The import failed. Nothing was saved. Try again.`;
     case "Import.Interrupted":
-      return t`The import was interrupted. Nothing was saved; please import again.`;
+      return t`The import was interrupted. Nothing was saved. Import the file again.`;
     case "Import.Undone":
-      return t`This import was undone.`;
+      return t`This import has been undone.`;
     default:
       return reasonText(params);
   }

@@ -1,6 +1,6 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, CircleCheck, formatNumber, Panel, Progress } from "@entrywise/ui";
 import { countSentence } from "./count-sentence.ts";
@@ -10,7 +10,7 @@ const stageTexts: Record<ImportEvent["stage"], string> = {
     return t`Reading the file`;
   },
   get checking() {
-    return t`Checking duplicates`;
+    return t`Checking for duplicates`;
   },
   get saving() {
     return t`Saving trades`;
@@ -38,7 +38,7 @@ export function ImportRunning({ event, fileName }: { event: ImportEvent | null; 
           <span>{event === null || total === null ? "" : t`${count(event.processed)} of ${count(total)}`}</span>
         </p>
         <Progress label={text} value={event?.processed ?? 0} max={total ?? 1} />
-        <p className="im-quiet">{t`You may leave this page; the import goes on.`}</p>
+        <p className="im-quiet">{t`You can leave this page. The import will continue.`}</p>
       </div>
     </Panel>
   );
@@ -48,7 +48,9 @@ export function ImportRunning({ event, fileName }: { event: ImportEvent | null; 
 function cameFrom(fileName: string, rows: number, counts: ImportDoneProps["counts"], added: number): string {
   const sentence = counts === null || counts.trades !== added ? null : countSentence(counts);
   if (sentence !== null) return `${sentence} · ${fileName}`;
-  return rows === added ? fileName : t`from ${count(rows)} ${rows === 1 ? t`row` : t`rows`} of ${fileName}`;
+  return rows === added
+    ? fileName
+    : t`${plural(rows, { one: `from ${count(rows)} row of ${fileName}`, other: `from ${count(rows)} rows of ${fileName}` })}`;
 }
 
 export interface ImportDoneProps {
@@ -66,13 +68,13 @@ export interface ImportDoneProps {
 /** What an import has brought. */
 export function ImportDone({ importId, fileName, rows, counts, event, onUndo, onAnother }: ImportDoneProps) {
   return (
-    <section className="im-verdict im-verdict-ok" aria-label={t`Import done`}>
+    <section className="im-verdict im-verdict-ok" aria-label={t`Import complete`}>
       <div className="im-verdict-head" role="status">
         <CircleCheck aria-hidden="true" />
         <h2>{t`${trades(event.addedTrades)} imported`}</h2>
         <span>
           {cameFrom(fileName, rows, counts, event.addedTrades)}
-          {event.skippedTrades > 0 ? t` · ${count(event.skippedTrades)} already here or left out` : ""}
+          {event.skippedTrades > 0 ? t` · ${count(event.skippedTrades)} duplicates or skipped` : ""}
         </span>
       </div>
       <div className="im-done-actions">

@@ -61,16 +61,17 @@ function nextStep(
   unsuited: TradeAccount | null,
   needsCurrency: boolean,
 ): string {
-  if (count === 0 && (counts.lookalikes ?? 0) > 0) return t`Nothing new: the account has trades like all of these.`;
-  if (rows.length === 0) return t`The file holds no trades.`;
-  if (count === 0) return t`Nothing new: every trade of this file is already here.`;
-  if (timeZone === "") return t`Choose the time zone of the file first.`;
-  if (!isConfirmed) return t`Confirm the time zone of the file first: Enter, if the proposal is right.`;
-  if (needsCurrency) return t`Choose the currency of the account first: the file does not name it.`;
+  if (count === 0 && (counts.lookalikes ?? 0) > 0)
+    return t`No new trades: the account already has matching trades for all of these.`;
+  if (rows.length === 0) return t`The file contains no trades.`;
+  if (count === 0) return t`No new trades: you already have every trade in this file.`;
+  if (timeZone === "") return t`Choose the file's time zone first.`;
+  if (!isConfirmed) return t`Confirm the file's time zone first. Press Enter to accept the suggestion.`;
+  if (needsCurrency) return t`Choose the account currency first. It isn't in the file.`;
   if (unsuited !== null) {
-    return t`The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
+    return t`This profile imports into an account in ${unsuited.currency}. Choose another account, or go back and choose another profile.`;
   }
-  return t`Nothing is saved until you import. An import can be undone as a whole for 30 days.`;
+  return t`Nothing is saved until you import. You can undo an entire import for 30 days.`;
 }
 
 /** What has to be decided before the import: time zone and account. */
@@ -122,12 +123,16 @@ export function ImportSide(props: ImportSideProps) {
 
   return (
     <div className="im-side">
-      <Panel title={t`Time zone of the file`} actions={<ProposedBadge preview={preview} chosen={zone} />}>
+      <Panel title={t`File time zone`} actions={<ProposedBadge preview={preview} chosen={zone} />}>
         <ZoneChoice preview={preview} chosen={zone} onChange={setZone} />
       </Panel>
       <Panel title={t`Import into`}>
         {insteadOf === null ? null : (
-          <Note>{t`This file is not of the account of the profile “${insteadOf}”: it goes through ${profile?.accountName ? `“${profile.name}”` : t`a profile of its own`}.`}</Note>
+          <Note>
+            {profile?.accountName
+              ? t`This file isn't for the account in profile “${insteadOf}”. It will be imported with “${profile.name}”.`
+              : t`This file isn't for the account in profile “${insteadOf}”. It will be imported with its own profile.`}
+          </Note>
         )}
         <UnnamedAccount preview={preview} profile={profile} account={accounts.find(({ id }) => id === accountId)} />
         <div className="im-form">
@@ -154,7 +159,7 @@ export function ImportSide(props: ImportSideProps) {
         <div className="im-go-actions">
           <Button onClick={onCancel}>{t`Cancel`}</Button>
           <Button variant="solid" disabled={!ready} onClick={() => onImport(choices)}>
-            {starting ? t`Starting …` : t`Import ${numberText(count, "row")}`}
+            {starting ? t`Starting…` : t`Import ${numberText(count, "row")}`}
             <Kbd aria-hidden="true">{t`Ctrl ↵`}</Kbd>
           </Button>
         </div>
@@ -185,7 +190,7 @@ function CountSentence({ counts, withLookalikes }: { counts: ImportPreview["coun
   const isOneEach = counts.trades === counts.new + counts.open;
   return (
     <p>
-      {sentence}.{isOneEach ? "" : t` What opens and closes one position is one trade.`}
+      {sentence}.{isOneEach ? "" : t` Rows that open and close the same position become one trade.`}
     </p>
   );
 }
@@ -202,15 +207,15 @@ function LookalikeChoice({
 }) {
   const text =
     count === 1
-      ? t`1 of these rows looks like a trade you already have (same symbol, times, size, prices).`
-      : t`${formatNumber(count, { decimals: 0 })} of these rows look like trades you already have (same symbol, times, size, prices).`;
+      ? t`1 of these rows looks like a trade you already have (same symbol, times, size and prices).`
+      : t`${formatNumber(count, { decimals: 0 })} of these rows look like trades you already have (same symbol, times, size and prices).`;
   if (count === 0) return null;
   return (
-    <Panel title={t`Look alike`}>
+    <Panel title={t`Possible duplicates`}>
       <div className="im-form">
-        <p>{t`${text} Left out unless you say so.`}</p>
+        <p>{t`${text} Skipped unless you include them.`}</p>
         <Checkbox checked={isChecked} onChange={onChange}>
-          {count === 1 ? t`Import it too` : t`Import them too`}
+          {count === 1 ? t`Import anyway` : t`Import anyway`}
         </Checkbox>
       </div>
     </Panel>

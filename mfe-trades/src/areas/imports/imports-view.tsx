@@ -30,14 +30,14 @@ import "./imports.css";
 
 const previewStep = lazyComponent<PreviewStepProps>({
   get name() {
-    return t`The preview`;
+    return t`the preview`;
   },
   load: () => import("./import-parts.ts").then((steps) => steps.PreviewStep),
 });
 
 const columnsStep = lazyComponent<ColumnsStepProps>({
   get name() {
-    return t`The columns`;
+    return t`the columns`;
   },
   load: () => import("./import-parts.ts").then((steps) => steps.ColumnsStep),
 });
@@ -149,7 +149,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
               reference={problemReference(profiles.error)}
               onRetry={() => void profiles.refetch()}
             >
-              {problemText(profiles.error, t`Everything else works.`)}
+              {problemText(profiles.error, t`Everything else is working.`)}
             </FailedPart>
           ) : null}
           <WaitingPanel followed={followed} onContinue={goOn} />
@@ -209,9 +209,9 @@ function StatementName({ flow, actions }: StatementNameProps) {
   const { file } = flow.statement;
   const what =
     flow.step === "columns"
-      ? t`${flow.seen.rowCount} rows, ${flow.seen.columns.length} columns · format not known`
+      ? t`${flow.seen.rowCount} rows, ${flow.seen.columns.length} columns · unknown format`
       : isMapped(flow)
-        ? t`own columns`
+        ? t`custom columns`
         : t`${flow.preview.label}, detected`;
   return (
     <span className="im-name">
@@ -221,7 +221,7 @@ function StatementName({ flow, actions }: StatementNameProps) {
         {what}
       </Trans>
       {flow.step === "preview" && isMapped(flow) ? (
-        <Button size="sm" variant="ghost" onClick={() => void actions.showColumns()}>{t`Change columns`}</Button>
+        <Button size="sm" variant="ghost" onClick={() => void actions.showColumns()}>{t`Edit mapping`}</Button>
       ) : null}
     </span>
   );

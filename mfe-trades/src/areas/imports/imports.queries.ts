@@ -114,7 +114,7 @@ export function useEnableProfile() {
         (list) =>
           list && { ...list, items: list.items.map((profile) => (profile.id === changed.id ? changed : profile)) },
       ),
-    onError: (error) => reportError(error, t`The profile could not be changed.`),
+    onError: (error) => reportError(error, t`Couldn't update the profile. Try again.`),
   });
 }
 
@@ -129,6 +129,6 @@ export function useRemoveProfile() {
         profilesKey,
         (list) => list && { items: list.items.filter((profile) => profile.id !== id), total: list.total - 1 },
       ),
-    onError: (error) => reportError(error, t`The profile could not be deleted.`),
+    onError: (error) => reportError(error, t`Couldn't delete the profile. Try again.`),
   });
 }

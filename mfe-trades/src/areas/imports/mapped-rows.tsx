@@ -11,7 +11,7 @@ export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"];
   return (
     <Panel title={t`First rows as trades`} flush>
       {rows.length === 0 ? (
-        <p className="im-quiet im-columns-said">{t`No row can be read yet.`}</p>
+        <p className="im-quiet im-columns-said">{t`No rows can be read yet.`}</p>
       ) : (
         <ScrollRegion name={t`First rows as trades`}>
           <table className="ui-table">

@@ -39,8 +39,8 @@ export function PartChoice({ preview, onChange }: PartChoiceProps) {
     <>
       {dateOrder === null ? null : (
         <Field
-          label={t`Dates such as 03/04`}
-          hint={t`No date of the file tells whether the day or the month comes first: compare the times of the rows.`}
+          label={t`Date format (03/04)`}
+          hint={t`The dates don't show whether day or month comes first. Check the times in the rows.`}
         >
           <Select
             value={dateOrder}
@@ -54,8 +54,8 @@ export function PartChoice({ preview, onChange }: PartChoiceProps) {
       )}
       {accounts.length > 1 ? (
         <Field
-          label={t`Trades of`}
-          hint={t`The file holds ${accounts.length} accounts. Import it once for each of them that you want here.`}
+          label={t`Trades from`}
+          hint={t`The file contains ${accounts.length} accounts. Import it once for each account you want to add.`}
         >
           <Select
             value={account.number ?? ""}
@@ -70,7 +70,7 @@ export function PartChoice({ preview, onChange }: PartChoiceProps) {
       {currencies.length > 1 ? (
         <Field
           label={t`Currency`}
-          hint={t`The file has trades in several currencies and an account has one. Import the file once for each of them.`}
+          hint={t`The file has trades in several currencies, but an account has only one. Import the file once per currency.`}
         >
           <Select
             value={account.currency ?? ""}

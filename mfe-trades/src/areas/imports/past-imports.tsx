@@ -36,11 +36,11 @@ export function PastImports() {
   if (imports === undefined && error !== null) {
     return (
       <FailedPart
-        title={t`Past imports could not be loaded`}
+        title={t`Couldn't load past imports`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`Importing a file works all the same.`)}
+        {problemText(error, t`You can still import files.`)}
       </FailedPart>
     );
   }
@@ -51,7 +51,7 @@ export function PastImports() {
           <SkeletonRows rows={3} />
         </div>
       ) : imports.length === 0 ? (
-        <p className="im-none">{t`No imports yet.`}</p>
+        <p className="im-none">{t`No imports yet`}</p>
       ) : (
         <div className="ui-scroll ui-fades">
           <table className="ui-table">
@@ -62,7 +62,7 @@ export function PastImports() {
                 <th scope="col" className="im-roomy ui-yields">{t`Account`}</th>
                 <th scope="col">{t`State`}</th>
                 <th scope="col" className="ui-end">{t`New`}</th>
-                <th scope="col" className="im-roomy ui-end">{t`Left out`}</th>
+                <th scope="col" className="im-roomy ui-end">{t`Skipped`}</th>
                 <th scope="col">
                   <span className="ui-said">{t`Undo`}</span>
                 </th>

@@ -174,7 +174,7 @@ export function previewColumns(
       ? [
           ofRow({
             id: "countsAs",
-            header: t`Counts as`,
+            header: t`Stop used as`,
             width: 128,
             cell: (row) => <StopMeaning row={row} usesStatementStops={usesStatementStops} />,
           }),
@@ -249,7 +249,7 @@ function ClosedRows({ rows, usesStatementStops }: { rows: readonly PreviewRow[];
   return (
     <span className="im-closed">
       <b>{t`${count(closed.length)} closed`}</b>
-      <span>{t`${gained} in profit, ${lost} at a loss · ${count(withR)} with R`}</span>
+      <span>{t`${gained} winners, ${lost} losers · ${count(withR)} with R`}</span>
     </span>
   );
 }

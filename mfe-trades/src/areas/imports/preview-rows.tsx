@@ -86,17 +86,19 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
     ),
   });
   return (
-    <section className="ui-panel im-rows" aria-label={t`Rows of the file`}>
+    <section className="ui-panel im-rows" aria-label={t`File rows`}>
       <div className="im-rows-head">
         <Segmented
-          label={t`Rows that are`}
+          label={t`Show rows`}
           value={tab}
           onChange={setTab}
           options={[
             option("new", t`New`, counts.new),
             option("open", t`Open`, counts.open),
-            ...((counts.lookalikes ?? 0) > 0 ? [option("lookalike", t`Look alike`, counts.lookalikes ?? 0)] : []),
-            option("alreadyHere", t`Already here`, counts.alreadyHere),
+            ...((counts.lookalikes ?? 0) > 0
+              ? [option("lookalike", t`Possible duplicates`, counts.lookalikes ?? 0)]
+              : []),
+            option("alreadyHere", t`Duplicates`, counts.alreadyHere),
             option("skipped", t`Skipped`, counts.skipped + counts.deleted),
           ]}
         />
@@ -104,20 +106,19 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
           <button type="button" className="im-with-r" aria-pressed={isOnlyR} onClick={() => setOnlyR(!onlyR)}>
             <Funnel aria-hidden="true" />
             <Trans>
-              {"With an R "}
-              <b>{formatNumber(withR.size, { decimals: 0 })}</b>
+              With R <b>{formatNumber(withR.size, { decimals: 0 })}</b>
             </Trans>
           </button>
         ) : null}
         {warnings.length === 0 ? null : (
           <button type="button" className="im-only" aria-pressed={warned} onClick={() => setWarned(!warned)}>
             <TriangleAlert aria-hidden="true" />
-            {warned ? t`All rows` : t`Only rows with warnings (${warnings.length})`}
+            {warned ? t`All rows` : t`Show only rows with warnings (${warnings.length})`}
           </button>
         )}
       </div>
       <VirtualTable
-        label={t`Rows of the file`}
+        label={t`File rows`}
         columns={columns}
         rows={lines}
         rowKey={keyOf}
@@ -128,7 +129,6 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
 }
 
 function emptyText(tab: PreviewTab, { counts }: ImportPreview): string {
-  if (tab === "skipped" && counts.skipped > 0)
-    return t`${counts.skipped} cancelled orders and other rows are left out.`;
-  return t`No such rows in the file.`;
+  if (tab === "skipped" && counts.skipped > 0) return t`${counts.skipped} cancelled orders and other rows are skipped.`;
+  return t`No matching rows in the file.`;
 }

@@ -38,20 +38,20 @@ test("Y-151 a profile renamed here keeps the time zone that its first import was
 
 test("Y-151 two names of one profile are asked about, and putting it off saves nothing", async () => {
   const { user, stored, onClose } = await rename({ name: "FX 2" });
-  const dialog = await screen.findByRole("dialog", { name: "This import profile was changed in two places" });
+  const dialog = await screen.findByRole("dialog", { name: "This import profile was edited in two places" });
   expect(dialog.textContent).toContain("FX Raw 4821 → Raw account");
   expect(dialog.textContent).toContain("FX Raw 4821 → FX 2");
   await user.click(within(dialog).getByRole("button", { name: "Decide later" }));
   expect([stored.profile.version, onClose.mock.calls.length]).toEqual([2, 0]);
   await user.click(screen.getByRole("button", { name: "Save" }));
-  const again = await screen.findByRole("dialog", { name: "This import profile was changed in two places" });
-  await user.click(within(again).getByRole("button", { name: /Keep this device/ }));
+  const again = await screen.findByRole("dialog", { name: "This import profile was edited in two places" });
+  await user.click(within(again).getByRole("button", { name: /Keep this device's version/ }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(stored.profile).toMatchObject({ name: "Raw account", version: 3 });
 });
 
 test("T-574 a name that another profile has is refused at its field until it is changed", async () => {
-  const text = "There is an import profile named “Broker” already.";
+  const text = "You already have an import profile called “Broker”.";
   const asked: string[] = [];
   server.use(
     http.post(api("/trade-import-profiles"), ({ request }) => {

@@ -55,7 +55,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       <form id={formId} className="im-form" onSubmit={submit} noValidate>
         <Field
           label={labels.name}
-          hint={t`One profile for each source of statements.`}
+          hint={t`Use one profile per statement source.`}
           error={isTaken ? problemText(save.error, t`This name is taken.`) : undefined}
         >
           <Input value={form.name} maxLength={100} onChange={(event) => rename(event.target.value)} />
@@ -65,14 +65,14 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
             <Select
               value={form.accountId ?? ""}
               options={[
-                { value: "", label: t`With the first import` },
+                { value: "", label: t`On first import` },
                 ...accounts.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(id) => set({ accountId: id === "" ? null : id })}
             />
           </Field>
         )}
-        <Field label={labels.timeZone} hint={t`The profile keeps it for all its files.`}>
+        <Field label={labels.timeZone} hint={t`Saved in the profile for all its files.`}>
           <Select
             value={form.timeZone ?? ""}
             options={[{ value: "", label: t`Ask me with the first file` }, ...zones]}
@@ -80,7 +80,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
           />
         </Field>
         {save.error === null || isTaken ? null : (
-          <Note tone="danger">{problemText(save.error, t`The profile could not be saved.`)}</Note>
+          <Note tone="danger">{problemText(save.error, t`Couldn't save the profile. Try again.`)}</Note>
         )}
       </form>
       {question}

@@ -36,19 +36,19 @@ export interface ProfileListProps {
 
 const ftpPasswordDialog = lazyComponent<FtpPasswordDialogProps>({
   get name() {
-    return t`The FTP password`;
+    return t`the FTP password`;
   },
   load: () => import("./import-parts.ts").then((parts) => parts.FtpPasswordDialog),
 });
 const deliverySettingsDialog = lazyComponent<DeliverySettingsDialogProps>({
   get name() {
-    return t`The delivery settings`;
+    return t`the delivery settings`;
   },
   load: () => import("./import-parts.ts").then((parts) => parts.DeliverySettingsDialog),
 });
 const profileDialog = lazyComponent<ProfileDialogProps>({
   get name() {
-    return t`The profile`;
+    return t`the import profile`;
   },
   load: () => import("./import-parts.ts").then((parts) => parts.ProfileDialog),
 });
@@ -63,14 +63,14 @@ function ProfileName({ profile, onDelivery }: { profile: ImportProfile; onDelive
         <button
           type="button"
           className="im-by im-by-button"
-          aria-label={t`SFTP delivery settings of ${name}`}
+          aria-label={t`SFTP delivery settings for ${name}`}
           onClick={onDelivery}
         >
           <Tag>{t`SFTP`}</Tag>
         </button>
       )}
       <small className="im-tight">
-        {accountName ?? t`with the first import`} · {importCount} {importCount === 1 ? t`import` : t`imports`}
+        {accountName ?? t`on first import`} · {importCount} {importCount === 1 ? t`import` : t`imports`}
       </small>
     </th>
   );
@@ -98,14 +98,14 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
       }
     >
       {profiles.length === 0 ? (
-        <p className="im-none">{t`Your first file makes one. To have statements delivered by SFTP or FTPS, add a profile yourself.`}</p>
+        <p className="im-none">{t`We'll create one from your first file. To have statements delivered by SFTP or FTPS, add a profile yourself.`}</p>
       ) : null}
       <div className="ui-scroll ui-fades" hidden={profiles.length === 0}>
         <table className="ui-table ui-comfort">
           <thead>
             <tr>
               <th scope="col">{t`Profile`}</th>
-              <th scope="col" className="im-roomy ui-yields">{t`Into account`}</th>
+              <th scope="col" className="im-roomy ui-yields">{t`Account`}</th>
               <th scope="col" className="im-roomy ui-yields">{t`Time zone`}</th>
               <th scope="col" className="im-roomy">{t`Last import`}</th>
               <th scope="col" className="im-roomy ui-end">{t`Imports`}</th>
@@ -120,14 +120,14 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
               <tr key={profile.id} className={profile.enabled ? "" : "im-disabled"}>
                 <ProfileName profile={profile} onDelivery={() => setShown(profile)} />
                 <td className="im-roomy ui-yields" title={profile.accountName ?? undefined}>
-                  {profile.accountName ?? <span className="im-quiet">{t`with the first import`}</span>}
+                  {profile.accountName ?? <span className="im-quiet">{t`on first import`}</span>}
                 </td>
                 <td
                   className="im-roomy ui-yields"
                   title={profile.timeZone === null ? undefined : zoneLabel(profile.timeZone)}
                 >
                   {profile.timeZone === null ? (
-                    <span className="im-quiet">{t`not asked yet`}</span>
+                    <span className="im-quiet">{t`not set yet`}</span>
                   ) : (
                     zoneLabel(profile.timeZone)
                   )}
@@ -225,10 +225,9 @@ function RemoveProfile({ profile, onClose }: { profile: ImportProfile; onClose: 
       text={
         <>
           <Trans>
-            {"Delete "}
-            <b>{profile.name}</b>? Trades that came with it stay.
+            Delete <b>{profile.name}</b>? Trades imported with it stay.
           </Trans>
-          {profile.drop === null ? null : t` Its password ends, and deliveries that wait for an answer are lost.`}
+          {profile.drop === null ? null : t` Its password stops working and pending deliveries are lost.`}
         </>
       }
       isBusy={remove.isPending}

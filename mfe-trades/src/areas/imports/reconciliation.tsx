@@ -46,13 +46,13 @@ const tones = (agrees: Agrees) => (agrees === null ? "open" : agrees ? "ok" : "o
 const icons = { ok: CircleCheck, off: TriangleAlert, open: Info };
 const withoutAmounts = {
   get ok() {
-    return t`Your broker's totals and ours agree`;
+    return t`Our totals match your broker's`;
   },
   get off() {
-    return t`Your broker's totals and ours differ`;
+    return t`Our totals don't match your broker's`;
   },
   get open() {
-    return t`The file carries no totals of the broker's own`;
+    return t`The file has no broker totals`;
   },
 };
 
@@ -97,14 +97,14 @@ function Beside({ field, currency }: { field: FieldAgreement; currency: string |
   }
   return (
     <>
-      <span title={t`The broker's`}>
+      <span title={t`Broker's total`}>
         <Total field={field} value={field.brokers} currency={currency} />
       </span>
       <span aria-hidden="true">{agrees ? "=" : "≠"}</span>
-      <span title={t`Ours`}>
+      <span title={t`Our total`}>
         <Total field={field} value={field.ours} currency={currency} />
       </span>
-      {agrees ? <Check aria-label={t`agrees`} /> : <b className="im-differs">{t`differs`}</b>}
+      {agrees ? <Check aria-label={t`matches`} /> : <b className="im-differs">{t`doesn't match`}</b>}
     </>
   );
 }

@@ -12,10 +12,10 @@ export const profileLabels: Readonly<Record<keyof SaveImportProfile, string>> = 
     return t`Name`;
   },
   get accountId() {
-    return t`Into account`;
+    return t`Account`;
   },
   get timeZone() {
-    return t`Times of its files are in`;
+    return t`File time zone`;
   },
 };
 

@@ -11,10 +11,10 @@ export const stopMeaningNames: Readonly<Record<StopMeaning, string>> = {
     return t`initial stop`;
   },
   get information() {
-    return t`information`;
+    return t`info only`;
   },
   get "at the entry"() {
-    return t`at the entry`;
+    return t`at entry`;
   },
   get "moved into profit"() {
     return t`moved into profit`;

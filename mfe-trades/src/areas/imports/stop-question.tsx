@@ -51,15 +51,19 @@ function StopChoice({
           type="radio"
           className="ui-radio"
           name={id}
-          aria-label={t`Use the file’s stops where they lie on the losing side`}
+          aria-label={t`Use the file's stops when they're on the losing side`}
           checked={useStops}
           onChange={() => onChange(true)}
         />
         <span>
-          <span>{t`Use the file’s stops where they lie on the losing side`}</span>
-          <strong>{t`${whole(usable)} of ${whole(trades)} trades get an R`}</strong>
-          <Progress label={t`Trades that get an R`} value={usable} max={trades} />
-          <small>{t`Marked “from statement”, so you can filter and change them.${others > 0 ? t` Another ${whole(others)} had their stop moved to the entry or into profit.` : ""}`}</small>
+          <span>{t`Use the file's stops when they're on the losing side`}</span>
+          <strong>{t`${whole(usable)} of ${whole(trades)} trades get R`}</strong>
+          <Progress label={t`Trades with R`} value={usable} max={trades} />
+          <small>
+            {others > 0
+              ? t`They're marked “from statement”, so you can filter and change them. Another ${whole(others)} had their stop moved to entry or into profit.`
+              : t`They're marked “from statement”, so you can filter and change them.`}
+          </small>
         </span>
       </label>
       <label data-chosen={!useStops}>
@@ -73,7 +77,7 @@ function StopChoice({
         />
         <span>
           <span>{t`Leave R empty`}</span>
-          <small>{t`Results in money and pips work as they are. Set initial stops later, one by one or in bulk: by price, pips, money at risk or ATR.`}</small>
+          <small>{t`Results in money and pips don't need stops. You can set initial stops later, one by one or in bulk, by price, pips, risk amount or ATR.`}</small>
         </span>
       </label>
     </div>

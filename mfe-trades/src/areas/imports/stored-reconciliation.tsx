@@ -34,7 +34,7 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
   return (
     <section
       className={`im-verdict im-verdict-${last.agrees ? "ok" : "off"}`}
-      aria-label={t`Account and last statement`}
+      aria-label={t`Account vs last statement`}
     >
       <div className="im-verdict-head" role="status">
         <Icon aria-hidden="true" />
@@ -51,28 +51,27 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
 }
 
 function withoutAmounts({ agrees }: ImportReconciliation): string {
-  return agrees ? t`Your account agrees with the last statement` : t`Your account differs from the last statement`;
+  return agrees ? t`Your account matches the last statement` : t`Your account doesn't match the last statement`;
 }
 
 function sentence({ reported, counted, stored, currency }: ImportReconciliation): string {
   const money = (value: string | null) =>
     `${formatNumber(value ?? "0", { decimals: currencyDecimals(currency) })} ${currency}`;
   const theirs = reported.netProfit;
-  const first =
-    theirs === null ? t`The file adds up to ${money(counted.netProfit)}` : t`Your broker says ${money(theirs)}`;
-  return t`${first}, your account has ${money(stored.netProfit)}`;
+  const first = theirs === null ? t`The file adds up to ${money(counted.netProfit)}` : t`Broker total ${money(theirs)}`;
+  return t`${first}, your account shows ${money(stored.netProfit)}`;
 }
 
 /** What may have led to a difference. */
 function reasons({ missingTrades, editedTrades, stored, counted }: ImportReconciliation): string {
   const left = (counted.count ?? 0) - (stored.count ?? 0);
   const parts = [
-    missingTrades > 0 ? t`${tradesText(missingTrades)} of this statement deleted` : null,
+    missingTrades > 0 ? t`${tradesText(missingTrades)} from this statement deleted` : null,
     editedTrades > 0 ? t`${tradesText(editedTrades)} edited` : null,
     left > 0
-      ? t`${formatNumber(left, { decimals: 0 })} of ${formatNumber(counted.count ?? 0, { decimals: 0 })} closes not in the account`
+      ? t`${formatNumber(left, { decimals: 0 })} of ${formatNumber(counted.count ?? 0, { decimals: 0 })} close positions missing from the account`
       : null,
   ].filter((part) => part !== null);
   if (parts.length > 0) return `${parts.join(" · ")}.`;
-  return t`The broker's totals do not follow from the rows of this statement.`;
+  return t`The broker's totals don't match the rows in this statement.`;
 }

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTradesCall } from "../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
+import { listText } from "../../display/list-text.ts";
 import { importsHaveChanged, useUndoPlan } from "./imports.queries.ts";
 import { numberText } from "./part-choice.tsx";
 import { UndoPlanText } from "./undo-plan.tsx";
@@ -43,7 +44,7 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="solid" disabled={undo.isPending || plan.isPending} onClick={() => undo.mutate(withEdited)}>
-            {undo.isPending ? t`Undoing …` : t`Undo import`}
+            {undo.isPending ? t`Undoing…` : t`Undo import`}
           </Button>
         </>
       }
@@ -56,20 +57,22 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
         <div className="im-form">
           <p>
             <Trans>
-              {"The "}
-              {numberText(addedTrades, "trade")}
-              {" of "}
-              <b>{fileName}</b>
-              {
-                " will be removed; those that an earlier import had brought are put back as they were. Trades that you have edited since stay and are named afterwards."
-              }
+              The {numberText(addedTrades, "trade")} from <b>{fileName}</b> will be removed. Trades that came from an
+              earlier import will be restored. Trades you've edited since will stay, and we'll list them afterwards.
             </Trans>
           </p>
-          <Checkbox checked={withEdited} onChange={setWithEdited}>{t`Undo edited trades too`}</Checkbox>
+          <Checkbox checked={withEdited} onChange={setWithEdited}>{t`Also undo edited trades`}</Checkbox>
         </div>
       )}
     </Dialog>
   );
+}
+
+function undoneText(removed: number, restored: number, edited: number): string {
+  const parts = [t`${numberText(removed, "trade")} removed`];
+  if (restored > 0) parts.push(t`${numberText(restored, "trade")} restored`);
+  if (edited > 0) parts.push(t`${numberText(edited, "edited trade")} kept`);
+  return t`Import undone: ${listText(parts)}`;
 }
 
 interface RemainingTrade {
@@ -93,16 +96,11 @@ function useUndoImport(
       }),
     onSuccess: ({ removedTrades, restoredTrades = 0, keptTrades }) => {
       importsHaveChanged(queries);
-      const putBack = restoredTrades === 0 ? "" : t`, ${numberText(restoredTrades, "trade")} put back as before`;
-      const remainingText = keptTrades.length === 0 ? "" : t`, ${numberText(keptTrades.length, "edited trade")} kept`;
-      snackbar({
-        type: "success",
-        text: t`Import undone, ${numberText(removedTrades, "trade")} removed${putBack}${{ kept: remainingText }}`,
-      });
+      snackbar({ type: "success", text: undoneText(removedTrades, restoredTrades, keptTrades.length) });
       onUndone(keptTrades);
     },
     onError: (error) => {
-      reportError(error, t`The import could not be undone.`);
+      reportError(error, t`Couldn't undo the import. Try again.`);
       onFailed();
     },
   });
@@ -112,11 +110,11 @@ function useUndoImport(
 function RemainingTrades({ trades, onClose }: { trades: readonly RemainingTrade[]; onClose: () => void }) {
   return (
     <Dialog
-      title={t`Edited trades were kept`}
+      title={t`Edited trades kept`}
       onClose={onClose}
       footer={<Button writes={false} variant="solid" onClick={onClose}>{t`Keep them`}</Button>}
     >
-      <p>{t`These trades were edited after the import, so they stay:`}</p>
+      <p>{t`These trades were edited after the import, so they weren't removed:`}</p>
       <ul className="im-remaining">
         {trades.map(({ id, symbol }) => (
           <li key={id}>

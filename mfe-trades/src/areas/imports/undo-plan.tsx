@@ -13,20 +13,22 @@ export interface UndoPlanTextProps {
 
 const SHOWN = 8;
 const removedText = (count: number) => {
-  if (count === 0) return t`no trade is removed`;
-  return count === 1 ? t`1 trade is removed` : t`${whole(count)} trades are removed`;
+  if (count === 0) return t`no trades will be removed`;
+  return count === 1 ? t`1 trade will be removed` : t`${whole(count)} trades will be removed`;
 };
 const restoredText = (count: number) =>
   count === 1
-    ? t`1 trade is put back as before: an earlier import had brought it.`
-    : t`${whole(count)} trades are put back as before: an earlier import had brought them.`;
+    ? t`1 trade will be restored because it came from an earlier import.`
+    : t`${whole(count)} trades will be restored because they came from an earlier import.`;
 const remainingCashText = (count: number) =>
   count === 1
-    ? t`1 cash row stays: another import holds it too.`
-    : t`${whole(count)} cash rows stay: another import holds them too.`;
+    ? t`1 cash row stays because another import contains it too.`
+    : t`${whole(count)} cash rows stay because another import contains them too.`;
 const editedSince = (count: number, withEdited: boolean) => {
   if (withEdited) return count === 1 ? t`1 trade was edited since:` : t`${whole(count)} trades were edited since:`;
-  return count === 1 ? t`1 trade was edited since and stays:` : t`${whole(count)} trades were edited since and stay:`;
+  return count === 1
+    ? t`1 trade was edited since and will stay:`
+    : t`${whole(count)} trades were edited since and will stay:`;
 };
 
 /** What undoing will do, in numbers that follow the choice. */
@@ -37,7 +39,7 @@ export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoP
     <div className="im-form">
       <p>
         <Trans>
-          Of <b>{fileName}</b>, {removedText(removed)}
+          <b>{fileName}</b>: {removedText(removed)}
         </Trans>
         {removedCash === 0 ? "" : t`, with ${numberText(removedCash, "cash row")}`}.
         {restored === 0 ? "" : ` ${restoredText(restored)}`}
@@ -50,7 +52,7 @@ export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoP
             {editedTrades.slice(0, SHOWN).map(({ id, symbol, isRestored }) => (
               <li key={id}>
                 <Link to={`/trades/${id}`}>{symbol}</Link>
-                {withEdited ? (isRestored ? t` is put back as before, with what you wrote` : t` is removed`) : ""}
+                {withEdited ? (isRestored ? t` will be restored, with your notes` : t` will be removed`) : ""}
               </li>
             ))}
             {editedTrades.length > SHOWN ? <li>{t`and ${editedTrades.length - SHOWN} more`}</li> : null}
@@ -76,5 +78,5 @@ function outcomeOf({ removedTrades, restoredTrades, editedTrades }: UndoPlan, wi
 function editedText({ editedTrades }: UndoPlan): string {
   const back = editedTrades.filter(({ isRestored }) => isRestored).length;
   if (back === 0) return t`Remove edited trades too`;
-  return back === editedTrades.length ? t`Put edited trades back too` : t`Remove edited trades or put them back too`;
+  return back === editedTrades.length ? t`Restore edited trades too` : t`Remove or restore edited trades too`;
 }

@@ -45,7 +45,7 @@ function rowsToCome({ counts }: ImportPreview, { withLookalikes }: ImportChoices
 /** Nobody has said anything of a file yet. */
 const unsaid = { deliveryId: null, currency: null, account: null, dateOrder: null, timeZone: null };
 
-const unreadable = () => t`This file could not be read.`;
+const unreadable = () => t`Couldn't read this file.`;
 const notStarted = { starting: false, problem: null };
 
 /** The profile that was made for the file at hand and has no import yet. */
@@ -193,7 +193,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions, WaitingStatemen
           const file = await sampleStatement(latestHost.current);
           return { ...unsaid, file, profile, isChosen: false, timeZone: sampleTimeZone };
         },
-        () => t`The sample statement could not be loaded.`,
+        () => t`Couldn't load the sample statement. Try again.`,
       ),
     [readLoaded],
   );
@@ -206,7 +206,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions, WaitingStatemen
           const file = await deliveredFile(latestHost.current, id, fileName);
           return { ...unsaid, file, profile, isChosen: true, deliveryId: id };
         },
-        () => t`The delivery could not be loaded.`,
+        () => t`Couldn't load the delivery. Try again.`,
       ),
     [readLoaded],
   );
@@ -295,7 +295,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions, WaitingStatemen
       if (now.isNewProfile && isRefused) rememberProfile(profileId);
       setFlow({
         ...now,
-        problem: codedProblemText(error, refusalText, t`The import could not be started. Nothing was saved.`),
+        problem: codedProblemText(error, refusalText, t`Couldn't start the import. Nothing was saved.`),
       });
     }
   }, []);

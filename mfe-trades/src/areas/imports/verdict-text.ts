@@ -24,7 +24,7 @@ const names: Record<TotalsField, string> = {
     return t({ message: "expected payoff", context: "within a sentence" });
   },
   get maximalDrawdown() {
-    return t({ message: "maximal drawdown", context: "within a sentence" });
+    return t({ message: "max drawdown", context: "within a sentence" });
   },
 };
 
@@ -38,11 +38,11 @@ function amountText(value: string | null, currency: string | null): string {
 /** One sentence: whether broker and we agree. */
 export function verdictText({ verdict, totals, reported, account }: ImportPreview): string {
   const ours = amountText(totals.netProfit, account.currency);
-  if (verdict.agrees === null) return t`The file carries no totals of the broker's own. We get ${ours}.`;
+  if (verdict.agrees === null) return t`The file has no broker totals. Ours: ${ours}.`;
   const theirs = amountText(reported.netProfit, account.currency);
-  if (verdict.agrees) return t`Your broker says ${theirs}, we get ${ours}`;
+  if (verdict.agrees) return t`Broker total ${theirs}, our total ${ours}`;
   const differing = agreementOf(totals, reported).filter(({ agrees }) => agrees === false);
   const list = differing.map(({ field }) => names[field]).join(", ");
   // The service compares by its own rule: should a figure differ for it alone, its sentence has the name.
-  return list === "" ? verdict.sentence : t`Your broker says ${theirs}, we get ${ours}. These differ: ${list}.`;
+  return list === "" ? verdict.sentence : t`Broker total ${theirs}, our total ${ours}. These don't match: ${list}.`;
 }

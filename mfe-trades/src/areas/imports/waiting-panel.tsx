@@ -25,7 +25,7 @@ export function FollowedStatement({ followed }: { followed: WaitingStatement | n
         <p role="status">
           <b>{placeText(followed)}</b>
         </p>
-        <p className="im-quiet">{t`You can leave this page; it goes on by itself.`}</p>
+        <p className="im-quiet">{t`You can leave this page; the import continues by itself.`}</p>
       </div>
     </Panel>
   );
@@ -50,7 +50,7 @@ export function WaitingPanel({ followed, onContinue }: WaitingPanelProps) {
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`Importing a file works all the same.`)}
+        {problemText(error, t`You can still import files.`)}
       </FailedPart>
     );
   }
@@ -113,9 +113,5 @@ function WaitingItem({ item, isBusy, onContinue, onForget }: WaitingItemProps) {
 function stateText(item: WaitingStatement): string {
   if (item.state === "ready") return t`Read. You can check it before you import it.`;
   if (item.problem === null) return placeText(item);
-  return codedProblemText(
-    new ApiProblem(item.problem.status, item.problem),
-    refusalText,
-    t`This file could not be read.`,
-  );
+  return codedProblemText(new ApiProblem(item.problem.status, item.problem), refusalText, t`Couldn't read this file.`);
 }

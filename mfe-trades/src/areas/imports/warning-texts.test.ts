@@ -12,11 +12,13 @@ const gap = {
 
 test("P-574 a warning of a statement is the text of its code with its params", () => {
   expect(warningText(gap)).toBe(
-    "Row 4: the broker's balance is 1200.5 USD, 50.25 USD less than the rows before it come to. A deposit, a withdrawal or trades are missing from the file.",
+    "Row 4: the broker's balance is 1200.5 USD, 50.25 USD less than the rows above add up to. The file is missing a deposit, a withdrawal or trades.",
   );
   const unopened = { code: "Statement.Unopened", message, params: { row: 7, size: "2.5", symbol: "XAUUSD" } };
-  expect(warningText(unopened)).toContain("Row 7: 2.5 XAUUSD were closed that this file never opened.");
-  expect(warningText({ ...unopened, params: { ...unopened.params, sold: 1 } })).toContain("were sold short");
+  expect(warningText(unopened)).toContain("Row 7: closes 2.5 XAUUSD that this file never opened.");
+  expect(warningText({ ...unopened, params: { ...unopened.params, sold: 1 } })).toContain(
+    "that this file never bought, with no sign of a short sale, so it was skipped. Export a longer period to include that trade.",
+  );
 });
 
 test("P-574 Y-162 figures of a warning have the notation of the language", () => {

@@ -29,34 +29,34 @@ function whole(params: Params, names: readonly Named[], text: (values: Values) =
 const number = (value: string | number) => localNotation(String(value));
 
 const texts: Readonly<Record<string, (params: Params) => string | null>> = {
-  "Statement.NoTimes": () => t`The file holds days without times: trades open and close at midnight.`,
+  "Statement.NoTimes": () => t`The file has dates without times, so trades open and close at midnight.`,
   "Statement.AmbiguousDates": (params) =>
     whole(params, ["example", "order"], (values) => {
       const { example } = values;
       return values.order === "day-first"
-        ? t`No date of the file tells whether the day or the month comes first. “${example}” was read with the day first.`
-        : t`No date of the file tells whether the day or the month comes first. “${example}” was read with the month first.`;
+        ? t`The dates don't show whether day or month comes first. “${example}” was read as day first.`
+        : t`The dates don't show whether day or month comes first. “${example}” was read as month first.`;
     }),
   "Statement.Unopened": (params) =>
     whole(params, ["row", "size", "symbol"], (values) => {
       const { row, symbol } = values;
       const size = number(values.size);
       return values.sold === 1
-        ? t`Row ${row}: ${size} ${symbol} were sold that this file never bought, and nothing says that they were sold short, so this sale was left out. Export a longer period to import that trade.`
-        : t`Row ${row}: ${size} ${symbol} were closed that this file never opened. Export a longer period to import that trade.`;
+        ? t`Row ${row}: sells ${size} ${symbol} that this file never bought, with no sign of a short sale, so it was skipped. Export a longer period to include that trade.`
+        : t`Row ${row}: closes ${size} ${symbol} that this file never opened. Export a longer period to include that trade.`;
     }),
   "Statement.UnknownProfit": (params) =>
     whole(params, ["row", "symbol"], (values) => {
       const { row, symbol } = values;
-      return t`Row ${row}: the profit of ${symbol} cannot be told in the account's currency, so this trade was left out.`;
+      return t`Row ${row}: the ${symbol} profit can't be calculated in the account currency, so this trade was skipped.`;
     }),
   "Statement.BalanceGap": (params) =>
     whole(params, ["row", "balance", "difference", "side"], (values) => {
       const { row } = values;
       const [balance, difference] = [number(values.balance), number(values.difference)];
       return values.side === "more"
-        ? t`Row ${row}: the broker's balance is ${balance}, ${difference} more than the rows before it come to. A deposit, a withdrawal or trades are missing from the file.`
-        : t`Row ${row}: the broker's balance is ${balance}, ${difference} less than the rows before it come to. A deposit, a withdrawal or trades are missing from the file.`;
+        ? t`Row ${row}: the broker's balance is ${balance}, ${difference} more than the rows above add up to. The file is missing a deposit, a withdrawal or trades.`
+        : t`Row ${row}: the broker's balance is ${balance}, ${difference} less than the rows above add up to. The file is missing a deposit, a withdrawal or trades.`;
     }),
   "Statement.UnusedColumns": (params) =>
     whole(params, ["columns"], (values) => {
@@ -67,28 +67,28 @@ const texts: Readonly<Record<string, (params: Params) => string | null>> = {
     whole(params, ["unread", "rows"], (values) => {
       const { unread, rows } = values;
       if (values.consequence === "positions") {
-        return t`Left out as not readable: ${unread} of ${rows} rows. Trades of their symbols may be matched otherwise. Look under Skipped.`;
+        return t`${unread} of ${rows} rows couldn't be read and were skipped, which may affect how trades in those symbols are matched. See Skipped.`;
       }
-      return t`Left out as not readable: ${unread} of ${rows} rows. Look under Skipped.`;
+      return t`${unread} of ${rows} rows couldn't be read and were skipped. See Skipped.`;
     }),
   "Statement.OtherProfit": (params) =>
     whole(params, ["symbol", "file", "own"], (values) => {
       const { symbol } = values;
       const [file, own] = [number(values.file), number(values.own)];
-      return t`The file's profits of ${symbol} add up to ${file}, those made of its prices and sizes to ${own}. Check the symbol and the size: a contract may be worth more than one unit.`;
+      return t`Profits for ${symbol} in the file add up to ${file}, but prices and sizes give ${own}. Check the symbol and size: a contract may be worth more than one unit.`;
     }),
   "Statement.EqualRows": (params) =>
     whole(params, ["from", "to", "firstFrom", "firstTo"], (values) => {
       const { from, to, firstFrom, firstTo } = values;
-      return t`Rows ${from} to ${to} equal rows ${firstFrom} to ${firstTo}. Both are counted, as equal trades can be real. If they were pasted twice, take them out of the file and import it again.`;
+      return t`Rows ${from} to ${to} are identical to rows ${firstFrom} to ${firstTo}. Both are counted because identical trades can be real. If they were pasted twice, remove them from the file and import it again.`;
     }),
   "Statement.RepeatedRows": (params) =>
     whole(params, ["count", "from", "to"], (values) => {
       const { count, from, to } = values;
       if (count === 1) {
-        return t`Row ${from} is in the file a second time, below its first line again: it holds the same export twice. It counts once.`;
+        return t`Row ${from} repeats an earlier part of the file, so it contains the same export twice. It's counted once.`;
       }
-      return t`${count} rows, from row ${from} to ${to}, are in the file a second time, below its first line again: it holds the same export twice. They count once.`;
+      return t`Rows ${from} to ${to} (${count}) repeat an earlier part of the file, so it contains the same export twice. They're counted once.`;
     }),
   "Statement.MoreSkippedRows": (params) =>
     whole(params, ["count"], (values) => {
@@ -99,7 +99,7 @@ const texts: Readonly<Record<string, (params: Params) => string | null>> = {
     whole(params, ["symbol", "day", "since", "direction"], (values) => {
       const { symbol, day, since } = values;
       return values.direction === "short"
-        ? t`This file opens a short ${symbol} on ${day}, while your journal holds a long one since ${since} that the file does not know. If it closes that one, export again from ${since} on.`
-        : t`This file opens a long ${symbol} on ${day}, while your journal holds a short one since ${since} that the file does not know. If it closes that one, export again from ${since} on.`;
+        ? t`This file opens a ${symbol} short on ${day}, but your journal has had a long open since ${since} that isn't in the file. If it closes that long, export again from ${since}.`
+        : t`This file opens a ${symbol} long on ${day}, but your journal has had a short open since ${since} that isn't in the file. If it closes that short, export again from ${since}.`;
     }),
 };

@@ -40,7 +40,7 @@ export function ZoneChoice({ preview, chosen, onChange }: ZoneChoiceProps) {
   const proposal = shownProposal(preview, chosen);
   return (
     <div className="im-form im-zone">
-      <Field label={t`Times of the file are in`} hint={zoneHint(preview, proposal !== null)}>
+      <Field label={t`File time zone`} hint={zoneHint(preview, proposal !== null)}>
         <Select
           value={chosen.timeZone}
           placeholder={t`Choose a time zone`}
@@ -67,10 +67,10 @@ function shownProposal({ timeZone, proposedTimeZone = null }: ImportPreview, cho
 }
 
 function zoneHint({ timeZone }: ImportPreview, isProposed: boolean): string {
-  if (timeZone !== null) return t`The file or its profile says ${zoneLabel(timeZone)}.`;
+  if (timeZone !== null) return t`According to the file or profile: ${zoneLabel(timeZone)}.`;
   return isProposed
-    ? t`The file does not name its server time zone. This one fits its times and is kept for this profile.`
-    : t`The file does not name its server time zone. Choose it once, we keep it for this profile.`;
+    ? t`The file doesn't state its server time zone. This one matches its times and will be saved for this profile.`
+    : t`The file doesn't state its server time zone. Choose it once and we'll save it for this profile.`;
 }
 
 /** The first time of the file as it stands there, in UTC and for the person. */
@@ -92,7 +92,7 @@ function SampleTime({ preview, timeZone }: { preview: ImportPreview; timeZone: s
         </dd>
       </div>
       <div>
-        <dt>{t`For you`}</dt>
+        <dt>{t`In your time zone`}</dt>
         <dd>{utc === null ? missing : dates.dateTime(utc)}</dd>
       </div>
     </dl>
@@ -114,7 +114,7 @@ function ConfirmZone({ onConfirm }: { onConfirm: () => void }) {
   return (
     <Button className="im-confirm" onClick={onConfirm}>
       <Check aria-hidden="true" />
-      {t`Yes, that is right`}
+      {t`Yes, that's right`}
       <Kbd aria-hidden="true">Z</Kbd>
     </Button>
   );
@@ -122,5 +122,5 @@ function ConfirmZone({ onConfirm }: { onConfirm: () => void }) {
 
 /** Beside the title of the panel while the proposal is not confirmed. */
 export function ProposedBadge({ preview, chosen }: Pick<ZoneChoiceProps, "preview" | "chosen">) {
-  return shownProposal(preview, chosen) !== null && !chosen.isConfirmed ? <Badge>{t`Proposed`}</Badge> : null;
+  return shownProposal(preview, chosen) !== null && !chosen.isConfirmed ? <Badge>{t`Suggested`}</Badge> : null;
 }

@@ -60,12 +60,12 @@ export function NoteIcon({ icon }: { icon: IconName | null }) {
 export function useIconNames(): Readonly<Record<IconName, string>> {
   const { t } = useLingui();
   return {
-    "book-open": t`Book`,
+    "book-open": t({ message: "Book", context: "icon" }),
     bookmark: t`Bookmark`,
     calendar: t`Calendar`,
     "chart-line": t`Chart`,
     clock: t`Clock`,
-    flag: t`Flag`,
+    flag: t({ message: "Flag", context: "icon" }),
     library: t`Library`,
     lightbulb: t`Idea`,
     "list-checks": t`Checklist`,

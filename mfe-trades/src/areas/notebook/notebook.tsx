@@ -18,11 +18,11 @@ export function Notebook({ part }: { part: string }) {
   if (error === null) return <SkeletonRows rows={8} height={30} />;
   return (
     <FailedPart
-      title={t`The notebook could not be loaded`}
+      title={t`Couldn't load the notebook`}
       reference={problemReference(error)}
       onRetry={() => void refetch()}
     >
-      {problemText(error, t`What you wrote is not affected.`)}
+      {problemText(error, t`What you wrote isn't affected.`)}
     </FailedPart>
   );
 }
@@ -76,7 +76,7 @@ function NoPages({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      <Trans>What you learn, with your trades and figures alive in it.</Trans>
+      <Trans>Your learnings, with live trades and figures.</Trans>
     </EmptyState>
   );
 }

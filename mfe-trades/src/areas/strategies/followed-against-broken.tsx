@@ -22,7 +22,7 @@ export function FollowedAgainstBroken({ results, names, filter }: FollowedAgains
   if (asked.length === 0) return null;
   const sizes = asked.flatMap(({ kept, broken }) => [kept.netRR, broken.netRR]).map((value) => Math.abs(value ?? 0));
   return (
-    <Panel title={t`Rules kept against rules broken`} sub={t`net R`}>
+    <Panel title={t`Rules followed vs broken`} sub={t`net R`}>
       <ul className="kb-list">
         {asked.map((result) => (
           <ResultRow
@@ -34,7 +34,7 @@ export function FollowedAgainstBroken({ results, names, filter }: FollowedAgains
           />
         ))}
       </ul>
-      <Note>{t`A trade counts as broken when it broke one of the rules it was asked about. Those that were not asked are on neither side. Hindsight, not a forecast.`}</Note>
+      <Note>{t`A trade counts as broken if it broke any rule in its checklist. Trades without a checklist are excluded. In hindsight, not a forecast.`}</Note>
     </Panel>
   );
 }
@@ -54,7 +54,12 @@ function ResultRow({ result: { strategyId, kept, broken }, name, widest, filter 
         {ruleAnswer} <small>{tradesOfText(side.countRR, side.count)}</small>
       </span>
       <ResultBar value={side.netRR} widest={widest} />
-      <RewardRisk value={side.netRR} unit result={toneOfSum(side.netRR)} missingReason={t`No such trade has a stop`} />
+      <RewardRisk
+        value={side.netRR}
+        unit
+        result={toneOfSum(side.netRR)}
+        missingReason={t`None of these trades has a stop`}
+      />
     </Link>
   );
   return (

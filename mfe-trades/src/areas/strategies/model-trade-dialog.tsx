@@ -27,18 +27,18 @@ export function ModelTradeDialog({ strategyId, chosenId, onChoose, onClose }: Mo
     >
       {data === undefined && error !== null ? (
         <FailedPart
-          title={t`The trades could not be loaded`}
+          title={t`Couldn't load the trades`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Everything else works.`)}
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       ) : data === undefined ? (
         <SkeletonRows rows={6} />
       ) : data.items.length === 0 ? (
-        <p className="mt-none">{t`No closed, executed trade carries this strategy yet.`}</p>
+        <p className="mt-none">{t`No closed trades use this strategy yet`}</p>
       ) : (
-        <ul className="mt-list" aria-label={t`Trades of the strategy, most R first`}>
+        <ul className="mt-list" aria-label={t`Trades with this strategy, highest R first`}>
           {data.items.map((trade) => (
             <li key={trade.id}>
               <button type="button" aria-pressed={trade.id === chosenId} onClick={() => onChoose(trade.id)}>
@@ -50,7 +50,7 @@ export function ModelTradeDialog({ strategyId, chosenId, onChoose, onClose }: Mo
                   unit
                   signed
                   result={toneOfResult(trade.winLossStatus)}
-                  missingReason={t`No stop, no R`}
+                  missingReason={t`No R without a stop`}
                 />
               </button>
             </li>

@@ -39,16 +39,16 @@ export function ModelTradePanel({ strategyId }: { strategyId: string }) {
     >
       {failed !== undefined ? (
         <FailedPart
-          title={t`The model trade could not be loaded`}
+          title={t`Couldn't load the model trade`}
           reference={problemReference(failed.error)}
           onRetry={() => void failed.refetch()}
         >
-          {problemText(failed.error, t`Everything else works.`)}
+          {problemText(failed.error, t`Everything else is working.`)}
         </FailedPart>
       ) : model.data === undefined ? (
         <SkeletonRows rows={2} />
       ) : tradeId === null ? (
-        <p className="mt-none">{t`Choose a trade that shows how this strategy is meant: it stands here with its images.`}</p>
+        <p className="mt-none">{t`Choose a trade that shows this strategy at its best. It appears here with its images.`}</p>
       ) : trade.data === undefined ? (
         <SkeletonRows rows={4} />
       ) : (
@@ -87,14 +87,13 @@ function Model({ trade }: { trade: TradeDetail }) {
           unit
           signed
           result={toneOfSum(position.totalNetRR)}
-          missingReason={t`No stop, no R`}
+          missingReason={t`No R without a stop`}
         />
       </p>
       {hero === undefined ? (
         <p className="mt-none">
           <Trans>
-            {"It has no image yet. "}
-            <Link to={`/trades/${id}`}>Add snapshots to it</Link>
+            No images yet. <Link to={`/trades/${id}`}>Add snapshots</Link>
           </Trans>
         </p>
       ) : (

@@ -76,11 +76,11 @@ export function MonthMap({ results: { months, items, count }, names, filter }: M
           </tbody>
         </table>
       </div>
-      <p className="sm-note">{t`A cell opens its trades. ${
-        counted === count
-          ? t`Rows add up to the net R above.`
-          : t`Trades closed before these twelve months are not in it.`
-      }`}</p>
+      <p className="sm-note">
+        {counted === count
+          ? t`Click a cell to see its trades. Rows add up to the net R above.`
+          : t`Click a cell to see its trades. Trades closed before these 12 months aren't included.`}
+      </p>
     </Panel>
   );
 }
@@ -115,7 +115,7 @@ function MonthCell({ to, month, largest }: MonthCellProps) {
       <span className="ui-said">
         {month.month}, {tradesOfText(countRR, count)}:{" "}
       </span>
-      <RewardRisk value={netRR} decimals={1} missingReason={t`No trade has a stop`} />
+      <RewardRisk value={netRR} decimals={1} missingReason={t`No trades have a stop`} />
     </Link>
   );
 }

@@ -17,12 +17,12 @@ export const resultHeads = () => [
   figureHeads.strike.label,
   figureHeads.factor.label,
   figureHeads.expectancyRR.label,
-  t`Rules kept`,
+  t`Rules followed`,
   statistics.netProfit.label,
   figureHeads.netR.label,
 ];
 
-const noStop = () => t`No trade has a stop`;
+const noStop = () => t`No trades have a stop`;
 
 export interface ResultCellsProps {
   figures: StrategyFigures;
@@ -56,7 +56,7 @@ export function ResultCells({ figures: { whole, kept, broken }, currency, behind
         <Percent
           value={asked === 0 ? null : (kept.count / asked) * 100}
           decimals={0}
-          missingReason={t`No trade was asked`}
+          missingReason={t`No checklist answers`}
         />,
         { ruleAnswers: ["kept", "broken"] },
       )}

@@ -105,7 +105,11 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
         <Field label={labels.name} required error={errors.name}>
           <Input value={form.name} maxLength={120} onChange={(event) => change({ name: event.target.value })} />
         </Field>
-        <Field label={labels.description} error={errors.description} hint={t`When you take it, and when not.`}>
+        <Field
+          label={labels.description}
+          error={errors.description}
+          hint={t`When to take this setup, and when not to.`}
+        >
           <Textarea
             rows={5}
             value={form.description}

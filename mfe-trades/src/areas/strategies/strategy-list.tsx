@@ -109,11 +109,11 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
           )}
         </table>
       </div>
-      <p className="ordered-note">{t`The order is the order in every list of strategies. A disabled one keeps its trades.`}</p>
+      <p className="ordered-note">{t`Strategies appear in this order everywhere. A disabled strategy keeps its trades.`}</p>
       {deleting === null ? null : (
         <DeleteDialog
           title={t`Delete strategy`}
-          text={t`Are you sure you want to delete the strategy ${deleting.name}? Its trades keep their numbers and lose the name.`}
+          text={t`Delete strategy ${deleting.name}? Its trades keep their results but lose the strategy.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
             remove({ id: deleting.id });

@@ -34,11 +34,11 @@ export function StrategyOverview({ strategies, shown, actions, onEdit, filter, r
       <ConversionNote headline={data ?? null} />
       {data === undefined && error !== null ? (
         <FailedPart
-          title={t`The results of strategies could not be loaded`}
+          title={t`Couldn't load strategy results`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`The list works without them.`)}
+          {problemText(error, t`You can still use the list.`)}
         </FailedPart>
       ) : null}
       {visible === undefined ? null : (

@@ -51,7 +51,7 @@ test("Y-113 Y-132 the page shows adherence and results by rule; rules are added 
   const table = screen.getByRole("table");
   expect(within(table).getByRole("rowheader", { name: "Exit" })).toBeTruthy();
   for (const text of ["90", "+3.20R", "−5.85R"]) expect(row?.textContent).toContain(text);
-  expect(screen.getByText(/2 trades were not asked/)).toBeTruthy();
+  expect(screen.getByText(/2 trades were without a checklist/)).toBeTruthy();
   const behind = [...(row?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href")?.split("?")[1]);
   const closed = `open=false&statuses=1&strategyIds=${id}`;
   const withR = "open=false&totalNetRR.min=-1000000&statuses=1";
@@ -62,7 +62,7 @@ test("Y-113 Y-132 the page shows adherence and results by rule; rules are added 
     `${closed}&brokenRuleIds=${rule.id}`,
     `${withR}&strategyIds=${id}&brokenRuleIds=${rule.id}`,
   ]);
-  const notAsked = screen.getByRole("link", { name: "2 trades were not asked" });
+  const notAsked = screen.getByRole("link", { name: "2 trades were without a checklist" });
   expect(notAsked.getAttribute("href")).toContain("ruleAnswers=notAsked");
   await user.click(screen.getByRole("button", { name: "Edit rules" }));
   await user.click(screen.getByRole("button", { name: "Add rule" }));
@@ -87,8 +87,8 @@ test("rules or results that cannot be loaded say so and are asked for again", as
     http.get(api(`/strategies/${id}/adherence`), () => problem(500, "The journal is being repaired.")),
   );
   const user = await openPage(<StrategyRulesPanel strategyId={id} />, { path: `/strategies/${id}` });
-  expect(await screen.findByText("The results by rule could not be loaded")).toBeTruthy();
+  expect(await screen.findByText("Couldn't load the results by rule")).toBeTruthy();
   server.use(http.get(api(`/strategies/${id}/adherence`), () => HttpResponse.json(adherence)));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/No rules yet/)).toBeTruthy();
 });

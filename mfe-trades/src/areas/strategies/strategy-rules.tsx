@@ -1,6 +1,6 @@
 import type { RuleAdherence } from "@entrywise/contracts/trades/strategy-rules.api";
 import { problemReference, problemText } from "@entrywise/host";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, Panel, Pencil, Percent, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
@@ -14,7 +14,7 @@ import { tradesBehind } from "./strategy-trades.ts";
 import "./strategy-rules.css";
 import { OfTrades } from "../../catalogue/of-trades.tsx";
 
-const noStop = () => t`No such trade has a stop`;
+const noStop = () => t`None of these trades has a stop`;
 const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
 const share = (followed: number, broken: number) =>
   followed + broken === 0 ? null : (followed / (followed + broken)) * 100;
@@ -46,11 +46,11 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
         <RuleEditor strategyId={strategyId} stored={data} onDone={() => setEditing(false)} />
       ) : failed !== undefined ? (
         <FailedPart
-          title={t`The ${failed === rules ? t`rules` : t`results by rule`} could not be loaded`}
+          title={failed === rules ? t`Couldn't load the rules` : t`Couldn't load the results by rule`}
           reference={problemReference(failed.error)}
           onRetry={() => void failed.refetch()}
         >
-          {problemText(failed.error, t`Everything else works.`)}
+          {problemText(failed.error, t`Everything else is working.`)}
         </FailedPart>
       ) : (
         <Results hasRules={data === undefined ? null : data.rules.length > 0} adherence={adherence} filter={filter} />
@@ -63,8 +63,7 @@ function Adherence({ percentage, filter }: { percentage: number; filter: TradeFi
   return (
     <Behind filter={filter} narrower={{ ruleAnswers: ["kept", "broken"] }}>
       <Trans>
-        {"kept "}
-        <Percent value={percentage} decimals={0} />, by weight
+        followed <Percent value={percentage} decimals={0} />, by weight
       </Trans>
     </Behind>
   );
@@ -97,7 +96,7 @@ function Results({ hasRules, adherence, filter }: ResultsProps) {
   if (hasRules === null || adherence === undefined) return <SkeletonRows rows={3} />;
   if (hasRules) return <RuleTable adherence={adherence} filter={filter} />;
   return (
-    <p className="sr-none">{t`No rules yet. Write down what a trade of this strategy must keep to; each trade then asks in its workflow.`}</p>
+    <p className="sr-none">{t`No rules yet. Add the rules a trade with this strategy should follow; each trade's workflow will then show them as a checklist.`}</p>
   );
 }
 
@@ -116,11 +115,13 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
           <thead>
             <tr>
               <th scope="col">{t`Rule`}</th>
-              {[t`Weight`, t`Kept`, t`Trades kept`, t`R kept`, t`Trades broken`, t`R broken`].map((head) => (
-                <th key={head} scope="col" className="ui-end">
-                  {head}
-                </th>
-              ))}
+              {[t`Weight`, t`Followed`, t`Trades followed`, t`R when followed`, t`Trades broken`, t`R when broken`].map(
+                (head) => (
+                  <th key={head} scope="col" className="ui-end">
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           {underHeadings(items).map(({ heading, rules }) => (
@@ -150,7 +151,7 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
           ))}
           <tfoot>
             <tr>
-              <th scope="row" className="sr-both">{t`All kept against any broken`}</th>
+              <th scope="row" className="sr-both">{t`All followed vs any broken`}</th>
               <td />
               <Sides
                 filter={filter}
@@ -166,8 +167,8 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
         <Behind
           filter={filter}
           narrower={{ ruleAnswers: ["notAsked"] }}
-        >{t`${notAsked.count} ${notAsked.count === 1 ? t`trade was` : t`trades were`} not asked`}</Behind>
-        {t`. Hindsight, not a forecast.`}
+        >{t`${plural(notAsked.count, { one: "# trade had no checklist", other: "# trades had no checklist" })}`}</Behind>
+        {t`. In hindsight, not a forecast.`}
       </p>
     </>
   );
@@ -194,7 +195,7 @@ function Sides({ filter, followed, broken, asked }: SidesProps) {
           <Percent
             value={share(followed.side.count, broken.side.count)}
             decimals={0}
-            missingReason={t`Not asked yet`}
+            missingReason={t`No answers yet`}
           />
         </Behind>
       </td>

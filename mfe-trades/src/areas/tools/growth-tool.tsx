@@ -34,10 +34,10 @@ export function GrowthTool() {
   const rules = useFieldRules();
   const isEmbedded = useIsEmbedded();
   const periodsError = rules.wholeUpTo(t`Periods`, values.periods, mostPeriods);
-  const withdrawnError = isPercent(values.withdrawn) ? null : t`The part withdrawn must be from 0 to 100.`;
+  const withdrawnError = isPercent(values.withdrawn) ? null : t`The withdrawn share must be between 0 and 100.`;
   const gainError =
-    rules.required(t`Gain a period`, values.gain) ??
-    (decimal(values.gain)?.lt(-100) ? t`More than everything cannot be lost.` : null);
+    rules.required(t`Gain per period`, values.gain) ??
+    (decimal(values.gain)?.lt(-100) ? t`You can't lose more than 100%.` : null);
   const isReady = periodsError === null && withdrawnError === null && gainError === null;
   const grown = useMemo(() => (isReady ? growthOf(values) : null), [isReady, values]);
   const money = (value: Big | null) => `${moneyText(value, currency)} ${currency}`;
@@ -58,9 +58,9 @@ export function GrowthTool() {
           />
           <CurrencyEntry value={currency} onChange={(code) => set("currency", code)} />
           <ToolNumber
-            label={t`Gain a period`}
+            label={t`Gain per period`}
             unit="%"
-            hint={t`On the balance at the start of each period.`}
+            hint={t`Based on the balance at the start of each period.`}
             kind="rewardRisk"
             step="0.5"
             value={values.gain}
@@ -78,15 +78,15 @@ export function GrowthTool() {
           <ToolNumber
             label={t`Added each period`}
             unit={currency}
-            hint={t`At the end of the period, before the next gain.`}
+            hint={t`Added at the end of the period, before the next gain.`}
             step="50"
             value={values.added}
             onChange={(value) => set("added", value)}
           />
           <ToolNumber
-            label={t`Withdrawn of the gain`}
+            label={t`Share of gain withdrawn`}
             unit="%"
-            hint={t`Taken out at the end of each period.`}
+            hint={t`Withdrawn at the end of each period.`}
             kind="rewardRisk"
             step="5"
             value={values.withdrawn}

@@ -19,8 +19,7 @@ export function PositionSizeFields({ model, instruments }: PositionSizeFieldsPro
   const rules = useFieldRules();
   const { values, set, currency, known, inPercent, pipValue, step } = model;
   const { sizeUnit, movement } = known;
-  const pipValueError =
-    pipValue === null ? t`Enter what one pip is worth.` : rules.positive(t`Pip value`, toWire(pipValue));
+  const pipValueError = pipValue === null ? t`Enter the pip value.` : rules.positive(t`Pip value`, toWire(pipValue));
   return (
     <>
       <SymbolEntry
@@ -33,7 +32,7 @@ export function PositionSizeFields({ model, instruments }: PositionSizeFieldsPro
       <ToolNumber
         label={t`Account balance`}
         unit={currency}
-        hint={inPercent ? t`The risk is a share of it.` : t`Not needed for a risk in money.`}
+        hint={inPercent ? t`Risk is calculated as a percentage of it.` : t`Not needed when risk is an amount.`}
         value={values.balance}
         error={inPercent ? rules.positive(t`Account balance`, values.balance) : null}
         onChange={(value) => set("balance", value)}
@@ -56,25 +55,25 @@ export function PositionSizeFields({ model, instruments }: PositionSizeFieldsPro
       <ToolNumber
         label={t`Risk`}
         unit={inPercent ? "%" : currency}
-        hint={t`What you are ready to lose at the stop.`}
+        hint={t`What you're prepared to lose if the stop is hit.`}
         step={inPercent ? "0.25" : "10"}
         value={values.risk}
         error={rules.positive(t`Risk`, values.risk)}
         onChange={(value) => set("risk", value)}
       />
       <ToolNumber
-        label={t`Distance to the stop`}
+        label={t`Stop distance`}
         unit={movement}
         hint={t`From the open price to the stop.`}
         kind="pip"
         value={values.stop}
-        error={rules.positive(t`Distance to the stop`, values.stop)}
+        error={rules.positive(t`Stop distance`, values.stop)}
         onChange={(value) => set("stop", value)}
       />
       <ToolNumber
         label={t`Pip value`}
         unit={currency}
-        hint={known.rateNote ?? t`What one pip is worth at a size of 1.`}
+        hint={known.rateNote ?? t`Value of one pip at size 1.`}
         kind="price"
         step="0.1"
         placeholder={known.pipValue === null ? undefined : plainText(known.pipValue)}
@@ -85,7 +84,7 @@ export function PositionSizeFields({ model, instruments }: PositionSizeFieldsPro
       <ToolNumber
         label={t`Size step`}
         unit={sizeUnit}
-        hint={t`The smallest step of a size at your broker.`}
+        hint={t`The smallest size increment your broker allows.`}
         kind="size"
         step="0.01"
         placeholder={plainText(known.step)}

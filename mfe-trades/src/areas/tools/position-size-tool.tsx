@@ -67,8 +67,8 @@ function FoundSize({ model }: { model: PositionSizeModel }) {
       unit={known.sizeUnit}
       detail={
         isTooSmall
-          ? t`The risk is too small for one step of size.`
-          : t`Rounded down, so that the risk is never exceeded.`
+          ? t`The risk is too small for the minimum size step.`
+          : t`Rounded down so you never exceed your risk.`
       }
       action={
         <Button
@@ -86,7 +86,7 @@ function FoundSize({ model }: { model: PositionSizeModel }) {
           ? []
           : [
               { label: t`Money at risk`, value: money(result.riskAmount) },
-              { label: t`Lost at the stop with this size`, value: money(result.riskTaken.neg()) },
+              { label: t`Loss at stop with this size`, value: money(result.riskTaken.neg()) },
               { label: t`Money per pip with this size`, value: money(result.size.times(pipValue ?? 0)) },
               { label: t`Exact size`, value: `${plainText(result.exactSize)} ${known.sizeUnit}` },
             ]

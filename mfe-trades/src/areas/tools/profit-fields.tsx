@@ -19,9 +19,8 @@ export function ProfitFields({ model, instruments }: ProfitFieldsProps) {
   const rules = useFieldRules();
   const { values, set, currency, known, pipSize, pipValue } = model;
   const priceStep = toWire(pipSize) ?? "1";
-  const pipSizeError = pipSize === null ? t`Enter the price of one pip.` : rules.positive(t`Pip size`, toWire(pipSize));
-  const pipValueError =
-    pipValue === null ? t`Enter what one pip is worth.` : rules.positive(t`Pip value`, toWire(pipValue));
+  const pipSizeError = pipSize === null ? t`Enter the pip size.` : rules.positive(t`Pip size`, toWire(pipSize));
+  const pipValueError = pipValue === null ? t`Enter the pip value.` : rules.positive(t`Pip value`, toWire(pipValue));
   return (
     <>
       <SymbolEntry
@@ -77,20 +76,20 @@ export function ProfitFields({ model, instruments }: ProfitFieldsProps) {
         kind="price"
         step={priceStep}
         value={values.stop}
-        error={model.isWrongStop ? t`A stop on this side would not lose money.` : null}
+        error={model.isWrongStop ? t`The stop is on the wrong side of the price.` : null}
         onChange={(value) => set("stop", value)}
       />
       <ToolNumber
         label={t`Commission`}
         unit={currency}
-        hint={t`For a size of 1, both ways.`}
+        hint={t`For size 1, entry and exit.`}
         kind="price"
         value={values.commission}
         onChange={(value) => set("commission", value)}
       />
       <ToolNumber
         label={t`Pip size`}
-        hint={t`The price of one pip.`}
+        hint={t`Price change of one pip.`}
         kind="price"
         step="0.0001"
         placeholder={known.pipSize === null ? undefined : plainText(known.pipSize)}
@@ -101,7 +100,7 @@ export function ProfitFields({ model, instruments }: ProfitFieldsProps) {
       <ToolNumber
         label={t`Pip value`}
         unit={currency}
-        hint={known.rateNote ?? t`What one pip is worth at a size of 1.`}
+        hint={known.rateNote ?? t`Value of one pip at size 1.`}
         kind="price"
         step="0.1"
         placeholder={known.pipValue === null ? undefined : plainText(known.pipValue)}

@@ -45,7 +45,7 @@ function FoundProfit({ model }: { model: ProfitModel }) {
       value={net === null ? null : moneyText(net, currency, { signed: true })}
       unit={currency}
       tone={toneOf(net)}
-      detail={isEmbedded ? undefined : t`By the same rules as the trades of your journal.`}
+      detail={isEmbedded ? undefined : t`Uses the same rules as your journal.`}
       action={
         <Button
           size="sm"

@@ -16,7 +16,7 @@ interface SymbolEntryProps {
 export function SymbolEntry({ value, instruments, known, onChange }: SymbolEntryProps) {
   const { t } = useLingui();
   const listId = useId();
-  const hint = known?.description || t`A symbol that is not known needs its pip value.`;
+  const hint = known?.description || t`Enter a pip value for unknown symbols.`;
   return (
     <Field writes={false} label={t`Instrument`} hint={hint}>
       <Input

@@ -77,7 +77,7 @@ export function Tool({ query, onReset, fields, formula, children }: ToolProps) {
               ))}
             </ol>
             <p>
-              <Trans>Nothing is rounded before the last step.</Trans>
+              <Trans>Only the final result is rounded.</Trans>
             </p>
           </div>
         )}
@@ -93,7 +93,7 @@ function CopyLink({ query }: { query: string }) {
   const copy = () =>
     navigator.clipboard.writeText(`${location.origin}${location.pathname}${query === "" ? "" : `?${query}`}`).then(
       () => snackbar({ type: "success", text: t`Copied to clipboard!` }),
-      (error: unknown) => reportError(error, t`Failed to copy the link`),
+      (error: unknown) => reportError(error, t`Couldn't copy the link`),
     );
   return (
     <Button size="sm" variant="ghost" onClick={() => void copy()}>

@@ -10,19 +10,19 @@ export function useTools() {
     {
       path: "/tools/position-size-calculator",
       name: t`Position size`,
-      text: t`How large a position may be so that its stop costs no more than planned.`,
+      text: t`How big a position you can take without risking more than planned.`,
       icon: Target,
     },
     {
       path: "/tools/profit-calculator",
       name: t`Profit`,
-      text: t`What a trade brings in pips, money and R, by the rules of your journal.`,
+      text: t`What a trade makes in pips, money and R, using your journal's rules.`,
       icon: Calculator,
     },
     {
       path: "/tools/compound-growth-calculator",
       name: t`Compound growth`,
-      text: t`What a balance becomes when each period gains on the one before.`,
+      text: t`How a balance grows when gains are reinvested.`,
       icon: ChartColumn,
     },
   ] satisfies { path: string; name: string; text: string; icon: LucideIcon }[];

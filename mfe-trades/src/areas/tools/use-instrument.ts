@@ -42,7 +42,7 @@ export function useInstrument(instruments: readonly Instrument[], symbol: string
   const rateNote = () => {
     if (quote === null || isSame || isLoading) return null;
     if (rate === null || found === undefined) {
-      return t`No current rate from ${quote} to ${currency} is known: enter the pip value.`;
+      return t`No current ${quote}/${currency} rate available. Enter the pip value.`;
     }
     const shown = rateText(found.rate ?? "0");
     const day = found.day === null ? "" : ofDayKey(found.day);

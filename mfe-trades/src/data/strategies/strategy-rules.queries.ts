@@ -50,7 +50,7 @@ export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged
     onSuccess: (response) => {
       if (response !== null) queries.setQueryData(rulesKey(strategyId), response);
     },
-    onError: (error) => reportError(error, t`Failed to save the rules.`),
+    onError: (error) => reportError(error, t`Couldn't save the rules. Try again.`),
     onSettled: () => queries.invalidateQueries({ queryKey: ["strategies"] }),
   });
   return { mutation, question };

@@ -10,7 +10,7 @@ export function spanText(seconds: number): string {
 
 const sources: Readonly<Record<RealBarSource, string>> = {
   get own() {
-    return t`your own bars`;
+    return t`your uploaded bars`;
   },
   get provider() {
     return t`the provider's bars`;

@@ -23,10 +23,10 @@ export const knownFields = {
     return t`account, at open`;
   },
   get size() {
-    return t`of the first open`;
+    return t`of the first open position`;
   },
   get "open price"() {
-    return t`of the first open`;
+    return t`of the first open position`;
   },
   get stop() {
     return t`initial stop price`;

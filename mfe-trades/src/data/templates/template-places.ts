@@ -3,16 +3,16 @@ import { t } from "@entrywise/host/macro";
 
 export const placeNames: Record<TemplatePlace, string> = {
   get notes() {
-    return t`Notes of a trade`;
+    return t`Trade notes`;
   },
   get preparation() {
-    return t`Workflow, preparation`;
+    return t`Workflow: preparation`;
   },
   get execution() {
-    return t`Workflow, execution`;
+    return t`Workflow: execution`;
   },
   get review() {
-    return t`Workflow, review`;
+    return t`Workflow: review`;
   },
   get summary() {
     return t`Summary`;
@@ -39,5 +39,5 @@ const shortNames: Record<TemplatePlace, string> = {
 
 /** "Notes, Preparation"; "Offered nowhere" without a place. */
 export function placesText(places: readonly TemplatePlace[]): string {
-  return places.length === 0 ? t`Offered nowhere` : places.map((place) => shortNames[place]).join(", ");
+  return places.length === 0 ? t`Not available anywhere` : places.map((place) => shortNames[place]).join(", ");
 }

@@ -8,7 +8,7 @@ test("Y-142 a rate is written with the day it is of, and one that is missing is 
     "1 JPY = 0.0064433 USD, European Central Bank 2026-03-02",
   );
   expect(usedRateText({ ...yen, rate: "0.0065", day: null })).toBe("1 JPY = 0.0065000 USD");
-  expect(usedRateText({ ...yen, rate: null, day: null })).toContain("No rate from JPY to USD is known");
+  expect(usedRateText({ ...yen, rate: null, day: null })).toContain("No JPY/USD rate for that day");
 });
 
 test("Y-142 nothing is said where nothing is converted", () => {

@@ -22,8 +22,7 @@ export interface UsedRate {
 /** "1 JPY = 0.0064 USD, European Central Bank 2026-03-02"; null where nothing is converted. */
 export function usedRateText({ quoteCurrency, accountCurrency, rate, day }: UsedRate): string | null {
   if (isSameMoney(quoteCurrency, accountCurrency)) return null;
-  if (rate === null)
-    return t`No rate from ${quoteCurrency} to ${accountCurrency} is known for the day: money stays empty.`;
+  if (rate === null) return t`No ${quoteCurrency}/${accountCurrency} rate for that day, so amounts stay empty.`;
   const source = day === null ? "" : t`, European Central Bank ${day}`;
   return `1 ${quoteCurrency} = ${rateText(rate)} ${accountCurrency}${source}`;
 }

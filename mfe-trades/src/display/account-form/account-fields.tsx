@@ -41,7 +41,7 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
         required
         error={errors.currency}
         disabled={currencyFixed}
-        {...(currencyFixed ? { hint: t`Trades are booked in it.` } : {})}
+        {...(currencyFixed ? { hint: t`Trades are recorded in this currency.` } : {})}
       >
         <Input
           value={form.currency}
@@ -65,7 +65,7 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
         <Field
           label={accountLabels.startBalance}
           error={errors.startBalance}
-          hint={t`Before the first trade and deposit.`}
+          hint={t`Before your first trade or deposit.`}
         >
           <NumberField
             kind="profit"
@@ -93,7 +93,7 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
       <Field
         label={accountLabels.accountNumber}
         error={errors.accountNumber}
-        hint={t`Imports recognise the account by it.`}
+        hint={t`Imports use it to recognise the account.`}
       >
         <Input
           value={form.accountNumber}

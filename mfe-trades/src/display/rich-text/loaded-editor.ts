@@ -10,7 +10,7 @@ const fetchEditor = () => import("@entrywise/ui/editor");
 /** The editor is heavy: fetched with the first text that can be written. */
 export const editorPart = lazyComponent<RichTextEditorProps>({
   get name() {
-    return t`The editor`;
+    return t`the editor`;
   },
   load: async () => {
     // On a slow line its time runs out while it is still coming: the second look finds it in the browser's cache.

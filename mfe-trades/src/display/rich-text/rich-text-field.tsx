@@ -83,7 +83,7 @@ function Writing(props: RichTextFieldProps) {
       )}
       {images.dialogs}
       {(wasLocked && !links.isAllowed) || images.wasLocked ? (
-        <LockedFeature>{t`Links and images in texts are part of Pro. What you have written stays.`}</LockedFeature>
+        <LockedFeature>{t`Links and images in notes are included in Pro. You keep what you've written.`}</LockedFeature>
       ) : null}
     </>
   );

@@ -38,7 +38,7 @@ export function TemplateSelector({ place, values, onInsert }: TemplateSelectorPr
   };
   return (
     <div className="template-selector">
-      <span className="template-selector-name">{t`Begin with a template`}</span>
+      <span className="template-selector-name">{t`Start with a template`}</span>
       {offered.map(({ id, name }) => (
         <Button key={id} size="sm" onClick={() => void insert(id)}>
           <LayoutTemplate aria-hidden="true" />

@@ -28,7 +28,7 @@ export function ChartsTab() {
       ),
     );
     drafts.flush();
-    snackbar({ type: "success", text: t`MAP and MFP are set from bars` });
+    snackbar({ type: "success", text: t`MAP and MFP set from bars` });
   };
   const charted = useMemo(() => ({ tradeId: trade.id }), [trade.id]);
   return (

@@ -16,7 +16,7 @@ import { useTradePage } from "./trade-page.tsx";
 
 const viewer = lazyComponent({
   get name() {
-    return t`The snapshots`;
+    return t`the snapshots`;
   },
   load: () => import("./snapshot-parts.ts").then((part) => part.DetailsViewer),
 });

@@ -5,7 +5,7 @@ import type { PrintedTradeProps } from "./printed-trade.view.tsx";
 
 const printedTrade = lazyComponent<PrintedTradeProps>({
   get name() {
-    return t`The print`;
+    return t`the printout`;
   },
   load: () => import("./printed-trade.view.tsx").then((part) => part.PrintedTrade),
 });

@@ -14,7 +14,7 @@ export const tradeTabs: readonly TradeTab[] = [
     },
     part: lazyComponent({
       get name() {
-        return t`The details`;
+        return t`the details`;
       },
       load: async () => DetailsPanel,
     }),
@@ -26,7 +26,7 @@ export const tradeTabs: readonly TradeTab[] = [
     },
     part: lazyComponent({
       get name() {
-        return t`The workflow`;
+        return t`the workflow`;
       },
       load: () => review().then((panels) => panels.WorkflowPanel),
     }),
@@ -38,7 +38,7 @@ export const tradeTabs: readonly TradeTab[] = [
     },
     part: lazyComponent({
       get name() {
-        return t`The snapshots`;
+        return t`the snapshots`;
       },
       load: () => import("./snapshot-parts.ts").then((panel) => panel.SnapshotsTab),
     }),
@@ -50,7 +50,7 @@ export const tradeTabs: readonly TradeTab[] = [
     },
     part: lazyComponent({
       get name() {
-        return t`The chart`;
+        return t`the chart`;
       },
       load: () => import("./chart-parts.ts").then((panel) => panel.ChartsTab),
     }),
@@ -62,7 +62,7 @@ export const tradeTabs: readonly TradeTab[] = [
     },
     part: lazyComponent({
       get name() {
-        return t`The info`;
+        return t`the info panel`;
       },
       load: () => review().then((panels) => panels.InfoTab),
     }),
@@ -74,7 +74,7 @@ export const tradeTabs: readonly TradeTab[] = [
     },
     part: lazyComponent({
       get name() {
-        return t`The notes`;
+        return t`the notes`;
       },
       load: () => review().then((panels) => panels.NotesPanel),
     }),
@@ -86,7 +86,7 @@ export const tradeTabs: readonly TradeTab[] = [
     },
     part: lazyComponent({
       get name() {
-        return t`The insights`;
+        return t`the insights`;
       },
       load: () => review().then((panels) => panels.InsightsPanel),
     }),
@@ -98,7 +98,7 @@ export const tradeTabs: readonly TradeTab[] = [
     },
     part: lazyComponent({
       get name() {
-        return t`The tags`;
+        return t`the tags`;
       },
       load: () => review().then((panels) => panels.TagsPanel),
     }),

@@ -13,7 +13,7 @@ export const businessCommandsApi = {
   list: endpoint({
     method: "get",
     path: "/commands/businesses",
-    summary: "Businesses of all brands",
+    summary: "Businesses across all brands",
     access: "admin",
     query: z.object({ ...paging, search: personText(100).default("") }),
     status: 200,

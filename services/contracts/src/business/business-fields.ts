@@ -32,13 +32,13 @@ export const businessName = ruled(
 );
 export const billingEmail = ruled(
   personText(1_000),
-  (value) => required("Invoices to", value),
-  (value) => email("Invoices to", value),
+  (value) => required("Billing email", value),
+  (value) => email("Billing email", value),
 );
 export const adminEmail = ruled(
   personText(1_000),
-  (value) => required("Email of the Admin", value),
-  (value) => email("Email of the Admin", value),
+  (value) => required("Admin email", value),
+  (value) => email("Admin email", value),
 );
 export const memberEmail = ruled(
   personText(1_000),
@@ -56,7 +56,7 @@ const addressPart = (field: string, length: number) =>
 /** Parts of the address that invoices name; all of them may be empty. */
 export const billingAddress = {
   addressLine1: addressPart("Address", ADDRESS_LINE_LENGTH),
-  addressLine2: addressPart("Address, second line", ADDRESS_LINE_LENGTH),
+  addressLine2: addressPart("Address line 2", ADDRESS_LINE_LENGTH),
   postalCode: addressPart("Postal code", POSTAL_CODE_LENGTH),
   city: addressPart("City", ADDRESS_LINE_LENGTH),
 };

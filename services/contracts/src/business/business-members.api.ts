@@ -164,7 +164,7 @@ export const businessMembersApi = {
   decline: endpoint({
     method: "post",
     path: "/business/invitations/{memberId}/decline",
-    summary: "Decline the invitation of a business",
+    summary: "Decline invitation from a business",
     ...own,
   }),
 };

@@ -40,8 +40,8 @@ export function webhookUrlProblem(value: string): string | null {
   if (broken !== null) return broken;
   if (!URL.canParse(value)) return `${field} must be a valid url`;
   const { protocol, hostname, username, password, hash } = new URL(value);
-  if (username !== "" || password !== "" || hash !== "") return `${field} must have no user name and no #`;
-  return protocol === "https:" || localHosts.has(hostname) ? null : `${field} must begin with https://`;
+  if (username !== "" || password !== "" || hash !== "") return `${field} can't contain a username or #`;
+  return protocol === "https:" || localHosts.has(hostname) ? null : `${field} must start with https://`;
 }
 
 const webhookUrl = personText(1_000).superRefine((value, context) => {

@@ -224,7 +224,7 @@ export const groupMembersApi = {
       .strictObject({ allowed: z.boolean(), days: z.int().min(1).max(COMMENTS_OFF_DAYS).optional(), reason })
       .refine(({ allowed, days }) => !allowed || days === undefined, {
         path: ["days"],
-        message: "are for commenting that is switched off",
+        message: "only apply when commenting is turned off",
       }),
   }),
   block: endpoint({

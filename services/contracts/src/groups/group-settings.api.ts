@@ -113,7 +113,7 @@ const logFilter = {
 };
 const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   from === undefined || until === undefined || Date.parse(from) <= Date.parse(until);
-const otherwise = { path: ["until"], message: "must not be earlier than from" };
+const otherwise = { path: ["until"], message: "can't be earlier than “from”" };
 const logQuery = z.object({ ...paging, ...logFilter }).refine(inOrder, otherwise);
 
 const changed = { access: "user", params: groupParams, status: 200, answer: groupDetail } as const;

@@ -14,7 +14,7 @@ const filter = z.record(z.string().max(60), z.union([z.string().max(200), z.arra
 const chosen = { tradeIds: tradeIds.optional(), filter: filter.optional() };
 const hasOne = ({ tradeIds, filter }: { tradeIds?: unknown; filter?: unknown }) =>
   (tradeIds === undefined) !== (filter === undefined);
-const otherwise = { path: ["tradeIds"], message: "give either tradeIds or a filter" };
+const otherwise = { path: ["tradeIds"], message: "must contain either tradeIds or a filter" };
 
 /** The chosen trades: by id or by a filter of one's own trades. */
 export const chosenTrades = z.strictObject(chosen).refine(hasOne, otherwise);

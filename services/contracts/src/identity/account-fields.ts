@@ -40,4 +40,4 @@ export const codeField = z
   .pipe(z.string().regex(/^\d{6}$/, "Code must have 6 digits"));
 
 /** What the link of a mail carries. */
-export const linkToken = z.string().regex(/^[\w-]{43}$/, "must be the token of a link");
+export const linkToken = z.string().regex(/^[\w-]{43}$/, "must be a link token");

@@ -8,7 +8,7 @@ import { theme } from "./theme.ts";
 /** Subresource integrity value, sha384. */
 export const integrity = z
   .string()
-  .regex(/^sha384-[A-Za-z0-9+/]{64}$/, "must be a digest such as integrity attributes have, of SHA-384");
+  .regex(/^sha384-[A-Za-z0-9+/]{64}$/, "must be a SHA-384 digest, as in integrity attributes");
 
 const release = z.strictObject({ version: z.string(), entry: z.string(), integrity });
 

@@ -22,7 +22,7 @@ test("M-247 a colour that is too weak or missing is named", () => {
     { path: "tokens.p-tint-base", message: "p-tint-base must not be empty" },
   ]);
   expect(paletteProblems({ ...violet, "p-fg-light": "#a78bfa" })).toEqual([
-    { path: "tokens.p-fg-light", message: "p-fg-light has a contrast of 2.60 on n-50, and needs 4.5" },
+    { path: "tokens.p-fg-light", message: "p-fg-light has a contrast of 2.60 on n-50; it needs at least 4.5" },
   ]);
   // 4.499 is not 4.5
   expect(paletteProblems({ ...violet, "p-solid": "#777777" })[0]?.message).toContain("4.47 on p-solid");

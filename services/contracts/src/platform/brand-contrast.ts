@@ -83,7 +83,7 @@ export function paletteProblems(tokens: Tokens): { path: string; message: string
     problems.push({
       path: `tokens.${name}`,
       // Never rounded up to what it does not reach.
-      message: `${name} has a contrast of ${(Math.floor(contrast * 100) / 100).toFixed(2)} on ${on}, and needs ${LEAST_CONTRAST}`,
+      message: `${name} has a contrast of ${(Math.floor(contrast * 100) / 100).toFixed(2)} on ${on}; it needs at least ${LEAST_CONTRAST}`,
     });
   }
   return problems;

@@ -31,9 +31,9 @@ test("M-247 what is missing or wrong is reported by field, with the messages of 
     ["name", "Name must not be empty"],
     ["supportEmail", "Support address must be a valid email"],
     ["websiteUrl", "Website must be a valid url"],
-    ["logos.mark", "Mark must be a picture that was uploaded here"],
+    ["logos.mark", "Mark must be an image uploaded here"],
     ["legal.terms", "Terms must be a valid url"],
-    ["texts.en.signInTitle", "Headline of sign-in may not be greater than 60 characters"],
+    ["texts.en.signInTitle", "Sign-in headline may not be greater than 60 characters"],
   ]);
 });
 
@@ -50,7 +50,7 @@ test("M-247 K-130 hosts of frames are host names, each once; a list of none is a
       .safeParse({ ...design, embedHosts })
       .error?.issues.map(({ path, message }) => [path.join("."), message]);
   expect(messages(["desk.example", "localhost:8080", "xn--mnchen-3ya.example"])).toBeUndefined();
-  const wrong = "Host of a frame must be a host name such as www.example.com";
+  const wrong = "Embedding site must be a host name such as www.example.com";
   const bad = [
     "*",
     "*.example.com",
@@ -61,9 +61,9 @@ test("M-247 K-130 hosts of frames are host names, each once; a list of none is a
     "",
   ];
   for (const one of bad) expect(messages([one])).toEqual([["embedHosts.0", wrong]]);
-  expect(messages(["a.example", "a.example"])).toEqual([["embedHosts", "Host of a frame is there twice"]]);
+  expect(messages(["a.example", "a.example"])).toEqual([["embedHosts", "Embedding site appears twice"]]);
   const many = Array.from({ length: 51 }, (_, at) => `h${at}.example`);
-  expect(messages(many)).toEqual([["embedHosts", "There may not be more than 50 hosts of frames"]]);
+  expect(messages(many)).toEqual([["embedHosts", "You can't have more than 50 embedding sites"]]);
   const { embedHosts: _, ...none } = design;
   for (const without of [none, { ...none, embedHosts: [] }]) {
     const brand = brandWith(northdesk.brand, without);

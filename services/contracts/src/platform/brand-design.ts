@@ -25,12 +25,12 @@ export const brandFieldNames = {
   name: "Name",
   supportEmail: "Support address",
   websiteUrl: "Website",
-  mailSender: "Sender of mails",
-  signInTitle: "Headline of sign-in",
-  signInText: "Below the headline of sign-in",
-  landingTitle: "Headline of the landing page",
-  landingText: "Below the headline of the landing page",
-  mailNote: "Below every mail",
+  mailSender: "Email sender name",
+  signInTitle: "Sign-in headline",
+  signInText: "Sign-in subheading",
+  landingTitle: "Landing page headline",
+  landingText: "Landing page subheading",
+  mailNote: "Email footer",
   terms: "Terms",
   privacy: "Privacy",
   imprint: "Imprint",
@@ -56,7 +56,7 @@ const link = (field: string) => ruled((value) => required(field, value), page(fi
 
 /** A picture of the installation's own, or one that was uploaded for the brand. */
 const picture = (field: string) =>
-  z.string().regex(/^\/brand\/[a-z0-9][a-z0-9./_-]*$/i, `${field} must be a picture that was uploaded here`);
+  z.string().regex(/^\/brand\/[a-z0-9][a-z0-9./_-]*$/i, `${field} must be an image uploaded here`);
 
 const text = (name: BrandTextName) => ruled(atMost(brandFieldNames[name], brandTextLengths[name])).optional();
 const texts = z.strictObject({
@@ -69,7 +69,7 @@ const texts = z.strictObject({
 
 /** Hosts that one brand may name. */
 export const EMBED_HOSTS = 50;
-const EMBED_HOST_FIELD = "Host of a frame";
+const EMBED_HOST_FIELD = "Embedding site";
 
 const frameHost = personText(2_000).superRefine((value, context) => {
   if (isEmbedHost(value)) return;
@@ -91,10 +91,10 @@ export const brandDesign = z
     ),
     websiteUrl: ruled((value) => required("Website", value), page("Website")),
     /** Empty: the brand's name. */
-    mailSender: ruled(atMost("Sender of mails", BRAND_NAME_LENGTH)),
+    mailSender: ruled(atMost("Email sender name", BRAND_NAME_LENGTH)),
     logos: z.strictObject({ mark: picture("Mark") }),
     faviconUrl: picture("Favicon"),
-    socialShareImage: picture("Picture of shared links"),
+    socialShareImage: picture("Social share image"),
     links: z.strictObject({
       guide: link("Guide"),
       whatsNew: link("What's new"),
@@ -117,8 +117,8 @@ export const brandDesign = z
     /** Hosts whose pages may show the calculators in a frame, each once; absent: none. */
     embedHosts: z
       .array(frameHost)
-      .max(EMBED_HOSTS, `There may not be more than ${EMBED_HOSTS} hosts of frames`)
-      .refine((hosts) => new Set(hosts).size === hosts.length, `${EMBED_HOST_FIELD} is there twice`)
+      .max(EMBED_HOSTS, `You can't have more than ${EMBED_HOSTS} embedding sites`)
+      .refine((hosts) => new Set(hosts).size === hosts.length, `${EMBED_HOST_FIELD} appears twice`)
       .optional(),
   })
   .meta({ id: "BrandDesign" });

@@ -59,7 +59,7 @@ export const acceptedImage = z.object({
 export type AcceptedImage = z.infer<typeof acceptedImage>;
 
 /** As {@link acceptedImage} names it; uploads have no address to read. */
-const imageName = z.string().regex(/^images\/[\w.-]+$/, "must be the name of an image");
+const imageName = z.string().regex(/^images\/[\w.-]+$/, "must be an image name");
 
 export const imagesApi = {
   request: endpoint({

@@ -13,9 +13,9 @@ export const LOG_EVENT_DAYS = 30;
 /** Events of which a list knows how many there are; of more it says that there are more. */
 export const COUNTED_LOG_EVENTS = 10_000;
 
-const code = z.string().regex(/^[\w.-]{1,100}$/, "must be letters, digits, dots and dashes");
-const traceId = z.string().regex(/^[0-9a-f]{32}$/, "must be the 32 characters of a trace");
-const partName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be the name of a remote or a service");
+const code = z.string().regex(/^[\w.-]{1,100}$/, "can only contain letters, digits, dots and dashes");
+const traceId = z.string().regex(/^[0-9a-f]{32}$/, "must be a 32-character trace ID");
+const partName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be a remote or service name");
 const release = z.string().regex(/^[\w.+-]{1,60}$/, "must be a version");
 
 const facts = {

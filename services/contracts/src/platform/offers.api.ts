@@ -48,7 +48,7 @@ export type TopBanner = z.infer<typeof topBanner>;
 
 const fields = {
   brand: brandKey,
-  key: z.string().regex(/^[a-z0-9-]{1,60}$/, "must be small letters, digits and dashes"),
+  key: z.string().regex(/^[a-z0-9-]{1,60}$/, "can only contain lowercase letters, digits and dashes"),
   kind: z.enum(campaignKinds),
   audience: z.enum(campaignAudiences),
   startsAt: instant,
@@ -56,7 +56,7 @@ const fields = {
   endsAt: instant,
   coupon: z
     .string()
-    .regex(/^[\w-]{1,50}$/, "must be letters, digits and dashes")
+    .regex(/^[\w-]{1,50}$/, "can only contain letters, digits and dashes")
     .nullable(),
   percentOff: z.int().min(1).max(100).nullable(),
   trialDays: z.int().min(1).max(90).nullable(),
@@ -85,7 +85,7 @@ export const offersApi = {
     path: "/membership/banners/dismissed",
     summary: "Dismiss a banner, on every device",
     access: "user",
-    body: z.strictObject({ key: z.string().regex(/^[\w:.-]{1,120}$/, "must be the key of a banner") }),
+    body: z.strictObject({ key: z.string().regex(/^[\w:.-]{1,120}$/, "must be a banner key") }),
     status: 204,
   }),
   campaigns: endpoint({

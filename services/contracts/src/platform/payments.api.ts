@@ -8,7 +8,7 @@ const frequency = z.enum(frequencies);
 /** In hundredths of the currency. */
 const minorAmount = z.int().min(0);
 const country = z.string().regex(/^[A-Z]{2}$/, "must be a country such as AU");
-const code = personText(50).regex(/^[\w-]*$/, "must be letters, digits and dashes");
+const code = personText(50).regex(/^[\w-]*$/, "can only contain letters, digits and dashes");
 const subscriptionId = z.strictObject({ id: z.string().regex(/^sub_\w{1,100}$/, "must be a subscription") });
 const page = z.object({ url: z.url() });
 

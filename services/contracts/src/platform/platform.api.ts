@@ -174,6 +174,8 @@ export const usersApi = {
       profilePicture: z.string().nullable(),
       /** In which the person came; the first sign-in makes it their setting. */
       language: locale.optional(),
+      /** Whether a day has 24 hours where the browser is set up for; the first sign-in makes it their setting. */
+      use24HrTime: z.boolean().optional(),
     }),
     status: 200,
     answer: profile.extend({ look: z.object({ language: locale, theme }) }).meta({ id: "SignedInProfile" }),

@@ -43,7 +43,7 @@ export const releaseTeamsApi = {
       id: z.uuid(),
       team: teamName,
       /** ed25519, raw 32 bytes as base64url (`x` of the JWK). */
-      publicKey: z.string().regex(/^[\w-]{43}$/, "must be the x of an Ed25519 JWK"),
+      publicKey: z.string().regex(/^[\w-]{43}$/, "must be the x value of an Ed25519 JWK"),
     }),
     status: 201,
     answer: signingKey,

@@ -61,8 +61,7 @@ export const remoteCommand = z
     const ways = [to, dialog].filter((way) => way !== undefined).length;
     const wanted = group === "do" || group === "goTo" ? 1 : 0;
     if (ways === wanted) return;
-    const message =
-      wanted === 1 ? "must name either a page or a dialog" : "is of a page: it names neither a page nor a dialog";
+    const message = wanted === 1 ? "must name either a page or a dialog" : "must name a page or a dialog";
     context.addIssue({ code: "custom", path: [to === undefined && dialog !== undefined ? "dialog" : "to"], message });
   });
 export type RemoteCommand = z.infer<typeof remoteCommand>;
@@ -124,7 +123,7 @@ export const remoteJson = z.strictObject({
       /** Letter after G that leads there. Without it: the first letter of its label that is free. */
       letter: z
         .string()
-        .regex(/^[a-z]$/, "must be one small letter")
+        .regex(/^[a-z]$/, "must be a single lowercase letter")
         .optional(),
       when: when.optional(),
     }),

@@ -39,9 +39,9 @@ const phrases = {
 
 /** Of the archive as a whole: whole sentences. */
 const sentences = {
-  notOurs: "This file is no archive of your data: it has no manifest.json.",
-  noZip: "This file is no zip archive, or a damaged one.",
-  explodes: "The archive was not taken: what it holds is too large once unpacked.",
+  notOurs: "This isn't a data archive from this app: it has no manifest.json.",
+  noZip: "This isn't a ZIP archive, or it's damaged.",
+  explodes: "The archive wasn't imported: it's too large when unpacked.",
 } as const;
 
 /** Why an archive was not taken; never renamed, screens have a text for each (P-574). */

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const formats: Readonly<Record<string, string>> = {
-  uuid: "must be an id such as 0190a0b4-7c5e-7000-8000-000000000000",
+  uuid: "must be an ID such as 0190a0b4-7c5e-7000-8000-000000000000",
   date: "must be a date such as 2026-11-20",
   datetime: "must be a date and time in UTC such as 2026-11-20T09:00:00.000Z",
   time: "must be a time of day such as 09:30",
@@ -35,7 +35,7 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
     case "invalid_value":
       return oneOf(issue.values);
     case "invalid_format":
-      return formats[issue.format] ?? "is not written as it should be";
+      return formats[issue.format] ?? "is in the wrong format";
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "invalid_union":

@@ -15,7 +15,7 @@ const textWith = (more: NodeFields) =>
     .refine((value) => isShallow(value, MAX_LEVELS), { error: "is nested too deeply", abort: true }) // before what recurses
     .refine((value) => JSON.stringify(value).length <= MAX_BYTES, { error: "is too long", abort: true })
     .refine((value) => isTree(value.root, 0), {
-      error: "is not a text the editor could have written",
+      error: "isn't valid editor content",
       abort: true, // what follows walks the tree
     })
     .overwrite(({ v, root }) => {

@@ -19,7 +19,7 @@ export const positiveDecimalString = decimalString.refine(
 const wholeDigits = (most: number) =>
   [
     (value: string) => (value.replace("-", "").split(".")[0] ?? "").length <= most,
-    `must have at most ${most} digits before the point`,
+    `can have at most ${most} digits before the decimal point`,
   ] as const;
 
 /** Decimal string that can be added up millions of times without a digit being lost: an amount or a size. */
@@ -35,7 +35,7 @@ export const signedPriceString = decimalString.refine(...wholeDigits(9));
 /** Instant as ISO 8601 in UTC with Z; years 1970 to 9999 (PostgreSQL and every browser agree on those). */
 export const instant = z.iso
   .datetime({ error: "must be a date and time in UTC such as 2026-11-20T09:00:00.000Z" })
-  .refine((value) => value >= "1970" && value < "9999", "must lie between the years 1970 and 9999")
+  .refine((value) => value >= "1970" && value < "9999", "must be between 1970 and 9999")
   .meta({ id: "Instant" });
 
 /** Calendar date, YYYY-MM-DD. */
@@ -65,14 +65,14 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.arra
 export const idResponse = z.object({ id: z.uuid() }).meta({ id: "IdResponse" });
 
 const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed(); // PostgreSQL stores no others
-const cannotBeStored = "contains characters that cannot be stored";
+const cannotBeStored = "contains unsupported characters";
 
 /** Text typed by a person: trimmed, without NUL and lone surrogates. */
 export const personText = (max: number) => z.string().trim().max(max).refine(storable, cannotBeStored);
 
 /** A name by which something is addressed: a path drops the segments `.` and `..`. */
 export const pathText = (max: number) =>
-  personText(max).refine((name) => name !== "." && name !== "..", "must be more than dots");
+  personText(max).refine((name) => name !== "." && name !== "..", "can't be only dots");
 
 /** The same as it was typed: text that is saved while somebody types must not lose the space before the next word. */
 export const typedText = (max: number) => z.string().max(max).refine(storable, cannotBeStored);

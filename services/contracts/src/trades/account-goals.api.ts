@@ -21,7 +21,7 @@ export const accountGoal = z
     const isShare = measure === "strikeRate" || measure === "rulesKept";
     if (isShare && Number(value) > 100) addIssue({ code: "custom", path: ["value"], message: "must be at most 100" });
     if (measure === "tradeCount" && !/^\d{1,6}$/.test(value)) {
-      addIssue({ code: "custom", path: ["value"], message: "must be a whole number below a million" });
+      addIssue({ code: "custom", path: ["value"], message: "must be a whole number below 1,000,000" });
     }
   })
   .meta({ id: "AccountGoal" });
@@ -37,7 +37,7 @@ export const accountGoals = z
       .max(goalPeriods.length * goalMeasures.length)
       .refine(
         (goals) => new Set(goals.map(({ period, measure }) => `${period} ${measure}`)).size === goals.length,
-        "must name a measure of a period once",
+        "can only name each measure of a period once",
       ),
   })
   .meta({ id: "AccountGoals" });

@@ -90,7 +90,7 @@ function phasesInOrder(
     const before = begins[place - 1];
     if (place === 0 || (from !== null && (before === null || (before ?? "") < from))) continue;
     const path = place < earlierPhases.length ? ["earlierPhases", place, "from"] : ["since"];
-    context.addIssue({ code: "custom", path, message: "must begin after the phase before it" });
+    context.addIssue({ code: "custom", path, message: "must start after the previous phase" });
   }
 }
 

@@ -117,7 +117,7 @@ export const breakdownsApi = {
   rateClose: endpoint({
     method: "put",
     path: `${closePath}/ratings`,
-    summary: "Rating of a close position",
+    summary: "a close position rating",
     access: "user",
     params: closeParams,
     body: closeRatings,

@@ -69,7 +69,7 @@ export const bulkChanges = z.strictObject({
     .max(BULK_LIMIT)
     .refine(
       (changes) => changes.reduce((sum, { tradeIds }) => sum + tradeIds.length, 0) <= BULK_LIMIT,
-      `changes at most ${BULK_LIMIT} trades at once`,
+      `can change at most ${BULK_LIMIT} trades at once`,
     ),
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { positiveDecimalString } from "../shared/wire.ts";
 
 const fact = positiveDecimalString.refine((value) => !exceedsCaps("price", value), {
-  error: "must have at most 9 digits before the point and 10 after it",
+  error: "can have at most 9 digits before the decimal point and 10 after",
 });
 
 /** What the figures of a trade take from its instrument (T-524). */

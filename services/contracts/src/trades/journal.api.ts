@@ -4,14 +4,11 @@ import { richText } from "../shared/rich-text.ts";
 import { calendarDate, decimalString, listOf, typedText } from "../shared/wire.ts";
 
 /** A day of the user's calendar; years that every database and browser knows. */
-const day = calendarDate.refine(
-  (value) => value >= "1970" && value < "9999",
-  "must lie between the years 1970 and 9999",
-);
+const day = calendarDate.refine((value) => value >= "1970" && value < "9999", "must be between 1970 and 9999");
 
 /** R that a day may lose, at least 0; 0 lifts an earlier limit. Null: none is set on this day. */
 const dailyLimitRR = decimalString
-  .refine((value) => !value.startsWith("-"), "must not be negative")
+  .refine((value) => !value.startsWith("-"), "can't be negative")
   .refine((value) => value.replace(/\..*$/, "").length <= 6, "must be below 1,000,000")
   .nullable();
 
@@ -42,7 +39,7 @@ export const journalLevel = z
   .strictObject({
     id: z.uuid(),
     symbol: typedText(60),
-    price: decimalString.refine((value) => !value.startsWith("-"), "must not be negative").nullable(),
+    price: decimalString.refine((value) => !value.startsWith("-"), "can't be negative").nullable(),
     /** What lies there: "Asian high". */
     note: typedText(200),
     /** Time of the day at which it was taken, HH:MM as the trader's clock showed it; null: not reached. */
@@ -114,7 +111,7 @@ export const journalApi = {
       .object({ startDate: day, endDate: day })
       .refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) < MAX_JOURNAL_DAYS * dayMs, {
         path: ["endDate"],
-        message: `must lie within ${MAX_JOURNAL_DAYS} days of the start`,
+        message: `must be within ${MAX_JOURNAL_DAYS} days of the start`,
       }),
     status: 200,
     answer: listOf(journalMark),

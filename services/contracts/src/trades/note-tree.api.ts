@@ -24,7 +24,7 @@ export const noteTree = z
   .refine(({ ids, ...columns }) => {
     const lengths = [columns.parents, columns.titles, columns.changed].map(({ length }) => length);
     return lengths.every((length) => length === ids.length) && columns.withIcon.length === columns.icons.length;
-  }, "columns must be equally long")
+  }, "columns must have the same length")
   .meta({ id: "NoteTree" });
 export type NoteTree = z.infer<typeof noteTree>;
 

@@ -240,14 +240,14 @@ export const notesApi = {
   purge: endpoint({
     method: "delete",
     path: "/notes/bin/{id}",
-    summary: "Delete a page of the bin and all inside it for good",
+    summary: "Permanently delete a page of the bin and all inside it",
     ...ofPage,
     status: 204,
   }),
   emptyBin: endpoint({
     method: "delete",
     path: "/notes/bin",
-    summary: "Delete everything in the bin for good",
+    summary: "Permanently delete everything in the bin",
     access: "user",
     status: 204,
   }),

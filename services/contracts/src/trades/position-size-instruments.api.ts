@@ -10,7 +10,7 @@ import { moveBody } from "./accounts.api.ts";
 export const MAX_POSITION_SIZE_INSTRUMENTS = 200;
 
 const number = positiveDecimalString.refine((value) => !exceedsCaps("price", value), {
-  error: "must have at most 9 digits before the point and 10 after it",
+  error: "can have at most 9 digits before the decimal point and 10 after",
 });
 
 const fields = {
@@ -45,7 +45,7 @@ export const savePositionSizeInstrument = z
   .strictObject(fields)
   .refine(({ pipValue, contractSize }) => pipValue !== null || contractSize !== null, {
     path: ["pipValue"],
-    error: "needs a value per pip or a contract size",
+    error: "needs a pip value or a contract size",
   });
 export type SavePositionSizeInstrument = z.infer<typeof savePositionSizeInstrument>;
 

@@ -90,7 +90,7 @@ export type SharedBreakdown = z.infer<typeof sharedBreakdown>;
 /** Where visitors of a shared trade find one of its images; it stays the same as long as the trade is shared. */
 export const sharedSnapshotAddress = (code: string, id: string) => `/v1.0/trades/shared/${code}/snapshots/${id}`;
 
-const code = z.string().regex(/^[\w-]{22}$/, "must be the code of a shared trade");
+const code = z.string().regex(/^[\w-]{22}$/, "must be a share code");
 const codeParams = z.object({ code });
 const shareResponse = z.object({ shareCode: z.string(), trade: tradeDetail });
 

@@ -199,6 +199,6 @@ export const statisticsChartsApi = {
     streaks,
   ),
   excursions: chart("/trades/stats/charts/excursions", "Excursions of each trade in R", tradeFilter, excursions),
-  whatIf: chart("/trades/stats/what-if", "Results under other exits", whatIfQuery, whatIf),
+  whatIf: chart("/trades/stats/what-if", "Results with other exits", whatIfQuery, whatIf),
   simulator: chart("/trades/stats/simulator", "Runs drawn from the own R", simulatorQuery, simulation),
 };

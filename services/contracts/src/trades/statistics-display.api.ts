@@ -11,7 +11,10 @@ export const statisticsDisplay = z
     widgets: z
       .array(z.strictObject({ name: widgetName, isHidden: z.boolean() }))
       .max(20)
-      .refine((widgets) => new Set(widgets.map(({ name }) => name)).size === widgets.length, "must name a widget once"),
+      .refine(
+        (widgets) => new Set(widgets.map(({ name }) => name)).size === widgets.length,
+        "can only name each widget once",
+      ),
   })
   .meta({ id: "StatisticsDisplay" });
 export type StatisticsDisplay = z.infer<typeof statisticsDisplay>;

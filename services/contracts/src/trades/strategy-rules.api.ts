@@ -34,11 +34,8 @@ export const savedStrategyRule = z
 export type SavedStrategyRule = z.infer<typeof savedStrategyRule>;
 
 const areDistinct = (rules: readonly { id: string }[]) => new Set(rules.map(({ id }) => id)).size === rules.length;
-const ruleList = z.array(strategyRule).max(MAX_STRATEGY_RULES).refine(areDistinct, "must not name a rule twice");
-const savedRuleList = z
-  .array(savedStrategyRule)
-  .max(MAX_STRATEGY_RULES)
-  .refine(areDistinct, "must not name a rule twice");
+const ruleList = z.array(strategyRule).max(MAX_STRATEGY_RULES).refine(areDistinct, "can't name a rule twice");
+const savedRuleList = z.array(savedStrategyRule).max(MAX_STRATEGY_RULES).refine(areDistinct, "can't name a rule twice");
 
 /** The rules of a strategy in their order. */
 export const strategyRules = z.object({ rules: ruleList, version: z.int() }).meta({ id: "StrategyRules" });
@@ -174,7 +171,7 @@ export const strategyRulesApi = {
       .strictObject({ keptRuleIds: ids, brokenRuleIds: ids })
       .refine(({ keptRuleIds, brokenRuleIds }) => !brokenRuleIds.some((id) => keptRuleIds.includes(id)), {
         path: ["brokenRuleIds"],
-        message: "must not name a rule that was kept",
+        message: "can't name a rule that was followed",
       }),
     ifMatch: true,
     status: 200,

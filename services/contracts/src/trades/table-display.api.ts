@@ -6,7 +6,7 @@ const MAX_COLUMNS = 60;
 
 /** One column of the data table. Names of columns are the remote's own: an older release leaves out what it does not know. */
 export const tableColumn = z.strictObject({
-  id: z.string().regex(/^[a-z][A-Za-z]{0,39}$/, "must be the name of a column"),
+  id: z.string().regex(/^[a-z][A-Za-z]{0,39}$/, "must be a column name"),
   isHidden: z.boolean(),
   /** Pixels; null: as wide as its figures ask. */
   width: z.int().min(40).max(800).nullable(),
@@ -20,7 +20,10 @@ export const tableDisplay = z
     columns: z
       .array(tableColumn)
       .max(MAX_COLUMNS)
-      .refine((columns) => new Set(columns.map(({ id }) => id)).size === columns.length, "must name a column once"),
+      .refine(
+        (columns) => new Set(columns.map(({ id }) => id)).size === columns.length,
+        "can only name each column once",
+      ),
     /** Shown columns at the left that stay while the others scroll. */
     frozen: z.int().min(0).max(10),
     /** Rows of 40 px instead of 32. */

@@ -21,7 +21,7 @@ export function liveRoutes({ streams, platform, sessions }: LiveRoutes): Router 
   const router = strictRouter();
   router.get("/v1.0/events", async (request, response) => {
     const user = sessionUser(request);
-    if (!user) throw new ProblemError(401, "Auth.Required", "Please sign in.");
+    if (!user) throw new ProblemError(401, "Auth.Required", "Sign in to continue.");
     const brand = request.brandRecord.brand.brandKey;
     response.set({ "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" });
     response.flushHeaders();

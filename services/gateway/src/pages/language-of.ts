@@ -10,6 +10,16 @@ export function chosenLanguage(request: Request): Locale | null {
   return localeOfTag(chosenTag(request) ?? "");
 }
 
+/** Whether a day has 24 hours where the browser is set up for, such as in German and in British English. */
+export function writes24Hours(request: Request): boolean {
+  const [tag = "en"] = request.acceptsLanguages();
+  try {
+    return new Intl.DateTimeFormat(tag, { hour: "numeric" }).resolvedOptions().hour12 === false;
+  } catch {
+    return false; // "*", or no tag at all
+  }
+}
+
 /** The language of a page's first paint. */
 export function languageOf(request: Request): Locale {
   // Who is signed in has a setting for it; English until its cookie is there.

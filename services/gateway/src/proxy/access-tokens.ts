@@ -128,13 +128,18 @@ function endsAfter(session: Remembered, ms: number): boolean {
 async function refused(request: Request, error: unknown, logger: Logger): Promise<ProblemError> {
   if (error instanceof GrantRefused) {
     await destroySession(request);
-    return new ProblemError(401, "Auth.SessionExpired", "Your login has expired. Please sign in again.");
+    return new ProblemError(401, "Auth.SessionExpired", "Your session has expired. Sign in again.");
   }
   logger.warn({ err: error }, "refresh failed");
-  return new ProblemError(503, "Auth.ProviderUnavailable", "The sign-in service is not available right now.", {
-    cause: error,
-    retryAfterSeconds: 5,
-  });
+  return new ProblemError(
+    503,
+    "Auth.ProviderUnavailable",
+    "Sign-in isn't available right now. Try again in a moment.",
+    {
+      cause: error,
+      retryAfterSeconds: 5,
+    },
+  );
 }
 
 function actorOf(request: Request, user: SessionUser, rights: Rights, sessionId: string): Actor {

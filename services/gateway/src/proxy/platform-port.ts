@@ -20,6 +20,12 @@ export interface Look {
   theme: Theme;
 }
 
+/** What a browser says at a sign-in; the first one makes them the user's settings. */
+export interface CameWith {
+  language: Locale;
+  use24HrTime: boolean;
+}
+
 type SignedInProfile = Profile & { look?: Look };
 
 export interface Entitlements {
@@ -35,7 +41,7 @@ export interface PlatformPort {
    *
    * @returns the user as the profile says, and what their pages look like; null where the platform does not say
    */
-  recordSignIn(user: SessionUser, brand: string, language: Locale): Promise<{ user: SessionUser; look: Look | null }>;
+  recordSignIn(user: SessionUser, brand: string, cameWith: CameWith): Promise<{ user: SessionUser; look: Look | null }>;
   /** Cached for 30 s per user; the last known value serves while the platform is away. */
   entitlements(user: Pick<SessionUser, "userId"> & Partial<SessionUser>, brand: string): Promise<Entitlements>;
   /** The user's plan may have changed: it is asked for anew. */
@@ -57,9 +63,9 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
   const self = jobActor("gateway");
   const known = new Map<string, { at: number; value: Entitlements }>();
   return {
-    async recordSignIn(user, brand, language) {
+    async recordSignIn(user, brand, cameWith) {
       const profile = await client.post<SignedInProfile | undefined>(actorOf(user, brand), "/internal/sign-ins", {
-        language,
+        ...cameWith,
         email: user.email,
         fullName: user.fullName,
         handle: user.handle,

@@ -81,7 +81,7 @@ function presentSession({ id, userAgent, network, createdAt, seenAt }: StoredSes
 
 function expectUser(request: Request): { userId: string; brand: string; current: string } {
   const user = currentUser(request);
-  if (!user) throw new ProblemError(401, "Auth.Required", "Please sign in.");
+  if (!user) throw new ProblemError(401, "Auth.Required", "Sign in to continue.");
   const brand = request.brandRecord.brand.brandKey;
   return { userId: user.userId, brand, current: sessionKey(request.sessionID) };
 }

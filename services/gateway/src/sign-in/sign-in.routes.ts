@@ -2,7 +2,7 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
 import type { NextFunction, Request, Response, Router } from "express";
 import passport from "passport";
-import { chosenLanguage, languageOf } from "../pages/language-of.ts";
+import { chosenLanguage, languageOf, writes24Hours } from "../pages/language-of.ts";
 import { writeLook } from "../pages/look-cookies.ts";
 import type { PlatformPort } from "../proxy/platform-port.ts";
 import { beginSession } from "../sessions/begin-session.ts";
@@ -89,6 +89,7 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
   async function complete(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
     const { user, tokens, authenticatedAt } = signedIn;
     const language = chosenLanguage(request) ?? signedIn.locale ?? languageOf(request);
+    const use24HrTime = language === "de" || writes24Hours(request);
     await beginSession(request, response, user);
     const brandKey = request.brandRecord.brand.brandKey;
     const now = Date.now();
@@ -98,7 +99,7 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     await save();
     await vault.put(request.sessionID, tokens);
     // What people say about themselves goes before what the provider once knew.
-    const known = await platform.recordSignIn(user, brandKey, language);
+    const known = await platform.recordSignIn(user, brandKey, { language, use24HrTime });
     request.session.user = known.user;
     await save();
     if (known.look) writeLook(response, known.look);

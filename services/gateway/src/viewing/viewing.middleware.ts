@@ -77,9 +77,5 @@ function isEnd({ method, known }: Request): boolean {
 }
 
 function otherPage(): ProblemError {
-  return new ProblemError(
-    409,
-    "ViewAs.OtherPage",
-    "This tab shows somebody else than you act for now. Please reload it.",
-  );
+  return new ProblemError(409, "ViewAs.OtherPage", "You've switched users since this tab was opened. Reload it.");
 }

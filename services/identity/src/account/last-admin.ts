@@ -22,7 +22,7 @@ export function expectNoLastAdmin(items: readonly LastAdminOf[]): void {
   throw new ProblemError(
     409,
     "Account.LastAdmin",
-    "You are the last Admin of what follows. Make somebody else an Admin there, or delete it, before you delete your account.",
+    "You're the last Admin of the following. Make someone else an Admin or delete them before you delete your account.",
     { errors: items.map(({ name, path }) => ({ path, message: name })) },
   );
 }

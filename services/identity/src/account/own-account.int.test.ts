@@ -26,7 +26,7 @@ test("P-154 Y-203 the password is changed with the current one; every other sess
     accountCall(session, "POST", "change-password", { currentPassword, password });
   expect(await change("not the right one")).toMatchObject({
     status: 400,
-    body: { errors: [{ path: "currentPassword", message: "Current password is wrong" }] },
+    body: { errors: [{ path: "currentPassword", message: "Current password is incorrect" }] },
   });
   expect((await change(goodPassword)).status).toBe(204);
   await ended(other);

@@ -106,8 +106,8 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
         const { account } = await own.of(tx, actor);
         expectFreshSignIn(actor);
         if (account.email === plainEmail(body.email)) {
-          throw ruleBroken("Account.SameEmail", "This is your address already.", [
-            { path: "email", message: "Email is your address already" },
+          throw ruleBroken("Account.SameEmail", "This is already your email.", [
+            { path: "email", message: "Email is already your email" },
           ]);
         }
         return account.provider;
@@ -176,7 +176,7 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
 }
 
 function wrongPassword(): ProblemError {
-  return new ProblemError(400, "Account.WrongPassword", "The current password is wrong.", {
-    errors: [{ path: "currentPassword", message: "Current password is wrong" }],
+  return new ProblemError(400, "Account.WrongPassword", "The current password is incorrect.", {
+    errors: [{ path: "currentPassword", message: "Current password is incorrect" }],
   });
 }

@@ -57,7 +57,7 @@ export async function expectGoodPassword(
   if (reason === null) return;
   const message =
     reason === "personal"
-      ? "Password must not consist of your name, your address or the name of this site"
-      : "Password is too easy to guess";
+      ? "Your password can't be your name, your email or the name of this site"
+      : "Your password is too easy to guess";
   throw new ProblemError(400, "Account.WeakPassword", `${message}.`, { errors: [{ path: "password", message }] });
 }

@@ -231,7 +231,7 @@ test("P-650 P-641 P-642 what the form would refuse is refused with its message, 
     { path: "password", message: "Password must have at least 12 characters" },
   ]);
   expect(await wrong({ password: "password1234" })).toMatchObject([
-    { path: "password", message: "Password is too easy to guess" },
+    { path: "password", message: "Your password is too easy to guess" },
   ]);
   expect(await wrong({ password: "x".repeat(129) })).toMatchObject([
     { path: "password", message: "Password may not be greater than 128 characters" },

@@ -112,18 +112,13 @@ export function createRegistrations(parts: {
     expectAllowed(record, { termsVersion, invitation }) {
       const mode = registrationOf(record);
       if (mode === "provider") {
-        throw new ProblemError(403, "Account.RegisteredElsewhere", "Accounts of this site are opened elsewhere.");
+        throw new ProblemError(403, "Account.RegisteredElsewhere", "Accounts for this site are created elsewhere.");
       }
       if (mode === "invitation" && invitation === undefined) throw invitationRequired();
       if (termsVersion === TERMS_VERSION) return;
-      throw new ProblemError(
-        409,
-        "Account.TermsChanged",
-        "The terms have changed. Please read and accept them again.",
-        {
-          errors: [{ path: "termsVersion", message: "is not the current one" }],
-        },
-      );
+      throw new ProblemError(409, "Account.TermsChanged", "The terms have changed. Read and accept them again.", {
+        errors: [{ path: "termsVersion", message: "is not the current one" }],
+      });
     },
     async register(tx, record, form, { passwordHash, mayMail }) {
       await takeInvitation(tx, record, form);
@@ -163,8 +158,8 @@ export function createRegistrations(parts: {
     async verifyByCode(tx, record, email, code) {
       const link = await links.newest(tx, "verify", record.brand.authStrategyName, email);
       if (!link || !links.isCode(link, code)) {
-        throw new ProblemError(400, "Account.WrongCode", "The code is wrong or has expired.", {
-          errors: [{ path: "code", message: "Code is wrong or has expired" }],
+        throw new ProblemError(400, "Account.WrongCode", "The code is incorrect or has expired.", {
+          errors: [{ path: "code", message: "Code is incorrect or has expired" }],
         });
       }
       return open(tx, record, link);
@@ -176,11 +171,11 @@ function invitationRequired(): ProblemError {
   return new ProblemError(
     403,
     "Account.InvitationRequired",
-    "You need a valid invitation to this address to register here.",
+    "You need a valid invitation sent to this email to register.",
   );
 }
 
 /** The same for what never was, is too old or is another brand's. */
 export function linkExpired(): ProblemError {
-  return new ProblemError(400, "Account.LinkExpired", "This link has expired. Please ask for a new one.");
+  return new ProblemError(400, "Account.LinkExpired", "This link has expired. Request a new one.");
 }

@@ -115,8 +115,8 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
         const of = await own.locked(tx, actor);
         const recoveryCodes = await secondFactors.turnOn(tx, of, body.code);
         if (!recoveryCodes) {
-          throw new ProblemError(400, "Account.WrongCode", "The code is wrong or has expired.", {
-            errors: [{ path: "code", message: "Code is wrong or has expired" }],
+          throw new ProblemError(400, "Account.WrongCode", "The code is incorrect or has expired.", {
+            errors: [{ path: "code", message: "Code is incorrect or has expired" }],
           });
         }
         await forgetDevices(tx, of.account.userId);
@@ -135,7 +135,7 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
       const of = await own.locked(tx, actor);
       expectFreshSignIn(actor);
       if (!(await secondFactors.stateOf(tx, actor.userId)).isOn) {
-        throw ruleBroken("Account.NoSecondFactor", "Turn the authenticator app on first.");
+        throw ruleBroken("Account.NoSecondFactor", "Set up your authenticator app first.");
       }
       const recoveryCodes = await secondFactors.replaceCodes(tx, of);
       await events.record(tx, of, "recovery-codes-replaced");

@@ -19,6 +19,6 @@ export const signInMethods: SignInMethods = {
     const { passkeys, linked } = await countSignInMethods(tx, account.userId);
     const ways = passkeys + linked + (account.passwordHash === null ? 0 : 1);
     if (ways > 1) return;
-    throw new ProblemError(409, "Account.LastSignIn", "This is your last way to sign in. Add another one first.");
+    throw new ProblemError(409, "Account.LastSignIn", "This is your only way to sign in. Add another one first.");
   },
 };

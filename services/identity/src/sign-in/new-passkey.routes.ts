@@ -51,7 +51,7 @@ export function newPasskeyRoutes(record: BrandRecord, provider: Provider, parts:
   const expectFresh = async (request: Request, response: Response): Promise<AccountEntity> => {
     const account = await freshAccount(request, response);
     if (account) return account;
-    throw new ProblemError(403, "Auth.FreshSignInRequired", "Please sign in again to change this.");
+    throw new ProblemError(403, "Auth.FreshSignInRequired", "Sign in again to change this.");
   };
 
   router.get("/passkeys/new", async (request, response) => {
@@ -86,7 +86,7 @@ export function newPasskeyRoutes(record: BrandRecord, provider: Provider, parts:
         if (added) await events.record(tx, { account, record }, "passkey-added", name);
         return added;
       }));
-    if (!isAdded) throw new ProblemError(400, "Account.PasskeyRefused", "This passkey could not be added.");
+    if (!isAdded) throw new ProblemError(400, "Account.PasskeyRefused", "Couldn't add this passkey. Try again.");
     response.status(201).json({});
   });
 

@@ -126,7 +126,7 @@ test("P-151 Y-205 a registration that waits for its confirmation signs nobody in
   const right = await sendPassword(session, form, email, goodPassword);
   const wrong = await sendPassword(session, form, email, "another password");
   expect([right.status, right.body]).toEqual([401, wrong.body]);
-  expect(right.body).toContain("Email or password is wrong.");
+  expect(right.body).toContain("Incorrect email or password.");
   expect(right.body, "the way on for the owner").toContain("/register/verify-account");
 });
 

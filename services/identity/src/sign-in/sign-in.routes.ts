@@ -165,7 +165,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
 
   /** Who has sent the password before; null where that was another sign-in, or too long ago. */
   const accountOfTicket = async ({ uid }: Step, ticket: string) => {
-    const claims = tickets.read("second step", ticket);
+    const claims = tickets.read("two-factor authentication", ticket);
     const account = claims?.uid === uid ? await accounts.bySubject(name, claims.subject ?? "") : null;
     return account?.disabled ? null : account;
   };
@@ -193,7 +193,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const { isOn } = await asService((tx) => secondFactors.stateOf(tx, account.userId));
     if (!isOn || (await isRemembered(step, account))) return finish(step, account);
     const { uid } = step;
-    showSecondStep(step, 200, tickets.issue("second step", { uid, subject: account.subject }), null);
+    showSecondStep(step, 200, tickets.issue("two-factor authentication", { uid, subject: account.subject }), null);
   };
 
   router.post("/interaction/:uid", form, async (request, response) => {

@@ -13,5 +13,5 @@ export function freshUntil({ authenticatedAt }: SignedIn, now = Date.now()): Dat
 /** @throws ProblemError 403 when the person signed in too long ago for a sensitive change (Y-203) */
 export function expectFreshSignIn(signedIn: SignedIn): void {
   if (freshUntil(signedIn)) return;
-  throw new ProblemError(403, FRESH_SIGN_IN_CODE, "Please sign in again to change this.");
+  throw new ProblemError(403, FRESH_SIGN_IN_CODE, "Sign in again to change this.");
 }

@@ -36,7 +36,7 @@ export function asProblem(error: unknown, subject: string): unknown {
   }
   if (!(error instanceof ProcessEnded)) return error;
   if (error.reason === "stalled") {
-    return new ProblemError(503, "Server.Busy", "The file could not be read right now. Please try again.", {
+    return new ProblemError(503, "Server.Busy", "Couldn't read the file right now. Try again.", {
       cause: error,
       retryAfterSeconds: 10,
     });
@@ -53,4 +53,4 @@ export function asProblem(error: unknown, subject: string): unknown {
 }
 
 const unreadable = (subject: string, cause: unknown) =>
-  new ProblemError(422, `${subject}.Unreadable`, "This file could not be read.", { cause });
+  new ProblemError(422, `${subject}.Unreadable`, "Couldn't read this file.", { cause });

@@ -22,7 +22,7 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
     logger.error({ err: error }, "unexpected error");
     sendProblem(
       response,
-      new ProblemError(500, "Server.Unexpected", "Something has gone wrong. Nothing was changed; please try again."),
+      new ProblemError(500, "Server.Unexpected", "Something went wrong. Nothing was changed. Try again."),
     );
   };
 }
@@ -90,7 +90,7 @@ function storageProblem(error: unknown): ProblemError | null {
   if (state === REFERENCE_GONE) {
     return new ProblemError(409, "Request.Gone", "What this belongs to was removed meanwhile. Nothing was changed.");
   }
-  if (state === "53100") return new ProblemError(507, "Server.StorageFull", "There is no space left to store this.");
+  if (state === "53100") return new ProblemError(507, "Server.StorageFull", "There's no storage space left.");
   if (state === "57014") {
     return new ProblemError(503, "Server.TooSlow", "This took too long. Please try again.", { retryAfterSeconds: 5 });
   }

@@ -186,7 +186,7 @@ function allow(endpoint: Endpoint, request: Request): Actor & { userId: string }
   }
   if (endpoint.access === "team" && request.team) return { ...visitor, userId: request.team.id };
   if (endpoint.access === "public") return { ...(actor ?? visitor), userId: actor?.userId ?? "" };
-  if (!actor?.userId) throw new ProblemError(401, "Auth.Required", "Please sign in.");
+  if (!actor?.userId) throw new ProblemError(401, "Auth.Required", "Sign in to continue.");
   const needsAdmin = endpoint.access === "admin" || endpoint.access === "team";
   if (needsAdmin && !actor.roles.includes("Admin")) throw notFound("Page");
   if (endpoint.access === "developer" && !actor.roles.includes("Developer")) throw notFound("Page");

@@ -79,6 +79,6 @@ export function problemFrom(status: number, text: string): ProblemError {
     };
     return new ProblemError(status, code, detail, { ...(errors ? { errors } : {}), params, current });
   } catch (cause) {
-    return new ProblemError(502, "Server.BadAnswer", "A part of the system answered wrongly.", { cause });
+    return new ProblemError(502, "Server.BadAnswer", "We got an unexpected response. Try again.", { cause });
   }
 }

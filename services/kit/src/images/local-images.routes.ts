@@ -32,7 +32,7 @@ export function localImageRoutes(path: string, images: LocalImageStore, maxBytes
   router.get(`${path}/{*name}`, async (request, response) => {
     const name = allowed(request, "r", images);
     const bytes = await images.read(name);
-    if (bytes === null) throw new ProblemError(404, "Image.NotFound", "There is no such image.");
+    if (bytes === null) throw new ProblemError(404, "Image.NotFound", "This image doesn't exist.");
     response.set({
       "Content-Type": types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
       "Cache-Control": `private, max-age=${secondsLeft(request)}, immutable`,

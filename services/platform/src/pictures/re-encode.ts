@@ -23,7 +23,7 @@ export async function reEncode(file: Buffer): Promise<Encoded> {
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof NotAnImage) throw error;
-    throw new NotAnImage("The file is no picture, or a broken one.", { cause: error });
+    throw new NotAnImage("This file isn't a valid image.", { cause: error });
   }
 }
 

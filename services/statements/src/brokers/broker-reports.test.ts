@@ -270,5 +270,5 @@ test("T-578 OKX: a fill of which a row is missing is refused by its row", async 
     .split("\n")
     .filter((line) => !line.startsWith("o3"))
     .join("\n");
-  await expect(parseText(text)).rejects.toThrow(/Row 4.*one row of what was bought/);
+  await expect(parseText(text)).rejects.toThrow(/Row 4.*each fill needs one row/);
 });

@@ -42,8 +42,8 @@ describe("a cTrader statement with a column of balances", () => {
     );
     expect(statement.startBalance).toBe("1000");
     expect(gaps(statement)).toEqual([
-      "Row 4: the broker's balance is 2000 USD, 500 USD more than the rows before it come to. A deposit, a withdrawal or trades are missing from the file.",
-      "Row 6: the broker's balance is 1750.25 USD, 49.75 USD less than the rows before it come to. A deposit, a withdrawal or trades are missing from the file.",
+      "Row 4: the broker's balance is 2000 USD, 500 USD more than the rows above add up to. The file is missing a deposit, a withdrawal or trades.",
+      "Row 6: the broker's balance is 1750.25 USD, 49.75 USD less than the rows above add up to. The file is missing a deposit, a withdrawal or trades.",
     ]);
   });
 });

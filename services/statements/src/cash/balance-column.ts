@@ -84,7 +84,7 @@ function gapWarning({ entry, balance, expected }: BalanceGap, currency: string |
   const difference = balance.minus(expected);
   const unit = currency === null ? "" : ` ${currency}`;
   const more = `${difference.abs().toFixed()}${unit} ${difference.gt(0) ? "more" : "less"}`;
-  const message = `Row ${entry.row}: the broker's balance is ${balance.toFixed()}${unit}, ${more} than the rows before it come to. A deposit, a withdrawal or trades are missing from the file.`;
+  const message = `Row ${entry.row}: the broker's balance is ${balance.toFixed()}${unit}, ${more} than the rows above add up to. The file is missing a deposit, a withdrawal or trades.`;
   const params = {
     row: entry.row,
     balance: `${balance.toFixed()}${unit}`,

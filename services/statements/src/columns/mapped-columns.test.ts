@@ -122,7 +122,7 @@ test("Y-103 P-574 a row that cannot be read is named with its cell, counted as s
       ticket: null,
       code: "Statement.UnreadRows",
       params: { unread: 1, rows: 3, consequence: "none" },
-      message: "1 of 3 rows cannot be read and is left out: it is named under Skipped.",
+      message: "1 of 3 rows can't be read and is skipped: it is named under Skipped.",
     },
     {
       row: 3,
@@ -154,7 +154,7 @@ test("Y-103 of many rows that cannot be read the first twenty are named, and all
   );
   expect(rows).toHaveLength(35);
   expect(skipped.other).toBe(25);
-  expect(warnings[0]?.message).toContain("25 of 60 rows cannot be read and are left out: the first 20 are named");
+  expect(warnings[0]?.message).toContain("25 of 60 rows can't be read and are skipped: the first 20 are named");
   expect(warnings.slice(1).map(({ row: at }) => at)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
 });
 
@@ -170,7 +170,7 @@ test("Y-104 a table that nobody looks at is refused by a row that cannot be read
   await expect(delivered).rejects.toMatchObject({
     row: 3,
     message:
-      "Row 3: the open price “unknown” is not a number. 1 of 3 rows cannot be read; the preview of the file imports the others.",
+      "Row 3: the open price “unknown” is not a number. 1 of 3 rows can't be read. Open the file preview to import the others.",
   });
 });
 

@@ -75,7 +75,7 @@ test("Y-103 profits that the file writes are a check of those made of prices: an
   expect(codes(await read(futures("ESU6")))).toEqual([]);
   const wrong = await read(futures("ESMINI"));
   expect(codes(wrong)).toEqual(["Statement.OtherProfit"]);
-  expect(wrong.warnings[0]?.message).toContain("add up to 250, those made of its prices and sizes to 5.");
+  expect(wrong.warnings[0]?.message).toContain("add up to 250, but prices and sizes give 5.");
 });
 
 test("Y-103 a row that is no trade says what it lacks", async () => {
@@ -89,9 +89,9 @@ test("Y-103 a row that is no trade says what it lacks", async () => {
   ];
   const { warnings } = await read(lines);
   expect(warnings.map(({ message }) => message)).toEqual([
-    "Row 4: neither a purchase nor a sale, as there is no symbol, so left out.",
-    "Row 5: neither a purchase nor a sale, as there is no size and price, so left out.",
-    "Row 6: neither a purchase nor a sale, as there is no side that says purchase or sale, so left out.",
+    "Row 4: not a buy or sell because there's no symbol, skipped.",
+    "Row 5: not a buy or sell because there's no size and price, skipped.",
+    "Row 6: not a buy or sell because there's no side that says purchase or sale, skipped.",
   ]);
 });
 

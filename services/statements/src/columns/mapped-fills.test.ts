@@ -160,7 +160,7 @@ test("Y-103 what cannot be read is refused by row: lots of currencies, a date th
   const head = "Time,Symbol,Side,Qty,Price";
   const lots = await inspect([head, "2026-03-02 09:30,EURUSD,Buy,0.1,1.08"]);
   expect(lots.badRows.first).toEqual([
-    "Row 2: the size “0.1” of currencies may be in lots, which differ from broker to broker.",
+    "Row 2: the size “0.1” may be in lots, and forex lot sizes differ between brokers.",
   ]);
   const units = await chosen([
     head,
@@ -170,7 +170,7 @@ test("Y-103 what cannot be read is refused by row: lots of currencies, a date th
   expect(units.rows[0]?.net).toBe("10");
   const mixed = await inspect([head, "2026-03-02T09:30:00Z,AAPL,Buy,1,10", "2026-03-02 09:40:00,AAPL,Sell,1,11"]);
   expect(mixed.badRows.first).toEqual([
-    "Row 3: the date “2026-03-02 09:40:00” tells no time zone, others of the file do.",
+    "Row 3: the date “2026-03-02 09:40:00” has no time zone, but others in the file do.",
   ]);
 });
 

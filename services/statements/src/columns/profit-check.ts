@@ -24,7 +24,7 @@ export function checkProfits(warnings: StatementWarning[], rows: readonly Statem
     const [gross, net] = [sumOf(own.map(({ profit }) => profit)), sumOf(own.map((row) => row.net))];
     const most = file.abs().times(SHARE).plus(CENT.times(closes.length));
     if ([gross, net].some((sum) => sum.minus(file).abs().lte(most))) continue;
-    const message = `The file's profits of ${symbol} add up to ${file.toFixed()}, those made of its prices and sizes to ${gross.toFixed()}. Check the symbol and the size: a contract may be worth more than one unit.`;
+    const message = `Profits for ${symbol} in the file add up to ${file.toFixed()}, but prices and sizes give ${gross.toFixed()}. Check the symbol and size: a contract may be worth more than one unit.`;
     const params = { symbol, file: file.toFixed(), own: gross.toFixed() };
     warn(warnings, { row: closes[0] ?? null, ticket: null, code: "Statement.OtherProfit", params, message });
   }

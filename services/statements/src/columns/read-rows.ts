@@ -43,7 +43,7 @@ export function tellUnread(
   const count = read.length + unread.length;
   if (!canLeaveOut(unread.length, count)) throw first;
   if (!mayLeaveOut) {
-    const offer = `${unread.length} of ${count} rows cannot be read; the preview of the file imports the others.`;
+    const offer = `${unread.length} of ${count} rows can't be read. Open the file preview to import the others.`;
     const params = { ...first.params, unread: unread.length, of: count };
     throw new StatementError(first.code, { text: `${first.message} ${offer}`, params }, first);
   }
@@ -64,7 +64,7 @@ export function unreadWarnings(
     ticket: null,
     code: "Statement.UnreadRows",
     params: { unread: unread.length, rows: count, consequence: consequence === "" ? "none" : "positions" },
-    message: `${unread.length} of ${count} rows cannot be read and ${isOne ? "is" : "are"} left out${consequence}: ${named} under Skipped.`,
+    message: `${unread.length} of ${count} rows can't be read and ${isOne ? "is" : "are"} skipped${consequence}: ${named} under Skipped.`,
   });
   for (const { row, params, message } of unread.slice(0, NAMED)) {
     warn(warnings, { row, ticket: null, code: "Statement.UnreadRow", params, message });

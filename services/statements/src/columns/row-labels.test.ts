@@ -75,7 +75,7 @@ test.each([
 ])("Y-103 tags %j", (text, tags) => expect(tagsOf(text)).toEqual(tags));
 
 test.each([
-  ["a rating out of range", row("Breakout,news,7,"), /Row 42: the rating “7” is no rating from 1 to 5/],
+  ["a rating out of range", row("Breakout,news,7,"), /Row 42: the rating “7” isn't a rating from 1 to 5/],
   ["a strategy too long", row(`${"s".repeat(101)},,,`), /Row 42: the strategy .* is longer than 100 characters/],
   ["a tag too long", row(`,${"t".repeat(61)},,`), /Row 42: the tags .* one is longer than 60 characters/],
   ["notes too long", row(`,,,${"n".repeat(20_001)}`), /Row 42: the notes .* is longer than 20000 characters/],
@@ -88,5 +88,5 @@ test.each([
 
 test("Y-103 a column of hundreds of tags is refused: each would be added to the journal", async () => {
   const rows = Array.from({ length: 301 }, (_, at) => row(`,tag${at},,`).replace("229.50", `${at + 1}.50`));
-  await expect(read([head, ...rows])).rejects.toThrow(/column of tags has 301 different ones, at most 300/);
+  await expect(read([head, ...rows])).rejects.toThrow(/tags column has 301 different values; the limit is 300/);
 });

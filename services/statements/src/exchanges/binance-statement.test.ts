@@ -45,21 +45,21 @@ describe("Binance transaction history", () => {
 
   test("T-578 rows that tell no trade are named with the reason, never guessed at", async () => {
     expect(await messages("Statement.AmbiguousRows")).toEqual([
-      "Rows 16, 17, 18 and 19: what was paid for what cannot be told, so no trade was made of them.",
-      "Row 21: what was paid for what cannot be told, so no trade was made of them.",
-      "Rows 22 and 23: what was paid for what cannot be told, so no trade was made of them.",
+      "Rows 16, 17, 18 and 19: it isn't clear what was exchanged for what, so they were skipped.",
+      "Row 21: it isn't clear what was exchanged for what, so they were skipped.",
+      "Rows 22 and 23: it isn't clear what was exchanged for what, so they were skipped.",
     ]);
     expect(await messages("Statement.FreeFees")).toEqual([
-      "Rows 12 and 20: fees whose trade cannot be told were left out.",
+      "Rows 12 and 20: fees that can't be matched to a trade were skipped.",
     ]);
     expect(await messages("Statement.UnknownOperation")).toEqual([
-      "Row 31: “Lucky Box” is not an operation that we know.",
+      "Row 31: “Lucky Box” isn't an operation we recognise.",
     ]);
     expect(await messages("Statement.FuturesRows")).toEqual([
-      "Rows 27 and 28: results and fees of futures, together 11.7 USDT, name no contract. Import the futures trade history for these trades.",
+      "Rows 27 and 28: futures results and fees totalling 11.7 USDT don't name a contract. Import the futures trade history to get these trades.",
     ]);
     expect(await messages("Statement.OtherCoins")).toEqual([
-      "Row 3: deposits, withdrawals and rewards in other coins than the account's were left out.",
+      "Row 3: deposits, withdrawals and rewards in coins other than the account's were skipped.",
     ]);
     expect(await messages("Statement.IncompleteRow")).toEqual(["Row 32: the time, the coin or the change is missing."]);
     expect(await messages("Statement.OtherCurrency")).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("Binance transaction history", () => {
 
   test("T-578 several accounts and cells that are no amounts are refused with their row", async () => {
     const row = "1,2025-01-01 08:00:00,Spot,Deposit,BTC,1,";
-    await expect(parseRows(row, row.replace("1,", "2,"))).rejects.toThrow("This file holds several accounts: 1, 2.");
+    await expect(parseRows(row, row.replace("1,", "2,"))).rejects.toThrow("This file contains several accounts: 1, 2.");
     await expect(parseRows(row.replace("BTC,1", "BTC,one"))).rejects.toThrow(
       "Row 2: the change “one” is not an amount.",
     );

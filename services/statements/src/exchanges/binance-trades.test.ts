@@ -23,7 +23,7 @@ describe("Binance spot trade history", () => {
     const statement = await read("binance-spot-trades");
     expect(codes(statement)).toEqual(["Statement.OtherCurrency", "Statement.FeeCoin"]);
     expect(statement.warnings[1]?.message).toBe(
-      "Row 4: fees of 0.00001 BNB are not among the costs, as the file does not tell what they were worth.",
+      "Row 4: fees of 0.00001 BNB aren't included in the costs because the file doesn't show their value.",
     );
     expect(statement.openRows[0]).toMatchObject({ comment: "Fee 0.00001 BNB", commission: "0" });
   });
@@ -81,9 +81,9 @@ describe("Binance spot trade history", () => {
 
   test("T-578 a bad cell is named with row and reason", async () => {
     const bad = (part: string, by: string) => parseEveryRow(textOf("binance-spot-trades").replace(part, by));
-    await expect(bad("999000000SHIB", "999000000DOGE")).rejects.toThrow("Row 2: executed and amount do not name");
+    await expect(bad("999000000SHIB", "999000000DOGE")).rejects.toThrow("Row 2: the executed and amount columns don't match");
     await expect(bad("0.02BTC", "noneBTC")).rejects.toThrow("Row 5: the executed “noneBTC” is not a size of BTC.");
-    await expect(bad("19.98USDT", "many")).rejects.toThrow("Row 2: the fee “many” is not an amount of a coin.");
+    await expect(bad("19.98USDT", "many")).rejects.toThrow("Row 2: the fee “many” isn't a coin amount.");
     await expect(bad("2025-02-01 09:30:00", "yesterday")).rejects.toThrow("is not a date and time");
   });
 });
@@ -134,7 +134,7 @@ describe("Binance futures trade history", () => {
 
   test("T-578 contracts that are settled in their coin are refused with advice", async () => {
     const parsing = parseEveryRow(textOf("binance-futures-trades").replace("BTCUSDT,SELL", "BTCUSD_PERP,SELL"));
-    await expect(parsing).rejects.toThrow("Row 6, ticket 7: BTCUSD_PERP is not settled in USDT or USDC.");
+    await expect(parsing).rejects.toThrow("Row 6, ticket 7: BTCUSD_PERP isn't settled in USDT or USDC.");
   });
 });
 
@@ -158,7 +158,5 @@ BTCUSDT,Long,1,2,1,${many},2025-03-05 10:00:00,2025-03-05 12:00:00,Closed
 FX:EURUSD,Sell,Market,${many},${many},2026-02-25 18:00:00,2026-02-25 18:00:00,2
 FX:EURUSD,Buy,Market,${many},1,2026-02-25 17:00:00,2026-02-25 17:00:00,1
 `;
-  await expect(parseEveryRow(orders)).rejects.toThrow(
-    "Row 2, ticket 1: its amounts have more digits than can be kept.",
-  );
+  await expect(parseEveryRow(orders)).rejects.toThrow("Row 2, ticket 1: its amounts have too many digits.");
 });

@@ -41,7 +41,7 @@ describe("Kraken trades", () => {
     const statement = await read("kraken-trades");
     expect(codes(statement)).toEqual(["Statement.OtherCurrency"]);
     expect(statement.warnings[0]?.message).toBe(
-      "Row 6: trades quoted in USD were left out, as the account is in EUR. Import the file again in USD to have them in an account of their own.",
+      "Row 6: trades quoted in USD were skipped because the account is in EUR. Import the file again in USD to have them in an account of their own.",
     );
     expect(statement.skipped.other).toBe(1);
   });
@@ -80,7 +80,7 @@ describe("Kraken trades", () => {
 
   test("T-578 a pair that ends in no currency is named with its row", async () => {
     const parsing = parseEveryRow(textOf("kraken-trades").replace("XTZUSD", "XTZQQQ"));
-    await expect(parsing).rejects.toThrow("Row 6, ticket TAAAA1-AAAAA-000005: the pair XTZQQQ is in no currency");
+    await expect(parsing).rejects.toThrow("Row 6, ticket TAAAA1-AAAAA-000005: the pair XTZQQQ isn't quoted in a supported currency");
   });
 });
 
@@ -197,7 +197,7 @@ describe("exports of chosen columns", () => {
     const statement = await parseText(only("kraken-trades", amounts));
     expect(statement.format).toBe("kraken-trades");
     expect(codes(statement)[0]).toBe("Statement.MissingColumns");
-    expect(statement.warnings[0]?.message).toContain("Not in the file: margin, misc. Trades on margin");
+    expect(statement.warnings[0]?.message).toContain("Not in the file: margin, misc. Margin trades");
     const [first] = facts(statement);
     expect(first).toEqual(facts(await read("kraken-trades"))[0]);
   });

@@ -28,5 +28,5 @@ test("T-578 an amount that a misread separator made a thousand times as large is
   const parsing = parseText(`Date(UTC),Pair,Side,Price,Executed,Amount,Fee
 2025-02-01 09:30:00,BTCUSDT,BUY,101000,"1,020BTC",103020USDT,2.02USDT
 `);
-  await expect(parsing).rejects.toThrow("Row 2: 1020 at 101000 does not come to 103020.");
+  await expect(parsing).rejects.toThrow("Row 2: 1020 at 101000 doesn't add up to 103020.");
 });

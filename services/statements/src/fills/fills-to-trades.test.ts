@@ -107,7 +107,7 @@ describe("fills, first in first out", () => {
   test("T-578 closing what the file never opened is reported and left out", () => {
     const { rows, openRows, warnings, unmatched } = fillsToTrades([fill(-5, "9", 1, { effect: "close" })]);
     expect([rows, openRows, unmatched]).toEqual([[], [], 1]);
-    expect(warnings[0]?.message).toContain("5 XYZ were closed that this file never opened");
+    expect(warnings[0]?.message).toContain("closes 5 XYZ that this file never opened");
   });
 
   test("T-578 an opening fill against an open position hedges it", () => {

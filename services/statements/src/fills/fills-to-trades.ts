@@ -183,7 +183,7 @@ class Matcher {
     lot.left = lot.left.minus(size);
     this.runs.leave(positionOf(lot.fill), size);
     if (profit === null) {
-      const message = `Row ${exit.row}: the profit of ${exit.symbol} cannot be told in the account's currency, so this trade was left out.`;
+      const message = `Row ${exit.row}: the ${exit.symbol} profit can't be calculated in the account currency, so this trade was skipped.`;
       const params = { row: exit.row, symbol: exit.symbol };
       warn(this.found.warnings, {
         row: exit.row,
@@ -207,7 +207,7 @@ class Matcher {
   private leaveOut(fill: Fill, size: Big): void {
     this.found.unmatched += 1;
     this.onUnopened({ fill, size, fees: feeShare(fill, size, size) });
-    const message = `Row ${fill.row}: ${size.toFixed()} ${fill.symbol} were closed that this file never opened. Export a longer period to import that trade.`;
+    const message = `Row ${fill.row}: closes ${size.toFixed()} ${fill.symbol} that this file never opened. Export a longer period to include that trade.`;
     const params = { row: fill.row, size: size.toFixed(), symbol: fill.symbol };
     warn(this.found.warnings, { row: fill.row, ticket: fill.id, code: "Statement.Unopened", params, message });
   }

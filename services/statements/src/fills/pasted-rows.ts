@@ -65,7 +65,7 @@ function stampOf(line: string): string {
 /** Of the file and not of its rows: what is counted twice moves every total, and the row may stand thousands of rows below. */
 function tell({ before, rows }: Run, lines: readonly Line[]): StatementWarning {
   const [from, to] = [lines[before]?.row, lines[before + rows.length - 1]?.row];
-  const message = `Rows ${rows[0]} to ${rows.at(-1)} equal rows ${from} to ${to}. Both are counted, as equal trades can be real. If they were pasted twice, take them out of the file and import it again.`;
+  const message = `Rows ${rows[0]} to ${rows.at(-1)} are identical to rows ${from} to ${to}. Both are counted because identical trades can be real. If they were pasted twice, remove them from the file and import it again.`;
   const params = { from: rows[0] ?? 0, to: rows.at(-1) ?? 0, firstFrom: from ?? 0, firstTo: to ?? 0 };
   return { row: null, ticket: null, code: "Statement.EqualRows", params, message };
 }

@@ -20,7 +20,7 @@ export function withoutSharesSoldUnopened(trades: FilledTrades): FilledTrades {
   if (unopened.length === 0) return trades;
   const warnings = [...trades.warnings];
   for (const { row, ticket, size, symbol } of unopened) {
-    const message = `Row ${row}: ${Decimal(size).toFixed()} ${symbol} were sold that this file never bought, and nothing says that they were sold short, so this sale was left out. Export a longer period to import that trade.`;
+    const message = `Row ${row}: sells ${Decimal(size).toFixed()} ${symbol} that this file never bought, with no sign of a short sale, so it was skipped. Export a longer period to include that trade.`;
     const params = { row, size: Decimal(size).toFixed(), symbol, sold: 1 };
     warn(warnings, { row, ticket, code: "Statement.Unopened", params, message });
   }

@@ -38,7 +38,7 @@ describe("rows of comma-separated values", () => {
   });
 
   test("T-576 a quote that is never closed means a file cut short", () => {
-    expect(() => readCsvRows('a,b\n1,"2')).toThrow("ends inside a quoted cell that begins in row 2");
+    expect(() => readCsvRows('a,b\n1,"2')).toThrow("cut off inside a quoted cell");
   });
 
   test("T-576 rows, columns and cells have their caps", () => {

@@ -138,7 +138,7 @@ describe("statements of several accounts", () => {
   test("T-578 trades of several accounts are refused, naming them and how to export one", async () => {
     await expect(parse(consolidated("U2"))).rejects.toMatchObject(refused);
     await expect(parse(consolidated("U2"))).rejects.toThrow(
-      /accounts: U1, U2\. Choose one of them when you import it, or .*Client Portal/,
+      /accounts: U1, U2\. Choose one when you import it, or .*Client Portal/,
     );
   });
 

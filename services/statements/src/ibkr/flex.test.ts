@@ -53,7 +53,7 @@ test("T-578 a query of orders alone is read by its orders", async () => {
 
 test("T-578 a query of sums alone is refused with what to add", async () => {
   const sums = ibkrFlex.orders.replaceAll('"ORDER"', '"SYMBOL_SUMMARY"');
-  await expect(parse(sums)).rejects.toThrow("level of detail “Executions”");
+  await expect(parse(sums)).rejects.toThrow("“Executions” level of detail");
   await expect(parse(sums.replace(/<Trade .*$/gm, ""))).rejects.toThrow("has no trades");
 });
 

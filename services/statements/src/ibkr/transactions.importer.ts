@@ -71,7 +71,7 @@ function isCash(record: CsvRecord): boolean {
 
 function notices(fills: number, others: number): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const message = "The file holds days without times: trades open and close at midnight.";
+  const message = "The file has dates without times, so trades open and close at midnight.";
   if (fills > 0) warn(warnings, { row: null, ticket: null, code: "Statement.NoTimes", message });
   if (others > 0) {
     warn(warnings, fileWarning("Statement.OtherRows", explain("conversionsLeftOut", { count: others })));

@@ -154,7 +154,7 @@ describe("MetaTrader 5 histories that cannot be imported", () => {
   });
 
   test("T-578 a strategy tester's report is named as such", async () => {
-    await expect(parse([["Strategy Tester Report"], ["Settings"]])).rejects.toThrow("report of the strategy tester");
+    await expect(parse([["Strategy Tester Report"], ["Settings"]])).rejects.toThrow("This strategy tester report");
   });
 });
 

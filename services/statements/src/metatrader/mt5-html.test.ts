@@ -103,14 +103,14 @@ describe("MetaTrader 5 reports as HTML that cannot be imported", () => {
   test("T-578 a file that is cut off is named as such", async () => {
     const html = await converted(workbook(mt5Report()), { part: 0.6 });
     await expect(parse(html)).rejects.toMatchObject({ code: "Statement.Truncated" });
-    await expect(parse(html)).rejects.toThrow("The file ends in the middle of its table");
+    await expect(parse(html)).rejects.toThrow("The file is cut off after row");
   });
 
   test("T-578 a report without positions is no statement, as HTML and as a workbook", async () => {
     const rows: SheetRow[] = mt5Report().slice(0, 5);
     for (const bytes of [workbook(rows), await converted(workbook(rows))]) {
       await expect(parse(bytes)).rejects.toMatchObject({ code: "Statement.Unknown" });
-      await expect(parse(bytes)).rejects.toThrow("it is a MetaTrader 5 report without positions");
+      await expect(parse(bytes)).rejects.toThrow("We can't import this file: it's a MetaTrader 5 report without positions. In the History tab, choose a longer period, then Report.");
     }
   });
 

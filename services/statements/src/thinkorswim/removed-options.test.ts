@@ -34,7 +34,7 @@ test("T-578 options that were assigned stay open and are said", async () => {
   const { rows, openRows, warnings } = await parseText(statement(cash, put));
   expect([rows, openRows.length]).toEqual([[], 1]);
   expect(warnings.map(({ message }) => message)).toEqual([
-    "Row 6: options were assigned or exercised. They stay open, as the file does not tell what that was worth.",
+    "Row 6: options were assigned or exercised. They stay open because the file doesn't show their value.",
   ]);
 });
 

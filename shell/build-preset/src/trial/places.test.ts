@@ -34,10 +34,8 @@ test("M-242 boundaries, error pages and empty pages fail; that nothing is at a m
   const page = { isSlot: false, isMadeUp: false, isPanel: false };
   const fine = { failed: [], error: null, isEmpty: false, isLoading: false };
   expect(judge(fine, page)).toEqual({ wrong: null, isMissing: false });
-  expect(judge({ ...fine, failed: ["Groups could not be loaded"] }, page).wrong).toContain(
-    "Groups could not be loaded",
-  );
-  expect(judge({ ...fine, error: "500 Something is wrong" }, page).wrong).toContain("500");
+  expect(judge({ ...fine, failed: ["Couldn't load groups"] }, page).wrong).toContain("Couldn't load groups");
+  expect(judge({ ...fine, error: "500 Something is incorrect" }, page).wrong).toContain("500");
   expect(judge({ ...fine, isEmpty: true }, page).wrong).toBe("the page is empty");
   expect(judge({ ...fine, isEmpty: true }, { ...page, isSlot: true }).wrong).toBeNull();
   const missing = { ...fine, error: "404 Page not found" };

@@ -63,7 +63,7 @@ function removedClash(id: string, rowName: string, isMine: boolean): Clash {
   return {
     path: id,
     label,
-    base: t`as it was`,
+    base: t`unchanged`,
     mine: isMine ? "changed" : "removed",
     theirs: isMine ? "removed" : "changed",
   };

@@ -18,7 +18,7 @@ test("M-130 a part that cannot be fetched leaves the page standing and is fetche
     .mockRejectedValueOnce(new Error("gone"))
     .mockRejectedValueOnce(new Error("gone"))
     .mockResolvedValue(() => <p>Curve</p>);
-  const chart = lazyComponent({ name: "The chart", load });
+  const chart = lazyComponent({ name: "the chart", load });
   await openPage(
     <>
       <p>Figures</p>
@@ -26,9 +26,9 @@ test("M-130 a part that cannot be fetched leaves the page standing and is fetche
     </>,
     { path: "/" },
   );
-  expect((await screen.findByRole("alert")).textContent).toContain("The chart could not be loaded");
+  expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load the chart");
   expect(screen.getByText("Figures")).toBeTruthy();
-  await act(async () => screen.getByRole("button", { name: "Retry" }).click());
+  await act(async () => screen.getByRole("button", { name: "Try again" }).click());
   expect(await screen.findByText("Curve")).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(3);
 });
@@ -51,13 +51,13 @@ test("P-524 a part that finds the page missing leaves it to the page's own error
 test("M-130 a part whose file was too slow once is fetched again without a word", async () => {
   const load = vi.fn<() => Promise<ComponentType<object>>>();
   load.mockRejectedValueOnce(new Error("too slow")).mockResolvedValue(() => <p>Curve</p>);
-  const chart = lazyComponent({ name: "The chart", load });
+  const chart = lazyComponent({ name: "the chart", load });
   await openPage(<LazyComponent part={chart} props={{}} placeholder={<p>Loading</p>} />, { path: "/" });
   expect(await screen.findByText("Curve")).toBeTruthy();
 });
 
 test("P-210 a part that was fetched before is drawn without its placeholder", async () => {
-  const chart = lazyComponent<object>({ name: "The chart", load: async () => () => <p>Curve</p> });
+  const chart = lazyComponent<object>({ name: "the chart", load: async () => () => <p>Curve</p> });
   const drawn = () => <LazyComponent part={chart} props={{}} placeholder={<p>Loading</p>} />;
   await openPage(drawn(), { path: "/" });
   expect(await screen.findByText("Curve")).toBeTruthy();

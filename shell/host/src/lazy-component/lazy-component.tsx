@@ -60,8 +60,8 @@ export function LazyComponent<Props extends object>({ part, props, placeholder }
     <Catcher
       key={attempt.number}
       failed={
-        <FailedPart title={t`${part.name} could not be loaded`} onRetry={retry}>
-          {t`Everything else works.`}
+        <FailedPart title={t`Couldn't load ${part.name}`} onRetry={retry}>
+          {t`Everything else is working.`}
         </FailedPart>
       }
     >

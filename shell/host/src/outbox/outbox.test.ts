@@ -37,7 +37,7 @@ function journal() {
     if (lose === "request") throw new TypeError("offline");
     if (headers.get("entrywise-user") !== signedIn) return Response.json({}, { status: 401 });
     if (typeof lose === "number") return Response.json({ title: `Refused with ${lose}` }, { status: lose });
-    if (n < 0) return Response.json({ detail: "There is no such account." }, { status: 422 });
+    if (n < 0) return Response.json({ detail: "This account doesn't exist." }, { status: 422 });
     if (!known.has(key)) effects.push(n);
     known.add(key);
     if (lose === "response") throw new TypeError("cut");
@@ -128,7 +128,7 @@ test("Y-250 a refused one stays with its reason and does not hold up the others"
   for (const n of [-1, 2]) await store.add(writeOf(userId, n));
   expect([await open(), server.effects]).toEqual(["empty", [2]]);
   const [refused] = await store.all(userId);
-  expect(refused).toMatchObject({ state: "refused", problem: "There is no such account.", isUnanswered: false });
+  expect(refused).toMatchObject({ state: "refused", problem: "This account doesn't exist.", isUnanswered: false });
   expect([await open(), (await store.all(userId)).length]).toEqual(["empty", 1]);
 });
 

@@ -75,7 +75,7 @@ async function show({ offered = offering("1.2.0"), load, aside = () => <Aside />
         <h1>Notes</h1>
         <RemotePanel
           name="trades.trade"
-          title="The trade"
+          title="the trade"
           props={{ source: { kind: "share", code: "abc" } }}
           slots={{ tradeAside: aside }}
         >
@@ -112,7 +112,7 @@ test("M-132 what fails in a slot of the page is the page's and leaves the panel 
 test("M-193 a page that was built for another major version of the panel says so in its place, and works", async () => {
   const load = vi.fn();
   await show({ offered: offering("2.0.0"), load });
-  expect(screen.getByText("This part is being updated")).toBeTruthy();
+  expect(screen.getByText("This section is being updated")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Notes" })).toBeTruthy();
   expect(load).not.toHaveBeenCalled();
 });
@@ -122,7 +122,7 @@ test("M-193 beside releases that offer no panels stands what the page has for th
   expect(screen.getByText("The slot")).toBeTruthy();
   cleanup();
   await show({ offered: null });
-  expect(screen.getByText("This part is being updated")).toBeTruthy();
+  expect(screen.getByText("This section is being updated")).toBeTruthy();
 });
 
 test("M-130 M-132 a panel that cannot be loaded or drawn stays inside its place, and Retry begins anew", async () => {
@@ -130,12 +130,12 @@ test("M-130 M-132 a panel that cannot be loaded or drawn stays inside its place,
   const load = vi.fn(async (): Promise<ComponentType<object>> => Fragile);
   load.mockRejectedValueOnce(new Error("404"));
   await show({ load });
-  expect(screen.getByRole("alert").textContent).toContain("The trade could not be loaded");
+  expect(screen.getByRole("alert").textContent).toContain("Couldn't load the trade");
   expect(screen.getByRole("heading", { name: "Notes" })).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Retry" })));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
   expect(screen.getByRole("alert")).toBeTruthy();
   fragile.broken = false;
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Retry" })));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
   expect(screen.getByText("drawn")).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(3);
   expect(load.mock.calls[0]).toEqual(["trades", "./panel-trades-trade-1"]);

@@ -30,8 +30,8 @@ export function RemotePanel<P extends PanelName>({ name, title, props, slots, ch
   if (found.state === "absent" && children !== undefined) return children;
   if (found.state !== "met") {
     return (
-      <EmptyState icon={RotateCw} title={t`This part is being updated`}>
-        {t`Everything else works. Please come back in a few minutes.`}
+      <EmptyState icon={RotateCw} title={t`This section is being updated`}>
+        {t`Everything else is working. Check back in a few minutes.`}
       </EmptyState>
     );
   }

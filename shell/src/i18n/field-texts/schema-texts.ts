@@ -29,13 +29,13 @@ export const schemaTexts: Readonly<Record<keyof typeof ofSchemas, WriteText>> = 
   "Field.MostCharacters": ({ count }) =>
     t`must have at most ${plural(count, { one: "# character", other: "# characters" })}`,
   "Field.MostEntries": ({ count }) => t`must have at most ${plural(count, { one: "# entry", other: "# entries" })}`,
-  "Field.Id": ({ example }) => t`must be an id such as ${example}`,
+  "Field.Id": ({ example }) => t`must be an ID such as ${example}`,
   "Field.Date": ({ example }) => t`must be a date such as ${example}`,
   "Field.DateTime": ({ example }) => t`must be a date and time in UTC such as ${example}`,
   "Field.TimeOfDay": ({ example }) => t`must be a time of day such as ${example}`,
   "Field.Email": () => t`must be a valid email`,
   "Field.Url": () => t`must be a valid url`,
-  "Field.Format": () => t`is not written as it should be`,
+  "Field.Format": () => t`is in the wrong format`,
   "Field.OneOf": ({ values }) => t`must be one of ${values}`,
   "Field.Value": ({ value }) => t`must be ${value}`,
 };

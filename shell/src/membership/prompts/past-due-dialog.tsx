@@ -54,20 +54,20 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
   const { t } = useLingui();
   const dates = useDateText();
   const refresh = useMembershipRefresh();
-  const portal = useProviderPage(t`The page of the payment provider could not be opened.`);
+  const portal = useProviderPage(t`Couldn't open the payment provider's page. Try again.`);
   const leave = useMutation({
     mutationFn: () => callPlatform("POST /subscriptions/free"),
     onSuccess: async () => {
       onClose();
       await refresh();
     },
-    onError: (error) => reportError(error, t`Your membership could not be changed.`),
+    onError: (error) => reportError(error, t`Couldn't change your membership. Try again.`),
   });
   const [method] = billing.paymentMethods;
   const due = dates.day(pastDue.dueAt);
   const nth = (index: number, number = index + 1) => {
-    if (index === pastDue.tries.length - 1 && pastDue.endsAt !== null) return t`Last try, else Basic`;
-    return t`Try ${number}`;
+    if (index === pastDue.tries.length - 1 && pastDue.endsAt !== null) return t`Final attempt, then Basic`;
+    return t`Attempt ${number}`;
   };
   return (
     <Dialog
@@ -115,7 +115,7 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
             </dt>
             <dd>{method === undefined ? <Trans>None yet</Trans> : `•••• ${method.last4}`}</dd>
             <dd className="past-due-quiet">
-              <Trans>declined by the bank</Trans>
+              <Trans>declined by your bank</Trans>
             </dd>
           </div>
         </dl>
@@ -130,8 +130,8 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
         </ol>
         <p className="past-due-quiet">
           <Trans>
-            Until then nothing changes. On Basic every trade, note and snapshot stays yours and readable; Pro features
-            wait until you return.
+            Nothing changes until then. On Basic you can still view every trade, note and snapshot; Pro features are
+            locked until you come back.
           </Trans>
         </p>
       </div>

@@ -177,14 +177,14 @@ test("P-358 P-571 after a failed payment the dialog opens by itself, once, and t
   const dialog = await screen.findByRole("dialog", { name: "Membership Payment Required" });
   expect(dialog.textContent).toContain("Your most recent payment was not successful");
   expect(dialog.textContent).toContain("•••• 0341");
-  expect(dialog.textContent).toContain("2024-12-03Last try, else Basic");
+  expect(dialog.textContent).toContain("2024-12-03Final attempt, then Basic");
   await userEvent.click(screen.getByRole("button", { name: "Later" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await screen.findByText(/next on 2024-11-28. Without a payment you move to Basic on 2024-12-03/);
+  await screen.findByText(/next attempt 2024-11-28\). If it fails, you'll move to Basic on 2024-12-03/);
   cleanup();
   show(<BannerRow />, { banner: pastDue, billing });
-  await screen.findByText("Your last payment was not successful");
-  await waitFor(() => expect(screen.queryByText(/next on 2024-11-28/)).not.toBeNull());
+  await screen.findByText("Your last payment failed");
+  await waitFor(() => expect(screen.queryByText(/next attempt 2024-11-28/)).not.toBeNull());
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -141,7 +141,7 @@ function TrialBanner({ banner }: { banner: Banner }) {
     <Frame
       sign={<Clock />}
       title={<Trans>Your Pro trial ends on {day}.</Trans>}
-      text={<Trans>Add a payment method to keep Pro. Without one you move to Basic and keep all your data.</Trans>}
+      text={<Trans>Add a payment method to keep Pro. Without one, you'll move to Basic and keep all your data.</Trans>}
     >
       <Button variant="solid" onClick={() => navigate("/membership/upgrade")}>
         <Trans>Keep Pro</Trans>
@@ -155,7 +155,7 @@ function PastDueBanner() {
   const { t } = useLingui();
   const dates = useDateText();
   const { data } = useBilling();
-  const open = useProviderPage(t`The page of the payment provider could not be opened.`);
+  const open = useProviderPage(t`Couldn't open the payment provider's page. Try again.`);
   const next = data?.pastDue?.tries.find(({ isDeclined }) => !isDeclined)?.at ?? null;
   const end = data?.pastDue?.endsAt ?? null;
   const nextDay = next === null ? "" : dates.day(next);
@@ -163,14 +163,14 @@ function PastDueBanner() {
   return (
     <Frame
       sign={<CreditCard />}
-      title={<Trans>Your last payment was not successful</Trans>}
+      title={<Trans>Your last payment failed</Trans>}
       text={
         next === null || end === null ? (
-          <Trans>Pro stays on while we try again. Your data stays, whatever happens.</Trans>
+          <Trans>You keep Pro while we retry the payment. Your data is safe either way.</Trans>
         ) : (
           <Trans>
-            Pro stays on while we try again: next on {nextDay}. Without a payment you move to Basic on {endDay} and keep
-            all your data.
+            You keep Pro while we retry the payment (next attempt {nextDay}). If it fails, you'll move to Basic on{" "}
+            {endDay} and keep all your data.
           </Trans>
         )
       }

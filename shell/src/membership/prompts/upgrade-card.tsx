@@ -42,7 +42,7 @@ export function UpgradeCard() {
           <Trans>Upgrade to Pro</Trans>
         </b>
         <p>
-          <Trans>Scale in and out, all panels, templates and images in notes.</Trans>
+          <Trans>Scale in and out, all panels, templates, and images in notes.</Trans>
         </p>
       </div>
       <IconButton aria-label={t`Close`} onClick={close}>

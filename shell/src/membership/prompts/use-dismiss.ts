@@ -23,7 +23,7 @@ export function useDismiss(): (banner: TopBanner) => void {
       });
       if (start !== undefined && user !== null) appStartStore(localStorage, user.userId).write(start);
     },
-    onError: (error) => reportError(error, t`The banner could not be dismissed.`),
+    onError: (error) => reportError(error, t`Couldn't dismiss the banner. Try again.`),
     onSettled: () => queries.invalidateQueries({ queryKey: appStartKey }),
   });
   return mutate;

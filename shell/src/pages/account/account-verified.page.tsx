@@ -24,7 +24,7 @@ export function AccountVerifiedPage() {
         <AuthCard
           step={3}
           title={<Trans>Account verified</Trans>}
-          text={<Trans>Log in to go on. If your address is not confirmed yet, the sign-in says so.</Trans>}
+          text={<Trans>Sign in to continue. If your email isn't verified yet, we'll tell you.</Trans>}
         >
           <Button size="lg" variant="solid" asChild>
             <a href="/login?returnTo=%2Fregister%2Fcomplete">

@@ -38,8 +38,8 @@ export function CompleteProfilePage() {
       <AuthCard
         step={3}
         title={<Trans>Account verified</Trans>}
-        text={<Trans>Three fields and you are in.</Trans>}
-        foot={<Trans>Shown to others: name, @handle and picture only</Trans>}
+        text={<Trans>Just three fields and you're in.</Trans>}
+        foot={<Trans>Others only see your name, @handle and picture</Trans>}
       >
         <form className="auth-form" noValidate onSubmit={submit}>
           <ProfileFields form={form} />
@@ -50,9 +50,9 @@ export function CompleteProfilePage() {
               onChange={setZone}
             />
           </Field>
-          <FormMessage error={form.error} fallback={t`Your profile could not be saved. Please try again.`} />
+          <FormMessage error={form.error} fallback={t`We couldn't save your profile. Try again.`} />
           <Button type="submit" size="lg" variant="solid" loading={form.isSaving}>
-            {next === "/setup" ? <Trans>Go on to set-up</Trans> : <Trans>Go to the dashboard</Trans>}
+            {next === "/setup" ? <Trans>Continue to setup</Trans> : <Trans>Go to dashboard</Trans>}
           </Button>
         </form>
       </AuthCard>

@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <Page title={t`Forgot password`}>
+    <Page title={t`Forgot your password?`}>
       {registrationOf(brand) === "provider" ? <ElsewhereCard /> : null}
       {registrationOf(brand) !== "provider" && sentTo === null ? <AddressForm onSent={setSentTo} /> : null}
       {sentTo === null ? null : (
@@ -27,14 +27,14 @@ export function ForgotPasswordPage() {
           title={<Trans>Check your email</Trans>}
           text={
             <Trans>
-              If there is an account for <b>{sentTo}</b>, a link to choose a new password is on its way. It is good for
+              If there's an account for <b>{sentTo}</b>, we've emailed a link to reset its password. The link expires in
               30 minutes.
             </Trans>
           }
-          foot={<Trans>Nothing there? Look in spam, or check the address.</Trans>}
+          foot={<Trans>Didn't get it? Check your spam folder or the address you entered.</Trans>}
         >
           <Button size="lg" variant="outline" onClick={() => setSentTo(null)}>
-            <Trans>Use another address</Trans>
+            <Trans>Use a different email</Trans>
           </Button>
         </AuthCard>
       )}
@@ -46,10 +46,8 @@ function ElsewhereCard() {
   const { brand } = useHost();
   return (
     <AuthCard
-      title={<Trans>Your password is kept elsewhere</Trans>}
-      text={
-        <Trans>{brand.name} signs you in with the account of your organisation. A new password comes from there.</Trans>
-      }
+      title={<Trans>Your password is managed elsewhere</Trans>}
+      text={<Trans>{brand.name} uses your organisation's sign-in, so you change your password there.</Trans>}
     >
       <Button size="lg" variant="solid" asChild>
         <a href="/login?returnTo=%2Fdashboard">
@@ -87,10 +85,10 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <AuthCard
       title={<Trans>Forgot your password?</Trans>}
-      text={<Trans>We send a link to your address with which you choose a new one.</Trans>}
+      text={<Trans>Enter your email and we'll send you a link to reset your password.</Trans>}
       foot={
         <a href="/login?returnTo=%2Fdashboard">
-          <Trans>Back to log in</Trans>
+          <Trans>Back to sign in</Trans>
         </a>
       }
     >
@@ -108,7 +106,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
           broken={broken}
           showsAll={wasSent}
         />
-        <FormMessage error={request.error} fallback={t`The mail could not be sent. Please try again.`} />
+        <FormMessage error={request.error} fallback={t`We couldn't send the email. Try again.`} />
         <Button type="submit" size="lg" variant="solid" loading={request.isPending}>
           <Trans>Send link</Trans>
         </Button>

@@ -75,7 +75,7 @@ export function usePasswordRule(label: string, password: string, strength: Passw
   const { required, minLength, maxLength } = useRules();
   const refusals = {
     common: t`This password is too easy to guess`,
-    personal: t`This password is too close to your email or our name`,
+    personal: t`This password is too similar to your email or our name`,
     "too-short": minLength(label, "", MIN_PASSWORD),
     "too-long": t`${label} may not be greater than ${MAX_PASSWORD} characters`,
   };
@@ -91,9 +91,9 @@ export function usePasswordRule(label: string, password: string, strength: Passw
 export function StrengthBars({ strength }: { strength: PasswordStrength | null }) {
   const { t } = useLingui();
   const strengthLabels = [
-    t`Guessed at once`,
+    t`Very easy to guess`,
     t`Easy to guess`,
-    t`Could be longer`,
+    t`Too short to be strong`,
     t`Hard to guess`,
     t`Very hard to guess`,
   ];
@@ -106,7 +106,7 @@ export function StrengthBars({ strength }: { strength: PasswordStrength | null }
         ))}
       </span>
       <small role="status">
-        {strength === null ? t`12 or more characters. Several words work well.` : strengthLabels[score]}
+        {strength === null ? t`At least 12 characters. A few random words work well.` : strengthLabels[score]}
       </small>
     </div>
   );

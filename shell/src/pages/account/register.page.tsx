@@ -51,16 +51,13 @@ function InvitationCard() {
   const { brand } = useHost();
   return (
     <AuthCard
-      title={<Trans>By invitation only</Trans>}
+      title={<Trans>Invite only</Trans>}
       text={
-        <Trans>
-          Accounts at {brand.name} are opened by invitation. Open the link in the mail that invited you; it is good for
-          seven days.
-        </Trans>
+        <Trans>{brand.name} is invite-only. Open the link in your invitation email; it's valid for seven days.</Trans>
       }
       foot={
         <Trans>
-          No mail? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          Didn't get the email? Contact <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
         </Trans>
       }
     >
@@ -74,14 +71,14 @@ function ElsewhereCard() {
   const providerUrl = useRegistration().data?.providerUrl ?? null;
   return (
     <AuthCard
-      title={<Trans>You have an account already</Trans>}
-      text={<Trans>{brand.name} signs you in with the account of your organisation, which also opens new ones.</Trans>}
+      title={<Trans>You already have an account</Trans>}
+      text={<Trans>{brand.name} uses your organisation's sign-in. New accounts are created there too.</Trans>}
     >
       <LogInButton />
       {providerUrl === null ? null : (
         <Button size="lg" variant="outline" asChild>
           <a href={providerUrl}>
-            <Trans>Open an account there</Trans>
+            <Trans>Create an account there</Trans>
           </a>
         </Button>
       )}
@@ -96,8 +93,8 @@ function InvitedCard({ invitation }: { invitation: string }) {
   if (data.purpose !== "invitation" || data.state !== "open") {
     return (
       <AuthCard
-        title={<Trans>This invitation can no longer be used</Trans>}
-        text={<Trans>It was used already or is older than seven days. Ask for a new one.</Trans>}
+        title={<Trans>This invitation is no longer valid</Trans>}
+        text={<Trans>It has already been used or is more than seven days old. Ask for a new one.</Trans>}
       >
         <LogInButton />
       </AuthCard>
@@ -110,8 +107,8 @@ function InvitedCard({ invitation }: { invitation: string }) {
 export function UnreachableCard() {
   return (
     <AuthCard
-      title={<Trans>This page could not be loaded</Trans>}
-      text={<Trans>The service is not answering. Nothing is lost; try again in a moment.</Trans>}
+      title={<Trans>Couldn't load this page</Trans>}
+      text={<Trans>The service isn't responding. Nothing is lost. Try again in a moment.</Trans>}
     >
       <Button size="lg" variant="solid" onClick={() => window.location.reload()}>
         <Trans>Try again</Trans>
@@ -172,7 +169,7 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
       step={1}
       title={<Trans>Create your account</Trans>}
       {...(invitation === undefined
-        ? { text: <Trans>14 days of Pro, no card. Then Basic, for good and free.</Trans> }
+        ? { text: <Trans>14 days of Pro, no card required. After that, Basic is free forever.</Trans> }
         : {})}
     >
       <form className="auth-form" noValidate onSubmit={submit}>
@@ -198,7 +195,7 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
                 <Link to="/terms" target="_blank">
                   Terms
                 </Link>{" "}
-                and the{" "}
+                and{" "}
                 <Link to="/privacy" target="_blank">
                   Privacy notice
                 </Link>
@@ -207,11 +204,11 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
           </Checkbox>
           {wasSent && !accepts ? (
             <p className="auth-error" role="alert">
-              <Trans>An account needs your consent to both</Trans>
+              <Trans>You need to accept both to create an account</Trans>
             </p>
           ) : null}
         </div>
-        <FormMessage error={register.error} fallback={t`Your account could not be created. Please try again.`} />
+        <FormMessage error={register.error} fallback={t`We couldn't create your account. Try again.`} />
         <Button type="submit" size="lg" variant="solid" loading={register.isPending}>
           <span className="auth-long">
             <Trans>Create Free Account</Trans>

@@ -41,7 +41,7 @@ function ChangedCard() {
           <Trans>Password changed</Trans>
         </>
       }
-      text={<Trans>You were signed out everywhere. Log in with the new one.</Trans>}
+      text={<Trans>You've been signed out everywhere. Sign in with your new password.</Trans>}
     >
       <Button size="lg" variant="solid" asChild>
         <a href="/login?returnTo=%2Fdashboard">
@@ -55,8 +55,8 @@ function ChangedCard() {
 function ExpiredCard() {
   return (
     <AuthCard
-      title={<Trans>This link can no longer be used</Trans>}
-      text={<Trans>It was used already or is older than 30 minutes. We can send you a new one.</Trans>}
+      title={<Trans>This link is no longer valid</Trans>}
+      text={<Trans>It has already been used or is more than 30 minutes old. We can send you a new one.</Trans>}
     >
       <Button size="lg" variant="solid" asChild>
         <Link to="/account/forgot-password">
@@ -93,7 +93,7 @@ function ResetForm({ token, email, onDone }: { token: string; email: string; onD
         : {
             text: (
               <Trans>
-                For <b>{email}</b>. Every session of this account ends.
+                For <b>{email}</b>. You'll be signed out on all devices.
               </Trans>
             ),
           })}
@@ -104,7 +104,7 @@ function ResetForm({ token, email, onDone }: { token: string; email: string; onD
         <Checkbox checked={endsTokens} onChange={setEndsTokens}>
           <Trans>End my API tokens too: otherwise they keep working with the new password</Trans>
         </Checkbox>
-        <FormMessage error={reset.error} fallback={t`Your password could not be changed. Please try again.`} />
+        <FormMessage error={reset.error} fallback={t`We couldn't change your password. Try again.`} />
         <Button type="submit" size="lg" variant="solid" loading={reset.isPending}>
           <Trans>Change password</Trans>
         </Button>

@@ -19,7 +19,7 @@ export function UndoEmailPage() {
   const [restored, setRestored] = useState<string | null>(null);
   const isOpen = link.data?.state === "open" && link.data.purpose === "undo-email";
   return (
-    <Page title={t`Undo the new address`}>
+    <Page title={t`Undo email change`}>
       {restored === null ? null : <RestoredCard email={restored} />}
       {restored === null && link.error !== null ? <UnreachableCard /> : null}
       {restored === null && token !== null && link.isPending ? <CardWaiting /> : null}
@@ -40,17 +40,16 @@ function UndoCard({ token, email, onDone }: { token: string; email: string; onDo
   });
   return (
     <AuthCard
-      title={<Trans>Was this not you?</Trans>}
+      title={<Trans>Wasn't you?</Trans>}
       text={
         <Trans>
-          The address of your account was changed. This makes <b>{email}</b> its address again and signs every device
-          out.
+          Your account email was changed. This restores <b>{email}</b> and signs out all devices.
         </Trans>
       }
     >
-      <FormMessage error={undo.error} fallback={t`The change could not be taken back. Please try again.`} />
+      <FormMessage error={undo.error} fallback={t`We couldn't undo the change. Try again.`} />
       <Button size="lg" variant="solid" loading={undo.isPending} onClick={() => undo.mutate()}>
-        <Trans>Take the change back</Trans>
+        <Trans>Undo the change</Trans>
       </Button>
     </AuthCard>
   );
@@ -62,12 +61,12 @@ function RestoredCard({ email }: { email: string }) {
       title={
         <>
           <CircleCheck className="auth-done" aria-hidden="true" />
-          <Trans>Your address is back</Trans>
+          <Trans>Your email has been restored</Trans>
         </>
       }
       text={
         <Trans>
-          <b>{email}</b> is the address of your account again.
+          <b>{email}</b> is your account email again.
         </Trans>
       }
     >
@@ -87,10 +86,10 @@ function TooLateCard() {
   const { brand } = useHost();
   return (
     <AuthCard
-      title={<Trans>This link can no longer be used</Trans>}
+      title={<Trans>This link is no longer valid</Trans>}
       text={
         <Trans>
-          It was used already or is older than 7 days. If your account is not in your hands, write to{" "}
+          It has already been used or is more than 7 days old. If you've lost access to your account, contact{" "}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
         </Trans>
       }

@@ -16,7 +16,7 @@ export function VerifiedCard({ verified: { email, outcome } }: { verified: Verif
       }
       text={
         <Trans>
-          <b>{email}</b> is confirmed. Log in once, then three fields and you are in.
+          <b>{email}</b> is verified. Sign in, fill in three fields and you're done.
         </Trans>
       }
     >

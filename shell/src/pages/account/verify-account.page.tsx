@@ -70,12 +70,12 @@ export function LinkForm({ token, onVerified }: { token: string; onVerified: (ve
         : {
             text: (
               <Trans>
-                This confirms that <b>{email}</b> is your address.
+                This verifies that <b>{email}</b> is your email.
               </Trans>
             ),
           })}
     >
-      <FormMessage error={verify.error} fallback={t`Your account could not be verified. Please try again.`} />
+      <FormMessage error={verify.error} fallback={t`We couldn't verify your account. Try again.`} />
       {link.data.state === "used" ? (
         <Button size="lg" variant="solid" asChild>
           <a href="/login?returnTo=%2Fdashboard">
@@ -95,8 +95,8 @@ function ExpiredLink() {
   return (
     <AuthCard
       step={2}
-      title={<Trans>This link can no longer be used</Trans>}
-      text={<Trans>Links last 24 hours. We can send you a new one.</Trans>}
+      title={<Trans>This link is no longer valid</Trans>}
+      text={<Trans>Links expire after 24 hours. We can send you a new one.</Trans>}
     >
       <Button size="lg" variant="solid" asChild>
         <Link to="/register/verify-account">
@@ -128,14 +128,14 @@ function CodeForm({ onVerified }: { onVerified: (verified: Verified) => void }) 
       title={<Trans>Check your email</Trans>}
       text={
         draft === "" ? (
-          <Trans>Enter the address that you registered with and the code from our mail.</Trans>
+          <Trans>Enter the email you registered with and the code we sent you.</Trans>
         ) : (
           <Trans>
-            We sent a code to <b>{draft}</b>. It is good for 10 minutes, the link in the mail for 24 hours.
+            We sent a code to <b>{draft}</b>. The code is valid for 10 minutes, the link in the email for 24 hours.
           </Trans>
         )
       }
-      foot={<Trans>You can close this page. The address is kept for when you return.</Trans>}
+      foot={<Trans>You can close this page. We'll remember your email for when you come back.</Trans>}
     >
       <form className="auth-form" noValidate onSubmit={submit}>
         {draft === "" ? (
@@ -163,22 +163,22 @@ function CodeForm({ onVerified }: { onVerified: (verified: Verified) => void }) 
           }}
           broken={
             verify.error instanceof ApiProblem && verify.error.status < 500
-              ? problemText(verify.error, t`This code is not right or has expired`)
+              ? problemText(verify.error, t`This code is incorrect or has expired`)
               : null
           }
           showsAll
-          hint={t`Paste works too. The link in the mail does the same.`}
+          hint={t`You can paste the code, or use the link in the email.`}
         />
         {verify.error instanceof ApiProblem && verify.error.status < 500 ? null : (
-          <FormMessage error={verify.error} fallback={t`Your account could not be verified. Please try again.`} />
+          <FormMessage error={verify.error} fallback={t`We couldn't verify your account. Try again.`} />
         )}
         <Note>
-          <Trans>Nothing there? Look in spam, or check the address.</Trans>
+          <Trans>Didn't get it? Check your spam folder or the address you entered.</Trans>
           {registration === undefined ? null : (
             <>
               {" "}
               <Trans>
-                The mail comes from <b>{registration.mailFrom}</b>.
+                The email is from <b>{registration.mailFrom}</b>.
               </Trans>
             </>
           )}
@@ -217,9 +217,9 @@ function ResendButton({ email, isValid, waitsFirst }: { email: string; isValid: 
       }),
     onSuccess: () => {
       setSeconds(resendAfterSeconds);
-      snackbar({ type: "success", text: t`A new mail is on its way` });
+      snackbar({ type: "success", text: t`We've sent a new email` });
     },
-    onError: (error) => reportError(error, t`The mail could not be sent. Please try again.`),
+    onError: (error) => reportError(error, t`We couldn't send the email. Try again.`),
   });
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
@@ -230,7 +230,7 @@ function ResendButton({ email, isValid, waitsFirst }: { email: string; isValid: 
       loading={resend.isPending}
       onClick={() => resend.mutate()}
     >
-      {isWaiting ? t`Resend in ${left}` : t`Resend`}
+      {isWaiting ? t`Resend code in ${left}` : t`Resend`}
     </Button>
   );
 }

@@ -32,7 +32,7 @@ const ways: readonly WayRow[] = [
     browsers: <Trans>Safari 17 or later</Trans>,
     how: (
       <Trans>
-        File, then <b>Add to Dock</b>
+        File › <b>Add to Dock</b>
       </Trans>
     ),
   },
@@ -43,7 +43,7 @@ const ways: readonly WayRow[] = [
     browsers: "Safari",
     how: (
       <Trans>
-        Share <ShareMark /> then <b>Add to Home Screen</b>
+        Share <ShareMark /> › <b>Add to Home Screen</b>
       </Trans>
     ),
   },
@@ -54,16 +54,16 @@ const ways: readonly WayRow[] = [
     browsers: "Chrome, Samsung Internet",
     how: (
       <Trans>
-        Menu <b aria-hidden="true">⋮</b> then <b>Install app</b>
+        Menu <b aria-hidden="true">⋮</b> › <b>Install app</b>
       </Trans>
     ),
   },
   {
     way: "firefox",
     icon: <Monitor aria-hidden="true" size={16} />,
-    system: <Trans>Firefox on a computer</Trans>,
-    browsers: <Trans>no Install App button</Trans>,
-    how: <Trans>Works in a tab. For the installed app use Chrome, Edge or Safari.</Trans>,
+    system: <Trans>Firefox on desktop</Trans>,
+    browsers: <Trans>can't be installed from here</Trans>,
+    how: <Trans>Works in a tab. To install the app, use Chrome, Edge or Safari.</Trans>,
   },
 ];
 
@@ -81,14 +81,14 @@ export function InstallPage() {
           </h1>
           <p className="install-lead">
             <Trans>
-              {brand.name} installs from the browser: no store, a few megabytes, always the current version. On the
-              train it opens without network and keeps what you enter until you are back.
+              {brand.name} installs straight from your browser: no app store, only a few megabytes, always up to date.
+              It opens offline too and saves what you enter until you're back online.
             </Trans>
           </p>
           <InstallAction browser={used.browser} system={used.system} />
           <section className="install-ways" aria-labelledby="install-ways">
             <h2 id="install-ways">
-              <Trans>On every system</Trans> <small>{t`named as your browser names it`}</small>
+              <Trans>On every system</Trans> <small>{t`as your browser labels it`}</small>
             </h2>
             <ul>
               {ways.map(({ way, icon, system, browsers, how }) => (
@@ -112,7 +112,7 @@ export function InstallPage() {
             <QrCode text={`${location.origin}/install`} />
             <p>
               <b>
-                <Trans>Open it on your phone</Trans>
+                <Trans>Get it on your phone</Trans>
               </b>
               <span>{location.host}/install</span>
             </p>
@@ -120,16 +120,16 @@ export function InstallPage() {
               <li>
                 <Check aria-hidden="true" size={14} />
                 {brand.flags.brokerImporting
-                  ? t`Add Trade and Import in the menu of the icon`
-                  : t`Add Trade in the menu of the icon`}
+                  ? t`Right-click the icon for Add Trade and Import`
+                  : t`Right-click the icon for Add Trade`}
               </li>
               <li>
                 <Check aria-hidden="true" size={14} />
-                <Trans>Share a statement or a screenshot straight into it</Trans>
+                <Trans>Share statements and screenshots straight to the app</Trans>
               </li>
               <li>
                 <Check aria-hidden="true" size={14} />
-                <Trans>Trades and edits wait on the device while you are offline</Trans>
+                <Trans>Trades and edits are saved on the device while you're offline</Trans>
               </li>
             </ul>
           </div>
@@ -144,7 +144,7 @@ function DesktopWay() {
   const { t } = useLingui();
   const { state } = useInstallPrompt();
   return state === "installable"
-    ? t`Install App above, or the install icon at the end of the address bar`
+    ? t`Use Install App above, or the install icon in the address bar`
     : t`The install icon at the end of the address bar`;
 }
 
@@ -168,7 +168,7 @@ function InstallAction({ browser, system }: { browser: string | null; system: st
       {browser === null || system === null ? null : (
         <span>
           <Trans>
-            for {browser} on {system}, which you are using now
+            for {browser} on {system} (your current browser)
           </Trans>
         </span>
       )}

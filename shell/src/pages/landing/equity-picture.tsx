@@ -42,7 +42,7 @@ export function EquityPicture() {
       className="landing-equity"
       viewBox={`0 0 ${width} 228`}
       role="img"
-      aria-label={t`Equity curve of the example year: 14,178.17 USD, with a largest drawdown of 3,521.13 USD`}
+      aria-label={t`Equity curve for the example year: net profit 14,178.17 USD, max drawdown 3,521.13 USD`}
     >
       <defs>
         <linearGradient id="landing-curve" x1="0" y1="0" x2="0" y2="1">

@@ -8,13 +8,13 @@ import "./landing.css";
 export function ExampleBoard() {
   const { t } = useLingui();
   return (
-    <section className="landing-board" aria-label={t`Example of a dashboard`}>
+    <section className="landing-board" aria-label={t`Example dashboard`}>
       <div className="landing-board-head">
         <b>
           <Trans>Dashboard</Trans>
         </b>
         <span>
-          <Trans>2024, four accounts</Trans>
+          <Trans>2024 · four accounts</Trans>
         </span>
       </div>
       <dl className="landing-board-figures">
@@ -31,7 +31,7 @@ export function ExampleBoard() {
         </div>
         <div>
           <dt>
-            <Trans>Net reward</Trans>
+            <Trans>Net R</Trans>
           </dt>
           <dd className="landing-figure ui-win">
             <ResultArrow result="win" /> {formatNumber("79.68", { decimals: 2, signed: true })}R
@@ -46,7 +46,7 @@ export function ExampleBoard() {
           </dt>
           <dd className="landing-figure">{formatPercent("45.1", { decimals: 1 })}</dd>
           <dd>
-            <Trans>158 W · 192 L · 28 BE</Trans>
+            <Trans>158 wins · 192 losses · 28 BE</Trans>
           </dd>
         </div>
         <div>

@@ -53,11 +53,11 @@ function TrustCard() {
     <Card
       icon={<ListChecks aria-hidden="true" />}
       title={<Trans>Numbers you can trust</Trans>}
-      text={<Trans>Every import is checked against your broker's own totals before anything is saved.</Trans>}
+      text={<Trans>Every import is checked against your broker's totals before anything is saved.</Trans>}
     >
       <p className="landing-agreed">
         <CircleCheck aria-hidden="true" />
-        <Trans>Your broker says 45.74 USD, we get 45.74 USD</Trans>
+        <Trans>Broker total 45.74 USD, our total 45.74 USD</Trans>
       </p>
       <table className="landing-statement">
         <tbody>
@@ -68,7 +68,7 @@ function TrustCard() {
               <td aria-hidden="true">=</td>
               <td>{formatNumber(statement[index] ?? null, { decimals: 2 })}</td>
               <td>
-                <Check aria-label={t`agrees`} />
+                <Check aria-label={t`matches`} />
               </td>
             </tr>
           ))}
@@ -99,13 +99,17 @@ function RiskCard() {
     <Card
       icon={<ChartColumn aria-hidden="true" />}
       title={<Trans>Measured in R</Trans>}
-      text={<Trans>Results per unit of risk: compare a small account with a large one, a good week with luck.</Trans>}
+      text={
+        <Trans>
+          Results per unit of risk, so you can compare small accounts with large ones and tell skill from luck.
+        </Trans>
+      }
     >
       <svg
         className="landing-bars"
         viewBox={`0 0 ${distribution.length * (barWidth + barGap)} 204`}
         role="img"
-        aria-label={t`378 trades by result in R: 192 losses, most of them at −1R, 28 at break-even, 158 wins up to +3.5R, +0.21R on average`}
+        aria-label={t`378 trades by result in R: 192 losses, mostly at −1R, 28 break-even, 158 wins of up to +3.5R; average +0.21R`}
       >
         {distribution.map(({ from, count }) => {
           const height = (count / tallest) * (barsFoot - barsTop);
@@ -130,7 +134,7 @@ function RiskCard() {
         <path d={`M0 ${barsFoot}H${distribution.length * (barWidth + barGap)}`} stroke="var(--line)" />
         <path d={`M${barX(0.21)} 14V${barsFoot}`} stroke="var(--fg)" strokeDasharray="2 3" />
         <text className="landing-mean" x={barX(0.21) + 8} y="20">
-          {t`Mean +0.21R`}
+          {t`Average +0.21R`}
         </text>
         {[-1, 0, 1, 2, 3].map((r) => (
           <text key={r} x={barX(r) + barWidth / 2} y="194" textAnchor="middle">
@@ -153,8 +157,8 @@ function ReviewCard() {
   return (
     <Card
       icon={<NotebookPen aria-hidden="true" />}
-      title={<Trans>A review in three minutes</Trans>}
-      text={<Trans>Plan, execution and lesson side by side, with the chart of your entry and a rating.</Trans>}
+      title={<Trans>Review a trade in three minutes</Trans>}
+      text={<Trans>Plan, execution and lessons side by side, with your entry chart and a rating.</Trans>}
     >
       <svg
         className="landing-candles"
@@ -211,7 +215,7 @@ function ReviewCard() {
         </span>
         <strong className="ui-win">{formatNumber("1.79", { decimals: 2, signed: true })}R</strong>
         <Rating name={t`Analysis`} stars={4} />
-        <Rating name={t`Entry`} stars={3} />
+        <Rating name={t({ message: "Entry", context: "of a trade" })} stars={3} />
       </div>
     </Card>
   );

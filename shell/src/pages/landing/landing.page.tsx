@@ -28,7 +28,7 @@ export function LandingPage() {
           </div>
           <ExampleCards />
           <p className="landing-note">
-            <Trans>Figures are an example, not investment advice</Trans>
+            <Trans>Example figures. Not investment advice.</Trans>
           </p>
         </div>
       </Slot>
@@ -64,11 +64,11 @@ function OpenHero() {
   const { brand } = useHost();
   return (
     <Hero
-      title={<Trans>Know which of your trades make money.</Trans>}
+      title={<Trans>Know which trades make you money.</Trans>}
       text={
         <Trans>
-          {brand.name} reads your broker's statement, agrees with it to the cent and shows what works: in R, in pips and
-          in money.
+          {brand.name} imports your broker statements, reconciles them to the cent and shows you what works, in R, pips
+          and money.
         </Trans>
       }
     >
@@ -87,9 +87,9 @@ function OpenHero() {
       <Facts
         id="prices"
         facts={[
-          <Trans key="trial">14 days of Pro, no card. Then Basic, free for good.</Trans>,
-          <Trans key="price">Pro costs 20 USD a month or 200 USD a year.</Trans>,
-          <Trans key="files">Reads MetaTrader 4 and 5, Interactive Brokers, Bybit, any CSV.</Trans>,
+          <Trans key="trial">Try Pro free for 14 days, no card required. After that, Basic is free forever.</Trans>,
+          <Trans key="price">Pro is 20 USD a month or 200 USD a year.</Trans>,
+          <Trans key="files">Imports from MetaTrader 4 and 5, Interactive Brokers, Bybit and any CSV file.</Trans>,
         ]}
       />
     </Hero>
@@ -103,10 +103,10 @@ function MembersHero() {
   const byInvitation = registrationOf(brand) === "invitation";
   return (
     <Hero
-      title={own.landingTitle ?? <Trans>The trading journal of {brand.name}.</Trans>}
+      title={own.landingTitle ?? <Trans>The {brand.name} trading journal.</Trans>}
       text={
         own.landingText ?? (
-          <Trans>Statements reconciled to the cent, results in R, and reviews that are done together.</Trans>
+          <Trans>Statements reconciled to the cent, results in R, and trade reviews done as a team.</Trans>
         )
       }
     >
@@ -119,7 +119,7 @@ function MembersHero() {
         {byInvitation ? (
           <Button size="lg" variant="ghost" asChild>
             <Link to="/register">
-              <Trans>I have an invitation</Trans>
+              <Trans>I have an invite</Trans>
               <ArrowRight aria-hidden="true" />
             </Link>
           </Button>
@@ -128,9 +128,9 @@ function MembersHero() {
       <Facts
         facts={[
           byInvitation ? (
-            <Trans key="who">Accounts are opened by invitation.</Trans>
+            <Trans key="who">Accounts are by invitation only.</Trans>
           ) : (
-            <Trans key="who">Sign in with the account that you have already.</Trans>
+            <Trans key="who">Sign in with your existing account.</Trans>
           ),
         ]}
       />

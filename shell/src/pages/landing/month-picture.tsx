@@ -19,7 +19,11 @@ export function MonthPicture() {
   const month = new Intl.DateTimeFormat(i18n.locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const total = formatNumber("2912.77", { decimals: 2, signed: true });
   return (
-    <div className="landing-month" role="img" aria-label={t`November of the example year, day by day: ${total} USD`}>
+    <div
+      className="landing-month"
+      role="img"
+      aria-label={t`Daily results for November of the example year: ${total} USD`}
+    >
       <div className="landing-month-head" aria-hidden="true">
         <b>{month.format(new Date(Date.UTC(2024, 10, 1)))}</b>
         <span className="ui-win">

@@ -33,40 +33,40 @@ export function TermsPage() {
           <Trans>Terms</Trans>
         </h1>
         <Version />
-        <Section title={<Trans>What it is</Trans>}>
+        <Section title={<Trans>What this is</Trans>}>
           <Trans>
-            {brand.name} is a journal: it keeps the trades that you record or import and calculates statistics of them.
-            It does not place orders, holds no money and gives no investment advice. Results of the past say nothing
-            certain about those to come.
+            {brand.name} is a trading journal: it stores the trades you record or import and calculates statistics from
+            them. It doesn't place orders, hold money or give investment advice. Past results are no guarantee of future
+            results.
           </Trans>
         </Section>
         <Section title={<Trans>Your account</Trans>}>
           <Trans>
-            One account belongs to one person. Keep your password and your second step to yourself, and tell us when you
-            think that somebody else has them. We may close accounts that are used to attack or to burden the service.
+            An account is for one person. Keep your password and second factor to yourself, and tell us if you think
+            someone else has them. We may close accounts used to attack or overload the service.
           </Trans>
         </Section>
-        <Section title={<Trans>Your data is yours</Trans>}>
+        <Section title={<Trans>Your data belongs to you</Trans>}>
           <Trans>
-            What you record stays yours. We use it to show it to you and to those with whom you share it, and for
-            nothing else. You can delete your account at any time; 14 days later everything in it is gone for good.
+            What you record is yours. We only use it to show it to you and the people you share it with. You can delete
+            your account at any time; 14 days later everything in it is permanently deleted.
           </Trans>
         </Section>
         <Section title={<Trans>What you share</Trans>}>
           <Trans>
-            A shared trade can be seen by everybody who has its link until you take it back. Share only what you may: no
-            charts or texts of others without their consent.
+            Anyone with its link can see a shared trade until you stop sharing it. Only share what you're allowed to: no
+            charts or text by other people without their consent.
           </Trans>
         </Section>
         <Section title={<Trans>Figures</Trans>}>
           <Trans>
-            Imports are compared with the totals of your broker's file, and a difference is shown. Statements and tax
-            documents of your broker remain what counts.
+            Imports are compared with the totals in your broker's file, and any difference is shown. Your broker's
+            statements and tax documents remain authoritative.
           </Trans>
         </Section>
         <Section title={<Trans>Questions</Trans>}>
           <Trans>
-            Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            Contact <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
           </Trans>
         </Section>
       </article>
@@ -87,29 +87,29 @@ export function PrivacyPage() {
         <Version />
         <Section title={<Trans>What we store</Trans>}>
           <Trans>
-            Your address, name, handle and picture; your password as a hash that cannot be turned back; the trades,
-            notes and images that you record; your settings; and where you are signed in, with browser and network, so
-            that you can see it and end it.
+            Your email, name, handle and picture; your password as a one-way hash; the trades, notes and images you
+            record; your settings; and where you're signed in, with browser and network, so you can review and end those
+            sessions.
           </Trans>
         </Section>
         <Section title={<Trans>Cookies</Trans>}>
           <Trans>
-            One cookie for the sign-in, one each for theme and language. If a link of a campaign brought you here, its
-            values are kept in cookies for 30 days. None of them follows you to other sites.
+            One cookie for sign-in and one each for theme and language. If a campaign link brought you here, its
+            parameters are stored in cookies for 30 days. None of them track you on other sites.
           </Trans>
         </Section>
         <Section title={<Trans>Who sees it</Trans>}>
           <Trans>
-            You, and those with whom you share. Our people see it only when you ask them for help. We sell nothing.
+            You and the people you share with. Our team only sees it when you ask for help. We never sell your data.
           </Trans>
         </Section>
-        <Section title={<Trans>How long</Trans>}>
-          <Trans>As long as your account exists, and 14 days after you have deleted it.</Trans>
+        <Section title={<Trans>How long we keep it</Trans>}>
+          <Trans>For as long as your account exists, and for 14 days after you delete it.</Trans>
         </Section>
         <Section title={<Trans>Your rights</Trans>}>
           <Trans>
-            You can see, correct and delete what is stored of you in the settings of your account. For everything else
-            write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            You can see, correct and delete your data in your account settings. For anything else, contact{" "}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
           </Trans>
         </Section>
       </article>

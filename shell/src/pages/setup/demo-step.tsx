@@ -40,34 +40,34 @@ export function DemoStep({ onBack }: StepProps) {
       }}
     >
       <h1>
-        <Trans>What do you want to see first?</Trans>
+        <Trans>How would you like to start?</Trans>
       </h1>
       <p className="setup-lead">
-        <Trans>Demo trades are marked and leave the totals as soon as you have a trade of your own.</Trans>
+        <Trans>Demo trades are labelled and drop out of your totals once you add your own trade.</Trans>
       </p>
       <div className="setup-cards setup-cards-three" role="radiogroup" aria-label={t`Demo data`}>
         <FirstCard
           isChosen={choice === "demo"}
           onChoose={() => setChoice("demo")}
           icon={<FlaskConical aria-hidden="true" />}
-          name={t`Look around`}
-          detail={t`${count} demo trades of half a year, with reviews, tags and three accounts. Gone with one click.`}
+          name={t`Explore with demo data`}
+          detail={t`${count} demo trades over six months, with reviews, tags and three accounts. Remove them in one click.`}
         />
         {hasPage("/trade-imports") ? (
           <FirstCard
             isChosen={choice === "import"}
             onChoose={() => setChoice("import")}
             icon={<Import aria-hidden="true" />}
-            name={t`Import my statement`}
-            detail={t`A file of your broker, looked at before anything is saved.`}
+            name={t`Import a statement`}
+            detail={t`A file from your broker. You review it before anything is saved.`}
           />
         ) : null}
         <FirstCard
           isChosen={choice === "empty"}
           onChoose={() => setChoice("empty")}
           icon={<NotebookPen aria-hidden="true" />}
-          name={t`Begin empty`}
-          detail={t`You add the first trade yourself.`}
+          name={t`Start from scratch`}
+          detail={t`Add your first trade yourself.`}
         />
       </div>
       {isBusy && choice === "demo" ? (

@@ -37,11 +37,11 @@ export function GettingStartedPage() {
         <Navigate to="/dashboard" replace />
       ) : error !== null ? (
         <FailedPart
-          title={t`The steps could not be loaded`}
+          title={t`Couldn't load the steps`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`What you have done is kept. Everything else works.`)}
+          {problemText(error, t`Your progress is saved. Everything else is working.`)}
         </FailedPart>
       ) : (
         <SkeletonRows rows={7} height={56} />
@@ -73,16 +73,16 @@ function Steps({ started }: { started: GettingStarted }) {
       <div>
         <div className="started-head">
           <div>
-            <h2>{done === total ? t`All ${total} done` : t`${done} of ${total} done`}</h2>
+            <h2>{done === total ? t`All ${total} steps completed` : t`${done} of ${total} completed`}</h2>
             <p>
-              <Trans>Each step is a real one: what you do here stays in your journal.</Trans>
+              <Trans>Every step is real: what you do here stays in your journal.</Trans>
             </p>
           </div>
           <Button variant="ghost" loading={isBusy} onClick={() => run(leave)}>
-            {done === total ? <Trans>To the dashboard</Trans> : <Trans>I know my way</Trans>}
+            {done === total ? <Trans>Go to dashboard</Trans> : <Trans>Skip setup guide</Trans>}
           </Button>
         </div>
-        <Progress value={done} max={total} label={t`Steps done`} />
+        <Progress value={done} max={total} label={t`Steps completed`} />
         <Panel flush>
           <ol className="started-steps">
             {steps.map(({ key, doneAt }, at) => (
@@ -109,7 +109,7 @@ function Steps({ started }: { started: GettingStarted }) {
       <aside className="started-side">
         <DemoPanel started={started} />
         <p className="started-at">
-          <Trans>This page leaves the menu when all steps are done or you say so.</Trans>
+          <Trans>This page disappears from the menu when you complete or skip all steps.</Trans>
         </p>
       </aside>
     </div>
@@ -174,13 +174,16 @@ function DemoPanel({ started: { demoTrades, ownTrades } }: { started: GettingSta
     <Panel title={<Trans>Demo data</Trans>} sub={t`${demoTrades} demo trades`}>
       <p>
         {demoTrades === 0 ? (
-          <Trans>There are none. You can make some under Settings, Demo data.</Trans>
+          <Trans>You have no demo trades. Create some in Settings › Demo data.</Trans>
         ) : ownTrades > 0 ? (
           <Trans>
-            Left out of statistics since you have trades of your own. Delete or reset them under Settings, Demo data.
+            Excluded from your statistics because you have your own trades. Delete or reset them in Settings › Demo
+            data.
           </Trans>
         ) : (
-          <Trans>They count until you have a trade of your own. Delete or reset them under Settings, Demo data.</Trans>
+          <Trans>
+            They count in your statistics until you add your own trade. Delete or reset them in Settings › Demo data.
+          </Trans>
         )}
       </p>
       <Button variant="outline" size="sm" asChild>

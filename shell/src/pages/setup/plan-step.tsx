@@ -37,14 +37,14 @@ export function PlanStep({ onBack, onDone }: StepProps) {
       }}
     >
       <h1>
-        <Trans>Which plan do you begin with?</Trans>
+        <Trans>Which plan would you like to start with?</Trans>
       </h1>
       <p className="setup-lead">
-        <Trans>No card is needed. Whatever you choose, your data is yours and stays.</Trans>
+        <Trans>No card required. Whichever plan you choose, you keep your data.</Trans>
       </p>
       {hasPlan ? (
         <p>
-          <Trans>You have the plan {plan.name}.</Trans>
+          <Trans>You're on the {plan.name} plan.</Trans>
         </p>
       ) : (
         <div className="setup-cards" role="radiogroup" aria-label={t`Plan`}>
@@ -55,10 +55,10 @@ export function PlanStep({ onBack, onDone }: StepProps) {
               name={t`Pro for ${days} days`}
               badge={t`Free trial`}
               lines={[
-                t`Scale in and out, several exits`,
-                t`All panels of a trade side by side`,
+                t`Scale in and out with multiple exits`,
+                t`All trade panels side by side`,
                 t`Templates, links and images in notes`,
-                t`Afterwards Basic, unless you say otherwise`,
+                t`Then Basic, unless you upgrade`,
               ]}
             />
           ) : null}
@@ -69,16 +69,16 @@ export function PlanStep({ onBack, onDone }: StepProps) {
             badge={t`Free`}
             lines={[
               t`Unlimited trades, imports and statistics`,
-              t`One panel of a trade at a time`,
-              t`Two snapshots for each trade`,
-              ...(trialAvailable ? [t`The trial of Pro stays yours for later`] : []),
+              t`One trade panel at a time`,
+              t`Two snapshots per trade`,
+              ...(trialAvailable ? [t`You can still start your Pro trial later`] : []),
             ]}
           />
         </div>
       )}
       <StepActions onBack={onBack} isBusy={isBusy}>
         <Button type="submit" variant="solid" size="lg" loading={isBusy}>
-          {taken === "trial" && !hasPlan ? <Trans>Start the trial</Trans> : <Trans>Continue</Trans>}
+          {taken === "trial" && !hasPlan ? <Trans>Start trial</Trans> : <Trans>Continue</Trans>}
         </Button>
       </StepActions>
     </form>

@@ -20,7 +20,7 @@ export const proposedTagCategories: readonly ProposedCategory[] = [
     id: "mistakes",
     name: msg`Mistakes`,
     isMistakes: true,
-    tags: [msg`Late entry`, msg`Early exit`, msg`Moved stop`, msg`Size too large`, msg`No plan`],
+    tags: [msg`Late entry`, msg`Early exit`, msg`Moved stop`, msg`Oversized`, msg`No plan`],
   },
   { id: "execution", name: msg`Execution`, isMistakes: false, tags: [msg`Limit order`, msg`Market order`] },
 ];

@@ -28,9 +28,9 @@ test("P-488 the setup goes on at the first step that is not done, and leads back
   expect(shownStep(steps, all, null)).toBeNull();
 });
 
-const names = { accountName: "Account name", startBalance: "Start balance", strategy: "Strategy" };
+const names = { accountName: "Account name", startBalance: "Starting balance", strategy: "Strategy" };
 
-const proposed = { accountName: "Trading account", propFirmName: "Prop account", tagCategories: [], slots: [] };
+const proposed = { accountName: "Trading account", propFirmName: "Prop firm account", tagCategories: [], slots: [] };
 const none = { accountName: null, startBalance: null, propFirmName: null, propFirmBalance: null, strategy: null };
 
 test("P-640 P-642 P-644 P-645 P-488 the account's fields follow the shared rules with their messages", () => {
@@ -40,7 +40,7 @@ test("P-640 P-642 P-644 P-645 P-488 the account's fields follow the shared rules
     {
       ...none,
       accountName: "Account name must not be empty",
-      startBalance: "Start balance must be greater than 0",
+      startBalance: "Starting balance must be greater than 0",
       strategy: "Strategy may not be greater than 100 characters",
     },
   );
@@ -52,7 +52,7 @@ test("P-645 P-488 the account of a prop firm follows the same rules, once there 
   expect(draftErrors({ ...draft, hasPropFirm: true }, names)).toEqual({
     ...none,
     propFirmName: "Account name must not be empty",
-    propFirmBalance: "Start balance must not be empty",
+    propFirmBalance: "Starting balance must not be empty",
   });
 });
 

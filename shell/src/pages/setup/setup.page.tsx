@@ -17,7 +17,7 @@ import { TradeStep } from "./trade-step.tsx";
 const steps: Readonly<Record<SetupStep, { name: MessageDescriptor; Step: (props: StepProps) => React.ReactNode }>> = {
   theme: { name: msg`Theme`, Step: ThemeStep },
   plan: { name: msg`Plan`, Step: PlanStep },
-  trade: { name: msg`What you trade`, Step: TradeStep },
+  trade: { name: msg`Your markets`, Step: TradeStep },
   demo: { name: msg`Demo data`, Step: DemoStep },
 };
 
@@ -41,10 +41,10 @@ export function SetupPage() {
   if (start === undefined) {
     return (
       <FailedPart
-        title={t`The setup could not be loaded`}
+        title={t`Couldn't load setup`}
         onRetry={() => void queries.invalidateQueries({ queryKey: appStartKey })}
       >
-        <Trans>What you have chosen so far is kept.</Trans>
+        <Trans>Your choices so far are saved.</Trans>
       </FailedPart>
     );
   }
@@ -59,9 +59,9 @@ export function SetupPage() {
   const number = place + 1;
   const total = all.length;
   return (
-    <Page title={t`Set-up`}>
+    <Page title={t`Setup`}>
       <div className="setup">
-        <ol className="setup-steps" aria-label={t`Steps of the set-up`}>
+        <ol className="setup-steps" aria-label={t`Setup steps`}>
           {all.map((step, at) => {
             const isDone = isStepDone(step, start) && step !== shown;
             return (

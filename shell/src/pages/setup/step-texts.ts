@@ -22,48 +22,48 @@ export function useStepTexts({
   return {
     setup: {
       title: t`Choose what you trade`,
-      detail: t`Account and strategies are there.`,
+      detail: t`Your account and strategies are set up.`,
       to: "/setup",
       action: t`Choose`,
     },
     demoData: {
-      title: t`Look around with demo data`,
-      detail: t`${count} demo trades, marked Demo, gone with one click.`,
+      title: t`Explore with demo data`,
+      detail: t`${count} demo trades, labelled Demo. Remove them in one click.`,
       to: "/settings/demo",
-      action: t`Make demo data`,
+      action: t`Create demo data`,
     },
     import: {
       title: t`Import your first statement`,
-      detail: t`A file of your broker. You see what will be saved before it is.`,
+      detail: t`A file from your broker. You'll see everything before it's saved.`,
       to: "/trade-imports",
       action: t`Import a statement`,
     },
     initialStops: {
-      title: t`Set the initial stop of old trades`,
+      title: t`Set initial stops for past trades`,
       detail:
         closedWithoutStop > 0
-          ? t`R needs it. ${closedWithoutStop} closed trades have none yet.`
-          : t`R needs it. Every closed trade should have one.`,
+          ? t`R is calculated from it. ${closedWithoutStop} closed trades don't have one yet.`
+          : t`R is calculated from it. Every closed trade should have one.`,
       to: "/trades",
-      action: t`Open the trades`,
+      action: t`Go to trades`,
     },
     review: {
-      title: t`Review one trade`,
-      detail: t`Stars, two sentences and a tag. Three minutes.`,
+      title: t`Review a trade`,
+      detail: t`A star rating, two sentences and a tag. Takes three minutes.`,
       to: nextReview === null ? "/trades" : `/trades/${nextReview.id}`,
-      action: nextReview === null ? t`Open the trades` : t`Review ${symbol}`,
+      action: nextReview === null ? t`Go to trades` : t`Review ${symbol}`,
     },
     snapshotSlot: {
-      title: t`Make a snapshot slot for your entry chart`,
-      detail: t`So that every trade has the same picture.`,
+      title: t`Add a snapshot slot for your entry chart`,
+      detail: t`So you capture the same chart for every trade.`,
       to: "/snapshot-slots",
-      action: t`Make a slot`,
+      action: t`Add slot`,
     },
     share: {
       title: t`Share a trade or join a group`,
-      detail: t`Optional. Money stays private.`,
+      detail: t`Optional. Amounts stay private.`,
       to: "/groups",
-      action: t`Open the groups`,
+      action: t`Go to groups`,
     },
   };
 }

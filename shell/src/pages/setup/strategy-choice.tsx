@@ -29,7 +29,7 @@ export function StrategyChoice({ chosen, error, onChange }: StrategyChoiceProps)
       onChange={onChange}
     >
       <div className="setup-strategy-add">
-        <Field label={<Trans>Another strategy</Trans>} error={error}>
+        <Field label={<Trans>Add another strategy</Trans>} error={error}>
           <Input
             value={typed}
             placeholder={t`Name`}

@@ -25,10 +25,10 @@ export function ThemeStep({ onBack, onDone }: StepProps) {
       }}
     >
       <h1>
-        <Trans>How should it look?</Trans>
+        <Trans>Choose your theme</Trans>
       </h1>
       <p className="setup-lead">
-        <Trans>You see each choice at once. All of it can be changed later under Themes.</Trans>
+        <Trans>Changes apply immediately. You can change them later under Themes.</Trans>
       </p>
       <Panel className="setup-theme">
         <ThemeChoices />

@@ -31,10 +31,10 @@ import { useStep } from "./use-step.ts";
 
 const markets: readonly { value: number; name: MessageDescriptor; detail: MessageDescriptor; Icon: LucideIcon }[] = [
   { value: MarketType.Forex, name: msg`Forex`, detail: msg`pips, sessions, lots`, Icon: ChartCandlestick },
-  { value: MarketType.Crypto, name: msg`Crypto`, detail: msg`ticks, funding as roll`, Icon: Gem },
+  { value: MarketType.Crypto, name: msg`Crypto`, detail: msg`ticks, funding fees`, Icon: Gem },
   { value: MarketType.Stock, name: msg`Stock`, detail: msg`shares, dividends`, Icon: Building2 },
   { value: MarketType.Index, name: msg`Index`, detail: msg`points, contracts`, Icon: ChartLine },
-  { value: MarketType.CFD, name: msg`CFD`, detail: msg`gold, oil, others`, Icon: Library },
+  { value: MarketType.CFD, name: msg`CFD`, detail: msg`gold, oil and more`, Icon: Library },
 ];
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -49,7 +49,7 @@ export function TradeStep({ onBack, onDone }: StepProps) {
   const proposed = useMemo(
     () => ({
       accountName: t`Trading account`,
-      propFirmName: t`Prop account`,
+      propFirmName: t`Prop firm account`,
       tagCategories: proposedTagCategories.map(({ id, name, isMistakes, tags }) => ({
         id,
         name: t(name),
@@ -65,7 +65,7 @@ export function TradeStep({ onBack, onDone }: StepProps) {
   useEffect(() => store.write(draft), [store, draft]);
   const errors = draftErrors(draft, {
     accountName: t`Account name`,
-    startBalance: t`Start balance`,
+    startBalance: t`Starting balance`,
     strategy: t`Strategy`,
   });
   const isValid = Object.values(errors).every((error) => error === null);
@@ -113,7 +113,7 @@ export function TradeStep({ onBack, onDone }: StepProps) {
       </h1>
       <p className="setup-lead">
         <Trans>
-          We set up accounts, strategies, tags and snapshot slots to start from. All of it can be changed or deleted
+          We'll set up accounts, strategies, tags and snapshot slots to get you started. You can change or delete them
           later.
         </Trans>
       </p>
@@ -142,23 +142,23 @@ export function TradeStep({ onBack, onDone }: StepProps) {
           <span className="setup-card-head">
             <Shield aria-hidden="true" />
             <b>
-              <Trans>Prop-firm account</Trans>
+              <Trans>Prop firm account</Trans>
             </b>
             <span className="ui-check">
               <input
                 type="checkbox"
-                aria-label={t`Prop-firm account`}
+                aria-label={t`Prop firm account`}
                 checked={draft.hasPropFirm}
                 onChange={() => change({ hasPropFirm: !draft.hasPropFirm })}
               />
             </span>
           </span>
           <span className="setup-card-detail">
-            <Trans>rules and limits are watched</Trans>
+            <Trans>we track its rules and limits</Trans>
           </span>
         </label>
       </fieldset>
-      <Panel title={<Trans>What will be made</Trans>} sub={<Trans>change a name now or later</Trans>}>
+      <Panel title={<Trans>What we'll create</Trans>} sub={<Trans>you can rename these at any time</Trans>}>
         <div className="setup-fields">
           <Field label={<Trans>Account name</Trans>} error={errors.accountName}>
             <Input value={draft.accountName} onChange={({ target }) => change({ accountName: target.value })} />
@@ -166,10 +166,10 @@ export function TradeStep({ onBack, onDone }: StepProps) {
           <Field label={<Trans>Account currency</Trans>}>
             <Select value={draft.currency} options={currencyChoices()} onChange={(currency) => change({ currency })} />
           </Field>
-          <Field label={<Trans>Start balance</Trans>} error={errors.startBalance}>
+          <Field label={<Trans>Starting balance</Trans>} error={errors.startBalance}>
             <NumberField value={draft.startBalance} onChange={(startBalance) => change({ startBalance })} step="1000" />
           </Field>
-          <Field label={<Trans>Time zone</Trans>} hint={<Trans>Days, weekdays and hours follow it</Trans>}>
+          <Field label={<Trans>Time zone</Trans>} hint={<Trans>Used for days, weekdays and hours</Trans>}>
             <Select
               value={draft.timeZone}
               options={timeZoneChoices(draft.timeZone)}
@@ -179,18 +179,18 @@ export function TradeStep({ onBack, onDone }: StepProps) {
           {draft.hasPropFirm ? (
             <>
               <Field
-                label={<Trans>Name of the prop-firm account</Trans>}
+                label={<Trans>Prop firm account name</Trans>}
                 error={errors.propFirmName}
                 hint={
                   <Trans>
-                    Watched from the start: daily loss {propFirmLimits.dailyLoss} %, drawdown{" "}
-                    {propFirmLimits.maximalDrawdown} %. Set those of your firm under Trade Accounts.
+                    Tracked from day one: {propFirmLimits.dailyLoss}% daily loss, {propFirmLimits.maximalDrawdown}%
+                    drawdown. Set your firm's limits under Trade accounts.
                   </Trans>
                 }
               >
                 <Input value={draft.propFirmName} onChange={({ target }) => change({ propFirmName: target.value })} />
               </Field>
-              <Field label={<Trans>Start balance of the prop-firm account</Trans>} error={errors.propFirmBalance}>
+              <Field label={<Trans>Prop firm account starting balance</Trans>} error={errors.propFirmBalance}>
                 <NumberField
                   value={draft.propFirmBalance}
                   onChange={(propFirmBalance) => change({ propFirmBalance })}
@@ -230,7 +230,7 @@ export function TradeStep({ onBack, onDone }: StepProps) {
         isBusy={isBusy}
         aside={
           <Button type="button" variant="ghost" size="lg" disabled={isBusy} onClick={() => run(save(nothing))}>
-            <Trans>Start empty</Trans>
+            <Trans>Start from scratch</Trans>
           </Button>
         }
       >

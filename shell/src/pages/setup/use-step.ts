@@ -13,7 +13,7 @@ export function useStep(): { isBusy: boolean; run: (work: () => Promise<void>) =
       if (isBusy) return;
       setBusy(true);
       work()
-        .catch((error: unknown) => reportError(error, t`This could not be saved. Please try again.`))
+        .catch((error: unknown) => reportError(error, t`Couldn't save your choices. Try again.`))
         .finally(() => setBusy(false));
     },
   };

@@ -19,12 +19,8 @@ export function Loaded<T>({ query: { data, error, refetch }, name, rows = 3, chi
   if (data !== undefined) return children(data);
   if (error === null) return <SkeletonRows rows={rows} height={44} />;
   return (
-    <FailedPart
-      title={t`${name} could not be loaded`}
-      reference={problemReference(error)}
-      onRetry={() => void refetch()}
-    >
-      {problemText(error, t`The service is not answering. Everything else works.`)}
+    <FailedPart title={t`Couldn't load ${name}`} reference={problemReference(error)} onRetry={() => void refetch()}>
+      {problemText(error, t`The service isn't responding. Everything else is working.`)}
     </FailedPart>
   );
 }

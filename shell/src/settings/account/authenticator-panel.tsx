@@ -17,7 +17,10 @@ export function AuthenticatorPanel() {
   const { day } = useDateText();
   const since = factor.data?.isOn === true && factor.data.since !== null ? day(factor.data.since) : null;
   return (
-    <Panel title={t`Authenticator app`} sub={since === null ? t`second step` : t`second step, on since ${since}`}>
+    <Panel
+      title={t`Authenticator app`}
+      sub={since === null ? t`two-factor authentication` : t`two-factor authentication, on since ${since}`}
+    >
       <Loaded query={factor} name={t`Your authenticator app`}>
         {(known) => <Factor factor={known} />}
       </Loaded>
@@ -34,7 +37,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
   const [isTurningOff, setTurningOff] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const failed = (error: Error) => {
-    if (!needsFreshSignIn(error)) reportError(error, t`This did not work. Please try again.`);
+    if (!needsFreshSignIn(error)) reportError(error, t`Something went wrong. Try again.`);
   };
   const replace = useAccountChange(
     () => callIdentity("POST /account/second-factor/recovery-codes"),
@@ -63,8 +66,8 @@ function Factor({ factor }: { factor: SecondFactor }) {
       <div className="shell-form">
         <p className="account-hint">
           <Trans>
-            Besides your password we then ask for a code that changes every 30 seconds. Whoever learns your password
-            still does not get in.
+            When you sign in, we'll ask for a code that changes every 30 seconds, so a stolen password isn't enough to
+            get in.
           </Trans>
         </p>
         <div className="account-actions">
@@ -86,7 +89,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
           </b>
           <span>
             <Trans>
-              {left} of 10 left, made {made}
+              {left} of 10 left, created {made}
             </Trans>
           </span>
         </div>
@@ -104,7 +107,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
             <Trans>Authenticator</Trans>
           </b>
           <span>
-            <Trans>A password reset does not switch it off</Trans>
+            <Trans>A password reset doesn't turn it off</Trans>
           </span>
         </div>
         <Button variant="ghost" onClick={() => setSettingUp(true)}>
@@ -118,7 +121,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
       {setup}
       {isTurningOff ? (
         <Dialog
-          title={t`Turn the second step off?`}
+          title={t`Turn off two-factor authentication?`}
           size="sm"
           role="alertdialog"
           onClose={() => setTurningOff(false)}
@@ -138,7 +141,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
           }
         >
           <p>
-            <Trans>Your password alone then signs in, and the recovery codes no longer work.</Trans>
+            <Trans>You'll sign in with just your password, and your recovery codes will stop working.</Trans>
           </p>
         </Dialog>
       ) : null}

@@ -59,22 +59,22 @@ export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps)
         </>
       }
     >
-      <Loaded query={leavesForSignIn ? { ...setup, error: null } : setup} name={t`The secret`}>
+      <Loaded query={leavesForSignIn ? { ...setup, error: null } : setup} name={t`Secret key`}>
         {({ qrCode, secret }) => (
           <form id="second-factor" className="shell-form" noValidate onSubmit={submit}>
             <p>
-              <Trans>Scan this picture with your authenticator app, or type the letters below it.</Trans>
+              <Trans>Scan this QR code with your authenticator app, or enter the key below it.</Trans>
             </p>
             <img
               className="account-qr"
               src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-              alt={t`QR code of the secret`}
+              alt={t`QR code for the secret key`}
               width={192}
               height={192}
             />
             <code className="account-secret">{secret}</code>
             <RuleField
-              label={t`Code of the app`}
+              label={t`Code from the app`}
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -87,8 +87,8 @@ export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps)
                 turnOn.error === null || needsFreshSignIn(turnOn.error)
                   ? null
                   : isRefused
-                    ? problemText(turnOn.error, t`This code is not right`)
-                    : t`This did not work. Please try again.`
+                    ? problemText(turnOn.error, t`This code is incorrect`)
+                    : t`Something went wrong. Try again.`
               }
               showsAll
             />

@@ -50,7 +50,7 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
       setCurrent("");
       newPassword.clear();
       setSent(false);
-      snackbar({ type: "success", text: t`Password changed. Your other devices were signed out.` });
+      snackbar({ type: "success", text: t`Password changed. Your other devices have been signed out.` });
     },
   );
   const label = t`Current password`;
@@ -63,11 +63,11 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
     if (broken === null && newPassword.isValid && !change.isPending) change.mutate(undefined);
   };
   return (
-    <Panel title={security.hasPassword ? t`Change password` : t`Choose a password`} className="shell-settings-panel">
+    <Panel title={security.hasPassword ? t`Change password` : t`Set a password`} className="shell-settings-panel">
       <form className="shell-form" noValidate onSubmit={submit}>
         {security.isPasswordShort ? (
           <Note tone="warn">
-            <Trans>Your password is from a time of shorter ones. A new one has 12 characters or more.</Trans>
+            <Trans>Your password is shorter than we now require. Choose a new one with at least 12 characters.</Trans>
           </Note>
         ) : null}
         <input type="hidden" name="username" autoComplete="username" value={security.email} readOnly />
@@ -89,7 +89,7 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
         <EndTokensChoice isChosen={endsTokens} onChoose={setEndsTokens} />
         <FormMessage
           error={needsFreshSignIn(change.error) ? null : change.error}
-          fallback={t`Your password could not be changed. Please try again.`}
+          fallback={t`We couldn't change your password. Try again.`}
         />
         <div className="account-actions">
           <Button type="submit" variant="solid" loading={change.isPending}>

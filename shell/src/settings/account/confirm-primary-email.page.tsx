@@ -24,7 +24,7 @@ function NoLink() {
   return (
     <div className="shell-form">
       <Note tone="warn">
-        <Trans>This link can no longer be used. It was used already or is older than 24 hours.</Trans>
+        <Trans>This link is no longer valid. It has already been used or is more than 24 hours old.</Trans>
       </Note>
       <div className="account-actions">
         <Button variant="outline" asChild>
@@ -64,7 +64,7 @@ function Confirm({ token, email, wasUsed }: { token: string; email: string | nul
     return (
       <Note tone="ok">
         <Trans>
-          <b>{confirmed}</b> is your address now.
+          <b>{confirmed}</b> is now your email.
         </Trans>
       </Note>
     );
@@ -72,7 +72,7 @@ function Confirm({ token, email, wasUsed }: { token: string; email: string | nul
   if (wasUsed) {
     return (
       <Note tone="ok">
-        <Trans>Already confirmed. There is nothing left to do.</Trans>
+        <Trans>Already confirmed. There's nothing left to do.</Trans>
       </Note>
     );
   }
@@ -80,10 +80,10 @@ function Confirm({ token, email, wasUsed }: { token: string; email: string | nul
     <div className="shell-form">
       <p>
         <Trans>
-          This makes <b>{email}</b> the address that you sign in with.
+          You'll sign in with <b>{email}</b> from now on.
         </Trans>
       </p>
-      <FormMessage error={confirm.error} fallback={t`Your address could not be confirmed. Please try again.`} />
+      <FormMessage error={confirm.error} fallback={t`We couldn't confirm your email. Try again.`} />
       <div className="account-actions">
         <Button variant="solid" loading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
           <Trans>Confirm</Trans>

@@ -22,7 +22,8 @@ const security = {
 test("Y-161 whoever is the last Admin of a group reads which, with the way to its members", async () => {
   const problem = {
     code: "Account.LastAdmin",
-    detail: "You are the last Admin of what follows.",
+    detail:
+      "You're the last Admin of the following. Make someone else an Admin or delete them before you delete your account.",
     errors: [{ path: "/groups/0199/members", message: "London Desk" }],
   };
   vi.stubGlobal("fetch", async (_url: string, init: RequestInit) =>
@@ -39,5 +40,5 @@ test("Y-161 whoever is the last Admin of a group reads which, with the way to it
   await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   const group = await screen.findByRole("link", { name: "London Desk" });
   expect(group.getAttribute("href")).toBe("/groups/0199/members");
-  expect(screen.getByText(/Make somebody else an Admin/)).toBeTruthy();
+  expect(screen.getByText(/Make someone else an Admin/)).toBeTruthy();
 });

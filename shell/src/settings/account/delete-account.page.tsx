@@ -49,7 +49,7 @@ function Requested({ deletion }: { deletion: Deletion }) {
     <div className="shell-form">
       <Note tone="warn">
         <Trans>
-          Your account and everything in it is deleted on <b>{when}</b>. Until then you can keep it.
+          Your account and everything in it will be deleted on <b>{when}</b>. You can still keep it until then.
         </Trans>
       </Note>
       <div className="account-actions">
@@ -57,7 +57,7 @@ function Requested({ deletion }: { deletion: Deletion }) {
           variant="solid"
           loading={keep.isPending}
           onClick={() =>
-            keep.mutate(undefined, { onError: (error) => reportError(error, t`This did not work. Please try again.`) })
+            keep.mutate(undefined, { onError: (error) => reportError(error, t`Something went wrong. Try again.`) })
           }
         >
           <Trans>Keep my account</Trans>
@@ -89,8 +89,8 @@ function RequestForm({ security }: { security: AccountSecurity }) {
     <form className="shell-form" noValidate onSubmit={submit}>
       <p>
         <Trans>
-          Trades, accounts, notes, images and everything else of yours are deleted for good after 14 days. Until then
-          you can change your mind here.
+          Your trades, accounts, notes, images and everything else will be permanently deleted after 14 days. Until
+          then, you can change your mind here.
         </Trans>
       </p>
       {error === null || needsFreshSignIn(error) ? null : <Refusal error={error} />}
@@ -106,7 +106,7 @@ function RequestForm({ security }: { security: AccountSecurity }) {
         }}
         broken={broken}
         showsAll={wasSent}
-        hint={t`Type ${security.email} so that this does not happen by accident.`}
+        hint={t`Type ${security.email} to confirm.`}
       />
       <div className="account-actions">
         <Button type="submit" variant="outline" className="account-danger" loading={request.isPending}>
@@ -120,12 +120,13 @@ function RequestForm({ security }: { security: AccountSecurity }) {
 function Refusal({ error }: { error: unknown }) {
   const { t } = useLingui();
   if (!(error instanceof ApiProblem) || error.code !== "Account.LastAdmin") {
-    return <Note tone="danger">{problemText(error, t`Your account could not be deleted. Please try again.`)}</Note>;
+    return <Note tone="danger">{problemText(error, t`We couldn't delete your account. Try again.`)}</Note>;
   }
   return (
     <Note tone="danger">
       <Trans>
-        You are the last Admin here. Make somebody else an Admin, or delete it, before you delete your account:
+        You're the last Admin of the following. Make someone else an Admin or delete them before you delete your
+        account:
       </Trans>
       <ul>
         {error.errors.map(({ path, message }) => (

@@ -28,7 +28,7 @@ export function EditProfilePage() {
         <ProfilePicture />
         <form className="shell-form" noValidate onSubmit={submit}>
           <ProfileFields form={form} />
-          <FormMessage error={form.error} fallback={t`Your profile could not be saved. Please try again.`} />
+          <FormMessage error={form.error} fallback={t`We couldn't save your profile. Try again.`} />
           <div className="account-actions">
             <Button type="submit" variant="solid" disabled={!form.isChanged} loading={form.isSaving}>
               <Trans>Save</Trans>
@@ -46,7 +46,7 @@ function ProfilePicture() {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const failed = (error: unknown) => reportError(error, t`Your picture could not be saved. Please try again.`);
+  const failed = (error: unknown) => reportError(error, t`We couldn't save your picture. Try again.`);
   const change = useMutation({
     mutationFn: async (file: File) => {
       await profileCalls.changePicture(callPlatform, file);

@@ -7,11 +7,11 @@ import { type SecurityEvents, useAccountRead } from "./account-security.ts";
 type Kind = SecurityEvents["items"][number]["kind"];
 
 const names: Readonly<Record<Kind, MessageDescriptor>> = {
-  registered: msg`Account opened`,
+  registered: msg`Account created`,
   "password-changed": msg`Password changed`,
   "password-reset": msg`Password reset`,
   "email-changed": msg`Email changed`,
-  "email-restored": msg`Change of email undone`,
+  "email-restored": msg`Email change undone`,
   "second-factor-on": msg`Authenticator app turned on`,
   "second-factor-off": msg`Authenticator app turned off`,
   "recovery-codes-replaced": msg`Recovery codes replaced`,
@@ -22,8 +22,8 @@ const names: Readonly<Record<Kind, MessageDescriptor>> = {
   "account-linked": msg`Account linked`,
   "account-unlinked": msg`Account unlinked`,
   "new-device": msg`Sign-in from a new browser`,
-  "deletion-requested": msg`Deletion of the account requested`,
-  "deletion-cancelled": msg`Deletion of the account cancelled`,
+  "deletion-requested": msg`Account deletion requested`,
+  "deletion-cancelled": msg`Account deletion cancelled`,
 };
 
 /** What happened to the account lately. */
@@ -31,12 +31,12 @@ export function EventsPanel() {
   const { t } = useLingui();
   const { dateTime } = useDateText();
   return (
-    <Panel title={t`What happened`} sub={t`also sent to you by mail`} className="account-wide">
-      <Loaded query={useAccountRead<SecurityEvents>("security-events")} name={t`What happened`}>
+    <Panel title={t`Security activity`} sub={t`also emailed to you`} className="account-wide">
+      <Loaded query={useAccountRead<SecurityEvents>("security-events")} name={t`Security activity`}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="account-hint">
-              <Trans>Nothing yet.</Trans>
+              <Trans>No activity yet</Trans>
             </p>
           ) : (
             <ul className="account-list">

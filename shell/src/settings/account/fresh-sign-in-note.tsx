@@ -14,13 +14,14 @@ export function FreshSignInNote({ freshUntil }: Pick<AccountSecurity, "freshUnti
       {isFresh ? (
         <p>
           <Trans>
-            Changes on this page are open until <b>{until}</b>, then we ask for your passkey or password once more.
+            You can make changes on this page until <b>{until}</b>. After that we'll ask for your passkey or password
+            again.
           </Trans>
         </p>
       ) : (
         <>
           <p>
-            <Trans>Changes on this page need a fresh sign-in.</Trans>
+            <Trans>Sign in again to make changes on this page.</Trans>
           </p>
           <Button size="sm" variant="outline" asChild>
             <a href={freshSignInHref(location)}>

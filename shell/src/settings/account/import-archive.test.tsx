@@ -50,7 +50,7 @@ const choose = async () => userEvent.upload(await screen.findByLabelText("Archiv
 test("Y-161 a chosen archive is sent as it is, and the page says that it is being read", async () => {
   const sent = open(none);
   await choose();
-  await screen.findByText(/The archive is being read/);
+  await screen.findByText(/Reading the archive… You can leave this page\./);
   const [, post] = sent;
   expect(post).toEqual({
     call: "POST /v1.0/users/your-data/import?fileName=my-data.zip",
@@ -70,14 +70,14 @@ test("Y-161 what an archive brought and what was not taken is listed, with trade
       recounted: 1,
     },
   });
-  const came = await screen.findByRole("region", { name: "What was taken over" });
+  const came = await screen.findByRole("region", { name: "What was imported" });
   expect(
     within(came)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual(["120 trades", "3 accounts"]);
-  expect(screen.getByRole("region", { name: "What was not taken over" }).textContent).toContain("4 What is in groups");
-  screen.getByText(/^1 trade has another result/);
+  expect(screen.getByRole("region", { name: "What wasn't imported" }).textContent).toContain("4 Group content");
+  screen.getByText(/^1 trade has a different result/);
   expect(screen.queryByRole("button", { name: "Choose an archive" })).toBeNull();
 });
 
@@ -88,18 +88,20 @@ test("Y-161 why an archive was refused is said, and another one can be chosen; w
   screen.getByRole("button", { name: "Choose an archive" });
   cleanup();
   open({ ...none, refusal: "ownTrades" });
-  await screen.findByText(/This account has trades of its own/);
+  await screen.findByText(
+    /This account already has trades\. You can only import an archive into an account without trades\./,
+  );
   expect(screen.queryByRole("button", { name: "Choose an archive" })).toBeNull();
   cleanup();
   open(
     none,
     Response.json(
-      { status: 413, code: "Archive.TooLarge", detail: "An archive may have 100 MB at most." },
+      { status: 413, code: "Archive.TooLarge", detail: "Archives can't be larger than 100 MB." },
       { status: 413 },
     ),
   );
   await choose();
-  await screen.findByText("An archive may have 100 MB at most.");
+  await screen.findByText("Archives can't be larger than 100 MB.");
 });
 
 test("P-574 Y-161 why an import failed is said by the catalogue, and with the server's text where it has none", async () => {
@@ -107,7 +109,7 @@ test("P-574 Y-161 why an import failed is said by the catalogue, and with the se
   const failed = { ...none, state: "failed", problem, problemCode: "Archive.Invalid" } as const;
   const problemParams = { reason: "noRow", file: "data/trades/tag.json", row: 2 };
   open({ ...failed, problemParams });
-  await screen.findByText("The archive was not taken. data/trades/tag.json, row 2: This is no row.");
+  await screen.findByText("The archive wasn't imported. data/trades/tag.json, row 2: This isn't a valid row.");
   expect(screen.queryByText(problem)).toBeNull();
   cleanup();
   open({ ...failed, problemParams: { ...problemParams, reason: "ofTomorrow" } });

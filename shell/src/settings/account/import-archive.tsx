@@ -53,8 +53,8 @@ function Import({ found }: { found: DataImport }) {
     <div className="shell-form">
       <p>
         <Trans>
-          The archive of another account of yours brings its accounts, trades, strategies, tags, texts, images and
-          settings here. Groups, membership and sign-in stay with the other account.
+          Import an archive from another account of yours to bring over its accounts, trades, strategies, tags, texts,
+          images and settings. Groups, membership and sign-in stay with the other account.
         </Trans>
       </p>
       <div role="status">
@@ -62,7 +62,7 @@ function Import({ found }: { found: DataImport }) {
       </div>
       {send.error === null ? null : (
         <Note tone="danger">
-          {codedProblemText(send.error, archiveText, t`The archive could not be sent. Please try again.`)}
+          {codedProblemText(send.error, archiveText, t`Couldn't upload the archive. Try again.`)}
         </Note>
       )}
       {found.refusal === null ? (
@@ -88,7 +88,7 @@ function Import({ found }: { found: DataImport }) {
 function State({ found, isSending }: { found: DataImport; isSending: boolean }) {
   const { t } = useLingui();
   const { state, stage, percent, problem, problemCode, problemParams, report, refusal } = found;
-  if (isSending) return <Note>{t`The archive is being sent.`}</Note>;
+  if (isSending) return <Note>{t`Uploading the archive…`}</Note>;
   if (state === "running") {
     return (
       <Note>
@@ -104,9 +104,7 @@ function State({ found, isSending }: { found: DataImport; isSending: boolean }) 
       ) : null}
       {refusal === "ownTrades" ? (
         <Note>
-          <Trans>
-            This account has trades of its own. An archive can only be imported into an account without any.
-          </Trans>
+          <Trans>This account already has trades. You can only import an archive into an account without trades.</Trans>
         </Note>
       ) : null}
     </>
@@ -115,12 +113,12 @@ function State({ found, isSending }: { found: DataImport; isSending: boolean }) 
 
 function Running({ stage, percent }: Pick<DataImport, "stage" | "percent">) {
   if (stage === "images") {
-    return <Trans>Your images are being taken over: {percent} %. You can leave this page.</Trans>;
+    return <Trans>Importing your images: {percent}%. You can leave this page.</Trans>;
   }
   if (stage === "journal") {
-    return <Trans>Your trades and texts are being taken over. You can leave this page.</Trans>;
+    return <Trans>Importing your trades and texts… You can leave this page.</Trans>;
   }
-  return <Trans>The archive is being read. You can leave this page.</Trans>;
+  return <Trans>Reading the archive… You can leave this page.</Trans>;
 }
 
 /** @throws ApiProblem */

@@ -13,40 +13,40 @@ export function ImportReport({ report: { taken, leftOut, recounted } }: { report
     ["strategy", t`strategies`],
     ["tag", t`tags`],
     ["insight", t`insights`],
-    ["journal_day", t`days of the journal`],
-    ["note", t`pages of the notebook`],
+    ["journal_day", t`journal days`],
+    ["note", t`notebook pages`],
     ["snapshot", t`snapshots`],
   ];
   const came = names.filter(([table]) => (taken[table] ?? 0) > 0);
   const reasons: Record<Report["leftOut"][number]["reason"], string> = {
-    groups: t`What is in groups: they decide themselves who is in them`,
-    shareLinks: t`Links to shared trades: share them again`,
-    reconciled: t`Marks "Reconciled": an import of a statement gives them`,
-    importFiles: t`Delivered files, and what undoing an import would bring back`,
-    deliveryPasswords: t`Passwords of deliveries: make new ones`,
-    images: t`Images that are not in the archive`,
-    alreadyThere: t`What was here already under the same name or day`,
-    incomplete: t`What refers to something that is not in the archive`,
-    account: t`Sign-in, profile and devices: those of this account stay`,
+    groups: t`Group content (groups decide who their members are)`,
+    shareLinks: t`Links to shared trades (share them again)`,
+    reconciled: t`“Reconciled” badges (set by statement imports)`,
+    importFiles: t`Delivered files, and the data needed to undo an import`,
+    deliveryPasswords: t`Delivery passwords (create new ones)`,
+    images: t`Images missing from the archive`,
+    alreadyThere: t`Anything you already had under the same name or day`,
+    incomplete: t`Anything that refers to data missing from the archive`,
+    account: t`Sign-in, profile and devices (this account keeps its own)`,
     membership: t`Membership, payments and businesses`,
     notifications: t`Notifications`,
-    unknown: t`What this release does not know`,
+    unknown: t`Anything this version doesn't support`,
   };
   return (
     <div className="shell-form">
       <Note>
-        <Trans>The archive was imported.</Trans>
+        <Trans>Archive imported</Trans>
       </Note>
       <div className="account-actions">
         <Button variant="outline" asChild>
           <Link to="/dashboard">
-            <Trans>Go to the dashboard</Trans>
+            <Trans>Go to dashboard</Trans>
           </Link>
         </Button>
       </div>
-      <section aria-label={t`What was taken over`}>
+      <section aria-label={t`What was imported`}>
         <p>
-          <Trans>Taken over:</Trans>
+          <Trans>Imported:</Trans>
         </p>
         <ul className="account-report">
           {came.map(([table, name]) => (
@@ -60,15 +60,15 @@ export function ImportReport({ report: { taken, leftOut, recounted } }: { report
         <p>
           <Plural
             value={recounted}
-            one="# trade has another result than in the archive: it was worked out from its prices and costs."
-            other="# trades have other results than in the archive: they were worked out from their prices and costs."
+            one="# trade has a different result from the archive because it was recalculated from its prices and costs."
+            other="# trades have different results from the archive because they were recalculated from their prices and costs."
           />
         </p>
       )}
       {leftOut.length === 0 ? null : (
-        <section aria-label={t`What was not taken over`}>
+        <section aria-label={t`What wasn't imported`}>
           <p>
-            <Trans>Not taken over:</Trans>
+            <Trans>Not imported:</Trans>
           </p>
           <ul className="account-report">
             {leftOut.map(({ reason, count }) => (

@@ -33,7 +33,7 @@ function LinkedList({ linked: { items, providers } }: { linked: LinkedAccounts }
   const { t } = useLingui();
   const dates = useDateText();
   const failed = (error: Error) => {
-    if (!needsFreshSignIn(error)) reportError(error, t`This did not work. Please try again.`);
+    if (!needsFreshSignIn(error)) reportError(error, t`Something went wrong. Try again.`);
   };
   const link = useAccountChange(
     (provider: string) => callIdentity("POST /account/linked-social-accounts", { body: { provider } }),
@@ -57,9 +57,9 @@ function LinkedList({ linked: { items, providers } }: { linked: LinkedAccounts }
     return (
       <EmptyState icon={LinkIcon} title={t`No linked accounts`} actions={actions}>
         {free.length === 0 ? (
-          <Trans>There is no other provider that could be linked here.</Trans>
+          <Trans>There are no providers to link here.</Trans>
         ) : (
-          <Trans>Link an account of another provider to sign in with it.</Trans>
+          <Trans>Link an account from another provider to sign in with it.</Trans>
         )}
       </EmptyState>
     );

@@ -38,7 +38,7 @@ export function PasskeysPanel({ security }: { security: AccountSecurity }) {
   return (
     <Panel
       title={t`Passkeys`}
-      {...(data === undefined ? {} : { sub: t`${data.items.length}, for ${data.host} only` })}
+      {...(data === undefined ? {} : { sub: t`${data.items.length}, on ${data.host} only` })}
       {...(actions === undefined ? {} : { actions })}
     >
       <Loaded query={passkeys} name={t`Your passkeys`}>
@@ -52,8 +52,8 @@ export function PasskeysPanel({ security }: { security: AccountSecurity }) {
       </Loaded>
       <p className="account-hint">
         <Trans>
-          A passkey replaces your password with the fingerprint, face or PIN of your device. It works for this brand
-          only.
+          A passkey lets you sign in with your device's fingerprint, face or PIN instead of a password. It only works on
+          this site.
         </Trans>
       </p>
       <div className="account-row">
@@ -65,7 +65,7 @@ export function PasskeysPanel({ security }: { security: AccountSecurity }) {
         </div>
         <Button variant="outline" asChild>
           <Link to="/settings/account/change-password">
-            {security.hasPassword ? <Trans>Change password</Trans> : <Trans>Choose a password</Trans>}
+            {security.hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
           </Link>
         </Button>
       </div>
@@ -79,14 +79,14 @@ function PasswordAge({ security }: { security: AccountSecurity }) {
   if (!hasPassword) {
     return (
       <span>
-        <Trans>None: you sign in by other means</Trans>
+        <Trans>None: you sign in another way</Trans>
       </span>
     );
   }
   if (isPasswordShort) {
     return (
       <span className="account-short-password">
-        <Trans>Shorter than 12 characters: please choose a longer one</Trans>
+        <Trans>Shorter than 12 characters. Choose a longer one.</Trans>
       </span>
     );
   }
@@ -150,7 +150,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
                 onClick={() =>
                   remove.mutate(undefined, {
                     onError: (error) => {
-                      if (!needsFreshSignIn(error)) reportError(error, t`The passkey could not be removed.`);
+                      if (!needsFreshSignIn(error)) reportError(error, t`Couldn't remove the passkey. Try again.`);
                     },
                   })
                 }
@@ -161,7 +161,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           }
         >
           <p>
-            <Trans>You can no longer sign in with it. On the device it stays until you remove it there.</Trans>
+            <Trans>You won't be able to sign in with it. It stays on the device until you remove it there.</Trans>
           </p>
         </Dialog>
       ) : null}
@@ -184,7 +184,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (broken !== null || rename.isPending) return;
-    rename.mutate(undefined, { onError: (error) => reportError(error, t`The name could not be saved.`) });
+    rename.mutate(undefined, { onError: (error) => reportError(error, t`Couldn't save the name. Try again.`) });
   };
   return (
     <Dialog

@@ -24,7 +24,7 @@ export function PrimaryEmailPage() {
               <dl className="shell-facts">
                 <div>
                   <dt>
-                    <Trans>Your address</Trans>
+                    <Trans>Your email</Trans>
                   </dt>
                   <dd>{security.email}</dd>
                 </div>
@@ -48,8 +48,7 @@ function PendingEmail({ email }: { email: string }) {
     <Note>
       <p>
         <Trans>
-          <b>{email}</b> waits for its confirmation. Open the link in the mail that we sent there; it is good for 24
-          hours.
+          <b>{email}</b> isn't confirmed yet. Open the link we emailed you; it's valid for 24 hours.
         </Trans>
       </p>
       <Button
@@ -57,10 +56,10 @@ function PendingEmail({ email }: { email: string }) {
         variant="outline"
         loading={keep.isPending}
         onClick={() =>
-          keep.mutate(undefined, { onError: (error) => reportError(error, t`This did not work. Please try again.`) })
+          keep.mutate(undefined, { onError: (error) => reportError(error, t`Something went wrong. Try again.`) })
         }
       >
-        <Trans>Keep the present address</Trans>
+        <Trans>Keep current email</Trans>
       </Button>
     </Note>
   );
@@ -78,7 +77,7 @@ function EmailForm({ security }: { security: AccountSecurity }) {
     () => {
       setEmail("");
       setSent(false);
-      snackbar({ type: "success", text: t`A link is on its way to the new address` });
+      snackbar({ type: "success", text: t`We've sent a link to your new email` });
     },
   );
   const label = t`New email`;
@@ -86,7 +85,7 @@ function EmailForm({ security }: { security: AccountSecurity }) {
   const broken = firstBroken(
     required(label, email),
     emailRule(label, email.trim()),
-    isSame ? t`This is your address already` : null,
+    isSame ? t`This is already your email` : null,
     fieldError(change.error, "email"),
   );
   const submit = (event: FormEvent) => {
@@ -108,11 +107,11 @@ function EmailForm({ security }: { security: AccountSecurity }) {
         }}
         broken={broken}
         showsAll={wasSent}
-        hint={t`It counts once it is confirmed. The old address is told and can undo the change for 7 days.`}
+        hint={t`It takes effect once you confirm it. We'll notify your old email, which can undo the change for 7 days.`}
       />
       <FormMessage
         error={needsFreshSignIn(change.error) ? null : change.error}
-        fallback={t`Your address could not be changed. Please try again.`}
+        fallback={t`We couldn't change your email. Try again.`}
       />
       <div className="account-actions">
         <Button type="submit" variant="solid" loading={change.isPending}>

@@ -10,7 +10,7 @@ export function RecoveryCodesBox({ codes }: { codes: readonly string[] }) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => snackbar({ type: "success", text: t`Copied` }),
-      () => snackbar({ type: "error", text: t`Copying did not work. Select the codes instead.` }),
+      () => snackbar({ type: "error", text: t`Couldn't copy. Select the codes and copy them manually.` }),
     );
   return (
     <section className="account-codes" aria-label={t`New recovery codes`}>
@@ -41,8 +41,8 @@ export function RecoveryCodesBox({ codes }: { codes: readonly string[] }) {
       </ul>
       <p>
         <Trans>
-          Each works once if you lose your phone. Save them now: they are not shown again, and the old ones no longer
-          work.
+          If you lose your phone, each code works once. Save them now: they won't be shown again, and your old codes no
+          longer work.
         </Trans>
       </p>
     </section>

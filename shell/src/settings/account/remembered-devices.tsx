@@ -15,7 +15,7 @@ export function RememberedDevices() {
       {({ items }) =>
         items.length === 0 ? (
           <p className="account-hint">
-            <Trans>No device is remembered: signing in always asks for a code.</Trans>
+            <Trans>No remembered devices. You'll always be asked for a code when you sign in.</Trans>
           </p>
         ) : (
           <ul className="account-devices" aria-label={t`Remembered devices`}>
@@ -43,7 +43,7 @@ function Device({ device: { id, browser, system, lastUsedAt, expiresAt } }: { de
         <b>{name}</b>
         <span>
           <Trans>
-            Asks for no code until {until}, last used {used}
+            No code needed until {until}, last used {used}
           </Trans>
         </span>
       </div>
@@ -52,7 +52,7 @@ function Device({ device: { id, browser, system, lastUsedAt, expiresAt } }: { de
         aria-label={t`Ask for a code again on ${name}`}
         loading={forget.isPending}
         onClick={() =>
-          forget.mutate(undefined, { onError: (error) => reportError(error, t`This did not work. Please try again.`) })
+          forget.mutate(undefined, { onError: (error) => reportError(error, t`Something went wrong. Try again.`) })
         }
       >
         <Trans>Ask again</Trans>

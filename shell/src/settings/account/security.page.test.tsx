@@ -31,7 +31,7 @@ function renderPanel(own: Partial<AccountSecurity> = {}) {
 
 test("Y-203 a password from a time of shorter ones still works, and its owner is asked for a longer one", async () => {
   renderPanel({ isPasswordShort: true });
-  expect(await screen.findByText("Shorter than 12 characters: please choose a longer one")).toBeTruthy();
+  expect(await screen.findByText("Shorter than 12 characters. Choose a longer one.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Change password" }).getAttribute("href")).toBe(
     "/settings/account/change-password",
   );

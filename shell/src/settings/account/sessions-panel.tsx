@@ -14,7 +14,7 @@ export function SessionsPanel() {
   const { api, reportError } = useHost();
   const { t } = useLingui();
   const sessions = useAccountRead<Sessions>("sessions");
-  const failed = (error: Error) => reportError(error, t`This did not work. Please try again.`);
+  const failed = (error: Error) => reportError(error, t`Something went wrong. Try again.`);
   const endOthers = useAccountChange(() => api("identity").delete("/account/sessions/others"));
   const [endsTokens, setEndsTokens] = useState(false);
   const endAll = useAccountChange(
@@ -34,7 +34,7 @@ export function SessionsPanel() {
         sessions.data === undefined ? (
           ""
         ) : (
-          <Plural value={count} one="# device is signed in" other="# devices are signed in" />
+          <Plural value={count} one="Signed in on # device" other="Signed in on # devices" />
         )
       }
       flush
@@ -51,7 +51,7 @@ export function SessionsPanel() {
                       <Trans>Device</Trans>
                     </th>
                     <th scope="col">
-                      <Trans>Network, roughly</Trans>
+                      <Trans>Approximate network</Trans>
                     </th>
                     <th scope="col">
                       <Trans>Signed in</Trans>
@@ -129,7 +129,7 @@ function SessionRow({ session }: { session: Session }) {
             aria-label={t`Sign out ${name}`}
             loading={end.isPending}
             onClick={() =>
-              end.mutate(undefined, { onError: (error) => reportError(error, t`This did not work. Please try again.`) })
+              end.mutate(undefined, { onError: (error) => reportError(error, t`Something went wrong. Try again.`) })
             }
           >
             <Trans>Sign out</Trans>

@@ -51,8 +51,8 @@ function open(found: DataExport | Response, brand = testBrand) {
 
 test("Y-161 an archive is asked for with one button, and the page says that it is being made", async () => {
   const sent = open(none);
-  await userEvent.click(await screen.findByRole("button", { name: "Make an archive" }));
-  await screen.findByText(/Your archive is being made/);
+  await userEvent.click(await screen.findByRole("button", { name: "Create archive" }));
+  await screen.findByText(/We're creating your archive\. You can leave this page; we'll notify you when it's ready\./);
   expect(sent).toContain("POST /v1.0/users/your-data");
   expect(screen.queryByRole("link", { name: "Download" })).toBeNull();
 });
@@ -65,7 +65,7 @@ test("Y-161 a finished archive is a link with its size and its end; another one 
   expect(screen.queryByRole("button", { name: /archive/ })).toBeNull();
   cleanup();
   open({ ...ready, nextAt: null });
-  await screen.findByRole("button", { name: "Make a new archive" });
+  await screen.findByRole("button", { name: "Create new archive" });
 });
 
 test("Y-161 Y-203 without a fresh sign-in the address of the archive is asked for, which asks for one", async () => {
@@ -79,13 +79,13 @@ test("Y-161 Y-203 without a fresh sign-in the address of the archive is asked fo
 
 test("Y-161 what failed is said and can be tried again; the way to deletion is there where the account is managed here", async () => {
   open({ ...none, state: "failed" });
-  await screen.findByText("The archive could not be made. Please try again.");
-  expect(screen.getByRole("link", { name: "Go to deletion" }).getAttribute("href")).toBe("/settings/account/delete");
+  await screen.findByText("Couldn't create the archive. Try again.");
+  expect(screen.getByRole("link", { name: "Delete account" }).getAttribute("href")).toBe("/settings/account/delete");
   cleanup();
   open(none, { ...testBrand, registration: "provider" });
-  await screen.findByRole("button", { name: "Make an archive" });
-  expect(screen.queryByRole("link", { name: "Go to deletion" })).toBeNull();
+  await screen.findByRole("button", { name: "Create archive" });
+  expect(screen.queryByRole("link", { name: "Delete account" })).toBeNull();
   cleanup();
   open(Response.json({ status: 503 }, { status: 503 }));
-  await screen.findByText("Your archive could not be loaded");
+  await screen.findByText("Couldn't load Your archive");
 });

@@ -38,11 +38,11 @@ export function YourDataPage() {
         <Panel title={t`Delete account`} className="shell-settings-panel">
           <div className="shell-form">
             <p>
-              <Trans>Do you want to leave? Download your archive first: what is deleted does not come back.</Trans>
+              <Trans>Leaving? Download your archive first: deleted data can't be recovered.</Trans>
             </p>
             <p>
               <Link to="/settings/account/delete">
-                <Trans>Go to deletion</Trans>
+                <Trans>Delete account</Trans>
               </Link>
             </p>
           </div>
@@ -71,17 +71,15 @@ function Archive({ archive }: { archive: DataExport }) {
     <div className="shell-form">
       <p>
         <Trans>
-          One zip file with your trades, accounts, journal, tags, strategies, settings and groups as JSON and CSV, your
-          texts as Markdown, and your images. Passwords and other secrets are not in it.
+          One ZIP file with your trades, accounts, journal, tags, strategies, settings and groups as JSON and CSV, your
+          texts as Markdown, and your images. Passwords and other secrets aren't included.
         </Trans>
       </p>
       <div role="status">
         <State archive={archive} />
       </div>
       {request.error === null ? null : (
-        <Note tone="danger">
-          {problemText(request.error, t`The archive could not be requested. Please try again.`)}
-        </Note>
+        <Note tone="danger">{problemText(request.error, t`Couldn't request the archive. Try again.`)}</Note>
       )}
       {link.error === null ? null : (
         <Note tone="danger">{problemText(link.error, t`Couldn't fetch the archive. Try again.`)}</Note>
@@ -107,7 +105,7 @@ function Archive({ archive }: { archive: DataExport }) {
             loading={request.isPending || isWaiting}
             onClick={() => request.mutate()}
           >
-            {archive.state === "ready" ? t`Make a new archive` : t`Make an archive`}
+            {archive.state === "ready" ? t`Create new archive` : t`Create archive`}
           </Button>
         )}
       </div>
@@ -121,14 +119,14 @@ function State({ archive: { state, readyAt, expiresAt, bytes, nextAt } }: { arch
   if (state === "waiting") {
     return (
       <Note>
-        <Trans>Your archive is being made. You can leave this page: a notification says when it is ready.</Trans>
+        <Trans>We're creating your archive. You can leave this page; we'll notify you when it's ready.</Trans>
       </Note>
     );
   }
   if (state === "failed") {
     return (
       <Note tone="danger">
-        <Trans>The archive could not be made. Please try again.</Trans>
+        <Trans>Couldn't create the archive. Try again.</Trans>
       </Note>
     );
   }
@@ -139,9 +137,9 @@ function State({ archive: { state, readyAt, expiresAt, bytes, nextAt } }: { arch
   return (
     <Note>
       <Trans>
-        Made on {made}, {size}. You can download it until {until}.
+        Created on {made}, {size}. Available to download until {until}.
       </Trans>{" "}
-      {next === null ? null : <Trans>You can make another one from {next}.</Trans>}
+      {next === null ? null : <Trans>You can create another one from {next}.</Trans>}
     </Note>
   );
 }

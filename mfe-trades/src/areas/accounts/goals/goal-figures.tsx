@@ -5,22 +5,22 @@ import type { GoalMeasure } from "./goals-form.ts";
 
 const noValue: Readonly<Record<GoalMeasure, string>> = {
   get netProfit() {
-    return t`Nothing was closed`;
+    return t`No closed trades`;
   },
   get netPercentage() {
-    return t`There was no balance to be per cent of`;
+    return t`No balance to calculate a percentage from`;
   },
   get netRR() {
-    return t`No trade has a stop`;
+    return t`No trades have a stop`;
   },
   get tradeCount() {
-    return t`Nothing was closed`;
+    return t`No closed trades`;
   },
   get strikeRate() {
-    return t`No trade was won or lost`;
+    return t`No wins or losses`;
   },
   get rulesKept() {
-    return t`No trade was asked for the rules of its strategy`;
+    return t`No trades had a rule checklist`;
   },
 };
 
@@ -46,8 +46,8 @@ export function GoalText({ progress, currency }: { progress: GoalProgressRespons
   const { goal, state, left, daysLeft } = progress;
   const days = daysLeft === 1 ? t`last day` : t`${daysLeft} days left`;
   if (goal.measure === "tradeCount") {
-    if (state === "broken") return <>{t`More than were wanted, ${days}.`}</>;
-    return <>{t`${formatNumber(left, { decimals: 0 })} more may be taken, ${days}.`}</>;
+    if (state === "broken") return <>{t`Over your limit, ${days}.`}</>;
+    return <>{t`${formatNumber(left, { decimals: 0 })} more trades allowed, ${days}.`}</>;
   }
   if (progress.current.value === null) return <>{t`Nothing to measure yet, ${days}.`}</>;
   if (state === "kept") return <>{t`Reached, ${days}.`}</>;

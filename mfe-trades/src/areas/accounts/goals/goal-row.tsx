@@ -15,7 +15,7 @@ import { tradesText } from "../../../display/trades-text.ts";
 const marks = { met: Check, missed: X, none: Minus } as const;
 const resultLabels = {
   get met() {
-    return t`kept`;
+    return t`met`;
   },
   get missed() {
     return t`missed`;
@@ -75,7 +75,7 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
   return (
     <GoalLine account={account} progress={progress}>
       <div className="ag-history">
-        <ul aria-label={goal.period === "month" ? t`The twelve months before` : t`The twelve weeks before`}>
+        <ul aria-label={goal.period === "month" ? t`Previous 12 months` : t`Previous 12 weeks`}>
           {history.map((period) => (
             <li key={period.from}>
               <PeriodMark period={period} unit={goal.period} dates={dates} to={tradesOf(account.id, period)} />
@@ -85,9 +85,9 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
         <small>
           {judged.length === 0
             ? goal.period === "month"
-              ? t`No month to judge yet`
-              : t`No week to judge yet`
-            : t`kept ${{ kept: metCount }} of ${judged.length}`}
+              ? t`No completed month yet`
+              : t`No completed week yet`
+            : t`met ${{ kept: metCount }} of ${judged.length}`}
         </small>
       </div>
     </GoalLine>

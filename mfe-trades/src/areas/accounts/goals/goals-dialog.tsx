@@ -50,7 +50,7 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
     netRR: t`in R, at least`,
     tradeCount: t`closed, at most`,
     strikeRate: t`in %, at least`,
-    rulesKept: t`in % of the trades asked, at least`,
+    rulesKept: t`in % of trades with a checklist, min`,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
         snackbar({ type: "success", text: response.goals === null ? t`Goals removed` : t`Goals saved` });
         onClose();
       },
-      onError: (error) => reportError(error, t`Error saving the goals`),
+      onError: (error) => reportError(error, t`Error saving goals`),
     });
   };
   const giveUp = () => {
@@ -72,7 +72,7 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
   };
   return (
     <Dialog
-      title={t`Goals of the account`}
+      title={t`Account goals`}
       size="md"
       onClose={onClose}
       footer={<FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={giveUp} />}
@@ -99,7 +99,7 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
         <Field
           label={t`Time zone`}
           error={errors.timeZone}
-          hint={t`Months and weeks begin at its midnight. Trades count on the day they are closed.`}
+          hint={t`Months and weeks start at midnight in this time zone. Trades count on the day they close.`}
         >
           <Input
             value={form.timeZone}

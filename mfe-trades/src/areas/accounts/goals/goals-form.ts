@@ -31,7 +31,7 @@ export const measureLabels: Readonly<Record<GoalMeasure, string>> = {
     return statistics.strikeRate.label;
   },
   get rulesKept() {
-    return t`Rules kept`;
+    return t`Rules followed`;
   },
 };
 
@@ -49,7 +49,7 @@ const eachField = <Value>(valueFor: (field: (typeof fields)[number]) => Value) =
 /** "Net profit a month" */
 export function goalName(measure: GoalMeasure, period: GoalPeriod): string {
   const name = measureLabels[measure];
-  return period === "month" ? t`${name} a month` : t`${name} a week`;
+  return period === "month" ? t`${name} per month` : t`${name} per week`;
 }
 
 /** By field, in the language of the moment. */

@@ -56,18 +56,18 @@ const response: GoalsOfAccount = {
 async function open(privacyMode = false) {
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(response)));
   const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/", privacyMode });
-  await screen.findByText("Net profit a month");
+  await screen.findByText("Net profit per month");
   return user;
 }
 
 test("Y-141 each goal says what is reached, what is to go, how long it runs and how often it was met", async () => {
   await open();
   const text = (name: string) => screen.getByText(name).closest("li")?.textContent;
-  expect(text("Net profit a month")).toMatch(
-    /589\.54.* \/ 2,000\.00.*On the way.*1,410\.46.* to go, 5 days left.*kept 1 of 2/,
+  expect(text("Net profit per month")).toMatch(
+    /589\.54.* \/ 2,000\.00.*In progress.*1,410\.46.* to go, 5 days left.*met 1 of 2/,
   );
-  expect(text("Trades a week")).toMatch(/4 \/ at most 5.*Close.*1 more may be taken, last day.*No week to judge yet/);
-  const marks = screen.getByRole("list", { name: "The twelve months before" });
+  expect(text("Trades per week")).toMatch(/4 \/ at most 5.*Close.*1 more may be taken, last day.*No week to judge yet/);
+  const marks = screen.getByRole("list", { name: "Previous 12 months" });
   expect(within(marks).getAllByRole("listitem")).toHaveLength(12);
   expect(within(marks).getByRole("img", { name: "2023-01: no trades" })).toBeDefined();
   expect(within(marks).getByRole("link", { name: "2023-12: missed, 3 trades" })).toBeDefined();
@@ -75,7 +75,7 @@ test("Y-141 each goal says what is reached, what is to go, how long it runs and 
 
 test("Y-113 a period of a goal opens exactly its trades, by the zone of the account", async () => {
   await open();
-  const mark = screen.getByRole("link", { name: "2023-10: kept, 7 trades" });
+  const mark = screen.getByRole("link", { name: "2023-10: met, 7 trades" });
   const to = new URL(mark.getAttribute("href") ?? "", "http://x");
   expect(Object.fromEntries(to.searchParams)).toEqual({
     statuses: "1",
@@ -98,10 +98,10 @@ test("Y-141 goals are changed in place under their version; an emptied field is 
   );
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Edit goals" }));
-  const dialog = await screen.findByRole("dialog", { name: "Goals of the account" });
+  const dialog = await screen.findByRole("dialog", { name: "Account goals" });
   const field = (group: string, name: RegExp) =>
     within(within(dialog).getByRole("group", { name: group })).getByRole("textbox", { name });
-  fireEvent.change(field("Each month", /^Net reward in R/), { target: { value: "6.5" } });
+  fireEvent.change(field("Each month", /^Net R in R/), { target: { value: "6.5" } });
   fireEvent.change(field("Each week", /^Trades closed, at most/), { target: { value: "" } });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(ifMatch).toBe('"3"'));
@@ -119,11 +119,11 @@ test("Y-141 goals are changed in place under their version; an emptied field is 
 test("M-243 goals that were typed are there again after another page, until they are saved or given up", async () => {
   const dialogOf = async (user: Awaited<ReturnType<typeof open>>) => {
     await user.click(screen.getByRole("button", { name: "Edit goals" }));
-    return within(await screen.findByRole("dialog", { name: "Goals of the account" }));
+    return within(await screen.findByRole("dialog", { name: "Account goals" }));
   };
   const netReward = (dialog: Awaited<ReturnType<typeof dialogOf>>) =>
     within(dialog.getByRole("group", { name: "Each month" })).getByRole<HTMLInputElement>("textbox", {
-      name: /^Net reward in R/,
+      name: /^Net R in R/,
     });
   const user = await open();
   fireEvent.change(netReward(await dialogOf(user)), { target: { value: "6.5" } });
@@ -138,7 +138,7 @@ test("M-243 goals that were typed are there again after another page, until they
 test("Y-141 what is no goal is said at its field", async () => {
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Edit goals" }));
-  const dialog = await screen.findByRole("dialog", { name: "Goals of the account" });
+  const dialog = await screen.findByRole("dialog", { name: "Account goals" });
   const [monthly] = within(dialog).getAllByRole("textbox", { name: /^Strike rate/ });
   fireEvent.change(monthly ?? dialog, { target: { value: "101" } });
   fireEvent.change(within(dialog).getByRole("textbox", { name: "Time zone" }), { target: { value: "Mars" } });
@@ -156,8 +156,8 @@ test("Y-141 privacy mode hides every amount of the goals", async () => {
 test("goals that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => problem(500, "The journal is being repaired.")));
   const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/" });
-  expect(await screen.findByText("The goals could not be loaded")).toBeDefined();
+  expect(await screen.findByText("Couldn't load the goals")).toBeDefined();
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(response)));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("Net profit a month")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Net profit per month")).toBeDefined();
 });

@@ -28,7 +28,7 @@ function Progress({
 }) {
   if (goals === null) {
     return (
-      <p className="pr-wait">{t`Profit, reward, trades at most, strike rate, rules kept: what a month or week shall bring, and how often it did.`}</p>
+      <p className="pr-wait">{t`Set monthly or weekly goals for profit, R, trade count, strike rate and rules followed, and see how often you met them.`}</p>
     );
   }
   return (

@@ -68,7 +68,7 @@ export function useLedgerExport(accountId: string) {
       const path = `/trade-accounts/${accountId}/ledger/export?private=${host.privacyMode}`;
       await saveResponse(await sendFile(host, path, { method: "GET" }), "ledger.csv");
     } catch (error) {
-      host.reportError(error, t`The export failed. Please try again.`);
+      host.reportError(error, t`The export failed. Try again.`);
     }
   };
 }
@@ -84,7 +84,7 @@ export const cashLabels: Readonly<Record<keyof SaveCashEntry, string>> = {
     return t`Comment`;
   },
   get kind() {
-    return t`Kind`;
+    return t`Type`;
   },
 };
 

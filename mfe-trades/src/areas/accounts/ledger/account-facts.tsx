@@ -25,11 +25,11 @@ export function AccountFacts({ account }: { account: TradeAccount }) {
     <Panel title={t`Account`}>
       <dl className="ab-facts">
         <Fact term={t`Broker`}>{account.broker}</Fact>
-        <Fact term={t`Number at the broker`}>{account.accountNumber}</Fact>
+        <Fact term={t`Broker account number`}>{account.accountNumber}</Fact>
         <Fact term={t`Currency, default market`}>
           {account.currency}, {marketNames[account.defaultMarketType]}
         </Fact>
-        <Fact term={t`Time zone of statements`}>{zones.join(", ")}</Fact>
+        <Fact term={t`Statement time zone`}>{zones.join(", ")}</Fact>
         <Fact term={profiles.length > 1 ? t`Import profiles` : t`Import profile`}>
           {profiles.map(({ id, name, drop }, place) => (
             <span key={id}>

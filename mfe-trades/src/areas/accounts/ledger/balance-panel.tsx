@@ -32,15 +32,15 @@ export function BalancePanel({ accountId }: { accountId: string }) {
           </div>
         ) : (
           <FailedPart
-            title={t`The balance could not be loaded`}
+            title={t`Couldn't load the balance`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, t`Everything else works.`)}
+            {problemText(error, t`Everything else is working.`)}
           </FailedPart>
         )
       ) : data.items.length < 2 ? (
-        <p className="ab-empty">{t`The line begins with the first closed trade or deposit.`}</p>
+        <p className="ab-empty">{t`The line starts with your first closed trade or deposit.`}</p>
       ) : (
         <BalancePlot points={data.items} currency={data.currency} dates={dates} />
       )}

@@ -33,9 +33,11 @@ export function BalancePlot({ points, currency, dates }: BalancePlotProps) {
     <div className="ab-plot">
       <div
         className="ab-area"
-        aria-label={t`Balance over time, arrow keys walk the bookings`}
+        aria-label={t`Balance over time. Use arrow keys to move between entries.`}
         aria-valuetext={
-          point ? t`${dates.dateTime(point.at)}, ${spoken(point.balance)}, paid in ${spoken(point.paidIn)}` : "nothing"
+          point
+            ? t`${dates.dateTime(point.at)}, ${spoken(point.balance)}, net deposits ${spoken(point.paidIn)}`
+            : "nothing"
         }
         role="slider"
         tabIndex={0}
@@ -104,13 +106,12 @@ function PointNote({ point: { at, balance, paidIn, cash }, currency, dates, x }:
       </span>
       <span>
         <Trans>
-          {"Paid in, net "}
-          <Money value={paidIn} currency={currency} />
+          Net deposits <Money value={paidIn} currency={currency} />
         </Trans>
       </span>
       {cash === null ? null : (
         <span>
-          {cash.startsWith("-") ? t`Taken out` : t`Paid in`} <Money value={cash} currency={currency} signed />
+          {cash.startsWith("-") ? t`Withdrawals` : t`Deposits`} <Money value={cash} currency={currency} signed />
         </span>
       )}
     </PlotNote>

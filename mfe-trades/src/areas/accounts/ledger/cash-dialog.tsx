@@ -52,13 +52,13 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
         snackbar({ type: "success", text: done });
         onClose();
       },
-      onError: (error) => reportError(error, t`Error saving the entry`),
+      onError: (error) => reportError(error, t`Error saving entry`),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     const save = saveCashEntry.safeParse(form);
-    if (save.success) send(save.data, t`${kindNames[form.kind]} booked`);
+    if (save.success) send(save.data, t`${kindNames[form.kind]} added`);
   };
   return (
     <Dialog
@@ -67,7 +67,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
       footer={
         <FormFooter
           formId={formId}
-          action={entry === null ? t`Book` : t`Save`}
+          action={entry === null ? t`Add` : t`Save`}
           disabled={change.isPending}
           onCancel={onClose}
         >
@@ -86,7 +86,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
       <form id={formId} className="ab-form" onSubmit={submit} noValidate>
         <Field
           label={labels.kind}
-          hint={isPaid(form.kind) ? null : t`Moves the balance, and is no money paid in or out.`}
+          hint={isPaid(form.kind) ? null : t`Changes the balance but doesn't count as a deposit or withdrawal.`}
         >
           <Select
             value={form.kind}
@@ -115,7 +115,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
           />
           {errors["happenedAt"] === undefined ? null : <span role="alert">{errors["happenedAt"]}</span>}
         </div>
-        <Field label={labels.comment} error={errors["comment"]} hint={t`Such as bank, card, payout.`}>
+        <Field label={labels.comment} error={errors["comment"]} hint={t`For example bank transfer, card or payout.`}>
           <Input value={form.comment} maxLength={220} onChange={(event) => set({ comment: event.target.value })} />
         </Field>
       </form>

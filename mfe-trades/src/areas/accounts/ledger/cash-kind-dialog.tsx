@@ -34,10 +34,10 @@ export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps
         parser: responseSchemaOf(ledgerApi.changeKind),
       }),
     onSuccess: ({ changed }) => {
-      snackbar({ type: "success", text: changed === 1 ? t`1 line changed` : t`${changed} lines changed` });
+      snackbar({ type: "success", text: changed === 1 ? t`1 entry changed` : t`${changed} entries changed` });
       onClose();
     },
-    onError: (error) => reportError(error, t`The kind could not be saved.`),
+    onError: (error) => reportError(error, t`Couldn't save the type. Try again.`),
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "instruments" }),
   });
   const submit = (event: FormEvent) => {
@@ -52,12 +52,12 @@ export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps
     >
       <form id={formId} className="ab-form" onSubmit={submit} noValidate>
         <p>
-          {entry.comment === "" ? t`A line of a statement` : `“${entry.comment}”`},{" "}
+          {entry.comment === "" ? t`Statement entry` : `“${entry.comment}”`},{" "}
           <Money value={entry.amount} currency={currency} signed unit />
         </p>
         <Field
-          label={t`Kind`}
-          hint={t`Deposits, withdrawals and transfers count as paid in or out; all others as results.`}
+          label={t`Type`}
+          hint={t`Deposits, withdrawals and transfers count towards net deposits; everything else counts as a result.`}
         >
           <Select
             value={kind}
@@ -69,7 +69,7 @@ export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps
           <Checkbox
             checked={withAlike}
             onChange={setWithAlike}
-          >{t`All lines with this comment, also of later statements`}</Checkbox>
+          >{t`All entries with this comment, including in later statements`}</Checkbox>
         )}
       </form>
     </Dialog>

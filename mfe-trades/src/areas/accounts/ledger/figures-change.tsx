@@ -14,7 +14,7 @@ export function FiguresChange({ account: { id, figuresChangedAt = null } }: { ac
   return (
     <Note>
       <div className="ab-figures-change">
-        <p>{t`Drawdown, streaks and balances of this account may differ from what you saw before ${dates.day(figuresChangedAt)}: trades that closed at the same instant now count in the order of the broker, and what an open trade has realised counts from the moment it was realised.`}</p>
+        <p>{t`Drawdown, streaks and balances for this account may differ from what you saw before ${dates.day(figuresChangedAt)}. Trades that closed at the same time now count in the broker's order, and realised results of open trades count from the moment they were realised.`}</p>
         <Button size="sm" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>{t`Dismiss`}</Button>
       </div>
     </Note>
@@ -45,6 +45,6 @@ function useDismissal(id: string) {
             },
       );
     },
-    onError: (error) => reportError(error, t`The notice could not be dismissed.`),
+    onError: (error) => reportError(error, t`Couldn't dismiss the notice. Try again.`),
   });
 }

@@ -100,7 +100,7 @@ export function CashEntry({ row, day, onEdit }: EntryProps) {
       {isOwn || hasKind(row) ? (
         <IconButton
           size="sm"
-          aria-label={`${isOwn ? t`Edit` : t`Change kind of`} ${inSentence(kindNames[kind])}`}
+          aria-label={`${isOwn ? t`Edit` : t`Change type of`} ${inSentence(kindNames[kind])}`}
           onClick={(event) => {
             event.stopPropagation();
             onEdit(row);

@@ -48,7 +48,7 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
         onNearEnd={() => {
           if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
         }}
-        empty={<p className="ab-empty">{t`Nothing is booked yet. A trade is booked at each of its closes.`}</p>}
+        empty={<p className="ab-empty">{t`No entries yet. Each close position adds an entry.`}</p>}
       />
       <BalanceToday accountId={accountId} currency={currency} />
     </>
@@ -62,8 +62,8 @@ export function LedgerState({ error, onRetry }: { error: Error | null; onRetry: 
       {error === null ? (
         <SkeletonRows rows={9} />
       ) : (
-        <FailedPart title={t`The ledger could not be loaded`} reference={problemReference(error)} onRetry={onRetry}>
-          {problemText(error, t`Everything else works.`)}
+        <FailedPart title={t`Couldn't load the ledger`} reference={problemReference(error)} onRetry={onRetry}>
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       )}
     </div>

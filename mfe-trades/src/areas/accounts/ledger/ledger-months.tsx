@@ -18,7 +18,7 @@ export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) 
   const dates = useDateText();
   if (data === undefined) return <LedgerState error={error} onRetry={() => void refetch()} />;
   if (data.items.length === 0) {
-    return <p className="ab-empty">{t`Nothing is booked yet. Trades come in when they are closed.`}</p>;
+    return <p className="ab-empty">{t`No entries yet. Trades appear once they're closed.`}</p>;
   }
   return (
     <>

@@ -39,7 +39,7 @@ const opening = row({ id: id(3), kind: "opening", at: null, amount: "25000", bal
 
 const entries = [row({}), { ...deposit, comment: "bank" }, opening];
 
-async function open({ privacyMode = false, view = "Every line", items = entries } = {}) {
+async function open({ privacyMode = false, view = "All entries", items = entries } = {}) {
   server.use(
     http.get(api(`/trade-accounts/${accountId}/ledger`), () =>
       HttpResponse.json({
@@ -69,7 +69,7 @@ async function open({ privacyMode = false, view = "Every line", items = entries 
     privacyMode,
     host: { settings },
   });
-  if (view === "Every line") {
+  if (view === "All entries") {
     await user.click(screen.getByRole("radio", { name: view }));
     await screen.findByRole("grid", { name: "Ledger" });
   } else await screen.findByRole("table", { name: "Ledger by month" });
@@ -120,10 +120,10 @@ test("Y-140 a withdrawal without an amount says so, a complete one is posted", a
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Withdrawal" }));
   const dialog = await screen.findByRole("dialog", { name: "New withdrawal" });
-  await user.click(within(dialog).getByRole("button", { name: "Book" }));
+  await user.click(within(dialog).getByRole("button", { name: "Add" }));
   expect(await within(dialog).findByText("Amount must not be empty")).toBeDefined();
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Amount in USD/ }), { target: { value: "750.25" } });
-  await user.click(within(dialog).getByRole("button", { name: "Book" }));
+  await user.click(within(dialog).getByRole("button", { name: "Add" }));
   await waitFor(() => expect(sent).toMatchObject({ kind: "withdrawal", amount: "750.25", comment: "" }));
 });
 
@@ -136,9 +136,9 @@ test("Y-140 a typed deposit is changed under its version, and the server's word 
         {
           status: 422,
           code: "CashEntry.Future",
-          detail: "Money is booked when it has moved.",
+          detail: "The date can't be in the future.",
           traceId: "t1",
-          errors: [{ path: "happenedAt", message: "must not lie in the future" }],
+          errors: [{ path: "happenedAt", message: "can't be in the future" }],
         },
         { status: 422 },
       );
@@ -149,7 +149,7 @@ test("Y-140 a typed deposit is changed under its version, and the server's word 
   const dialog = await screen.findByRole("dialog", { name: "Edit deposit" });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(ifMatch).toBe('"3"'));
-  expect(await screen.findByText("Date must not lie in the future")).toBeDefined();
+  expect(await screen.findByText("Date can't be in the future")).toBeDefined();
   expect(ifMatch).toBe('"3"');
 });
 
@@ -179,16 +179,16 @@ test("Y-140 a ledger that cannot be loaded says so", async () => {
     http.get(api(`/trade-accounts/${accountId}/ledger/months`), () => problem(503, "")),
   );
   renderPage(<LedgerPanel accountId={accountId} currency="USD" />, { path: "/" });
-  expect(await screen.findByText("The ledger could not be loaded")).toBeDefined();
+  expect(await screen.findByText("Couldn't load the ledger")).toBeDefined();
 });
 
 test("a balance that cannot be loaded says so and is asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/balances`), () => problem(500, "")));
   const user = renderPage(<BalancePanel accountId={accountId} />, { path: "/" });
-  expect(await screen.findByText("The balance could not be loaded")).toBeDefined();
+  expect(await screen.findByText("Couldn't load the balance")).toBeDefined();
   server.use(
     http.get(api(`/trade-accounts/${accountId}/balances`), () => HttpResponse.json({ currency: "USD", items: [] })),
   );
-  await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText(/The line begins with/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/The (chart|line) starts (from|with)/)).toBeDefined();
 });

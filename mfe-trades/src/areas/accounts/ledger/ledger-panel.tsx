@@ -22,7 +22,7 @@ const views = [
   {
     value: "lines",
     get label() {
-      return t`Every line`;
+      return t`All entries`;
     },
   },
 ] as const;
@@ -33,7 +33,7 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
   const [edited, setEdited] = useState<EditedEntry | null>(null);
   const save = useLedgerExport(accountId);
   const total = useLedger(accountId).data?.pages[0]?.total;
-  const count = total === undefined ? "" : t`${formatNumber(total, { decimals: 0 })} bookings, `;
+  const count = total === undefined ? "" : t`${formatNumber(total, { decimals: 0 })} entries, `;
   const Lines = view === "months" ? LedgerMonths : LedgerLines;
   return (
     <Panel
@@ -43,7 +43,7 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
       sub={view === "months" ? t`results by month, newest first` : t`${count}newest first`}
       actions={
         <>
-          <Segmented size="sm" label={t`Lines of the ledger`} value={view} options={views} onChange={setView} />
+          <Segmented size="sm" label={t`Ledger entries`} value={view} options={views} onChange={setView} />
           <Button size="sm" onClick={() => setEdited("deposit")}>
             <Plus aria-hidden="true" />
             {t`Deposit`}

@@ -95,11 +95,11 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
           </tbody>
         </table>
       </div>
-      <p className="ordered-note">{t`The order is the order in every account list. A disabled account keeps its trades.`}</p>
+      <p className="ordered-note">{t`Accounts appear in this order everywhere. A disabled account keeps its trades.`}</p>
       {deleting === null ? null : (
         <DeleteDialog
           title={t`Delete account`}
-          text={t`Are you sure you want to delete the account ${deleting.name}? Its deposits and withdrawals go with it.`}
+          text={t`Delete account ${deleting.name}? Its deposits and withdrawals will be deleted too.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
             remove({ id: deleting.id });

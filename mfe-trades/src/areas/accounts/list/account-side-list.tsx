@@ -45,8 +45,7 @@ export function AccountSideList({ accounts, shownId }: AccountSideListProps) {
       {disabled.length === 0 ? null : <div className="al-disabled">{rows(disabled)}</div>}
       <p className="al-note">
         <Trans>
-          {"The order is the order in every account list. "}
-          <Link to="/trade-accounts">Order, switch and add accounts</Link>
+          Accounts appear in this order everywhere. <Link to="/trade-accounts">Reorder, enable or add accounts</Link>
         </Trans>
       </p>
     </nav>

@@ -42,11 +42,11 @@ export function ProgressPanel<Data>(props: ProgressPanelProps<Data>) {
             <SkeletonRows rows={3} />
           ) : (
             <FailedPart
-              title={t`The ${what} could not be loaded`}
+              title={t`Couldn't load the ${what}`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
-              {problemText(error, t`Everything else works.`)}
+              {problemText(error, t`Everything else is working.`)}
             </FailedPart>
           )}
         </div>
@@ -68,7 +68,7 @@ function EditButton({ title, isSet, onClick }: EditButtonProps) {
     <Button
       size="sm"
       disabled={hidden}
-      title={hidden ? t`${title} are made of amounts: switch privacy mode off to edit them` : undefined}
+      title={hidden ? t`${title} contain amounts. Turn off privacy mode to edit them.` : undefined}
       onClick={onClick}
     >
       {isSet ? <Pencil aria-hidden="true" /> : <Plus aria-hidden="true" />}

@@ -5,10 +5,10 @@ import "./progress-row.css";
 
 const stateLabels = {
   get kept() {
-    return t`Kept`;
+    return t`Met`;
   },
   get onTheWay() {
-    return t`On the way`;
+    return t`In progress`;
   },
   get close() {
     return t({ message: "Close", context: "near a limit" });

@@ -10,7 +10,7 @@ const kinds: readonly { value: Kind; label: string }[] = [
   {
     value: "own",
     get label() {
-      return t`Written down`;
+      return t`Tracked manually`;
     },
   },
   {
@@ -22,7 +22,7 @@ const kinds: readonly { value: Kind; label: string }[] = [
   {
     value: "opposite",
     get label() {
-      return t`Opposite on another account`;
+      return t`Hedged on another account`;
     },
   },
   {
@@ -34,7 +34,7 @@ const kinds: readonly { value: Kind; label: string }[] = [
   {
     value: "tag",
     get label() {
-      return t`Carries the tag`;
+      return t`Has the tag`;
     },
   },
 ];
@@ -59,7 +59,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
   const options = kinds.map((kind) => ({ ...kind, disabled: kind.value === "tag" && firstTag === undefined }));
   const add = () => onChange([...rules, { id: crypto.randomUUID(), text: "", check: { kind: "own" } }]);
   return (
-    <FieldList title={t`Also forbidden`} error={error}>
+    <FieldList title={t`Forbidden practices`} error={error}>
       <ol>
         {rules.map(({ id, text, check }, place) => {
           const name = t`forbidden rule ${place + 1}`;
@@ -70,12 +70,12 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
                 aria-label={t`Forbidden rule ${place + 1}`}
                 value={text}
                 maxLength={200}
-                placeholder={t`Two minutes around red news`}
+                placeholder={t`Within two minutes of red news`}
                 onChange={(event) => change(id, { text: event.target.value })}
               />
               <Select
                 size="sm"
-                aria-label={t`How ${name} is looked for`}
+                aria-label={t`How to detect ${name}`}
                 value={check.kind}
                 options={options}
                 onChange={(kind) =>
@@ -86,8 +86,8 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
                 <NumberField
                   size="sm"
                   kind="size"
-                  aria-label={t`Largest size of ${name}`}
-                  placeholder="lots"
+                  aria-label={t`Max size for ${name}`}
+                  placeholder={t`lots`}
                   value={check.most}
                   onChange={(value) => change(id, { check: { kind: "size", most: value ?? "" } })}
                 />
@@ -95,7 +95,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
               {check.kind === "tag" ? (
                 <Select
                   size="sm"
-                  aria-label={t`Tag of ${name}`}
+                  aria-label={t`${name} tag`}
                   value={check.tagId}
                   options={tags.map((tag) => ({ value: tag.id, label: tag.name }))}
                   onChange={(tagId) => change(id, { check: { kind: "tag", tagId } })}

@@ -12,7 +12,7 @@ export function ForbiddenPanel({ account: { id } }: { account: { id: string } })
   const forbidden = data?.rules?.forbidden ?? [];
   if (data === undefined || forbidden.length === 0) return null;
   return (
-    <Panel title={t`Also forbidden`}>
+    <Panel title={t`Forbidden practices`}>
       <ul className="fb-list">
         {forbidden.map((rule) => (
           <Forbidden key={rule.id} rule={rule} found={data.found.find((one) => one.id === rule.id)} dates={dates} />
@@ -39,7 +39,7 @@ function Forbidden({ rule, found, dates }: ForbiddenProps) {
       <div>
         <p>{rule.text}</p>
         {latest === undefined ? (
-          <small>{count === null ? t`Yours to keep` : t`0 found`}</small>
+          <small>{count === null ? t`Track this yourself` : t`0 found`}</small>
         ) : (
           <details>
             <summary>
@@ -54,7 +54,7 @@ function Forbidden({ rule, found, dates }: ForbiddenProps) {
                 </li>
               ))}
             </ul>
-            {count !== null && count > trades.length ? <small>{t`The latest ${trades.length} of them.`}</small> : null}
+            {count !== null && count > trades.length ? <small>{t`Latest ${trades.length} shown.`}</small> : null}
           </details>
         )}
       </div>

@@ -23,11 +23,13 @@ export function mergeAccountRules(
     dailyLoss: ({ dailyLoss }) =>
       dailyLoss === null
         ? null
-        : t`${limit(dailyLoss.limit) ?? ""} of the ${dailyLoss.of === "start" ? t`start balance` : t`day's first balance`}`,
+        : dailyLoss.of === "start"
+          ? t`${limit(dailyLoss.limit) ?? ""} of the starting balance`
+          : t`${limit(dailyLoss.limit) ?? ""} of the day's opening balance`,
     maximalDrawdown: ({ maximalDrawdown }) =>
       maximalDrawdown === null
         ? null
-        : `${limit(maximalDrawdown.limit)}, ${maximalDrawdown.kind}${maximalDrawdown.stopsAtStart ? t`, stops at the start balance` : ""}`,
+        : `${limit(maximalDrawdown.limit)}, ${maximalDrawdown.kind}${maximalDrawdown.stopsAtStart ? t`, stops at the starting balance` : ""}`,
   };
   const textOf = (value: AccountRulesResponse[Name], name: Name): string | null => {
     const own = said[name];

@@ -1,5 +1,5 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Money, Note, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
@@ -15,13 +15,13 @@ export function NextOrderPanel({ account: { id } }: { account: { id: string } })
   const { firm, own } = nextOrder;
   const money = (value: string) => <Money value={value} currency={currency} />;
   return (
-    <Panel title={t`Before the next order`} sub={currency}>
+    <Panel title={t`Before your next trade`} sub={currency}>
       <dl className="no-facts">
-        <Fact term={t`Open risk`} about={t`${openTrades} open ${openTrades === 1 ? t`trade` : t`trades`}`}>
+        <Fact term={t`Open risk`} about={t`${plural(openTrades, { one: "# open trade", other: "# open trades" })}`}>
           {money(openRisk)}
         </Fact>
         {firm === null ? null : (
-          <Fact term={t`Largest new risk`} about={t`then ${inSentence(ruleLabels[firm.rule])} is reached`}>
+          <Fact term={t`Max risk for next trade`} about={t`then ${inSentence(ruleLabels[firm.rule])} is reached`}>
             {money(firm.room)}
           </Fact>
         )}
@@ -57,16 +57,16 @@ function Advice({ nextOrder: { firm, own }, openWithoutRisk }: RulesOfAccount) {
   const rooms = [firm, own].flatMap((room) => (room === null ? [] : [Number(room.room)])); // compared, not shown
   if (rooms.includes(0)) {
     return (
-      <Note tone="warn">{t`Nothing is left: if the open stops are hit, or by what is lost already, a limit is reached.`}</Note>
+      <Note tone="warn">{t`No room left: a limit is already reached, or will be if your open stops are hit.`}</Note>
     );
   }
   return (
     <>
       {openWithoutRisk === 0 ? null : (
-        <Note tone="warn">{t`${openWithoutRisk} open ${openWithoutRisk === 1 ? t`trade has` : t`trades have`} no stop that tells: what they could lose is not taken off.`}</Note>
+        <Note tone="warn">{t`${plural(openWithoutRisk, { one: "# open trade has no usable stop, so its possible loss isn't deducted.", other: "# open trades have no usable stop, so their possible loss isn't deducted." })}`}</Note>
       )}
       {firm !== null && own !== null && Number(own.room) < Number(firm.room) ? (
-        <Note>{t`Your own limit is stricter than the firm's: it is reached first. Add Trade warns of both.`}</Note>
+        <Note>{t`Your own limit is stricter than the firm's, so it applies first. Add Trade warns you about both.`}</Note>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
-import { t } from "@entrywise/host/macro";
-import { formatNumber, Panel } from "@entrywise/ui";
+import { plural, t } from "@entrywise/host/macro";
+import { Panel } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { PhaseDaysPlot } from "./phase-days-plot.tsx";
 
@@ -9,14 +9,13 @@ export function PhaseDaysPanel({ account: { id } }: { account: { id: string } })
   if (data === undefined || data.days.length === 0) return null;
   const { days, currency, progress, rules } = data;
   const limits = progress.filter(({ rule }) => rule === "dailyLoss" || rule === "ownDailyLoss");
-  const count = formatNumber(days.length, { decimals: 0 });
   return (
     <Panel
-      title={t`Days of this phase`}
-      sub={t`net ${currency}, ${count} ${days.length === 1 ? t`day` : t`days`} with closes`}
+      title={t`Days in this phase`}
+      sub={t`net ${currency}, ${plural(days.length, { one: "# day with closed trades", other: "# days with closed trades" })}`}
     >
       <PhaseDaysPlot accountId={id} days={days} limits={limits} currency={currency} />
-      {rules === null ? null : <p className="pd-note">{t`A day begins at ${rules.resetTime} in ${rules.timeZone}.`}</p>}
+      {rules === null ? null : <p className="pd-note">{t`A day starts at ${rules.resetTime} in ${rules.timeZone}.`}</p>}
     </Panel>
   );
 }

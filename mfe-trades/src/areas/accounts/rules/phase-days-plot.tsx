@@ -43,7 +43,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
     <div className="pd-plot">
       <div
         className="pd-area"
-        aria-label={t`Net of each day, arrow keys walk the days, Enter opens the trades`}
+        aria-label={t`Net per day. Use arrow keys to move between days and Enter to open the trades.`}
         aria-valuetext={day ? `${dates.ofDayKey(day.day)}, ${spoken(day.net)}, ${resultsText(day.count)}` : "nothing"}
         role="slider"
         tabIndex={0}
@@ -82,7 +82,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
                 <Money value={day.net} currency={currency} signed />, {{ results: resultsText(day.count) }}
               </Trans>
             </span>
-            <span>{t`Click for the trades of that day`}</span>
+            <span>{t`Click to see that day's trades`}</span>
           </PlotNote>
         )}
       </div>

@@ -30,7 +30,7 @@ export function PhaseFields({ phases, error, onChange }: PhaseFieldsProps) {
               onChange={(event) => change(id, { name: event.target.value })}
             />
             <DateTimeField
-              label={t`Begin of earlier phase ${place + 1}`}
+              label={t`Start of earlier phase ${place + 1}`}
               value={from}
               onChange={(next) => change(id, { from: next })}
               clearable

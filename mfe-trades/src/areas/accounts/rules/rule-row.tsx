@@ -1,5 +1,5 @@
 import type { RuleProgressResponse } from "@entrywise/contracts/trades/account-rules.api";
-import { t } from "@entrywise/host/macro";
+import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent } from "@entrywise/ui";
 import { ProgressRow } from "../progress/progress-row.tsx";
 import { ruleLabels } from "./rules-form.ts";
@@ -49,29 +49,29 @@ function RuleFigure({
 
 function RuleText({ progress: { rule, left, atRisk, worst, state }, currency }: RuleRowProps) {
   const money = (value: string) => <Money value={value} currency={currency} />;
-  if (rule === "minimumDays") return <>{t`A day counts from its first position.`}</>;
+  if (rule === "minimumDays") return <>{t`A day counts once you open a position.`}</>;
   if (rule === "bestDayShare") {
-    return state === "close" ? t`More profit on other days brings the share down.` : t`Of the profit at the target.`;
+    return state === "close" ? t`More profit on other days lowers this share.` : t`Share of the profit at target.`;
   }
   if (rule === "profitTarget")
     return state === "kept" ? (
-      t`Reached.`
+      t`Reached`
     ) : (
       <>
-        {money(left)} {t`to go.`}
+        <Trans>{money(left)} to go</Trans>
       </>
     );
   return (
     <>
       {money(left)} {rule === "maximalDrawdown" ? t`left to the limit` : t`left today`}
       {Number(atRisk) === 0 ? null : atRisk === left ? (
-        t`, if the open stops are hit the limit is reached`
+        t`, and the limit is reached if open stops are hit`
       ) : (
         <>
           {t`, if the open stops are hit`} {money(atRisk)} {t`less`}
         </>
       )}
-      {t`. Deepest so far`} {money(worst)}.
+      {t`. Lowest so far`} {money(worst)}.
     </>
   );
 }

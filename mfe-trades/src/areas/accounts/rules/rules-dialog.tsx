@@ -22,19 +22,19 @@ const kinds: readonly { value: DrawdownKind; label: string }[] = [
   {
     value: "fixed",
     get label() {
-      return t`Fixed, below the start`;
+      return t`Fixed, below starting balance`;
     },
   },
   {
     value: "trailing",
     get label() {
-      return t`Trailing the peak`;
+      return t`Trailing from peak`;
     },
   },
   {
     value: "trailingToStart",
     get label() {
-      return t`Trailing until the start balance`;
+      return t`Trailing up to starting balance`;
     },
   },
 ];
@@ -42,13 +42,13 @@ const ofs = [
   {
     value: "start",
     get label() {
-      return t`of the start balance`;
+      return t`of the starting balance`;
     },
   },
   {
     value: "day",
     get label() {
-      return t`of the day's first balance`;
+      return t`of the day's opening balance`;
     },
   },
 ];
@@ -76,7 +76,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
         snackbar({ type: "success", text: response.rules === null ? t`Rules removed` : t`Rules saved` });
         onClose();
       },
-      onError: (error) => reportError(error, t`Error saving the rules`),
+      onError: (error) => reportError(error, t`Error saving rules`),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -89,7 +89,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   };
   return (
     <Dialog
-      title={t`Rules of the account`}
+      title={t`Account rules`}
       size="md"
       onClose={onClose}
       footer={
@@ -165,7 +165,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           unit={form.dailyLossUnit}
           onChange={(dailyLoss, dailyLossUnit) => set({ dailyLoss, dailyLossUnit })}
         />
-        <Field label={t`Daily loss in per cent`}>
+        <Field label={t`Daily loss in percent`}>
           <Select
             value={form.dailyLossOf}
             options={ofs}
@@ -180,7 +180,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           unit={form.maximalDrawdownUnit}
           onChange={(maximalDrawdown, maximalDrawdownUnit) => set({ maximalDrawdown, maximalDrawdownUnit })}
         />
-        <Field label={t`Total loss counts`}>
+        <Field label={t`Max loss type`}>
           <Select
             value={form.drawdownKind}
             options={kinds}

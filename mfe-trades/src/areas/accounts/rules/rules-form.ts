@@ -9,13 +9,13 @@ import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 
 export const ruleLabels = {
   get startBalance() {
-    return t`Balance at the start`;
+    return t`Starting balance`;
   },
   get since() {
-    return t`Counts from`;
+    return t`Start date`;
   },
   get resetTime() {
-    return t`Day begins at`;
+    return t`Day starts at`;
   },
   get timeZone() {
     return t`Time zone`;
@@ -27,13 +27,13 @@ export const ruleLabels = {
     return t`Daily loss`;
   },
   get ownDailyLoss() {
-    return t`Own daily limit`;
+    return t`Own daily loss limit`;
   },
   get maximalDrawdown() {
-    return t`Total loss`;
+    return t`Max loss`;
   },
   get bestDayShare() {
-    return t`Best day`;
+    return t`Best day (consistency)`;
   },
   get minimumDays() {
     return t`Trading days`;
@@ -45,7 +45,7 @@ export const ruleLabels = {
     return t`Earlier phases`;
   },
   get forbidden() {
-    return t`Also forbidden`;
+    return t`Forbidden practices`;
   },
 } as const;
 

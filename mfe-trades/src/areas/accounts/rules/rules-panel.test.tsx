@@ -68,11 +68,11 @@ test("Y-141 each rule says in a word and in figures where it stands, and what is
   await open();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Daily loss.*1,900\.00.*2,500\.00.*Close.*600\.00.*left today.*221\.00.*less/),
-    expect.stringMatching(/Profit target.*872\.67.*On the way.*1,627\.33.*to go/),
-    expect.stringMatching(/Trading days.*28.*5.*Kept/),
+    expect.stringMatching(/Profit target.*872\.67.*In progress.*1,627\.33.*to go/),
+    expect.stringMatching(/Trading days.*28.*5.*Met/),
   ]);
-  expect(screen.getByText(/Daily loss: four fifths of the limit are used or at risk/)).toBeDefined();
-  expect(screen.getByText(/1 of them without a stop/)).toBeDefined();
+  expect(screen.getByText(/Daily loss: 80% of the limit is used or at risk/)).toBeDefined();
+  expect(screen.getByText(/1 of them without a usable stop/)).toBeDefined();
 });
 
 test("Y-141 rules are changed in place under their version; an emptied field is no rule", async () => {
@@ -87,8 +87,8 @@ test("Y-141 rules are changed in place under their version; an emptied field is 
   );
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Edit rules" }));
-  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
-  fireEvent.change(within(dialog).getByRole("textbox", { name: "Own daily limit" }), { target: { value: "500" } });
+  const dialog = await screen.findByRole("dialog", { name: "Account rules" });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: "Own daily loss limit" }), { target: { value: "500" } });
   fireEvent.change(within(dialog).getByRole("textbox", { name: /^Trading days/ }), { target: { value: "" } });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(ifMatch).toBe('"3"'));
@@ -108,26 +108,26 @@ test("Y-141 what else is forbidden is written with the rules, each with how it i
   );
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Edit rules" }));
-  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
-  const list = within(dialog).getByRole("group", { name: "Also forbidden" });
+  const dialog = await screen.findByRole("dialog", { name: "Account rules" });
+  const list = within(dialog).getByRole("group", { name: "Forbidden practices" });
   const write = async (place: number, text: string, check: string) => {
     await user.click(within(list).getByRole("button", { name: "Add rule" }));
     const name = { name: `Forbidden rule ${place}` };
     fireEvent.change(within(list).getByRole("textbox", name), { target: { value: text } });
-    await user.selectOptions(within(list).getByLabelText(`How forbidden rule ${place} is looked for`), check);
+    await user.selectOptions(within(list).getByLabelText(`How to detect forbidden rule ${place}`), check);
   };
-  await write(1, "Two minutes around red news", "tag");
+  await write(1, "Within two minutes of red news", "tag");
   await write(2, "More than two lots", "size");
   await write(3, " ", "weekend");
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   expect(await within(list).findByRole("alert")).toBeDefined();
-  fireEvent.change(within(list).getByRole("textbox", { name: "Largest size of forbidden rule 2" }), {
+  fireEvent.change(within(list).getByRole("textbox", { name: "Max size for forbidden rule 2" }), {
     target: { value: "2" },
   });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(sent?.rules?.forbidden).toMatchObject([
-      { text: "Two minutes around red news", check: { kind: "tag", tagId: red } },
+      { text: "Within two minutes of red news", check: { kind: "tag", tagId: red } },
       { text: "More than two lots", check: { kind: "size", most: "2" } },
     ]),
   );
@@ -158,8 +158,8 @@ test("Y-141 forbidden things stand with the trades that did them, phases with wh
     </>,
     { path: "/" },
   );
-  const panel = await screen.findByRole("region", { name: "Also forbidden" });
-  expect(panel.textContent).toMatch(/Red news.*Yours to keep.*Weekends.*1 found, 2024-11-06.*Copying.*0 found/);
+  const panel = await screen.findByRole("region", { name: "Forbidden practices" });
+  expect(panel.textContent).toMatch(/Red news.*Track this yourself.*Weekends.*1 found, 2024-11-06.*Copying.*0 found/);
   expect(
     within(panel)
       .getByRole("link", { name: /XAUUSD/, hidden: true })
@@ -175,7 +175,7 @@ test("M-243 rules that were typed are there again after another page, over what 
   server.use(http.put(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json({ ...response, version: 4 })));
   const dialogOf = async (user: Awaited<ReturnType<typeof open>>) => {
     await user.click(screen.getByRole("button", { name: "Edit rules" }));
-    return within(await screen.findByRole("dialog", { name: "Rules of the account" }));
+    return within(await screen.findByRole("dialog", { name: "Account rules" }));
   };
   const phase = (dialog: Awaited<ReturnType<typeof dialogOf>>) =>
     dialog.getByRole<HTMLInputElement>("textbox", { name: /^Phase/ });
@@ -193,8 +193,8 @@ test("M-243 rules that were typed are there again after another page, over what 
 test("Y-141 what is no rule is said at its field", async () => {
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Edit rules" }));
-  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
-  fireEvent.change(within(dialog).getByRole("textbox", { name: /Day begins at/ }), { target: { value: "25:00" } });
+  const dialog = await screen.findByRole("dialog", { name: "Account rules" });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /Day starts at/ }), { target: { value: "25:00" } });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   expect(await within(dialog).findByText(/must be a time of day/)).toBeDefined();
 });
@@ -208,9 +208,9 @@ test("Y-141 privacy mode hides every amount of the rules", async () => {
 test("rules that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => problem(500, "The journal is being repaired.")));
   const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/" });
-  expect(await screen.findByText("The rules could not be loaded")).toBeDefined();
+  expect(await screen.findByText("Couldn't load the rules")).toBeDefined();
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(response)));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Daily loss")).toBeDefined();
 });
 
@@ -243,23 +243,27 @@ test("Y-141 before the next order the page says what it may risk, by the firm an
     own: { rule: "ownDailyLoss", room: "229" },
   } as const;
   openBeside({ nextOrder });
-  const panel = await screen.findByRole("region", { name: "Before the next order" });
+  const panel = await screen.findByRole("region", { name: "Before your next trade" });
   expect(panel.textContent).toMatch(/Open risk.*2 open trades.*221\.00/);
-  expect(panel.textContent).toMatch(/Largest new risk.*daily loss is reached.*2,279\.00/);
-  expect(panel.textContent).toMatch(/Own daily limit.*left today.*229\.00/);
+  expect(panel.textContent).toMatch(/Max risk for next trade.*daily loss is reached.*2,279\.00/);
+  expect(panel.textContent).toMatch(/Own daily loss limit.*left today.*229\.00/);
   expect(within(panel).getByRole("note").textContent).toContain("Your own limit is stricter");
-  expect(screen.queryByRole("region", { name: "Days of this phase" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Days in this phase" })).toBeNull();
 });
 
 test("Y-141 where nothing is left for another order the page warns", async () => {
   openBeside({ nextOrder: { firm: { rule: "maximalDrawdown", room: "0" }, own: null } });
-  const panel = await screen.findByRole("region", { name: "Before the next order" });
-  expect(within(panel).getByRole("note").textContent).toContain("Nothing is left");
+  const panel = await screen.findByRole("region", { name: "Before your next trade" });
+  expect(within(panel).getByRole("note").textContent).toContain(
+    "No room left: a limit is already reached, or will be if your open stops are hit.",
+  );
 });
 
 test("Y-141 Y-113 days of the phase are walked by keys and open exactly their trades", async () => {
   const user = openBeside({ days: [day("2024-11-20", "-396.36", 3), day("2024-11-21", "596.03")] });
-  const plot = await screen.findByRole("slider", { name: /^Net of each day/ });
+  const plot = await screen.findByRole("slider", {
+    name: /^Net per day\. Use arrow keys to move between days and Enter to open the trades\./,
+  });
   expect(plot.textContent).toMatch(/Daily loss.*2,500\.00/);
   plot.focus();
   await user.keyboard("{ArrowLeft}");
@@ -278,6 +282,6 @@ test("Y-141 privacy mode hides the amounts of the next order and of the days", a
     { days: [day("2024-11-20", "-396.36")], nextOrder: { firm: { rule: "dailyLoss", room: "2279" }, own: null } },
     true,
   );
-  await screen.findByRole("region", { name: "Days of this phase" });
+  await screen.findByRole("region", { name: "Days in this phase" });
   for (const amount of ["396", "2,279", "2,500"]) expect(document.body.innerHTML).not.toContain(amount);
 });

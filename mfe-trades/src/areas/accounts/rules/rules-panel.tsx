@@ -1,5 +1,5 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
-import { Trans, t } from "@entrywise/host/macro";
+import { Plural, Trans, t } from "@entrywise/host/macro";
 import { Money, Note } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { ProgressPanel } from "../progress/progress-panel.tsx";
@@ -13,7 +13,7 @@ export function RulesPanel({ account }: { account: { id: string; currency: strin
   return (
     <ProgressPanel
       title={t`Rules`}
-      sub={t`of a prop firm, and your own`}
+      sub={t`for your prop firm and your own`}
       query={useAccountRules(account.id)}
       isSet={({ rules }) => rules !== null}
       progress={(data) => <Progress data={data} />}
@@ -26,14 +26,14 @@ function Progress({ data }: { data: RulesOfAccount }) {
   const { progress, currency, openRisk, openTrades, openWithoutRisk } = data;
   if (progress.length === 0) {
     return (
-      <p className="pr-wait">{t`Daily loss, total loss, profit target, trading days: progress against them is shown here.`}</p>
+      <p className="pr-wait">{t`Track your progress against daily loss, max loss, profit target and trading days.`}</p>
     );
   }
   const warned = progress.filter(({ state, rule }) => rule !== "bestDayShare" && state === "close");
   return (
     <>
       {warned.length === 0 ? null : (
-        <Note tone="warn">{t`${warned.map(({ rule }) => ruleLabels[rule]).join(", ")}: four fifths of the limit are used or at risk.`}</Note>
+        <Note tone="warn">{t`${warned.map(({ rule }) => ruleLabels[rule]).join(", ")}: 80% of the limit is used or at risk.`}</Note>
       )}
       <ul>
         {progress.map((one) => (
@@ -42,12 +42,10 @@ function Progress({ data }: { data: RulesOfAccount }) {
       </ul>
       <p className="ar-foot">
         <Trans>
-          {"Open risk "}
-          <Money value={openRisk} currency={currency} unit />
-          {" in "}
-          {openTrades} {openTrades === 1 ? t`open trade` : t`open trades`}
-          {openWithoutRisk === 0 ? "" : t`, ${openWithoutRisk} of them without a stop that tells`}
+          Open risk <Money value={openRisk} currency={currency} unit /> in{" "}
+          <Plural value={openTrades} one="# open trade" other="# open trades" />
         </Trans>
+        {openWithoutRisk === 0 ? null : t`, ${openWithoutRisk} of them without a usable stop`}
       </p>
     </>
   );

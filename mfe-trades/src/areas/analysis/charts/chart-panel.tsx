@@ -2,6 +2,7 @@ import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Button, FailedPart, Info, Panel, Skeleton, Tooltip } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
+import { inSentence } from "../../../display/in-sentence.ts";
 import "./statistics-charts.css";
 
 export interface ChartPanelProps<Result> {
@@ -33,7 +34,7 @@ export function ChartPanel<Result>(props: ChartPanelProps<Result>) {
         <>
           {actions}
           <Tooltip content={definition} placement="bottom">
-            <button type="button" className="sc-info" aria-label={t`What ${title} means`} aria-description={definition}>
+            <button type="button" className="sc-info" aria-label={t`About ${title}`} aria-description={definition}>
               <Info aria-hidden="true" />
             </button>
           </Tooltip>
@@ -59,11 +60,11 @@ function ChartBody<Result>(props: ChartPanelProps<Result> & { asTable: boolean }
   if (data === undefined && error !== null) {
     return (
       <FailedPart
-        title={t`${title} could not be loaded`}
+        title={t`Couldn't load ${inSentence(title)}`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`Everything else works.`)}
+        {problemText(error, t`Everything else is working.`)}
       </FailedPart>
     );
   }

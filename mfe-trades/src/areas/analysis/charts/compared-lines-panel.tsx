@@ -3,6 +3,7 @@ import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { listText } from "../../../display/list-text.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, type ChartPanelProps, ChartTable } from "./chart-panel.tsx";
@@ -64,44 +65,44 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
   return (
     <ChartPanel
       title={(isMoney ? statistics.netProfit : statistics.netRR).label}
-      sub={({ curves }) => t`trade by trade, ${curves.map((points) => tradesText(tradesOf(points))).join(t` and `)}`}
+      sub={({ curves }) => t`trade by trade, ${listText(curves.map((points) => tradesText(tradesOf(points))))}`}
       definition={
         isMoney
-          ? t`Running sums of net profit by close time, both from their first trade on.`
-          : t`Running sums of R by close time, both from their first trade on. Trades without a stop carry no R and are left out.`
+          ? t`Cumulative net profit by close time, each starting from its first trade.`
+          : t`Cumulative R by close time, each starting from its first trade. Trades without a stop have no R and are excluded.`
       }
       query={query}
       empty={
         isMoney
-          ? t`The lines begin with a closed trade on each side.`
-          : t`The lines begin with a trade that has a stop, on each side.`
+          ? t`The lines start once each side has a closed trade.`
+          : t`The lines start once each side has a trade with a stop.`
       }
       draw={({ curves, currency }) => {
         if (curves.some((points) => points.length === 0)) return null;
         const { trades, sums } = sampledCurves(curves);
         return (
           <LinePlot
-            label={t`Both running results`}
+            label={t`Cumulative results compared`}
             series={sums.map((values, index) => ({
               name: index === 0 ? t`This filter` : t`Compared`,
               values,
               tone: index === 0 ? "main" : "second",
             }))}
             count={trades.length}
-            axis={axisLabels(trades, (at) => (at === 0 ? "start" : t`${count(at)} trades`), 3)}
+            axis={axisLabels(trades, (at) => (at === 0 ? t`start` : t`${count(at)} trades`), 3)}
             valueText={(value) =>
               isMoney ? formatNumber(value, { decimals: 0, compact: true }) : `${formatNumber(value, { decimals: 0 })}R`
             }
             note={(index) => ({
-              spoken: t`after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => `${side === 0 ? t`this filter` : "compared"} ${values[index] === undefined ? t`has ended` : formatNumber(values[index], { decimals: 2 })}`).join(", ")}`,
+              spoken: t`after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => lineText(side, values[index])).join(", ")}`,
               shown: (
                 <>
                   <b>{t`after ${count(trades[index] ?? 0)} trades`}</b>
                   <span>
-                    {t`This filter`} {figure(sums[0]?.[index], currency) ?? t`has ended`}
+                    {t`This filter`} {figure(sums[0]?.[index], currency) ?? t`ended`}
                   </span>
                   <span>
-                    {t`Compared`} {figure(sums[1]?.[index], currency) ?? t`has ended`}
+                    {t`Compared`} {figure(sums[1]?.[index], currency) ?? t`ended`}
                   </span>
                 </>
               ),
@@ -114,7 +115,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
         const { trades, sums } = sampledCurves(curves);
         return (
           <ChartTable
-            label={t`Both running results`}
+            label={t`Cumulative results compared`}
             heads={[figureHeads.trades.label, t`This filter`, t`Compared`]}
             rows={trades.slice(1).map((at, index) => ({
               key: String(at),
@@ -148,4 +149,9 @@ function both<Result>(
     refetch: () => queries.map(({ refetch }) => refetch()),
     isPlaceholderData: queries.some(({ isPlaceholderData }) => isPlaceholderData),
   };
+}
+
+function lineText(side: number, value: number | undefined): string {
+  const shown = value === undefined ? t`ended` : formatNumber(value, { decimals: 2 });
+  return side === 0 ? t`this filter ${{ sum: shown }}` : t`compared ${{ sum: shown }}`;
 }

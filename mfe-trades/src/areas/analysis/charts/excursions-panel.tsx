@@ -25,10 +25,10 @@ export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
           ? t`in R · latest ${formatNumber(points.length, { decimals: 0 })} of ${formatNumber(countKnown, { decimals: 0 })} with stop, MAP and MFP · ${tradesText(count)}`
           : t`in R · ${tradesOfText(countKnown, count)} with stop, MAP and MFP`
       }
-      definition={t`One point a trade: to the right how far the price went against it (MAE), up how far it went for it (MFE), in R of its stop.`}
+      definition={t`One dot per trade. Horizontal: how far price moved against it (MAE). Vertical: how far price moved in its favour (MFE). In R.`}
       query={query}
       height={420}
-      empty={t`No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars.`}
+      empty={t`No trade has a stop, MAP and MFP. Enter them in the position table or get suggestions from bars.`}
       draw={({ points }) => (points.length === 0 ? null : <Scatter points={points} day={dates.day} />)}
       table={({ points }) => (
         <ChartTable
@@ -66,7 +66,7 @@ function Scatter({ points, day }: { points: readonly Point[]; day: (at: string) 
         className="sc-points"
         ref={area}
         role="group"
-        aria-label={t`Trades, arrow keys walk them`}
+        aria-label={t`Trades. Use arrow keys to move between them.`}
         onKeyDown={onKeyDown}
       >
         {up.lines.map((value) => (

@@ -93,7 +93,11 @@ export function LinePlot(props: LinePlotProps) {
       <div
         className="sc-plot-area"
         data-opens={onOpen === undefined ? undefined : ""}
-        aria-label={t`${label}, arrow keys walk the points${onOpen ? t`, Enter opens the trades` : ""}`}
+        aria-label={
+          onOpen
+            ? t`${label}. Use arrow keys to move between points and Enter to open the trades`
+            : t`${label}. Use arrow keys to move between points`
+        }
         aria-valuetext={said.spoken}
         role="slider"
         tabIndex={0}

@@ -13,7 +13,7 @@ import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 
-const noStop = () => t`No trade has a stop`;
+const noStop = () => t`No trades have a stop`;
 
 /** What each mistake cost, and what the other trades made. */
 export function MistakesPanel({ filter }: { filter: TradeFilter }) {
@@ -23,12 +23,12 @@ export function MistakesPanel({ filter }: { filter: TradeFilter }) {
     <ChartPanel
       title={t`Mistakes`}
       sub={({ any, whole }) => t`${any.count} of ${whole.count} trades with a mistake`}
-      definition={t`Results of the trades that carry a tag of a category marked as mistakes, against all other trades of the filter.`}
+      definition={t`Results of trades with a mistake tag, compared with all other trades in the filter.`}
       query={query}
       empty={
         query.data?.isMarked
-          ? t`No closed trade of the filter carries a mistake.`
-          : t`No category of tags is marked as mistakes. Mark one in the tags of a trade: More, then These are mistakes.`
+          ? t`No closed trades in this filter have a mistake.`
+          : t`No tag category is marked as mistakes. Mark one in a trade's Tags panel: More › Mark as mistakes.`
       }
       draw={(costs) => (costs.items.length === 0 ? null : <CostTable costs={costs} filter={filter} />)}
     />
@@ -49,10 +49,10 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
               <End>{figureHeads.trades.label}</End>
               <End>R</End>
               <End>{t`Net profit${unit}`}</End>
-              <End>{t`Mean R`}</End>
-              <End>{t`Mean${unit}`}</End>
-              <End>{t`Others, mean R`}</End>
-              <End>{t`Others, mean${unit}`}</End>
+              <End>{t`Average R`}</End>
+              <End>{t`Average${unit}`}</End>
+              <End>{t`Other trades, average R`}</End>
+              <End>{t`Other trades, average${unit}`}</End>
               <th scope="col">
                 <span className="ui-said">{t`R as a bar`}</span>
               </th>
@@ -87,12 +87,11 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
       </div>
       <p className="sc-note-line">
         <Trans>
-          {"Hindsight, not a forecast: all trades "}
-          <RewardRisk value={whole.netRR} unit signed missingReason={noStop()} />
-          {", without those with a mistake "}
-          <RewardRisk value={none.netRR} unit signed missingReason={noStop()} />
-          {" from"} {formatNumber(none.countRR, { decimals: 0 })}
-          {" trades with a stop. A trade with two mistakes counts in both rows, and once in the last."}
+          In hindsight, not a forecast: all trades{" "}
+          <RewardRisk value={whole.netRR} unit signed missingReason={noStop()} />; without mistakes{" "}
+          <RewardRisk value={none.netRR} unit signed missingReason={noStop()} /> from{" "}
+          {formatNumber(none.countRR, { decimals: 0 })} trades with a stop. A trade with two mistakes counts in both
+          rows but only once in the total.
         </Trans>
       </p>
     </>
@@ -147,7 +146,7 @@ function Means({ side, currency }: SideProps) {
           value={side.expectancy}
           currency={currency}
           signed
-          missingReason={side.moneyCount === 0 ? noRate() : t`No such trades`}
+          missingReason={side.moneyCount === 0 ? noRate() : t`No trades`}
         />
       </td>
     </>

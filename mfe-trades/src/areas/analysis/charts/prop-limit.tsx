@@ -20,10 +20,7 @@ export function PropLimit({ filter: { accountIds } }: { filter: TradeFilter }) {
     <>
       {" "}
       <Trans>
-        {"Total loss that the firm allows "}
-        {account.name}
-        {": "}
-        <Percent value={toRatio(percent)} decimals={1} />.
+        Max loss the firm allows for {account.name}: <Percent value={toRatio(percent)} decimals={1} />.
       </Trans>
     </>
   );

@@ -53,13 +53,13 @@ const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
   countText(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
 
 const whatIsCounted = () =>
-  t`Trades within your break-even range are one bar, so that wins, losses and break-evens add up to the number of trades. Trades without a stop carry no R and are left out.`;
+  t`Trades within your break-even range form one bar, so wins, losses and break-evens add up to the total. Trades without a stop have no R and are excluded.`;
 const definitions = {
   get net() {
     return t`Number of trades by net R. ${whatIsCounted()}`;
   },
   get gross() {
-    return t`Number of trades by R before costs; wins and losses are those after costs, as everywhere. ${whatIsCounted()}`;
+    return t`Number of trades by R before costs. Wins and losses are after costs, as everywhere else. ${whatIsCounted()}`;
   },
 } as const;
 
@@ -85,7 +85,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       }
       definition={definitions[basis]}
       query={query}
-      empty={t`No trade has a stop, so none has an R.`}
+      empty={t`No trades have a stop, so there's no R.`}
       draw={(result) =>
         result.bins.length === 0 ? null : <Histogram {...result} axis={axisNames[basis]} addressOf={addressOfBin} />
       }
@@ -126,18 +126,23 @@ function Histogram({ bins, mean, width, axis, addressOf }: HistogramProps) {
   return (
     <div className="sc-histogram">
       <p className="sc-legend">
-        <span className="ui-loss">{t`▼ ${countOf(bins, WinLossStatus.Loss)} loss`}</span>
-        <span className="ui-be">{t`■ ${countOf(bins, WinLossStatus.BreakEven)} BE`}</span>
-        <span className="ui-win">{t`▲ ${countOf(bins, WinLossStatus.Win)} win`}</span>
+        <span className="ui-loss">{t`▼ ${countOf(bins, WinLossStatus.Loss)} losses`}</span>
+        <span className="ui-be">{t`■ ${countOf(bins, WinLossStatus.BreakEven)} break-even`}</span>
+        <span className="ui-win">{t`▲ ${countOf(bins, WinLossStatus.Win)} wins`}</span>
         <span className="sc-mean-key">
           <Trans>
-            {"Mean "}
-            <RewardRisk value={mean} unit />
+            Average <RewardRisk value={mean} unit />
           </Trans>
         </span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: bars are no fieldset */}
-      <div className="sc-bars" ref={area} role="group" aria-label={t`Bars, arrow keys walk them`} onKeyDown={onKeyDown}>
+      <div
+        className="sc-bars"
+        ref={area}
+        role="group"
+        aria-label={t`Bars. Use arrow keys to move between them.`}
+        onKeyDown={onKeyDown}
+      >
         {bins.map((bin) => {
           const key = `${bin.result} ${bin.from}`;
           if (bin.count === 0) {

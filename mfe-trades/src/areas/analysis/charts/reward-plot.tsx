@@ -40,7 +40,7 @@ export function RewardPlot({ points, isSmall, onOpen, opensDays = false }: Rewar
         height={isSmall ? 200 : 220}
       />
       <LinePlot
-        label={t`Drawdown of the net reward`}
+        label={t`Net R drawdown`}
         {...shared}
         series={[{ name: t`Drawdown`, values: drawdowns, tone: "loss" }]}
         marks={deepest === 0 ? [] : [{ index: at, value: deepest, text: "", isPoint: true }]}
@@ -113,7 +113,7 @@ function noteOf(points: readonly RewardPoint[], index: number, { day, opensDays 
             <RewardRisk value={drawdownRR === 0 ? 0 : -drawdownRR} unit />
           </Trans>
         </span>
-        <small>{count === 1 && !opensDays ? t`Click for the trade` : t`Click for the trades`}</small>
+        <small>{count === 1 && !opensDays ? t`Click to see the trade` : t`Click to see the trades`}</small>
       </>
     ),
   };

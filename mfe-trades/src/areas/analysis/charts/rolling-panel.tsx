@@ -29,7 +29,7 @@ const texts = {
       return t`Rolling expectancy`;
     },
     get definition() {
-      return t`Mean result of the last trades in the unit chosen above, trade by trade; in R of those with a stop.`;
+      return t`Average result of the last trades in the unit chosen above, trade by trade. In R, only trades with a stop count.`;
     },
   },
   strikeRate: {
@@ -37,7 +37,7 @@ const texts = {
       return t`Rolling strike rate`;
     },
     get definition() {
-      return t`Wins ÷ (wins + losses) of the last trades; break-even trades count as chosen in the settings.`;
+      return t`Wins ÷ (wins + losses) over the last trades. Break-even trades count as set in Settings.`;
     },
   },
 };
@@ -60,9 +60,13 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
       sub={(result) => t`${window}-trade window · ${tradesText(lineOf(result).count)}`}
       definition={definition}
       query={query}
-      empty={t`Needs ${window + 1} trades${isInR ? t` with a stop. Money, per cent and pips need none.` : "."}`}
+      empty={
+        isInR
+          ? t`Needs ${window + 1} trades with a stop. Money, percent and pips don't need one.`
+          : t`Needs ${window + 1} trades.`
+      }
       actions={
-        <Segmented size="sm" label={t`Trades in each mean`} value={window} options={windows} onChange={setWindow} />
+        <Segmented size="sm" label={t`Trades per average`} value={window} options={windows} onChange={setWindow} />
       }
       draw={(result) => {
         const { points, valueText, isOfStops } = lineOf(result);
@@ -85,7 +89,7 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
                     <span>
                       {t`Last ${window}:`} {point?.figure}
                     </span>
-                    <small>{t`Click for these trades`}</small>
+                    <small>{t`Click to see these trades`}</small>
                   </>
                 ),
               };

@@ -37,13 +37,13 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
         actions={
           <Button size="sm" variant="ghost" onClick={() => setSeed((seed % 1000) + 1)}>
             <RotateCw aria-hidden="true" />
-            {t`Again`}
+            {t`Run again`}
           </Button>
         }
       >
         <div className="sc-ranges">
           <Range
-            label={t`Risk a trade`}
+            label={t`Risk per trade`}
             value={risk}
             text={formatPercent(risk, { decimals: 2 })}
             min={0.1}
@@ -73,15 +73,22 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
       </Panel>
       <ChartPanel
         title={t`Simulated balance`}
-        sub={({ countRR }) => t`${formatNumber(countRR, { decimals: 0 })} results drawn at random, bands of 50 and 90%`}
-        definition={t`Each run draws as many of your own net R as there are trades ahead, each time from all of them, and compounds them at the chosen risk. Scaled results make each win larger or smaller and leave losses as they were. The same seed gives the same answer.`}
+        sub={({ countRR }) => t`${formatNumber(countRR, { decimals: 0 })} results drawn at random, 50% and 90% bands`}
+        definition={t`Each run draws one of your net R results for every trade ahead, with replacement, and compounds them at the chosen risk. Scaling changes the size of wins only. The same seed gives the same result.`}
         query={query}
-        empty={t`No trade has a stop, so there is no R to draw from.`}
+        empty={t`No trades have a stop, so there's no R to draw from.`}
         draw={({ answer }) => (answer === null ? null : <Balance {...answer} />)}
         table={({ answer }) => (
           <ChartTable
             label={t`Simulated balance`}
-            heads={[figureHeads.trades.label, t`5 of 100`, t`25 of 100`, t`Median`, t`75 of 100`, t`95 of 100`]}
+            heads={[
+              figureHeads.trades.label,
+              t`5th percentile`,
+              t`25th percentile`,
+              t`Median`,
+              t`75th percentile`,
+              t`95th percentile`,
+            ]}
             rows={(answer?.points ?? []).map((point) => ({
               key: String(point.trades),
               cells: [point.trades, ...[point.p5, point.p25, point.median, point.p75, point.p95].map(change)],
@@ -153,20 +160,24 @@ function Balance({ points }: Simulation) {
         { low: of("p25"), high: of("p75"), isInner: true },
       ]}
       series={[{ name: t`Median`, values: of("median"), tone: "main" }]}
-      marks={[mark("p95", t`95 of 100`), mark("median", "median"), { ...mark("p5", t`5 of 100`), isBelow: true }]}
+      marks={[
+        mark("p95", t`95th percentile`),
+        mark("median", "median"),
+        { ...mark("p5", t`5th percentile`), isBelow: true },
+      ]}
       axis={axisLabels(points, (point) => axisWord(point.trades, point === points[end]))}
       valueText={(value) => short(value, 0)}
       note={(index) => {
         const point = points[index];
         if (point === undefined) return { spoken: "", shown: null };
         return {
-          spoken: t`after ${point.trades} trades, median ${change(point.median)}, 5 of 100 below ${change(point.p5)}`,
+          spoken: t`after ${point.trades} trades, median ${change(point.median)}, 5% of runs below ${change(point.p5)}`,
           shown: (
             <>
               <b>{t`After ${point.trades} trades`}</b>
-              <span>{t`95 of 100 below ${change(point.p95)}`}</span>
+              <span>{t`95% of runs below ${change(point.p95)}`}</span>
               <span>{t`Median ${change(point.median)}`}</span>
-              <span>{t`5 of 100 below ${change(point.p5)}`}</span>
+              <span>{t`5% of runs below ${change(point.p5)}`}</span>
             </>
           ),
         };
@@ -176,7 +187,7 @@ function Balance({ points }: Simulation) {
 }
 
 function axisWord(trades: number, isLast: boolean): string {
-  if (trades === 0) return "now";
+  if (trades === 0) return t`now`;
   return isLast ? t`${trades} trades` : String(trades);
 }
 
@@ -191,7 +202,7 @@ interface ChancesProps {
 function Chances({ simulation, risk, wins, accountsBalance, filter }: ChancesProps) {
   const end = simulation.points.at(-1)?.median ?? 0;
   return (
-    <Panel title={t`Simulated outcomes`} sub={t`of 1,000 runs${wins === 100 ? "" : t`, wins at ${wins}%`}`}>
+    <Panel title={t`Simulated outcomes`} sub={wins === 100 ? t`of 1,000 runs` : t`of 1,000 runs, wins at ${wins}%`}>
       <dl className="sc-outcomes">
         <div>
           <dt>{t`Ends below today`}</dt>
@@ -217,27 +228,27 @@ function Chances({ simulation, risk, wins, accountsBalance, filter }: ChancesPro
           </dd>
         </div>
         <div>
-          <dt>{t`Usual drawdown`}</dt>
+          <dt>{t`Typical drawdown`}</dt>
           <dd>
             <Percent value={simulation.medianDrawdown} decimals={1} />
           </dd>
         </div>
         <div>
-          <dt>{t`Bad drawdown, 1 in 20 is worse`}</dt>
+          <dt>{t`Bad drawdown (1 in 20 is worse)`}</dt>
           <dd>
             <Percent value={simulation.badDrawdown} decimals={1} />
           </dd>
         </div>
         <div>
-          <dt>{t`Risk of ruin, half is lost`}</dt>
+          <dt>{t`Risk of ruin (losing half)`}</dt>
           <dd>{share(simulation.riskOfRuin)}</dd>
         </div>
       </dl>
-      <ScrollRegion name={t`Chances of a drawdown`}>
+      <ScrollRegion name={t`Drawdown probabilities`}>
         <table className="ui-table">
           <thead>
             <tr>
-              <th scope="col">{t`Chance of a drawdown of more than`}</th>
+              <th scope="col">{t`Chance of a drawdown above`}</th>
               {simulation.drawdownChances.map(({ over }) => (
                 <th key={over} scope="col" className="ui-end">
                   {over}%
@@ -247,7 +258,7 @@ function Chances({ simulation, risk, wins, accountsBalance, filter }: ChancesPro
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{t`at ${formatNumber(risk, { decimals: 2 })}% a trade`}</th>
+              <th scope="row">{t`at ${formatNumber(risk, { decimals: 2 })}% per trade`}</th>
               {simulation.drawdownChances.map(({ over, chance }) => (
                 <td key={over} className="ui-end">
                   {share(chance)}
@@ -258,7 +269,7 @@ function Chances({ simulation, risk, wins, accountsBalance, filter }: ChancesPro
         </table>
       </ScrollRegion>
       <p className="sc-foot">
-        {t`Trades are drawn one by one, so runs of losses by mood or market are underrated.`}
+        {t`Trades are drawn independently, so losing streaks caused by mood or market are underestimated.`}
         <PropLimit filter={filter} />
       </p>
     </Panel>

@@ -41,12 +41,12 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
       title={t`Streaks`}
       sub={({ items, total }) =>
         items.length < total
-          ? t`the latest ${items.length} of ${total} runs`
-          : t`${formatNumber(total, { decimals: 0 })} runs`
+          ? t`the latest ${items.length} of ${total} streaks`
+          : t`${formatNumber(total, { decimals: 0 })} streaks`
       }
-      definition={t`Trades of one class one right after the other by close time. A break-even ends both runs of wins and of losses.`}
+      definition={t`Consecutive trades with the same result, by close time. A break-even ends both winning and losing streaks.`}
       query={query}
-      empty={t`No closed trades yet.`}
+      empty={t`No closed trades yet`}
       draw={({ items, currency }) => {
         if (items.length === 0) return null;
         const longest = Math.max(...items.map(({ count }) => count));
@@ -55,7 +55,7 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
             <table className="ui-table">
               <thead>
                 <tr>
-                  <th scope="col">{t`Run`}</th>
+                  <th scope="col">{t`Streak`}</th>
                   <th scope="col" className="ui-end">
                     {figureHeads.trades.label}
                   </th>
@@ -90,14 +90,14 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                         value={run.result === WinLossStatus.None ? null : run.netProfit}
                         currency={currency}
                         result={toneOfSum(run.netProfit)}
-                        missingReason={t`No rate for the day`}
+                        missingReason={t`No exchange rate for the day`}
                       />
                     </td>
                     <td className="ui-end">
                       <RewardRisk
                         value={run.netRR}
                         result={toneOfSum(run.netRR)}
-                        missingReason={t`No trade has a stop`}
+                        missingReason={t`No trades have a stop`}
                       />
                     </td>
                   </tr>

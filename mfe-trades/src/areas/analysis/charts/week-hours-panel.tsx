@@ -40,13 +40,13 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
       sub={({ cells }) =>
         t`${shown === "rr" ? ofStops(cells) : tradesText(total(cells))} · ${timeZone} · pale below ${fewInCell} trades`
       }
-      definition={t`Results by weekday and hour of the ${filter.dateTimeType} in your time zone. Each trade stands in one cell.`}
+      definition={t`Results by weekday and hour of the ${filter.dateTimeType} in your time zone. Each trade appears in one cell.`}
       query={query}
-      empty={t`No closed trades yet.`}
+      empty={t`No closed trades yet`}
       actions={
         <Segmented
           size="sm"
-          label={t`Hour of the`}
+          label={t`Hour of trade`}
           value={filter.dateTimeType}
           options={[
             { value: "open", label: t({ message: "Open", context: "moment" }) },

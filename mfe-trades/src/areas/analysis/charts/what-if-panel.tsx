@@ -1,5 +1,5 @@
 import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type FormEvent, useState } from "react";
@@ -41,10 +41,10 @@ function ruleErrors({ stop, target, portion }: OwnRule): RuleErrors {
   const isOutside = (text: string | null, low: number, high: number) =>
     text !== null && within(text, low, high) === null;
   return {
-    ...(isOutside(stop, 0.01, 1) ? { stop: t`Between 0.01 and 1: what a wider stop had brought is not known.` } : {}),
-    ...(isOutside(target, 0.01, 100) ? { target: t`Between 0.01 and 100.` } : {}),
-    ...(isOutside(portion, 1, 100) ? { portion: t`Between 1 and 100.` } : {}),
-    ...(stop === null && target === null ? { target: t`Give a stop or a target.` } : {}),
+    ...(isOutside(stop, 0.01, 1) ? { stop: t`Between 0.01 and 1. Results of a wider stop can't be known.` } : {}),
+    ...(isOutside(target, 0.01, 100) ? { target: t`Enter a value between 0.01 and 100.` } : {}),
+    ...(isOutside(portion, 1, 100) ? { portion: t`Enter a value between 1 and 100.` } : {}),
+    ...(stop === null && target === null ? { target: t`Enter a stop or a target.` } : {}),
   };
 }
 
@@ -54,7 +54,7 @@ function nameOf({ rule, stop, target, portion }: ExitOutcomeRow): string {
     case "as-traded":
       return t`As traded`;
     case "planned":
-      return t`Planned target of each trade`;
+      return t`Each trade's planned target`;
     case "portion":
       return t`Half at ${r(target ?? 0)}, rest as traded`;
     case "target":
@@ -65,7 +65,7 @@ function nameOf({ rule, stop, target, portion }: ExitOutcomeRow): string {
         stop === null ? [] : [t`stop ${formatNumber(stop, { decimals: 2 })}R`],
         target === null ? [] : [`${share}${formatNumber(target, { decimals: 2 })}R`],
       ].flat();
-      return t`Own: ${parts.join(", ")}`;
+      return t`Custom: ${parts.join(", ")}`;
     }
   }
 }
@@ -97,26 +97,26 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
       <ChartPanel
         title={t`What-if exits`}
         sub={({ countKnown, count }) => t`same entries and stops, other exits · ${tradesOfText(countKnown, count)}`}
-        definition={t`Each trade under another exit, from the best and worst price while it was open. Costs of each trade are kept. A price counts as reached when MAP or MFP touched it.`}
+        definition={t`Each trade with a different exit, based on the best and worst price while it was open. Costs stay the same. A price counts as reached if MAP or MFP touched it.`}
         query={query}
-        empty={t`No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars.`}
+        empty={t`No trade has a stop, MAP and MFP. Enter them in the position table or get suggestions from bars.`}
         draw={(result) => (result.countKnown === 0 ? null : <Rules rules={result.rules} />)}
       />
-      <Panel title={t`Own rule`} sub={t`in R of the initial stop`}>
+      <Panel title={t`Custom rule`} sub={t`in R, based on the initial stop`}>
         <form className="sc-own" onSubmit={submit}>
           {field("stop", t`Stop, up to 1R`)}
           {field("target", t`Target in R`)}
-          {field("portion", t`Share that leaves there, %`)}
+          {field("portion", t`Portion closed there, %`)}
           <Button writes={false} type="submit" variant="solid">{t`Try`}</Button>
         </form>
-        <p className="sc-foot">{t`What a stop wider than the initial one had brought is not known, nor what came after the real exit.`}</p>
+        <p className="sc-foot">{t`Results of a stop wider than the initial one, or of price moves after the actual exit, can't be known.`}</p>
       </Panel>
       <ChartPanel
         title={t`One target for all trades`}
         sub={() => t`net R by target, from MFE`}
-        definition={t`Net R of all trades if each had left at that target when it was reached, otherwise as traded.`}
+        definition={t`Net R of all trades if each had exited at that target when reached, otherwise as traded.`}
         query={query}
-        empty={t`Needs trades with a stop, a MAP and an MFP.`}
+        empty={t`Needs trades with a stop, MAP and MFP.`}
         draw={(result) => (result.countKnown === 0 ? null : <Sweep {...result} />)}
         table={({ sweep }) => (
           <ChartTable
@@ -150,7 +150,7 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
   const undecided = Math.max(...rules.map((rule) => rule.undecided));
   return (
     <>
-      <ScrollRegion name={t`Results under other exits`}>
+      <ScrollRegion name={t`Results with other exits`}>
         <table className="ui-table">
           <thead>
             <tr>
@@ -160,7 +160,7 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
                 figureHeads.expectancyRR.label,
                 figureHeads.drawdown.label,
                 figureHeads.netR.label,
-                t`Against now`,
+                t`vs actual`,
               ].map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head}
@@ -186,7 +186,7 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
                   <RewardRisk
                     value={rule.rule === "as-traded" ? null : rule.netRR - now}
                     unit
-                    missingReason={t`The results themselves`}
+                    missingReason={t`Underlying results`}
                   />
                 </td>
               </tr>
@@ -194,11 +194,11 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
           </tbody>
         </table>
       </ScrollRegion>
-      <p className="sc-foot">{t`Costs of each trade are kept. MAP and MFP do not say which came first${
-        undecided === 0
-          ? "."
-          : t`: of the ${undecided} ${undecided === 1 ? t`trade` : t`trades`} that reached stop and target, the stop is taken.`
-      }`}</p>
+      <p className="sc-foot">
+        {undecided === 0
+          ? t`Costs stay the same. MAP and MFP don't show which came first.`
+          : t`Costs stay the same. MAP and MFP don't show which came first: for the ${plural(undecided, { one: "# trade that reached both stop and target, the stop is assumed.", other: "# trades that reached both stop and target, the stop is assumed." })}`}
+      </p>
     </>
   );
 }
@@ -252,7 +252,7 @@ function Sweep({ sweep, rules }: ChartResponse<"whatIf">) {
           };
         }}
       />
-      <Note>{t`MFE says that a price was reached, not how it felt to wait. ${target(best)} with ${text(best.netRR)} is the best of ${sweep.length} targets tried on the same trades, so part of its ${text(best.netRR - now)} against what was traded is luck.`}</Note>
+      <Note>{t`MFE shows that a price was reached, not how hard it was to wait for it. ${target(best)} with ${text(best.netRR)} is the best of ${sweep.length} targets tested on the same trades, so part of its ${text(best.netRR - now)} over actual results is luck.`}</Note>
     </>
   );
 }

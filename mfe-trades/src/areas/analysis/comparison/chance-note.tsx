@@ -23,15 +23,15 @@ export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics
   const [a, b] = [sampleOf(first), sampleOf(second)];
   if (a === null || b === null) return null;
   if (Math.min(a.n, b.n) < comparedFrom) {
-    return t`${whole(a.n)} and ${whole(b.n)} trades with a stop are too few to tell a difference in expectancy from chance: ${comparedFrom} a side are needed.`;
+    return t`${whole(a.n)} and ${whole(b.n)} trades with a stop aren't enough to tell a real difference in expectancy from chance. You need ${comparedFrom} on each side.`;
   }
   const found = meanDifference(a, b);
   if (found === null) return null;
   const { difference, margin } = found;
-  const judged = Math.abs(difference) > margin ? t`it is more than chance explains` : t`it may be chance`;
+  const judged = Math.abs(difference) > margin ? t`that's more than chance explains` : t`that may be chance`;
   return (
-    t`The expectancy differs by ${rText(difference)}: ${judged}. With ${whole(a.n)} and ${whole(b.n)} trades, chance alone brings differences of up to ` +
-    t`±${rText(margin, false)} in 19 of 20 cases, as long as no trade is in both.`
+    t`Expectancy differs by ${rText(difference)}: ${judged}. With ${whole(a.n)} and ${whole(b.n)} trades, chance alone can cause differences of up to ` +
+    t`±${rText(margin, false)} in 19 out of 20 cases, as long as no trade is on both sides.`
   );
 }
 

@@ -31,8 +31,8 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
   if (startDate !== undefined && startDate <= (endDate ?? today)) {
     const range = { startDate, endDate: endDate ?? today };
     related.push(
-      { relation: "before", label: t`Period before`, filter: { ...filter, ...periodBefore(range) } },
-      { relation: "year-before", label: t`A year before`, filter: { ...filter, ...yearBefore(range) } },
+      { relation: "before", label: t`Previous period`, filter: { ...filter, ...periodBefore(range) } },
+      { relation: "year-before", label: t`Previous year`, filter: { ...filter, ...yearBefore(range) } },
     );
   }
   if (startDate === undefined && endDate === undefined) {

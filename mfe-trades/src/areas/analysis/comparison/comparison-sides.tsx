@@ -21,7 +21,7 @@ export interface ComparisonSidesProps {
 export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap }: ComparisonSidesProps) {
   const labelOf = (one: TradeFilter) => textOf(writeTradeFilter(one).toString()) ?? t`All trades`;
   return (
-    <Panel title={t`Compare`} sub={t`two filters beside each other`} className="cs-sides">
+    <Panel title={t`Compare`} sub={t`two filters side by side`} className="cs-sides">
       <div className="cs-side">
         <span className="cs-dot cs-first" aria-hidden="true" />
         <b>{t`This filter`}</b>
@@ -42,7 +42,7 @@ export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap 
         />
         <span className="cs-filter">
           {side.filter === null
-            ? t`Then all figures of both stand beside each other, with what chance alone can explain.`
+            ? t`You'll then see all figures side by side, with what chance alone could explain.`
             : side.text === "all"
               ? null
               : labelOf(side.filter)}
@@ -56,7 +56,7 @@ export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap 
           size="sm"
           variant="ghost"
           onClick={() => onChoose({ filter })}
-        >{t`Keep this filter below, then change it above`}</Button>
+        >{t`Save this filter below, then change it above`}</Button>
       </div>
     </Panel>
   );
@@ -72,5 +72,5 @@ function optionsOf({ related, text }: ComparedSide, views: readonly FilterView[]
   const once = options.filter(({ value }, index) => options.findIndex((one) => one.value === value) === index);
   return text === "" || once.some(({ value }) => value === text)
     ? once
-    : [...once, { value: text, label: t`Filter kept here` }];
+    : [...once, { value: text, label: t`Saved filter` }];
 }

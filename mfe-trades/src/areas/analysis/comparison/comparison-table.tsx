@@ -27,8 +27,8 @@ export interface ComparisonTableProps {
 /** All headline statistics of two filters with their differences; every figure opens its trades. */
 export function ComparisonTable({ first, second, busy }: ComparisonTableProps) {
   return (
-    <Panel title={t`All figures`} sub={t`the difference is this filter less the other`} flush>
-      <section className={`ui-scroll cs-scroll ${busy ? "cs-busy" : ""}`} aria-label={t`Figures of both filters`}>
+    <Panel title={t`All figures`} sub={t`difference = this filter minus the other`} flush>
+      <section className={`ui-scroll cs-scroll ${busy ? "cs-busy" : ""}`} aria-label={t`Figures for both filters`}>
         <table className="ui-table cs-table">
           <thead>
             <tr>
@@ -141,5 +141,5 @@ function StatisticCell({ name, side: { filter, headline } }: { name: StatisticNa
 /** Why two sides have no difference. */
 function reasonOf(first: HeadlineStatistics, second: HeadlineStatistics): string {
   if (first.count === 0 || second.count === 0) return t`No closed trade on one side`;
-  return first.currency === second.currency ? t`Nothing to compare` : t`Not in one currency`;
+  return first.currency === second.currency ? t`Nothing to compare` : t`Different currencies`;
 }

@@ -7,7 +7,7 @@ export type Widgets = StatisticsDisplay["widgets"];
 
 export const widgetTexts: Record<WidgetName, string> = {
   get "core-stats"() {
-    return t`Core statistics`;
+    return t`Key statistics`;
   },
   get accounts() {
     return t`Accounts`;

@@ -53,15 +53,14 @@ function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidd
     );
     return { name: "expectancy", detail: inR };
   }
-  if (headline.countRR === 0) return { name: "expectancy", detail: t`a trade, no stops set` };
-  if (hidden) return { name: "expectancyRR", detail: t`a trade` };
+  if (headline.countRR === 0) return { name: "expectancy", detail: t`per trade, no stops set` };
+  if (hidden) return { name: "expectancyRR", detail: t`per trade` };
   return {
     name: "expectancyRR",
     detail: (
       <>
         <Trans>
-          <Money value={headline.expectancy} currency={headline.currency} signed unit />
-          {" a trade"}
+          <Money value={headline.expectancy} currency={headline.currency} signed unit /> per trade
         </Trans>
       </>
     ),
@@ -98,7 +97,7 @@ function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: 
 }
 
 function profitFactorCell({ sumOfWins, sumOfLosses, currency }: HeadlineStatistics, hidden: boolean): Cell {
-  if (hidden) return { name: "profitFactor", detail: t`won / lost` };
+  if (hidden) return { name: "profitFactor", detail: t`wins / losses` };
   return {
     name: "profitFactor",
     detail: (
@@ -116,7 +115,7 @@ function drawdownCell(
   hidden: boolean,
 ): Cell {
   if (unit === "rr" || unit === "pips") return { name: "drawdownRR", detail: t`below the peak` };
-  if (unit === "percent" || hidden) return { name: "drawdownPercentage", detail: t`of peak balance` };
+  if (unit === "percent" || hidden) return { name: "drawdownPercentage", detail: t`from peak balance` };
   return {
     name: "maximalDrawdown",
     detail: percentage === null ? t`below the peak` : <Percent value={percentage} />,
@@ -143,7 +142,7 @@ function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
           </>
         )}
         {unit === "rr" ? ofStops(headline) : tradesText(headline.count)}
-        {isMixed ? t` · several currencies` : ""}
+        {isMixed ? t` · multiple currencies` : ""}
       </>
     ),
   };
@@ -177,7 +176,7 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
 function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
   return (
     <>
-      <span>{t`${count(wins)} W`} ·</span> <span>{t`${count(losses)} L`} ·</span>{" "}
+      <span>{t`${count(wins)} wins`} ·</span> <span>{t`${count(losses)} losses`} ·</span>{" "}
       <span>{t`${count(breakEvens)} BE`}</span>
     </>
   );
@@ -190,8 +189,8 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
   const hidden = usePrivacy();
   if (headline === null && error !== null) {
     return (
-      <FailedPart title={t`Statistics could not be loaded`} reference={problemReference(error)} onRetry={onRetry}>
-        {problemText(error, t`Everything else works.`)}
+      <FailedPart title={t`Couldn't load statistics`} reference={problemReference(error)} onRetry={onRetry}>
+        {problemText(error, t`Everything else is working.`)}
       </FailedPart>
     );
   }
@@ -199,7 +198,7 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
     <>
       <section
         className={`ui-panel ds-stats ${busy ? "ds-busy" : ""}`}
-        aria-label={t`Core statistics`}
+        aria-label={t`Key statistics`}
         aria-busy={headline === null}
       >
         <ul className={unit === "rr" ? "ds-second-wide" : ""}>

@@ -1,7 +1,7 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   ArrowRight,
@@ -78,7 +78,7 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
   return (
     <section className="ui-panel ds-lists" aria-label={t`Trades`}>
       <div className="ui-panel-head">
-        <Segmented size="sm" label={t`Trades that are`} value={tab} options={tabs} onChange={onTab} />
+        <Segmented size="sm" label={t`Show trades`} value={tab} options={tabs} onChange={onTab} />
         <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : tradesText(data.total)}</span>
         <div className="ui-panel-actions">
           <Button size="sm" variant="ghost" asChild>
@@ -92,7 +92,7 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
       <div className={`ds-list-body ${isPlaceholderData ? "ds-busy" : ""}`}>
         {data === undefined && error !== null ? (
           <FailedPart
-            title={t`Trades could not be loaded`}
+            title={t`Couldn't load trades`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
@@ -118,16 +118,16 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
 
 const nothing: Record<ListTab, string> = {
   get open() {
-    return t`No open trades.`;
+    return t`No open trades`;
   },
   get recent() {
-    return t`No closed trades match.`;
+    return t`No closed trades match your filters`;
   },
   get planned() {
-    return t`No planned trades.`;
+    return t`No planned trades`;
   },
   get review() {
-    return t`Every executed trade has a review.`;
+    return t`All executed trades are reviewed`;
   },
 };
 
@@ -174,7 +174,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
               value={openRiskOf(trade)}
               currency={trade.currency}
               unit
-              missingReason={t`No stop is set, or no rate of its day is known`}
+              missingReason={t`No stop set, or no exchange rate for that day`}
             />
           ),
         },
@@ -298,9 +298,11 @@ function RiskFoot({ trades, total, columns }: { trades: readonly TradeSummary[];
   return (
     <tfoot>
       <tr>
-        <td
-          colSpan={columns - 1}
-        >{t`${total} open ${total === 1 ? t`trade` : t`trades`}, at risk${without > 0 ? t` (${without} without stop)` : ""}`}</td>
+        <td colSpan={columns - 1}>
+          {without > 0
+            ? t`${plural(total, { one: "# open trade at risk", other: "# open trades at risk" })} (${without} without a stop)`
+            : t`${plural(total, { one: "# open trade at risk", other: "# open trades at risk" })}`}
+        </td>
         <td className="ui-end">
           <Money value={risks.reduce(addDecimals)} currency={currency} unit />
         </td>

@@ -11,12 +11,12 @@ export function FirstUse() {
   return (
     <div className="ds-first">
       <h2>{t`No trades yet`}</h2>
-      <p>{t`Bring in your history or write down the trade you are in now. Ten trades are enough for the first statistics.`}</p>
+      <p>{t`Import your history or add the trade you're in now. Ten trades are enough to see your first statistics.`}</p>
       <div className="ds-ways">
         <Way
           icon={Import}
           title={t`Import a statement`}
-          text={t`MetaTrader 4 and 5, or a file of your broker. We check our totals against theirs.`}
+          text={t`From MetaTrader 4 or 5, or a file from your broker. We check our totals against theirs.`}
         >
           <Button variant="solid" asChild>
             <Link to="/trade-imports">{t`Import`}</Link>
@@ -25,7 +25,7 @@ export function FirstUse() {
         <Way
           icon={Plus}
           title={t`Add a trade`}
-          text={t`Account, symbol, size, price and stop. Risk is worked out while you type.`}
+          text={t`Enter account, symbol, size, price and stop. We'll calculate your risk as you type.`}
         >
           <Button onClick={() => openSlotDialog("dialog.addTrade", { preset: null })}>
             {t`Add Trade`} <Kbd aria-hidden="true">N</Kbd>
@@ -34,10 +34,10 @@ export function FirstUse() {
         <Way
           icon={FlaskConical}
           title={t`Try a sample statement`}
-          text={t`See an import from start to end with a statement of ours. Undo takes it away again.`}
+          text={t`See how importing works with a sample statement. You can undo it afterwards.`}
         >
           <Button asChild>
-            <Link to="/trade-imports?try=sample">{t`Try the sample`}</Link>
+            <Link to="/trade-imports?try=sample">{t`Try sample`}</Link>
           </Button>
         </Way>
       </div>

@@ -31,7 +31,7 @@ export function WidgetBoard({ widgets, onArrange, settling = null, draw }: Widge
     );
   }
   return (
-    <ol className="ds-grid ds-arranging" aria-label={t`Widgets of the dashboard`}>
+    <ol className="ds-grid ds-arranging" aria-label={t`Dashboard widgets`}>
       {widgets.map(({ name, isHidden }, index) => (
         <li
           key={name}

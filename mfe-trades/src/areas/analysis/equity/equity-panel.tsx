@@ -19,7 +19,7 @@ import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 
 const walk = lazyComponent<EquityWalkProps>({
   get name() {
-    return t`The chart`;
+    return t`the chart`;
   },
   load: () => import("./equity-walk.tsx").then((module) => module.EquityWalk),
 });
@@ -34,7 +34,7 @@ const titles: Record<StatisticsBasis, string> = {
 };
 
 function subtitle(isSmall: boolean, hidden: boolean, currency: string | null): string {
-  if (hidden) return t`cumulative, amounts are private`;
+  if (hidden) return t`cumulative, amounts hidden`;
   const about = isSmall ? t`cumulative` : t`cumulative, with drawdown below`;
   return currency === null ? about : `${about} · ${currency}`;
 }
@@ -80,11 +80,11 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
       <div className={`eq-frame ${isPlaceholderData ? "eq-busy" : ""}`}>
         {data === undefined && error !== null ? (
           <FailedPart
-            title={t`The chart could not be loaded`}
+            title={t`Couldn't load the chart`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, t`Everything else works.`)}
+            {problemText(error, t`Everything else is working.`)}
           </FailedPart>
         ) : data === undefined ? (
           <EmptyAxes label={t`Loading`} />
@@ -119,12 +119,12 @@ function TooFew({ curve: { items, currency } }: { curve: EquityCurve }) {
   return (
     <EmptyAxes label={statistics.netProfit.label}>
       {point === undefined ? (
-        <p>{t`The line begins with the first closed trade.`}</p>
+        <p>{t`The chart starts with your first closed trade.`}</p>
       ) : (
         <p>
           <Trans>
-            <Money value={point.cumulative} currency={currency} unit result={toneOfSum(point.cumulative)} arrow />
-            {" after one closed trade. The line begins with the second."}
+            <Money value={point.cumulative} currency={currency} unit result={toneOfSum(point.cumulative)} arrow /> after
+            one closed trade. The chart starts from the second.
           </Trans>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { EquityPoint } from "@entrywise/contracts/trades/statistics.api";
+import { formatNumber } from "@entrywise/ui";
 
 /** Places of the points for drawing; the exact figures stay in the points. */
 export interface EquityGeometry {
@@ -41,10 +42,8 @@ export function nearestIndex(times: readonly number[], time: number): number {
   return time - before < after - time ? low - 1 : low;
 }
 
-/** "15k", "−3.5k": money on an axis. */
+/** "15k", "−3.5k": money on an axis, in the notation of the page's language. */
 export function axisText(value: number): string {
-  const size = Math.abs(value);
-  const [divisor, letter] = size >= 1e6 ? [1e6, "M"] : size >= 1000 ? [1000, "k"] : [1, ""];
-  const text = String(Number((size / divisor).toPrecision(3)));
-  return `${value < 0 ? "\u2212" : ""}${text}${letter}`;
+  const decimals = Number.isInteger(value) ? 0 : 1;
+  return Math.abs(value) < 1000 ? formatNumber(value, { decimals }) : formatNumber(value, { decimals, compact: true });
 }

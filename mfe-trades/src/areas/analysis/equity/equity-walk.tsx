@@ -39,7 +39,7 @@ export function EquityWalk({ curve, dates, theme, onOpen }: EquityWalkProps) {
   return (
     <div
       className="eq-walk"
-      aria-label={t`Net profit over time, arrow keys walk the points, Enter opens the trades`}
+      aria-label={t`Net profit over time. Use arrow keys to move between points and Enter to open the trades.`}
       aria-valuetext={
         point === undefined
           ? t`no trades`
@@ -133,7 +133,7 @@ function PointNote({ curve: { items, currency }, index, dates, at }: PointNotePr
             <Money value={point.drawdown} currency={currency} />
           </Trans>
         </p>
-        <small>{t`Click for the trades of that day`}</small>
+        <small>{t`Click to see that day's trades`}</small>
       </PlotNote>
     </>
   );

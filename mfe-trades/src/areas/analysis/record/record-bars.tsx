@@ -27,7 +27,7 @@ export function RecordBars({ grouping, rows, hrefOf }: RecordBarsProps) {
   return (
     <Panel title={labelsOf(grouping).plural} sub={sub}>
       {shown.length === 0 ? (
-        <p className="rs-note">{t`Nothing of it is shared.`}</p>
+        <p className="rs-note">{t`None of this is shared.`}</p>
       ) : (
         <ul className="rs-bars">
           {shown.map(({ key, label, count, countRR, netRR }) => (
@@ -35,7 +35,7 @@ export function RecordBars({ grouping, rows, hrefOf }: RecordBarsProps) {
               <Name label={label} href={hrefOf(key)} />
               <small>{tradesOfText(countRR, count)}</small>
               <GroupBar value={netRR} widest={widest} />
-              <RewardRisk value={netRR} unit result={toneOfSum(netRR)} missingReason={t`No trade has a stop`} />
+              <RewardRisk value={netRR} unit result={toneOfSum(netRR)} missingReason={t`No trades have a stop`} />
             </li>
           ))}
         </ul>

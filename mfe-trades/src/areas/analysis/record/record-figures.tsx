@@ -31,7 +31,7 @@ export function RecordStrip({ record: { covers, results }, memberCount }: StripP
     <StatStrip>
       <Stat {...cell("netRR")} detail={ofStops} />
       <Stat {...cell("strikeRate")} detail={t`${whole(wins)} W · ${whole(losses)} L · ${whole(breakEvens)} BE`} />
-      <Stat {...cell("expectancyRR")} detail={t`a trade`} />
+      <Stat {...cell("expectancyRR")} detail={t`per trade`} />
       <Stat
         {...cell("payoffRR")}
         detail={
@@ -74,7 +74,7 @@ export function RecordFigures({ record: { covers, results, money, withoutRate } 
               noRateText(withoutRate)
             ) : (
               <>
-                <Private>{t`not shared`}</Private> {t`Nobody shares profits here: everything is in R and pips.`}
+                <Private>{t`not shared`}</Private> {t`No one shares profits here, so everything is in R and pips.`}
               </>
             )}
           </p>

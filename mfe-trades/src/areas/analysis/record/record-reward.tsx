@@ -27,10 +27,10 @@ export function RecordReward({ source, query, hrefOfDays }: RecordRewardProps) {
     <ChartPanel
       title={statistics.netRR.label}
       sub={({ items }) => tradesText(countOfPoints(items))}
-      definition={t`Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out.`}
+      definition={t`Cumulative R by close time, with the drawdown from its peak below. Trades without a stop have no R and are excluded.`}
       query={points}
       actions={<PeriodSwitch period={period} onChange={setPeriod} isSmall />}
-      empty={t`The line begins with the second trade that has a stop.`}
+      empty={t`The line starts with the second trade that has a stop.`}
       draw={({ items }) =>
         items.length < 2 ? null : (
           <RewardPlot

@@ -35,9 +35,9 @@ export function RecordRows(props: RecordRowsProps) {
   const { grouping, rows, record, busy } = props;
   const title = labelsOf(grouping).plural;
   return (
-    <Panel title={title} sub={record.covers === null ? whole(rows.length) : t`as far as members share`} flush>
+    <Panel title={title} sub={record.covers === null ? whole(rows.length) : t`limited to what members share`} flush>
       {rows.length === 0 ? (
-        <p className="st-foot">{t`No closed trades yet.`}</p>
+        <p className="st-foot">{t`No closed trades yet`}</p>
       ) : (
         <div className={`ui-scroll ui-fades rs-rows ${busy ? "st-busy" : ""}`}>
           <Rows {...props} />
@@ -56,7 +56,7 @@ function Notes({ grouping, rows }: RecordRowsProps) {
       ) : null}
       {grouping === "tags" ? <p className="st-foot">{t`A trade with two tags counts in both rows.`}</p> : null}
       {grouping === "sessions" ? (
-        <p className="st-foot">{t`A trade counts in every session that its opening hour (UTC) falls in.`}</p>
+        <p className="st-foot">{t`A trade counts in every session its opening hour (UTC) falls into.`}</p>
       ) : null}
     </>
   );
@@ -190,13 +190,13 @@ function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
         <Percent value={strikeRatePercent(row.strikeRate)} missingReason={t`No wins or losses`} />
       </td>
       <td className="ui-end">
-        <RewardRisk value={row.expectancyRR} unit missingReason={t`No trade has a stop`} />
+        <RewardRisk value={row.expectancyRR} unit missingReason={t`No trades have a stop`} />
       </td>
       {columns.profitFactor ? <td className="ui-end">{factorOf(row)}</td> : null}
       {columns.money ? <td className="ui-end">{profitOf(row, columns.currency)}</td> : null}
       <td className="ui-end" title={tradesText(countRR)}>
         <OfTrades counted={countRR} all={count}>
-          <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trade has a stop`} />
+          <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trades have a stop`} />
         </OfTrades>
       </td>
     </>

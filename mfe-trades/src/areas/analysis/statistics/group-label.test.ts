@@ -15,7 +15,7 @@ test("P-574 groups that have a key of their own are named in the language of the
   ]);
   expect([of("day-orders", "2-2"), of("day-orders", "5-")]).toEqual([
     "Trade 2 of the day",
-    "Trade 5 and later of the day",
+    "Trade 5 of the day or later",
   ]);
   expect(["1-1", "2-2", "4-5", "11-"].map((key) => of("day-counts", key))).toEqual([
     ...["1 trade", "2 trades", "4 – 5 trades", "Over 10 trades"],

@@ -66,7 +66,7 @@ function holdingLabel(from: number | null, to: number | null): string {
 
 function orderLabel(from: number | null, to: number | null): string {
   const place = from ?? 1;
-  return to === null ? t`Trade ${place} and later of the day` : t`Trade ${place} of the day`;
+  return to === null ? t`Trade ${place} of the day or later` : t`Trade ${place} of the day`;
 }
 
 function countLabel(from: number | null, to: number | null): string {

@@ -59,13 +59,13 @@ const ownOrder = new Set<Grouping>([
 
 const dayNotes: Partial<Record<Grouping, string>> = {
   get "day-orders"() {
-    return t`By the order in which all executed trades of a day were opened, whatever the filter.`;
+    return t`Based on the order in which the day's executed trades were opened, regardless of filters.`;
   },
   get "day-counts"() {
-    return t`By all executed trades that were opened that day, whatever the filter.`;
+    return t`Based on all executed trades opened that day, regardless of filters.`;
   },
   get "losses-before"() {
-    return t`By the losses in a row that were closed that day before the trade was opened, whatever the filter.`;
+    return t`Based on consecutive losses closed that day before the trade was opened, regardless of filters.`;
   },
 };
 
@@ -155,7 +155,7 @@ export function GroupTable({
       {grouping === "tags" ? <p className="st-foot">{t`A trade with two tags counts in both rows.`}</p> : null}
       {dayNotes[grouping] === undefined ? null : <p className="st-foot">{dayNotes[grouping]}</p>}
       {grouping === "sessions" ? (
-        <p className="st-foot">{t`A trade counts in every session that its opening hour (UTC) falls in.`}</p>
+        <p className="st-foot">{t`A trade counts in every session its opening hour (UTC) falls into.`}</p>
       ) : null}
     </div>
   );
@@ -242,7 +242,7 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
       </td>
       <td className="ui-end">
         {measured === "rr" ? (
-          <RewardRisk value={figures.expectancyRR} unit missingReason={t`No trade has a stop`} />
+          <RewardRisk value={figures.expectancyRR} unit missingReason={t`No trades have a stop`} />
         ) : measured === "percent" ? (
           <Percent value={shareOfOne(figures)} signed decimals={2} missingReason={t`No balance to compare with`} />
         ) : (
@@ -250,7 +250,7 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
             value={figures.expectancy}
             currency={currency}
             signed
-            missingReason={figures.moneyCount === 0 ? noRate() : t`No trade has a result`}
+            missingReason={figures.moneyCount === 0 ? noRate() : t`No results`}
           />
         )}
       </td>
@@ -265,7 +265,7 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
             value={figures.netRR}
             unit
             result={toneOfSum(figures.netRR)}
-            missingReason={t`No trade has a stop`}
+            missingReason={t`No trades have a stop`}
           />
         </OfTrades>
       </td>

@@ -85,7 +85,7 @@ export const groupingNames: Record<Grouping, { plural: string; one: string }> = 
       return t`Holding time`;
     },
     get one() {
-      return t`Held`;
+      return t`Holding time`;
     },
   },
   ratings: {
@@ -98,7 +98,7 @@ export const groupingNames: Record<Grouping, { plural: string; one: string }> = 
   },
   "day-orders": {
     get plural() {
-      return t`Trade of the day`;
+      return t`Trade number of the day`;
     },
     get one() {
       return t`Trade`;
@@ -106,10 +106,10 @@ export const groupingNames: Record<Grouping, { plural: string; one: string }> = 
   },
   "day-counts": {
     get plural() {
-      return t`Trades a day`;
+      return t`Trades per day`;
     },
     get one() {
-      return t`Opened that day`;
+      return t`Trades that day`;
     },
   },
   "losses-before": {
@@ -117,7 +117,7 @@ export const groupingNames: Record<Grouping, { plural: string; one: string }> = 
       return t`After losses`;
     },
     get one() {
-      return t`Closed that day before it`;
+      return t`Losses earlier that day`;
     },
   },
 };

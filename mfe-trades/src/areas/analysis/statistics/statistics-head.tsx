@@ -22,7 +22,7 @@ export function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps)
     <div className="st-head">
       {isPhone ? <PageChoice current={current} /> : <PageTabs current={current} isChart={isChart} />}
       {basis === "gross" ? (
-        <p className="st-basis">{t`Before costs: what is named net here is gross. Wins and losses stay as they were.`}</p>
+        <p className="st-basis">{t`Before costs: figures labelled net are gross here. Wins and losses don't change.`}</p>
       ) : null}
     </div>
   );
@@ -41,7 +41,7 @@ function PageTabs({ current, isChart }: { current: string; isChart: boolean }) {
   return (
     <>
       <div className="st-topics">
-        <nav aria-label={t`Topics of the statistics`}>
+        <nav aria-label={t`Statistics topics`}>
           <ul className="st-tabs ui-fades" ref={showCurrent}>
             {statisticsTopics.map(({ label, pages }) => link(pages[0].part, label, label === topic.label))}
           </ul>

@@ -47,11 +47,11 @@ export function StatisticsView(props: StatisticsViewProps) {
       <StatisticsHead current={part} basis={display.basis} isChart={chart !== null} />
       {data === undefined && error !== null ? (
         <FailedPart
-          title={t`Statistics could not be loaded`}
+          title={t`Couldn't load statistics`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Everything else works.`)}
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       ) : data?.count === 0 && isFiltering(filter) && noMatch !== null ? (
         noMatch
@@ -98,11 +98,11 @@ function Grouped({ grouping, filter, headline, display: { unit, basis } }: Group
   if (data === undefined && error !== null) {
     return (
       <FailedPart
-        title={t`Statistics could not be loaded`}
+        title={t`Couldn't load statistics`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`Everything else works.`)}
+        {problemText(error, t`Everything else is working.`)}
       </FailedPart>
     );
   }
@@ -113,7 +113,7 @@ function Grouped({ grouping, filter, headline, display: { unit, basis } }: Group
           <SkeletonRows rows={8} />
         </div>
       ) : data.items.length === 0 ? (
-        <p className="st-foot">{t`No closed trades yet.`}</p>
+        <p className="st-foot">{t`No closed trades yet`}</p>
       ) : (
         <GroupTable
           grouping={grouping}

@@ -6,11 +6,9 @@ afterEach(() => activateLocale("en"));
 
 test("P-574 a reason is said with the rows that share it", () => {
   const left = { reason: "noTrade", more: 0 };
-  expect(reasonText({ ...left, rows: "5" })).toBe("Row 5: no purchase or sale, so left out.");
-  expect(reasonText({ ...left, rows: "5, 9, 11" })).toBe("Rows 5, 9 and 11: no purchase or sale, so left out.");
-  expect(reasonText({ ...left, rows: "1, 2", more: 3 })).toBe(
-    "Rows 1, 2 and 3 more: no purchase or sale, so left out.",
-  );
+  expect(reasonText({ ...left, rows: "5" })).toBe("Row 5: not a buy or sell, skipped.");
+  expect(reasonText({ ...left, rows: "5, 9, 11" })).toBe("Rows 5, 9 and 11: not a buy or sell, skipped.");
+  expect(reasonText({ ...left, rows: "1, 2", more: 3 })).toBe("Rows 1, 2 and 3 more: not a buy or sell, skipped.");
 });
 
 test("P-574 a reason names its row, its ticket and its column", () => {
@@ -20,13 +18,13 @@ test("P-574 a reason names its row, its ticket and its column", () => {
     "Row 3, ticket T-1: the qty “abc” is not a number.",
   );
   expect(reasonText({ ...cell, unread: 2, of: 9 })).toBe(
-    "Row 3: the open price “abc” is not a number. 2 of 9 rows cannot be read; the preview of the file imports the others.",
+    "Row 3: the open price “abc” is not a number. 2 of 9 rows can't be read. Open the file preview to import the others.",
   );
 });
 
 test("P-574 a file of several accounts says how one of them is exported", () => {
   expect(reasonText({ reason: "accountsToChoose", accounts: "A1, A2", advice: "grid" })).toBe(
-    "This file holds several accounts: A1, A2. Choose one of them when you import it, or filter the grid by one account and export again.",
+    "This file contains several accounts: A1, A2. Choose one when you import it, or filter the grid by one account and export again.",
   );
 });
 

@@ -1,8 +1,8 @@
 import type { AccountAdvice } from "@entrywise/contracts/trades/statement-reasons";
-import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
 import { inSentence } from "../../../display/in-sentence.ts";
+import { listText } from "../../../display/list-text.ts";
 import { fieldName } from "../column-texts.ts";
 import { cellReasons } from "./cell-reasons.ts";
 import { fileReasons } from "./file-reasons.ts";
@@ -28,7 +28,7 @@ export function reasonText(params: Params): string | null {
   const sentence = where === null ? text : `${where}: ${text}`;
   const { unread, of } = params;
   if (unread === undefined || of === undefined) return sentence;
-  return `${sentence} ${t`${unread} of ${of} rows cannot be read; the preview of the file imports the others.`}`;
+  return `${sentence} ${t`${unread} of ${of} rows can't be read. Open the file preview to import the others.`}`;
 }
 
 /** A text that lacks one of its values is none. */
@@ -83,8 +83,6 @@ function whereText({ row, ticket, rows, more = 0 }: Params): string | null {
   return ticket === undefined ? t`Row ${row}` : t`Row ${row}, ticket ${ticket}`;
 }
 
-const listText = (items: readonly string[]) => new Intl.ListFormat(i18n.locale === "de" ? "de" : "en-GB").format(items);
-
 function adviceText(key: string): string {
   return (Object.hasOwn(advices, key) ? advices[key as AccountAdvice]() : null) ?? key;
 }
@@ -93,10 +91,10 @@ const advices: Readonly<Record<AccountAdvice, () => string>> = {
   report: () => t`choose one account above the report and export again.`,
   accountReports: () => t`choose one account in the account reports and export again.`,
   grid: () => t`filter the grid by one account and export again.`,
-  history: () => t`sign in with one account and export its history alone.`,
-  trades: () => t`sign in with one account and export its trades alone.`,
+  history: () => t`sign in with one account and export only its history.`,
+  trades: () => t`sign in with one account and export only its trades.`,
   transactionLog: () => t`choose one account in the transaction log and export again.`,
   query: () => t`choose one account in the query and run it again.`,
   clientPortal: () =>
-    t`choose a single account in the account selector of Client Portal, neither consolidated nor concatenated, and export again.`,
+    t`choose a single account in the Client Portal account selector (not consolidated or concatenated) and export again.`,
 };

@@ -16,7 +16,7 @@ import { useSelection } from "./use-selection.ts";
 startTestServer();
 
 const ids = Array.from({ length: 1_201 }, (_, index) => `01937b1e-5c2a-7000-8000-${String(index).padStart(12, "0")}`);
-const bar = () => screen.getByRole("region", { name: "Chosen trades" });
+const bar = () => screen.getByRole("region", { name: "Selected trades" });
 
 function Bar(props: Omit<BulkBarProps, "edit" | "isSettingStop" | "onSettingStop" | "onShare" | "onOpen">) {
   const [isSettingStop, setSettingStop] = useState(false);
@@ -104,7 +104,7 @@ test("Y-111 more than 50 trades are deleted after a question, in requests of 500
   await user.click(within(dialog).getByRole("button", { name: "Delete 1,201 trades" }));
   expect(await takeBack()).toBe("1,201 trades deleted.");
   expect(onClear).toHaveBeenCalledOnce();
-  await waitFor(() => expect(snackbar.mock.lastCall?.[0].text).toBe("1,201 trades as before."));
+  await waitFor(() => expect(snackbar.mock.lastCall?.[0].text).toBe("1,201 trades restored."));
   expect(asked.map((changes) => changes[0]?.tradeIds.length)).toEqual([500, 500, 201, 201, 500, 500]);
   expect(new Set(asked.slice(3).flatMap((changes) => changes.flatMap(({ tradeIds }) => tradeIds)))).toEqual(
     new Set(ids),
@@ -152,7 +152,7 @@ test("Y-111 a page that is left in the middle offers the way back of what was do
   await openPage(<Page />, { path: "/", host: { snackbar, reportError } });
   await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
   const [message] = snackbar.mock.lastCall ?? expect.fail("a message");
-  expect(message).toMatchObject({ text: "1,000 trades were changed before this page was left.", timeoutMs: null });
+  expect(message).toMatchObject({ text: "1,000 trades were changed before you left this page.", timeoutMs: null });
   message.onAction?.();
   await waitFor(() => expect(asked.at(-1)?.[0]?.set.kind).toBe("restore"));
   await waitFor(() => expect(sessionStorage.getItem(storageKey)).toBeNull());
@@ -195,7 +195,7 @@ test("Y-111 while a change is under way the page is not left without a question"
   const user = await openBar(ids.slice(0, 1));
   expect(leave()).toBe(false);
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(screen.getAllByText("Changing: 0 of 1 …")).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText("Changing: 0 of 1…")).toHaveLength(2));
   expect(leave()).toBe(true);
   expect(storedUndo()?.batches, "no response, and perhaps done").toEqual([
     [{ tradeIds: ids.slice(0, 1), set: { kind: "restore" } }],
@@ -223,7 +223,7 @@ test("T-390 Y-111 a tag that is missing is made in the menu and put on the chose
     }),
   );
   const user = await openBar(ids.slice(0, 2));
-  await chooseFromMenu(user, "Tag", "New tag …");
+  await chooseFromMenu(user, "Tag", "New tag…");
   await user.type(await screen.findByRole("textbox", { name: /Name/ }), "Breakout{Enter}");
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(added).toHaveBeenCalledExactlyOnceWith({ name: "Breakout" });

@@ -91,7 +91,7 @@ export function BulkBar({
   const remove = () => (count > unasked ? setDeleting(true) : apply({ kind: "delete" }));
   useChosenTrades({ tradeIds, trades, isBusy, onSettingStop, onShare, onOpen, onClear, onDelete: remove });
   return (
-    <section className="bulk-bar" aria-label={t`Chosen trades`} aria-busy={isBusy}>
+    <section className="bulk-bar" aria-label={t`Selected trades`} aria-busy={isBusy}>
       <b role="status">
         {isBusy ? progressText(progress) : t`${whole(count)}${count < total ? ` of ${whole(total)}` : ""} selected`}
       </b>
@@ -157,12 +157,12 @@ export function BulkBar({
 }
 
 const progressText = ({ isUndoing, done, of }: BulkProgress) =>
-  t`${isUndoing ? t`Taking back` : t`Changing`}: ${whole(done)} of ${whole(of)} …`;
+  isUndoing ? t`Undoing: ${whole(done)} of ${whole(of)}…` : t`Changing: ${whole(done)} of ${whole(of)}…`;
 
 /** In place of the bar while a change is taken back, with nothing chosen. */
 export function BulkProgressBar({ progress }: { progress: BulkProgress }) {
   return (
-    <section className="bulk-bar" aria-label={t`Chosen trades`} aria-busy="true">
+    <section className="bulk-bar" aria-label={t`Selected trades`} aria-busy="true">
       <b role="status">{progressText(progress)}</b>
     </section>
   );

@@ -26,13 +26,13 @@ function resultText(
   return `${done(tradesText(changed))}.${left}`;
 }
 
-const asBefore = (trades: string) => t`${trades} as before`;
+const asBefore = (trades: string) => t`${trades} restored`;
 
 const messages = {
   changed: {
     done: (trades: string) => t`${trades} changed`,
     get failed() {
-      return t`Failed to change trades`;
+      return t`Couldn't update the trades`;
     },
   },
   deleted: {
@@ -92,9 +92,11 @@ export function useBulkEdit(onDone: () => void) {
       snackbar({ type: "success", text: resultText(outcome, asBefore) });
       return;
     }
-    reportError(outcome.error, t`Failed to take the changes back`);
+    reportError(outcome.error, t`Failed to undo the changes`);
     const done =
-      outcome.changed === 0 ? t`Nothing is as before yet.` : t`${resultText(outcome, asBefore)} The rest is not yet.`;
+      outcome.changed === 0
+        ? t`Nothing has been restored yet.`
+        : t`${resultText(outcome, asBefore)} The rest isn't done yet.`;
     snackbar({ type: "error", text: done, actionLabel: t`Try again`, onAction: () => void takeBack(outcome.left) });
   };
   const tell = (outcome: BulkOutcome, { done, failed }: (typeof messages)["changed"]) => {
@@ -116,8 +118,10 @@ export function useBulkEdit(onDone: () => void) {
     const count = tradesText(left.batches.reduce((sum, batch) => sum + tradesIn(batch), 0));
     snackbar({
       type: "default",
-      text: left.isUndoing ? t`${count} are not as before yet.` : t`${count} were changed before this page was left.`,
-      actionLabel: left.isUndoing ? t`Go on` : t`Undo`,
+      text: left.isUndoing
+        ? t`${count} haven't been restored yet.`
+        : t`${count} were changed before you left this page.`,
+      actionLabel: left.isUndoing ? t`Continue` : t`Undo`,
       onAction: () => void takeBack(left.batches),
       timeoutMs: null,
     });
@@ -141,7 +145,7 @@ export function useAllTradeIds(filter: TradeFilter, onIds: (ids: readonly string
     onSuccess: ({ items }, asked) => {
       if (asked === query) onIds(items);
     },
-    onError: (error) => reportError(error, t`Failed to select all trades`),
+    onError: (error) => reportError(error, t`Couldn't select all trades`),
   });
   return () => mutate(query);
 }

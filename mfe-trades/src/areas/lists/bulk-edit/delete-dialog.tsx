@@ -22,7 +22,7 @@ export function DeleteDialog({ count, onClose, onDelete }: DeleteDialogProps) {
         </>
       }
     >
-      <p>{t`They leave every list, balance and statistic. The message that follows takes it back.`}</p>
+      <p>{t`They'll be removed from all lists, balances and statistics. You can undo this right after.`}</p>
     </Dialog>
   );
 }

@@ -71,8 +71,8 @@ function open(failing = 0) {
 
 test("G-248 all trades of a filter are shared step by step, after their number and what would be missing were read", async () => {
   const { user, asked, onClose, snackbar } = open();
-  expect(await screen.findByText("12 of 7,012 trades in the group now")).toBeDefined();
-  expect(screen.getByText("The group asks for Tags: 7,000 trades without.")).toBeDefined();
+  expect(await screen.findByText("12 of 7,012 trades already in the group")).toBeDefined();
+  expect(screen.getByText("The group asks for Tags, but 7,000 trades don't have it.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Share 7,000 trades" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const filter = { symbols: ["EURUSD"], timeZone: "Europe/Berlin" };
@@ -85,16 +85,16 @@ test("G-248 all trades of a filter are shared step by step, after their number a
 
 test("G-248 what is in the group already is taken out", async () => {
   const { user, asked, onClose } = open();
-  await user.click(await screen.findByRole("radio", { name: "Take out" }));
-  await user.click(await screen.findByRole("button", { name: "Take out 12 trades" }));
+  await user.click(await screen.findByRole("radio", { name: "Remove" }));
+  await user.click(await screen.findByRole("button", { name: "Remove 12 trades" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(asked.some(({ path }) => path.endsWith("/remove"))).toBe(true);
 });
 
 test("a preview that fails says so, with another try", async () => {
   const { user } = open(1);
-  await user.click(await screen.findByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("12 of 7,012 trades in the group now")).toBeDefined();
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("12 of 7,012 trades already in the group")).toBeDefined();
 });
 
 test("chosen trades go in lots of five hundred", () => {

@@ -38,7 +38,7 @@ export function GroupDialog({ tradeIds, filter, onClose }: GroupDialogProps) {
             disabled={count === 0 || isPending || preview.isFetching}
             onClick={() => change({ what, groupId: chosenId, lots })}
           >
-            {what === "add" ? t`Share ${tradesText(count)}` : t`Take out ${tradesText(count)}`}
+            {what === "add" ? t`Share ${tradesText(count)}` : t`Remove ${tradesText(count)}`}
           </Button>
         </>
       }
@@ -48,12 +48,12 @@ export function GroupDialog({ tradeIds, filter, onClose }: GroupDialogProps) {
       ) : (
         <div className="bulk-stop">
           <Segmented
-            label={t`What to do`}
+            label={t`Action`}
             value={what}
             full
             options={[
               { value: "add" as const, label: t`Share` },
-              { value: "remove" as const, label: t`Take out` },
+              { value: "remove" as const, label: t`Remove` },
             ]}
             onChange={setWhat}
           />
@@ -70,9 +70,9 @@ export function GroupDialog({ tradeIds, filter, onClose }: GroupDialogProps) {
           )}
           <SharingStatus what={what} count={count} preview={preview} done={isPending ? done : null} />
           {what === "add" ? (
-            <Note>{t`Members see each trade by its own permissions, else by your preferences in the group.`}</Note>
+            <Note>{t`Members see each trade according to its own permissions, or your group preferences if it has none.`}</Note>
           ) : (
-            <Note>{t`The trades stay in your journal. The group no longer shows them.`}</Note>
+            <Note>{t`The trades stay in your journal but are no longer shown in the group.`}</Note>
           )}
         </div>
       )}
@@ -84,7 +84,7 @@ function GroupsLoading({ error, onRetry }: { error: Error | null; onRetry: () =>
   if (error === null) return <SkeletonRows rows={3} height={44} />;
   return (
     <FailedPart title={t`Failed to load groups`} reference={problemReference(error)} onRetry={onRetry}>
-      {problemText(error, t`Your groups do not answer. Everything else works.`)}
+      {problemText(error, t`We couldn't load your groups. Everything else is working.`)}
     </FailedPart>
   );
 }
@@ -101,12 +101,13 @@ function SharingStatus({ what, count, preview: { data, isFetching, isError, refe
   return (
     <div className="bulk-count" role="status" aria-busy={isFetching || done !== null}>
       {done !== null ? (
-        <p>{t`${whole(done)} of ${tradesText(count)} …`}</p>
+        <p>{t`${whole(done)} of ${tradesText(count)}…`}</p>
       ) : isFetching ? (
-        <p>{t`Counting …`}</p>
+        <p>{t`Counting…`}</p>
       ) : isError ? (
         <p>
-          {t`The trades could not be counted.`} <Button size="xs" onClick={() => void refetch()}>{t`Retry`}</Button>
+          {t`Couldn't count the trades. Try again.`}{" "}
+          <Button size="xs" onClick={() => void refetch()}>{t`Try again`}</Button>
         </p>
       ) : data ? (
         <Counted preview={data} what={what} />
@@ -124,13 +125,13 @@ function Counted({ preview, what }: { preview: SharingPreview; what: GroupChange
   const { total, inGroup, missing } = preview;
   return (
     <>
-      <strong>{t`${whole(inGroup)} of ${tradesText(total)} in the group now`}</strong>
+      <strong>{t`${whole(inGroup)} of ${tradesText(total)} already in the group`}</strong>
       {what === "remove" || missing.length === 0 ? null : (
         <ul>
           {missing.map(({ permission, trades }) => (
             <li
               key={permission}
-            >{t`The group asks for ${permissionNames[permission]}: ${tradesText(trades)} without.`}</li>
+            >{t`The group asks for ${permissionNames[permission]}, but ${tradesText(trades)} don't have it.`}</li>
           ))}
         </ul>
       )}
@@ -158,12 +159,12 @@ const permissionNames: Readonly<Record<keyof SharePermissions, string>> = {
     return t`Account info`;
   },
   get sharePermissionsViewWorkflowPreparation() {
-    return t`Workflow, preparation`;
+    return t`Workflow: preparation`;
   },
   get sharePermissionsViewWorkflowExecution() {
-    return t`Workflow, execution`;
+    return t`Workflow: execution`;
   },
   get sharePermissionsViewWorkflowReview() {
-    return t`Workflow, review`;
+    return t`Workflow: review`;
   },
 };

@@ -91,7 +91,7 @@ export function useGroupChange(onDone: () => void) {
     onSuccess: ({ what, sum }) => {
       snackbar({
         type: "success",
-        text: what === "add" ? t`${tradesText(sum)} shared` : t`${tradesText(sum)} taken out`,
+        text: what === "add" ? t`${tradesText(sum)} shared` : t`${tradesText(sum)} removed`,
       });
       onDone();
     },

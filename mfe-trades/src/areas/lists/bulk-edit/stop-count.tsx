@@ -1,4 +1,4 @@
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Button, formatNumber } from "@entrywise/ui";
 import { tradesText } from "../../../display/trades-text.ts";
 import { leftOutText } from "./left-out-text.ts";
@@ -11,21 +11,21 @@ export function StopCount({ count, counted }: { count: number; counted: CountedS
   const { preview, isCounting, hasFailed, retry } = counted;
   return (
     <div className="bulk-count" role="status" aria-busy={isCounting}>
-      {isCounting ? <p>{t`Counting …`}</p> : null}
+      {isCounting ? <p>{t`Counting…`}</p> : null}
       {hasFailed ? (
         <p>
-          {t`How many trades get an R could not be counted.`} <Button size="xs" onClick={retry}>{t`Retry`}</Button>
+          {t`Couldn't count how many trades get an R.`} <Button size="xs" onClick={retry}>{t`Try again`}</Button>
         </p>
       ) : null}
       {preview === null ? null : (
         <>
-          <strong>{t`${whole(preview.withR)} of ${tradesText(count)} ${preview.withR === 1 ? t`gets` : t`get`} an R`}</strong>
+          <strong>{t`${plural(preview.withR, { one: `${whole(preview.withR)} of ${tradesText(count)} gets an R value`, other: `${whole(preview.withR)} of ${tradesText(count)} get an R value` })}`}</strong>
           <ul>
             {preview.changed > preview.withR ? (
-              <li>{t`${tradesText(preview.changed - preview.withR)} with the stop and without an R: there is no rate for the money of one R.`}</li>
+              <li>{t`${plural(preview.changed - preview.withR, { one: "# trade gets the stop but no R because there's no exchange rate for the risk amount.", other: "# trades get the stop but no R because there's no exchange rate for the risk amount." })}`}</li>
             ) : null}
             {preview.replaced > 0 ? (
-              <li>{t`${tradesText(preview.replaced)} with an initial stop already, which is replaced.`}</li>
+              <li>{t`${tradesText(preview.replaced)} already have an initial stop, which will be replaced.`}</li>
             ) : null}
             {preview.skipped.map(({ reason, count: skipped }) => (
               <li key={reason}>{leftOutText(skipped, [reason])}</li>

@@ -30,8 +30,12 @@ async function openDialog(tradeIds = ids.slice(0, 3)) {
   const user = await openPage(<StopDialog tradeIds={new Set(tradeIds)} onClose={vi.fn()} onSet={onSet} />, {
     path: "/trades/data-table",
   });
-  const dialog = within(await screen.findByRole("dialog", { name: "Set initial stop" }));
-  const stopBy = (name: string) => user.selectOptions(dialog.getByRole("combobox", { name: "Stop by" }), name);
+  const dialog = within(
+    await screen.findByRole("dialog", {
+      name: "Set initial stop",
+    }),
+  );
+  const stopBy = (name: string) => user.selectOptions(dialog.getByRole("combobox", { name: "Set stop by" }), name);
   return { user, dialog, stopBy, onSet };
 }
 
@@ -46,15 +50,15 @@ test("Y-102 before initial stops are set the dialog says how many trades get an 
     },
   );
   const { user, dialog, onSet } = await openDialog(ids);
-  await user.type(dialog.getByLabelText(/Pips from the open price/), "20");
-  expect(dialog.getByText("Counting …")).toBeTruthy();
-  expect(await dialog.findByText("399 of 501 trades get an R")).toBeTruthy();
-  expect(dialog.queryByText("Counting …")).toBeNull();
+  await user.type(dialog.getByLabelText(/Pips from/), "20");
+  expect(dialog.getByText("Counting…")).toBeTruthy();
+  expect(await dialog.findByText("399 of 501 trades get an R value")).toBeTruthy();
+  expect(dialog.queryByText("Counting…")).toBeNull();
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "1 trade with the stop and without an R: there is no rate for the money of one R.",
-    "2 trades with an initial stop already, which is replaced.",
-    "100 trades left out: each has no open price.",
-    "1 trade left out: it is not in your journal.",
+    "1 trade gets the stop but no R because there's no exchange rate for the risk amount.",
+    "2 trades already have an initial stop, which will be replaced.",
+    "100 trades skipped: each has no open price.",
+    "1 trade skipped: it is not in your journal.",
   ]);
   const set = { kind: "stop", by: "pips", value: "20" };
   expect(asked.map(({ tradeIds, ...of }) => [tradeIds.length, of.set])).toEqual([
@@ -68,15 +72,15 @@ test("Y-102 before initial stops are set the dialog says how many trades get an 
 test("Y-102 initial stops are set by a multiple of the average true range of bars that are chosen", async () => {
   const asked = servePreviews({ changed: 3, withR: 3 });
   const { user, dialog, stopBy, onSet } = await openDialog();
-  await stopBy("Multiple of the average true range");
+  await stopBy("Multiple of ATR");
   await user.selectOptions(dialog.getByRole("combobox", { name: "Bars" }), "4 hours");
-  const multiple = dialog.getByRole("textbox", { name: /Multiple of the average true range/ });
+  const multiple = dialog.getByRole("textbox", { name: /Multiple of ATR/ });
   await user.type(multiple, String(MAX_RANGES + 1));
   await user.click(dialog.getByRole("button", { name: "Set for 3 trades" }));
-  expect(dialog.getByText(`Multiple of the average true range must be at most ${MAX_RANGES}`)).toBeTruthy();
+  expect(dialog.getByText(`Multiple of ATR must be at most ${MAX_RANGES}`)).toBeTruthy();
   await user.clear(multiple);
   await user.type(multiple, "1.5");
-  expect(await dialog.findByText("3 of 3 trades get an R")).toBeTruthy();
+  expect(await dialog.findByText("3 of 3 trades get an R value")).toBeTruthy();
   const set = { kind: "trueRangeStop", multiple: "1.5", resolution: "240" };
   expect(asked.at(-1)?.set).toEqual(set);
   await user.keyboard("{Enter}");
@@ -86,11 +90,11 @@ test("Y-102 initial stops are set by a multiple of the average true range of bar
 test("Y-102 T-580 a count that failed is tried again, and where no trade takes the stop nothing is set", async () => {
   servePreviews("fails", { skipped: [{ reason: "has no stop of a statement", count: 3 }] });
   const { user, dialog, stopBy, onSet } = await openDialog();
-  await stopBy("Last stop of the statement");
-  await user.click(await dialog.findByRole("button", { name: "Retry" }));
-  expect(await dialog.findByText("0 of 3 trades get an R")).toBeTruthy();
+  await stopBy("Last stop in the statement");
+  await user.click(await dialog.findByRole("button", { name: "Try again" }));
+  expect(await dialog.findByText("0 of 3 trades get an R value")).toBeTruthy();
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Set for 0 trades" });
   await waitFor(() => expect(button.disabled).toBe(true));
-  expect(dialog.getByText("3 trades left out: each has no stop of a statement.")).toBeTruthy();
+  expect(dialog.getByText("3 trades skipped: each has no stop of a statement.")).toBeTruthy();
   expect(onSet).not.toHaveBeenCalled();
 });

@@ -42,7 +42,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="bulk-stop">
-        <Field label={t`Stop by`}>
+        <Field label={t`Set stop by`}>
           <Select
             value={form.by}
             options={stopWays}
@@ -73,7 +73,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
         ) : null}
         <Note>
           {hints[form.by]}{" "}
-          {t`Every open position of the chosen trades gets this initial stop, and all their numbers follow. A trade that cannot take it stays as it is.`}
+          {t`This sets the initial stop on every open position of the selected trades and recalculates their figures. Trades that can't take it stay unchanged.`}
         </Note>
         <StopCount count={tradeIds.size} counted={counted} />
       </form>
@@ -83,12 +83,12 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
 
 const hints: Partial<Record<StopWay["value"], string>> = {
   get pips() {
-    return t`Outside forex these are ticks of the instrument.`;
+    return t`For markets other than forex, these are ticks.`;
   },
   get statement() {
-    return t`The last stop of the statement counts where it lies on the losing side; a trade whose stop was moved to the entry or into profit is left out.`;
+    return t`Uses the last stop from the statement if it's on the losing side. Trades whose stop was moved to entry or into profit are skipped.`;
   },
   get trueRange() {
-    return t`The range is that of 14 uploaded bars before the open; prices of a demo never count.`;
+    return t`Uses the average range of the 14 uploaded bars before entry. Demo prices are never used.`;
   },
 };

@@ -25,21 +25,21 @@ export const stopWays = [
   {
     value: "statement",
     get label() {
-      return t`Last stop of the statement`;
+      return t`Last stop in the statement`;
     },
     kind: null,
   },
   {
     value: "money",
     get label() {
-      return t`Money at risk per trade`;
+      return t`Risk amount per trade`;
     },
     kind: "profit",
   },
   {
     value: "trueRange",
     get label() {
-      return t`Multiple of the average true range`;
+      return t`Multiple of ATR`;
     },
     kind: "rewardRisk",
   },

@@ -22,7 +22,7 @@ export function TagMenu({ onChoose }: { onChoose: (id: string) => void }) {
         {tags.length === 0 ? null : <MenuSeparator />}
         <MenuItem value="new" onSelect={() => setNaming(true)}>
           <Plus aria-hidden="true" />
-          {t`New tag …`}
+          {t`New tag…`}
         </MenuItem>
       </BulkMenu>
       {naming ? (

@@ -20,7 +20,7 @@ export function useAskedStops(filter: TradeFilter, onIds: (ids: readonly string[
   const isAsked = params.get(askedEdit.name) === askedEdit.initialStop;
   const ask = useAllTradeIds(filter, (ids) => {
     if (ids.length > choiceLimit) {
-      const text = t`Initial stops are set for at most ${tradesText(choiceLimit)} at once. Add a filter first.`;
+      const text = t`You can set initial stops on up to ${tradesText(choiceLimit)} at once. Add a filter first.`;
       snackbar({ type: "error", text });
     } else if (ids.length > 0) onIds(ids);
   });

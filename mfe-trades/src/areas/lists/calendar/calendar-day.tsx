@@ -59,8 +59,8 @@ export function CalendarDay(props: CalendarDayProps) {
           to={`/journal/${day}`}
           className="cal-journal"
           tabIndex={isActive ? 0 : -1}
-          aria-label={t`Journal of ${style.dayText(day)}`}
-          title={t`Open the journal of this day`}
+          aria-label={t`Journal for ${style.dayText(day)}`}
+          title={t`Open this day's journal`}
         >
           <NotebookPen aria-hidden="true" />
         </Link>
@@ -158,7 +158,7 @@ function ResultBar({ data: { wins, losses, breakEvens } }: { data: Day }) {
   ].filter(({ count }) => count > 0);
   return (
     <span className="cal-bar">
-      <span className="ui-said">{t`${wins} won, ${breakEvens} break-even, ${losses} lost`}</span>
+      <span className="ui-said">{t`${wins} wins, ${breakEvens} break-even, ${losses} losses`}</span>
       {parts.map(({ name, count }) => (
         <span key={name} aria-hidden="true" className={`cal-part-${name}`} style={{ flexGrow: count }} />
       ))}

@@ -105,7 +105,7 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
             to={style.address(from, to)}
             tabIndex={week.days.includes(active) ? 0 : -1}
           >
-            <span className="ui-said">{t`Trades of week ${week.number}:`} </span>
+            <span className="ui-said">{t`Trades in week ${week.number}:`} </span>
             <WeekFigures sum={sum} style={style} />
           </Link>
         )}

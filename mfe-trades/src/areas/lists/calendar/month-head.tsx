@@ -1,5 +1,5 @@
 import type { CalendarMonth, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, ChevronLeft, ChevronRight, IconButton, Kbd, NotebookPen, Percent } from "@entrywise/ui";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
@@ -68,11 +68,11 @@ interface MonthSumProps extends Pick<MonthHeadProps, "unit" | "isShared"> {
 function MonthSum({ figures, unit, currency, isShared }: MonthSumProps) {
   return (
     <div className="cal-month-sum">
-      <span>{t`${figures.tradingDays} trading ${figures.tradingDays === 1 ? t`day` : t`days`} · ${figures.greenDays} green`}</span>
+      <span>{t`${plural(figures.tradingDays, { one: "# trading day", other: "# trading days" })} · ${figures.greenDays} winning`}</span>
       {isShared ? null : (
-        <span title={t`Wins ÷ (wins + losses), break-even trades as chosen in the settings`}>
+        <span title={t`Wins ÷ (wins + losses); break-even trades count as set in Settings`}>
           <Trans>
-            Strike <Percent value={strikeRatePercent(figures.strikeRate)} missingReason={t`No wins or losses`} />
+            Strike rate <Percent value={strikeRatePercent(figures.strikeRate)} missingReason={t`No wins or losses`} />
           </Trans>
         </span>
       )}

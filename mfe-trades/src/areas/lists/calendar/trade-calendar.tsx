@@ -71,13 +71,13 @@ function NearestMonth({ calendar, month, onMonth }: Pick<MonthHeadProps, "calend
   const target = monthOf(lastDay) < month ? monthOf(lastDay) : monthOf(firstDay) > month ? monthOf(firstDay) : null;
   return (
     <p className="cal-empty">
-      {t`No trades closed in ${monthName(month)}.`}{" "}
+      {t`No trades closed in ${monthName(month)}`}{" "}
       {target === null ? null : (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => onMonth(target)}
-        >{t`${target < month ? t`Latest` : t`First`} trades: ${monthName(target)} ${yearOf(target)}`}</Button>
+        <Button size="sm" variant="ghost" onClick={() => onMonth(target)}>
+          {target < month
+            ? t`Latest trades: ${monthName(target)} ${yearOf(target)}`
+            : t`First trades: ${monthName(target)} ${yearOf(target)}`}
+        </Button>
       )}
     </p>
   );

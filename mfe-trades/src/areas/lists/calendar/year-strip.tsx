@@ -20,7 +20,7 @@ export function YearStrip({ calendar, days, month, style, onMonth }: YearStripPr
   const { unit } = style;
   const largest = Math.max(0, ...calendar.days.map((day) => sizeOf(unit, day)));
   return (
-    <section className="ui-panel cal-year" aria-label={t`The year ${year}`}>
+    <section className="ui-panel cal-year" aria-label={t`${year}`}>
       <div className="cal-year-head">
         <IconButton aria-label={t`Previous year`} size="sm" onClick={() => onMonth(addMonths(month, -12))}>
           <ChevronLeft aria-hidden="true" />

@@ -65,8 +65,8 @@ export function ColumnMenu({ display, onChange }: ColumnMenuProps) {
                   label={t`Row height`}
                   value={display.isComfort ? "comfort" : "dense"}
                   options={[
-                    { value: "dense", label: t`Dense` },
-                    { value: "comfort", label: t`Comfort` },
+                    { value: "dense", label: t`Compact` },
+                    { value: "comfort", label: t`Comfortable` },
                   ]}
                   onChange={(height) => onChange({ isComfort: height === "comfort" })}
                 />
@@ -97,13 +97,13 @@ function ColumnList({ columns, frozen, onChange }: ColumnListProps) {
         <Search aria-hidden="true" />
         <Input
           size="sm"
-          aria-label={t`Find a column`}
-          placeholder={t`Find a column`}
+          aria-label={t`Search columns`}
+          placeholder={t`Search columns`}
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
       </span>
-      <ol aria-label={t`Columns in their order`}>
+      <ol aria-label={t`Column order`}>
         {found.map((column) => {
           const index = columns.indexOf(column);
           const place = shown.indexOf(column);
@@ -121,8 +121,8 @@ function ColumnList({ columns, frozen, onChange }: ColumnListProps) {
           );
         })}
       </ol>
-      {found.length === 0 ? <p className="tf-none">{t`No column has this name.`}</p> : null}
-      <p className="tl-columns-hint">{t`Drag, or Alt ↑ ↓, moves a column.`}</p>
+      {found.length === 0 ? <p className="tf-none">{t`No matching columns`}</p> : null}
+      <p className="tl-columns-hint">{t`Drag or press Alt ↑ ↓ to move a column.`}</p>
     </>
   );
 }
@@ -153,7 +153,7 @@ function ColumnRow({ column, index, isFrozen, isLastShown, onToggle, onFreeze, o
       {column.isHidden ? null : (
         <IconButton
           size="xs"
-          aria-label={isFrozen ? t`Release from ${name} on` : t`Freeze up to ${name}`}
+          aria-label={isFrozen ? t`Unfreeze from ${name}` : t`Freeze up to ${name}`}
           aria-pressed={isFrozen}
           onClick={onFreeze}
         >

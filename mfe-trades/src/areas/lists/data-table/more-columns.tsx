@@ -41,7 +41,7 @@ export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
       width: 88,
       align: "end",
       cell: ({ financialRisk, currency }) => (
-        <Money value={financialRisk} currency={currency} missingReason={t`The trade has no stop`} />
+        <Money value={financialRisk} currency={currency} missingReason={t`No stop set`} />
       ),
     },
     ...performanceTradeColumns,

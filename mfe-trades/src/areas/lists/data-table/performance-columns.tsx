@@ -1,8 +1,9 @@
 import type { PerformanceField } from "@entrywise/contracts/trades/trade-performance";
 import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
 import { t } from "@entrywise/host/macro";
-import { formatNumber, Percent, RewardRisk } from "@entrywise/ui";
+import { Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeColumn } from "./column-parts.tsx";
 import { performanceColumns } from "./shown-columns.ts";
 
@@ -11,19 +12,19 @@ const noRangeInR = () => t`Needs a stop, MAP and MFP`;
 
 const heads: Record<PerformanceField, ReactNode> = {
   get maximumAdverseRR() {
-    return <span title={t`Furthest against the trade while it was open, in R`}>{t`MAE R`}</span>;
+    return <span title={t`Max move against the trade while open, in R`}>{t`MAE R`}</span>;
   },
   get maximumFavourableRR() {
-    return <span title={t`Furthest in favour of the trade while it was open, in R`}>{t`MFE R`}</span>;
+    return <span title={t`Max move in favour of the trade while open, in R`}>{t`MFE R`}</span>;
   },
   get entryEfficiency() {
-    return <span title={t`How near to the best price of its range the trade was opened`}>{t`Entry eff.`}</span>;
+    return <span title={t`How close the entry was to the best price of the range`}>{t`Entry efficiency`}</span>;
   },
   get exitEfficiency() {
-    return <span title={t`How near to the best price of its range the trade was closed`}>{t`Exit eff.`}</span>;
+    return <span title={t`How close the exit was to the best price of the range`}>{t`Exit efficiency`}</span>;
   },
   get totalEfficiency() {
-    return <span title={t`Share of the range from MAP to MFP that was kept`}>{t`Total eff.`}</span>;
+    return <span title={t`Share of the MAP–MFP range captured`}>{t`Total efficiency`}</span>;
   },
 };
 
@@ -50,7 +51,7 @@ export function performanceTotals({ performance }: TradeTotals): [id: string, to
   if (performance === undefined) return [];
   return fields.map(([id, field]) => {
     const { mean, count } = performance[field];
-    const over = t`Mean of ${formatNumber(count, { decimals: 0 })} ${count === 1 ? t`trade` : t`trades`}`;
+    const over = t`Average of ${tradesText(count)}`;
     return [
       id,
       <span key={id} title={over}>

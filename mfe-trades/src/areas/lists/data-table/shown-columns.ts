@@ -41,7 +41,7 @@ export const columnTexts = {
     return t`Net profit`;
   },
   get percentage() {
-    return t`Return, %`;
+    return t`Return %`;
   },
   reward: "R:R",
   get opened() {

@@ -54,7 +54,7 @@ const names: Record<TradeSortKey, string> = {
     return t`Status`;
   },
   get [TradeSortKey.None]() {
-    return t`As added`;
+    return t`Date added`;
   },
 };
 const order = Object.values(TradeSortKey).toSorted((a, b) => names[a].localeCompare(names[b]));
@@ -74,7 +74,7 @@ export function SortSelect({ sort, onChange }: { sort: TradeSort; onChange: (nex
       />
       <IconButton
         size="sm"
-        aria-label={sort.descending ? t`Descending, change to ascending` : t`Ascending, change to descending`}
+        aria-label={sort.descending ? t`Descending. Switch to ascending.` : t`Ascending. Switch to descending.`}
         onClick={() => onChange({ ...sort, descending: !sort.descending })}
       >
         <Arrow aria-hidden="true" />

@@ -29,7 +29,7 @@ export function useTableDisplay(): StoredTableDisplay {
     mutationFn: (next: TableDisplay) => callTrades("PUT /trades/table-display", { body: next, parser: tableDisplay }),
     scope: { id: queryKey.join() },
     onError: (error) => {
-      reportError(error, t`The columns could not be saved`);
+      reportError(error, t`Couldn't save your columns. Try again.`);
       return queries.invalidateQueries({ queryKey });
     },
   });

@@ -1,6 +1,6 @@
 import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { t } from "@entrywise/host/macro";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { decimalSign, formatNumber, Info, Money, usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -9,9 +9,9 @@ import { conversionText } from "../../../catalogue/conversion-note.tsx";
 import { Uncounted } from "../../../display/uncounted.tsx";
 import {
   amountText,
+  statisticsCountText,
   type UncountedPart,
   uncountedTrades,
-  whatStatisticsCount,
 } from "../../../display/uncounted-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
@@ -62,24 +62,37 @@ export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; fil
       <Info aria-hidden="true" />
       <span>
         {conversion === null ? "" : t`Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
-        {parts.length === 0 ? "" : t`Totals include `}
-        {parts.map(({ kind, sums: { count, netProfit } }, index) => (
-          <span key={kind}>
-            {index === 0 ? "" : t` and `}
-            <Money value={netProfit} currency={totals.currency} unit signed />
-            {kind === "open" ? t` realised by ` : " of "}
+        {parts.map(({ kind, sums: { count, netProfit } }) => {
+          const amount = <Money value={netProfit} currency={totals.currency} unit signed />;
+          const trades = (
             <Link to={tradesAddress({ ...filter, ...narrower[kind] })}>{uncountedTrades[kind](count)}</Link>
-            {kind === "open" && conversion !== null ? t` (at the rate of the open date)` : ""}
-          </span>
-        ))}
-        {parts.length === 0 ? "" : `; ${whatStatisticsCount()}.`}
+          );
+          return (
+            <span key={kind}>
+              {kind !== "open" ? (
+                <Trans>
+                  Totals include {amount} from {trades}.
+                </Trans>
+              ) : conversion === null ? (
+                <Trans>
+                  Totals include {amount} realised by {trades}.
+                </Trans>
+              ) : (
+                <Trans>
+                  Totals include {amount} realised by {trades} (at the open date's rate).
+                </Trans>
+              )}{" "}
+            </span>
+          );
+        })}
+        {parts.length === 0 ? "" : statisticsCountText()}
       </span>
     </p>
   );
   if (!isPhone) return text;
   return (
     <details className="tl-note-folded">
-      <summary>{t`What the totals hold`}</summary>
+      <summary>{t`What's in the totals`}</summary>
       {text}
     </details>
   );

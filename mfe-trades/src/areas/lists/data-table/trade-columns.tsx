@@ -38,7 +38,7 @@ export const sortKeyOf: Readonly<Record<string, TradeSortKey>> = {
   reward: TradeSortKey.NetRR,
 };
 
-export const noStop = () => t`No R: the trade has no stop`;
+export const noStop = () => t`No R because no stop is set`;
 
 /** Commissions, roll and dividends together; null while there are none. */
 export function costsOf({
@@ -210,6 +210,6 @@ export function arrangement({ columns, frozen }: TableDisplay) {
     id,
     ...(width === null ? {} : { width, leastWidth: width }),
     pinned: position < frozen,
-    resizeLabel: t`Width of ${columnTexts[id]}`,
+    resizeLabel: t`${columnTexts[id]} width`,
   }));
 }

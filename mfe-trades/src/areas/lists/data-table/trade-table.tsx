@@ -61,7 +61,7 @@ export function TradeTable(props: TradeTableProps) {
   if (rows === null && error !== null) {
     return (
       <div className="tl-state">
-        <FailedPart title={t`Trades could not be loaded`} reference={problemReference(error)} onRetry={retry}>
+        <FailedPart title={t`Couldn't load trades`} reference={problemReference(error)} onRetry={retry}>
           {problemText(error, t`Failed to fetch trade summaries`)}
         </FailedPart>
       </div>

@@ -58,7 +58,7 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
         ) : (
           <CheckList
             label={t`Accounts`}
-            find={t`Find an account`}
+            find={t`Search accounts`}
             chosen={chosen}
             onChange={choose}
             options={accounts.map((account) => ({

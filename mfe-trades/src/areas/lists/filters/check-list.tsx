@@ -51,9 +51,7 @@ export function CheckList<T extends string | number>({ label, options, chosen, o
           </div>
         ))}
         {shown.length > 0 ? null : (
-          <p className="tf-none">
-            {options.length === 0 ? t`Nothing to choose from yet.` : t`Nothing matches “${typed}”.`}
-          </p>
+          <p className="tf-none">{options.length === 0 ? t`Nothing here yet` : t`No results for “${typed}”`}</p>
         )}
       </div>
     </fieldset>

@@ -50,7 +50,7 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
     >
       <div className="tf-panel tf-dates">
         <Segmented
-          label={t`Date that counts`}
+          label={t`Filter by`}
           value={dateTimeType}
           options={dateTypes}
           onChange={(value) => onChange({ ...filter, dateTimeType: value })}
@@ -91,11 +91,11 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
           <TurnedRange
             lower={dates.ofDayKey(startDate)}
             upper={dates.ofDayKey(endDate)}
-            lies="after"
+            order="after"
             onSwap={() => setRange({ startDate: endDate, endDate: startDate })}
           />
         ) : null}
-        <p className="tf-none">{t`Days of ${dates.timeZone}`}</p>
+        <p className="tf-none">{t`Days in ${dates.timeZone}`}</p>
       </div>
     </BarPopover>
   );

@@ -52,7 +52,7 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
         `trades.${format}`,
       );
     } catch (error) {
-      host.reportError(error, t`The export failed. Please try again.`);
+      host.reportError(error, t`The export failed. Try again.`);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { Button } from "@entrywise/ui";
 export function FailedList({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   return (
     <p className="tf-none" role="alert">
-      {t`${what} could not be loaded.`} <Button size="sm" onClick={() => void onRetry()}>{t`Retry`}</Button>
+      {t`Couldn't load ${what}.`} <Button size="sm" onClick={() => void onRetry()}>{t`Try again`}</Button>
     </p>
   );
 }

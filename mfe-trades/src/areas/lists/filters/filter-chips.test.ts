@@ -49,10 +49,10 @@ test("T-130 every part of the filter stands as a chip with a text", () => {
     "State: Open",
     "Result: BE",
     "Strategy: No strategy, London Breakout",
-    "Rules: all kept, not asked",
-    "Rule kept: Stop never widened",
+    "Rules: all rules followed, not in checklist",
+    "Rule followed: Stop never widened",
     "Rule broken: Stop never widened, unknown",
-    "Rule asked: Stop never widened",
+    "Rule in checklist: Stop never widened",
     "Net R:R: at least 1.00R",
     "Weekday: Tuesday",
     "Hour: 09:00",
@@ -102,7 +102,7 @@ test("T-132 T-134 T-135 T-580 ranges, hits and predictions stand as texts with t
     "Initial stop: None, From statement",
     "Stop: not hit",
     "Target: hit",
-    "Prediction: wrong",
+    "Direction prediction: wrong",
   ]);
 });
 
@@ -110,14 +110,14 @@ test("T-480 chips that tell money say so, others stay", () => {
   const shown = chips({ "netProfit.min": 5, "netRR.min": 1, "totalNetProfit.min": 5 });
   expect(shown.map(({ label, isMoney }) => [label, isMoney])).toEqual([
     ["Net profit", true],
-    ["R:R of a close", false],
-    ["Net profit of a close", true],
+    ["Close position R:R", false],
+    ["Close position net profit", true],
   ]);
 });
 
 test("T-130 Y-113 places in the day are chips of whole numbers", () => {
-  expect(texts({ "dayOrder.min": 1, "dayOrder.max": 1 })).toEqual(["Trade of the day: 1"]);
-  expect(texts({ "dayCount.min": 6, "dayCount.max": 10 })).toEqual(["Trades that day: 6 to 10"]);
-  expect(texts({ "lossesBefore.min": 3 })).toEqual(["Losses before: at least 3"]);
-  expect(texts({ "lossesBefore.max": 0 })).toEqual(["Losses before: at most 0"]);
+  expect(texts({ "dayOrder.min": 1, "dayOrder.max": 1 })).toEqual(["Trade number of the day: 1"]);
+  expect(texts({ "dayCount.min": 6, "dayCount.max": 10 })).toEqual(["Trades on that day: 6 to 10"]);
+  expect(texts({ "lossesBefore.min": 3 })).toEqual(["Losses in a row before: at least 3"]);
+  expect(texts({ "lossesBefore.max": 0 })).toEqual(["Losses in a row before: at most 0"]);
 });

@@ -71,9 +71,9 @@ function rangeDraft(filter: TradeFilter, name: RangeName, label: string, unit: R
   if (min === undefined && max === undefined) return [];
   const draft: Omit<Draft, "value"> = { fields: [`${name}.min`, `${name}.max`], label, isMoney: unit === "money" };
   const isRR = name === "totalNetRR" || name === "totalGrossRR";
-  if (isRR && min === anyRR && max === undefined) return [{ ...draft, value: "known" }];
-  if (min === aboveZero && max === undefined) return [{ ...draft, value: "positive", isMoney: false }];
-  if (max === -aboveZero && min === undefined) return [{ ...draft, value: "negative", isMoney: false }];
+  if (isRR && min === anyRR && max === undefined) return [{ ...draft, value: t`known` }];
+  if (min === aboveZero && max === undefined) return [{ ...draft, value: t`positive`, isMoney: false }];
+  if (max === -aboveZero && min === undefined) return [{ ...draft, value: t`negative`, isMoney: false }];
   const text = (value: number) => {
     const figure = formatNumber(shownBound(value, unit), { decimals: unit === "stars" ? 0 : 2 });
     return unitSigns[unit] === "%" ? withPercent(figure) : `${figure}${unitSigns[unit]}`;
@@ -103,7 +103,7 @@ function timeDraft({ startTime, endTime, useCalendarDateMode }: TradeFilter): Dr
   return [
     {
       fields: ["startTime", "endTime", "useCalendarDateMode"],
-      label: useCalendarDateMode === false ? t`From and to` : t`Time of day`,
+      label: useCalendarDateMode === false ? t`Time range` : t`Time of day`,
       value: `${startTime ?? "00:00"} – ${endTime ?? "24:00"}`,
     },
   ];
@@ -128,7 +128,7 @@ function holdingDraft(filter: TradeFilter): Draft[] {
       : max === undefined
         ? t`over ${lengthText(min)}`
         : t`${lengthText(min)} to ${until}`;
-  return [{ fields: ["holdingMs.min", "holdingMs.max"], label: t`Held`, value }];
+  return [{ fields: ["holdingMs.min", "holdingMs.max"], label: t`Holding time`, value }];
 }
 
 function closedDraft(filter: TradeFilter, day: FilterNames["day"]): Draft[] {
@@ -140,13 +140,13 @@ function closedDraft(filter: TradeFilter, day: FilterNames["day"]): Draft[] {
 
 const placeLabels = {
   get dayOrder() {
-    return t`Trade of the day`;
+    return t`Trade number of the day`;
   },
   get dayCount() {
-    return t`Trades that day`;
+    return t`Trades on that day`;
   },
   get lossesBefore() {
-    return t`Losses before`;
+    return t`Losses in a row before`;
   },
 } as const;
 
@@ -171,9 +171,9 @@ function placeDrafts(filter: TradeFilter): Draft[] {
 function ruleDrafts(filter: TradeFilter, textOf: (id: string) => string): Draft[] {
   return [
     ...listDraft("ruleAnswers", t`Rules`, filter.ruleAnswers, (ruleAnswer) => ruleAnswerNames[ruleAnswer]),
-    ...listDraft("keptRuleIds", t`Rule kept`, filter.keptRuleIds, textOf),
+    ...listDraft("keptRuleIds", t`Rule followed`, filter.keptRuleIds, textOf),
     ...listDraft("brokenRuleIds", t`Rule broken`, filter.brokenRuleIds, textOf),
-    ...listDraft("askedRuleIds", t`Rule asked`, filter.askedRuleIds, textOf),
+    ...listDraft("askedRuleIds", t`Rule in checklist`, filter.askedRuleIds, textOf),
   ];
 }
 
@@ -204,7 +204,7 @@ export function filterChips(
   const range = show.dates ? dateRangeText(filter, names.today, names.day) : null;
   const drafts: Draft[] = [
     ...(show.accounts
-      ? listDraft("accountIds", t`Account`, filter.accountIds, (id) => names.accounts.get(id) ?? "unknown")
+      ? listDraft("accountIds", t`Account`, filter.accountIds, (id) => names.accounts.get(id) ?? t`unknown`)
       : []),
     ...(range === null
       ? []
@@ -215,22 +215,22 @@ export function filterChips(
     ...single("direction", t`Direction`, filter.direction === undefined ? null : directionNames[filter.direction]),
     ...listDraft("statuses", t`Status`, filter.statuses, (status) => statusNames[status]),
     ...yesOrNo(filter, "open", t`State`, t`Open`, t`Closed`),
-    ...yesOrNo(filter, "needsReview", t`Review`, "needed", "done"),
-    ...single("groupReview", t`Review in groups`, filter.groupReview ? groupReviewNames[filter.groupReview] : null),
+    ...yesOrNo(filter, "needsReview", t`Review`, t`needed`, t`done`),
+    ...single("groupReview", t`Group review`, filter.groupReview ? groupReviewNames[filter.groupReview] : null),
     ...listDraft("winLossStatuses", t`Result`, filter.winLossStatuses, (result) => results[result]),
     ...listDraft("strategyIds", t`Strategy`, filter.strategyIds, (id) =>
-      id === "none" ? noStrategy() : (names.strategies.get(id) ?? "unknown"),
+      id === "none" ? noStrategy() : (names.strategies.get(id) ?? t`unknown`),
     ),
     ...listDraft("tagIds", t`Tag`, filter.tagIds, (id) =>
-      id === "none" ? noTags() : (names.tags.get(id) ?? "unknown"),
+      id === "none" ? noTags() : (names.tags.get(id) ?? t`unknown`),
     ),
-    ...ruleDrafts(filter, (id) => names.rules.get(id) ?? "unknown"),
+    ...ruleDrafts(filter, (id) => names.rules.get(id) ?? t`unknown`),
     ...rangeDrafts(filter),
     ...listDraft("stopSources", t`Initial stop`, filter.stopSources, (source) => stopSourceNames[source]),
-    ...yesOrNo(filter, "stopHit", t`Stop`, "hit", t`not hit`),
-    ...yesOrNo(filter, "targetHit", t`Target`, "hit", t`not hit`),
-    ...yesOrNo(filter, "directionPredictionCorrect", t`Prediction`, "correct", "wrong"),
-    ...yesOrNo(filter, "rated", t`Overall rating`, "given", "none"),
+    ...yesOrNo(filter, "stopHit", t`Stop`, t`hit`, t`not hit`),
+    ...yesOrNo(filter, "targetHit", t`Target`, t`hit`, t`not hit`),
+    ...yesOrNo(filter, "directionPredictionCorrect", t`Direction prediction`, t`correct`, t`wrong`),
+    ...yesOrNo(filter, "rated", t`Overall rating`, t`given`, t`none`),
     ...yesOrNo(filter, "withDemo", t`Demo trades`, t`shown`, t`hidden`),
     ...listDraft("weekdays", t`Weekday`, filter.weekdays, (day) => weekdays()[day - 1] ?? ""),
     ...listDraft("hours", t`Hour`, filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),

@@ -88,7 +88,7 @@ const groups: readonly { group: string; entries: readonly Entry[] }[] = [
       },
       {
         get name() {
-          return t`Rule kept`;
+          return t`Rule followed`;
         },
         Pane: FollowedRulePane,
       },
@@ -112,7 +112,7 @@ const groups: readonly { group: string; entries: readonly Entry[] }[] = [
       },
       {
         get name() {
-          return t`Prediction`;
+          return t`Direction prediction`;
         },
         Pane: PredictionPane,
       },
@@ -230,7 +230,7 @@ export function FilterEntries({ find, firstChosen, chosen, onChoose, ...props }:
             </ul>
           </Fragment>
         ))}
-        {shown.length === 0 ? <p className="tf-none">{t`No filter matches “${find}”.`}</p> : null}
+        {shown.length === 0 ? <p className="tf-none">{t`No filters match “${find}”`}</p> : null}
       </div>
       <section className="tf-pane" aria-label={entry?.name ?? name}>
         {entry === undefined ? null : <EntryPane key={entry.name} entry={entry} {...props} />}

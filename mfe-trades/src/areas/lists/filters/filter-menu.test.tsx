@@ -16,7 +16,7 @@ vi.mock("./filter-entries.tsx", async (original) => {
 test("T-131 what is typed while the names of filters are fetched counts, Enter as well", async () => {
   const user = await openPage(<FilterMenu filter={noFilter} onChange={() => {}} />, { path: "/trades" });
   await user.click(screen.getByRole("button", { name: /^Filter/ }));
-  const field = await screen.findByRole("textbox", { name: "Find a filter" });
+  const field = await screen.findByRole("textbox", { name: "Search filters" });
   await user.type(field, "hit{Enter}");
   expect(screen.queryByRole("button", { name: "Stop hit" })).toBeNull();
 

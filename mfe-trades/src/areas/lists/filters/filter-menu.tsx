@@ -11,7 +11,7 @@ import type { FilterEntriesProps, FirstChosen } from "./filter-entries.tsx";
 /** Fetched when somebody is about to open the menu: every list has it, and few are filtered by it. */
 const filterEntries = lazyComponent<FilterEntriesProps>({
   get name() {
-    return t`The filter menu`;
+    return t`the filter menu`;
   },
   load: () => import("./filter-entries.tsx").then(({ FilterEntries }) => FilterEntries),
 });
@@ -80,8 +80,8 @@ export function FilterMenu({ filter, onChange }: Pick<FilterEntriesProps, "filte
                   <Search aria-hidden="true" />
                   <Input
                     size="sm"
-                    aria-label={t`Find a filter`}
-                    placeholder={t`Find a filter`}
+                    aria-label={t`Search filters`}
+                    placeholder={t`Search filters`}
                     value={find}
                     onChange={(event) => setFind(event.target.value)}
                     onKeyDown={(event) => {

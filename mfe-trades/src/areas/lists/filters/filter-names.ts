@@ -28,7 +28,7 @@ const names: Partial<Record<Named, string>> = {
     return t`To time`;
   },
   get useCalendarDateMode() {
-    return t`Whole days`;
+    return t`Full days`;
   },
   get dateTimeType() {
     return t`Date`;
@@ -55,7 +55,7 @@ const names: Partial<Record<Named, string>> = {
     return t`Demo trades`;
   },
   get groupReview() {
-    return t`Review in groups`;
+    return t`Group review`;
   },
   get winLossStatuses() {
     return t`Result`;
@@ -73,13 +73,13 @@ const names: Partial<Record<Named, string>> = {
     return t`Rules`;
   },
   get keptRuleIds() {
-    return t`Rule kept`;
+    return t`Rule followed`;
   },
   get brokenRuleIds() {
     return t`Rule broken`;
   },
   get askedRuleIds() {
-    return t`Rule asked`;
+    return t`Rule in checklist`;
   },
   get stopSources() {
     return t`Initial stop`;
@@ -91,7 +91,7 @@ const names: Partial<Record<Named, string>> = {
     return t`Target`;
   },
   get directionPredictionCorrect() {
-    return t`Prediction`;
+    return t`Direction prediction`;
   },
   get rated() {
     return t`Overall rating`;
@@ -109,34 +109,34 @@ const names: Partial<Record<Named, string>> = {
     return t`Import`;
   },
   get "holdingMs.min"() {
-    return t`Held, at least`;
+    return t`Holding time, min`;
   },
   get "holdingMs.max"() {
-    return t`Held, at most`;
+    return t`Holding time, max`;
   },
   get "closeMs.min"() {
-    return t`Closed, from`;
+    return t`Closed from`;
   },
   get "closeMs.max"() {
-    return t`Closed, to`;
+    return t`Closed until`;
   },
   get "dayOrder.min"() {
-    return t`Trade of the day, from`;
+    return t`Trade number of the day, from`;
   },
   get "dayOrder.max"() {
-    return t`Trade of the day, to`;
+    return t`Trade number of the day, to`;
   },
   get "dayCount.min"() {
-    return t`Trades that day, at least`;
+    return t`Trades on that day, min`;
   },
   get "dayCount.max"() {
-    return t`Trades that day, at most`;
+    return t`Trades on that day, max`;
   },
   get "lossesBefore.min"() {
-    return t`Losses before, at least`;
+    return t`Losses in a row before, min`;
   },
   get "lossesBefore.max"() {
-    return t`Losses before, at most`;
+    return t`Losses in a row before, max`;
   },
 };
 
@@ -144,11 +144,17 @@ const names: Partial<Record<Named, string>> = {
 export function filterName(field: Named): string {
   const name = names[field];
   if (name !== undefined) return name;
-  const bound = field.endsWith(".min") ? t`at least` : t`at most`;
+  const range = rangeName(field);
+  if (range === null) return field;
+  return field.endsWith(".min") ? t`${range}, at least` : t`${range}, at most`;
+}
+
+/** The figure that a bound of a range filter is of, such as "Net profit"; null for other filters. */
+export function rangeName(field: Named): string | null {
   for (const { label, ranges } of rangeFigures) {
     const range = ranges.find((one) => `${one.name}.min` === field || `${one.name}.max` === field);
     if (range === undefined) continue;
-    return ranges.length === 1 ? `${label}, ${bound}` : `${label} (${unitNames[range.unit]}), ${bound}`;
+    return ranges.length === 1 ? label : `${label} (${unitNames[range.unit]})`;
   }
-  return field;
+  return null;
 }

@@ -54,7 +54,7 @@ export function SymbolPane({ filter, onChange }: PaneProps) {
   return (
     <CheckList
       label={t`Symbols`}
-      find={t`Find a symbol`}
+      find={t`Search symbols`}
       chosen={filter.symbols ?? []}
       onChange={(symbols) => onChange({ ...filter, symbols: orNone(symbols) })}
       options={[...data, ...others].map(({ symbol, count }) => ({
@@ -173,7 +173,7 @@ export function ReviewPane({ filter, onChange }: PaneProps) {
         options={reviewStates}
         onChange={(value) => onChange({ ...filter, needsReview: value === "needed" ? true : undefined })}
       />
-      <Field writes={false} label={t`Review in groups`}>
+      <Field writes={false} label={t`Group review`}>
         <Select
           value={filter.groupReview ?? ""}
           options={[{ value: "", label: t`Any` }, ...inGroups]}
@@ -193,7 +193,7 @@ export function StrategyPane({ filter, onChange }: PaneProps) {
   return (
     <CheckList
       label={t`Strategies`}
-      find={t`Find a strategy`}
+      find={t`Search strategies`}
       chosen={filter.strategyIds ?? []}
       onChange={(strategyIds) => onChange({ ...filter, strategyIds: orNone(strategyIds) })}
       options={[
@@ -211,7 +211,7 @@ export function TagPane({ filter, onChange }: PaneProps) {
   return (
     <CheckList
       label={t`Tags`}
-      find={t`Find a tag`}
+      find={t`Search tags`}
       chosen={filter.tagIds ?? []}
       onChange={(tagIds) => onChange({ ...filter, tagIds: orNone(tagIds) })}
       options={[
@@ -291,13 +291,13 @@ const spans = [
   {
     value: "daily",
     get label() {
-      return t`On each day`;
+      return t`Each day`;
     },
   },
   {
     value: "span",
     get label() {
-      return t`One span`;
+      return t`One continuous range`;
     },
   },
 ] as const;
@@ -308,7 +308,7 @@ export function TimePane({ filter, onChange }: PaneProps) {
   return (
     <div className="tf-form">
       <Segmented
-        label={t`The times hold`}
+        label={t`Apply times`}
         full
         value={isOneSpan ? "span" : "daily"}
         options={spans}
@@ -328,8 +328,8 @@ export function TimePane({ filter, onChange }: PaneProps) {
       </div>
       <p className="tf-none">
         {isOneSpan
-          ? t`From the first day at the first time to the last day at the last time.`
-          : t`On every day of the range; an evening may end after midnight.`}
+          ? t`From the start time on the first day to the end time on the last day.`
+          : t`On every day in the range. End times can go past midnight.`}
       </p>
     </div>
   );

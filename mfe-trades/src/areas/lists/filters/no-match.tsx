@@ -3,7 +3,7 @@ import { Button, EmptyState, Funnel, formatNumber } from "@entrywise/ui";
 import { useTradeCount } from "../../../data/trade-options/trade-choices.queries.ts";
 import { noFilter, type TradeFilter, tradeFilterFields } from "../../../filter/trade-filter-url.ts";
 import { useTradeFilter } from "../../../filter/use-trade-filter.ts";
-import { filterName } from "./filter-names.ts";
+import { rangeName } from "./filter-names.ts";
 
 /** In place of the trades when the filter leaves none. */
 export function NoMatch({ onChange }: { onChange: (next: TradeFilter) => void }) {
@@ -19,8 +19,8 @@ export function NoMatch({ onChange }: { onChange: (next: TradeFilter) => void })
       {turned !== null
         ? t`${turned} ends before it begins.`
         : total === undefined
-          ? t`Take a filter away to see more.`
-          : t`Without a filter there are ${formatNumber(total, { decimals: 0 })} trades.`}
+          ? t`Remove a filter to see more trades.`
+          : t`Without filters there are ${formatNumber(total, { decimals: 0 })} trades.`}
     </EmptyState>
   );
 }
@@ -29,11 +29,12 @@ export function NoMatch({ onChange }: { onChange: (next: TradeFilter) => void })
 function turnedRangeIn(filter: TradeFilter): string | null {
   const { startDate, endDate, dateTimeType } = filter;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
-    return dateTimeType === "open" ? t`The range of open dates` : t`The range of close dates`;
+    return dateTimeType === "open" ? t`The open date range` : t`The close date range`;
   }
   const bound = (field: string) => Number(filter[field as keyof TradeFilter] ?? Number.NaN); // of a list of fields
   const lower = tradeFilterFields.find(
     (field) => field.endsWith(".min") && bound(field) > bound(field.replace(/min$/, "max")),
   );
-  return lower === undefined ? null : t`The range of ${filterName(lower).replace(/, at least$/, "")}`;
+  const name = lower === undefined ? null : rangeName(lower);
+  return name === null ? null : t`The ${{ filter: name }} range`;
 }

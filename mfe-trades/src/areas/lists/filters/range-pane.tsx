@@ -28,7 +28,7 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
     <div className="tf-form">
       <p className="tf-pane-title">
         <b>{figure.label}</b>
-        <span>{t`between, bounds included`}</span>
+        <span>{t`between (inclusive)`}</span>
       </p>
       {ranges.length > 1 ? (
         <Segmented
@@ -40,12 +40,12 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
         />
       ) : null}
       {isPrivate && range.unit === "money" ? (
-        <p className="tf-none">{t`Money is hidden in privacy mode.`}</p>
+        <p className="tf-none">{t`Amounts are hidden in privacy mode.`}</p>
       ) : (
         <Bounds key={range.name} {...range} label={figure.label} filter={filter} onChange={onChange} />
       )}
       {range.unit === "money" && currencies > 1 ? (
-        <p className="tf-none">{t`Amounts are in the currency of each trade's account.`}</p>
+        <p className="tf-none">{t`Amounts are in each trade's account currency.`}</p>
       ) : null}
     </div>
   );
@@ -167,7 +167,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           aria-label={t`${label} at least`}
           step={steps[unit]}
           value={shown(min)}
-          placeholder="none"
+          placeholder={t`none`}
           onChange={(text) => set(boundOf(text), max)}
         />
         <NumberField
@@ -176,7 +176,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           aria-label={t`${label} at most`}
           step={steps[unit]}
           value={shown(max)}
-          placeholder="none"
+          placeholder={t`none`}
           onChange={(text) => set(min, boundOf(text))}
         />
       </div>
@@ -184,7 +184,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
         <TurnedRange
           lower={localNotation(shown(min) ?? "")}
           upper={localNotation(shown(max) ?? "")}
-          lies="above"
+          order="above"
           onSwap={() => set(max, min)}
         />
       ) : null}

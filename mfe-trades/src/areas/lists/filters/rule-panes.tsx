@@ -21,7 +21,7 @@ export function RulesPane({ filter, onChange }: PaneProps) {
 }
 
 export function FollowedRulePane(props: PaneProps) {
-  return <RuleList {...props} label={t`Rules kept`} field="keptRuleIds" />;
+  return <RuleList {...props} label={t`Rules followed`} field="keptRuleIds" />;
 }
 
 export function BrokenRulePane(props: PaneProps) {
@@ -38,11 +38,11 @@ function RuleList({ filter, onChange, label, field }: RuleListProps) {
   if (isError) return <FailedList what={t`Rules`} onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={4} />;
   if (data.length === 0)
-    return <p className="tf-none">{t`No strategy has rules yet. They are written on its page.`}</p>;
+    return <p className="tf-none">{t`None of your strategies has rules yet. Add them on the strategy's page.`}</p>;
   return (
     <CheckList
       label={label}
-      find={t`Find a rule`}
+      find={t`Search rules`}
       chosen={filter[field] ?? []}
       onChange={(ids) => onChange({ ...filter, [field]: orNone(ids) })}
       options={data.flatMap(({ name, rules }) =>

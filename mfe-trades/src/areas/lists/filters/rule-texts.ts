@@ -5,12 +5,12 @@ type RuleAnswer = NonNullable<TradeFilter["ruleAnswers"]>[number];
 
 export const ruleAnswerNames: Readonly<Record<RuleAnswer, string>> = {
   get kept() {
-    return t`all kept`;
+    return t`all rules followed`;
   },
   get broken() {
-    return t`any broken`;
+    return t`any rule broken`;
   },
   get notAsked() {
-    return t`not asked`;
+    return t`not in checklist`;
   },
 };

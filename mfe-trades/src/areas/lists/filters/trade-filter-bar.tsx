@@ -95,7 +95,7 @@ const FilterFields = memo(function FilterFields({
   const chips = useChips(filter);
   const shownChips = chips.map((chip) => <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />);
   return (
-    <section className="tf-bar" aria-label={t`Filter of the trades`}>
+    <section className="tf-bar" aria-label={t`Trade filters`}>
       {more === null ? <ViewSelect filter={filter} onChange={onChange} /> : null}
       <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
       <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />

@@ -23,7 +23,7 @@ test("T-130 days whose ends are turned around say so and are swapped at a click"
     path: "/",
   });
   await user.click(screen.getByRole("button", { name: /Close date/ }));
-  screen.getByText("2026-03-31 lies after 2026-03-01, so no trade matches.");
+  screen.getByText("2026-03-31 is after 2026-03-01, so no trades match.");
   await user.click(screen.getByRole("button", { name: "Swap them" }));
   expect(onChange).toHaveBeenCalledWith({ ...filter, startDate: "2026-03-01", endDate: "2026-03-31" });
 });
@@ -33,7 +33,7 @@ test("T-131 bounds of a figure that are turned around say so and are swapped at 
   const onChange = vi.fn();
   const filter = { ...noFilter, [`${range.name}.min`]: 3, [`${range.name}.max`]: 1 };
   const user = await openPage(<RangePane figure={figure} filter={filter} onChange={onChange} />, { path: "/" });
-  screen.getByText(/ lies above .*, so no trade matches\./);
+  screen.getByText(/ is above .*, so no trades match\./);
   await user.click(screen.getByRole("button", { name: "Swap them" }));
   expect(onChange).toHaveBeenCalledWith({ ...filter, [`${range.name}.min`]: 1, [`${range.name}.max`]: 3 });
 });
@@ -42,12 +42,12 @@ test("T-131 bounds in their order say nothing", async () => {
   if (figure === undefined || range === undefined) throw new Error("no figures");
   const filter = { ...noFilter, [`${range.name}.min`]: 1, [`${range.name}.max`]: 1 };
   await openPage(<RangePane figure={figure} filter={filter} onChange={() => {}} />, { path: "/" });
-  expect(screen.queryByText(/no trade matches/)).toBeNull();
+  expect(screen.queryByText(/, so no trades match\./)).toBeNull();
 });
 
 test.each([
-  ["?startDate=2026-03-31&endDate=2026-03-01", "The range of close dates ends before it begins."],
-  ["?totalNetRR.min=3&totalNetRR.max=1", /^The range of .* ends before it begins\.$/],
+  ["?startDate=2026-03-31&endDate=2026-03-01", "The close date range ends before it begins."],
+  ["?totalNetRR.min=3&totalNetRR.max=1", /^The .* range ends before it begins\.$/],
 ])("T-130 a link with a range that is turned around says why no trade matches: %s", async (query, text) => {
   await openPage(<NoMatch onChange={vi.fn()} />, { path: `/trades/timeline${query}` });
   expect(screen.getByText(text)).toBeTruthy();

@@ -5,16 +5,20 @@ export interface TurnedRangeProps {
   /** The two ends as they are written for the user. */
   lower: string;
   upper: string;
-  /** How the lower end lies to the upper: days after, figures above. */
-  lies: "after" | "above";
+  /** What the lower end is to the upper one: days are after, figures above. */
+  order: "after" | "above";
   onSwap: () => void;
 }
 
 /** Says that a range's ends are turned around, which nothing can match, and puts them right at a click. */
-export function TurnedRange({ lower, upper, lies, onSwap }: TurnedRangeProps) {
+export function TurnedRange({ lower, upper, order, onSwap }: TurnedRangeProps) {
   return (
     <p className="tf-turned" role="status">
-      <span>{t`${lower} lies ${lies} ${upper}, so no trade matches.`}</span>
+      <span>
+        {order === "after"
+          ? t`${lower} is after ${upper}, so no trades match.`
+          : t`${lower} is above ${upper}, so no trades match.`}
+      </span>
       <Button size="sm" onClick={onSwap}>{t`Swap them`}</Button>
     </p>
   );

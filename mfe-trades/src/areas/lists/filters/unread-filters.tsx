@@ -1,4 +1,4 @@
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Info, X } from "@entrywise/ui";
 import { useUnreadFilters } from "../../../filter/use-trade-filter.ts";
 import { filterName } from "./filter-names.ts";
@@ -15,13 +15,11 @@ export function UnreadFilters() {
     <div className="tf-unread" role="status">
       <Info aria-hidden="true" />
       <span>
-        {t`${
-          unread.every(isOrder)
-            ? t`The order of this link cannot be read and is`
-            : unread.length === 1
-              ? t`A filter of this link cannot be read and is`
-              : t`Filters${unread.some(isOrder) ? t` and order` : ""} of this link cannot be read and are`
-        } left out:`}{" "}
+        {unread.every(isOrder)
+          ? t`The sort order in this link isn't valid and was skipped:`
+          : unread.some(isOrder)
+            ? t`Filters and sort order in this link aren't valid and were skipped:`
+            : t`${plural(unread.length, { one: "A filter in this link isn't valid and was skipped:", other: "Filters in this link aren't valid and were skipped:" })}`}{" "}
         {unread.map(({ field, value }, index) => (
           <span key={`${field} ${value}`}>
             {index === 0 ? "" : "; "}

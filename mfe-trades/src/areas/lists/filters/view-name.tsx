@@ -33,8 +33,8 @@ export function ViewName({ name, action, busy, onSave, onCancel }: ViewNameProps
       <Input
         ref={field}
         size="sm"
-        aria-label={t`Name of the view`}
-        placeholder={t`Name of the view`}
+        aria-label={t`View name`}
+        placeholder={t`View name`}
         defaultValue={name}
         maxLength={60}
         required

@@ -20,7 +20,7 @@ export function ViewRow({ view, isCurrent, onOpen, onRename, onUpdate, onDelete 
   const copyLink = () =>
     navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${view.id}`).then(
       () => snackbar({ type: "success", text: t`Copied to clipboard!` }),
-      (error: unknown) => reportError(error, t`Failed to copy the link`),
+      (error: unknown) => reportError(error, t`Couldn't copy the link`),
     );
   return (
     <li className="tf-view">
@@ -35,7 +35,7 @@ export function ViewRow({ view, isCurrent, onOpen, onRename, onUpdate, onDelete 
         </MenuItem>
         <MenuItem value="update" disabled={isCurrent} onSelect={onUpdate}>
           <ListChecks aria-hidden="true" />
-          {t`Use the present filter`}
+          {t`Update with current filter`}
         </MenuItem>
         <MenuItem value="link" onSelect={() => void copyLink()}>
           <Copy aria-hidden="true" />

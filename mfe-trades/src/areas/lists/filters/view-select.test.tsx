@@ -32,11 +32,11 @@ async function openChanged(change: Partial<FilterView>, filter: TradeFilter = no
   );
   const user = renderPage(<ViewSelect filter={filter} onChange={() => undefined} />, { path: "/trades" });
   await user.click(await screen.findByRole("button", { name: /^Views/ }));
-  await screen.findByRole("button", { name: "More for London" });
-  const choose = (item: string) => chooseFromMenu(user, "More for London", item);
+  await screen.findByRole("button", { name: "More options for London" });
+  const choose = (item: string) => chooseFromMenu(user, "More options for London", item);
   const rename = async (name: string) => {
     await choose("Rename");
-    const field = await screen.findByRole("textbox", { name: "Name of the view" });
+    const field = await screen.findByRole("textbox", { name: "View name" });
     await user.clear(field);
     await user.type(field, `${name}{Enter}`);
   };
@@ -53,11 +53,11 @@ test("Y-151 a view renamed here keeps the filter that another tab gave it, witho
 test("Y-151 two names of one view are asked about, nothing is saved before the choice", async () => {
   const { user, stored, rename } = await openChanged({ name: "New York" });
   await rename("Tokyo");
-  const dialog = await screen.findByRole("dialog", { name: "This view was changed in two places" });
+  const dialog = await screen.findByRole("dialog", { name: "This view was edited in two places" });
   expect(dialog.textContent).toContain("London → Tokyo");
   expect(dialog.textContent).toContain("London → New York");
   expect(stored.view.version).toBe(2);
-  await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device's version/ }));
   await expect.poll(() => stored.view).toMatchObject({ name: "Tokyo", version: 3 });
 });
 
@@ -66,10 +66,10 @@ test("Y-151 two filters of one view are asked about with the texts of the filter
     { query: "symbols=GBPUSD", name: "Cable" },
     { ...noFilter, symbols: ["USDJPY"] },
   );
-  await choose("Use the present filter");
-  const dialog = await screen.findByRole("dialog", { name: "This view was changed in two places" });
+  await choose("Update with current filter");
+  const dialog = await screen.findByRole("dialog", { name: "This view was edited in two places" });
   expect(dialog.textContent).toContain("Symbol EURUSD → Symbol USDJPY");
   expect(dialog.textContent).toContain("Symbol EURUSD → Symbol GBPUSD");
-  await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device's version/ }));
   await expect.poll(() => stored.view).toMatchObject({ name: "Cable", query: "symbols=USDJPY", version: 3 });
 });

@@ -52,7 +52,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
           type: "success",
           text: t`View “${view.name}” deleted`,
           actionLabel: t`Undo`,
-          onAction: () => keep(null, { name: view.name, query: view.query }, (name) => t`View “${name}” is back`),
+          onAction: () => keep(null, { name: view.name, query: view.query }, (name) => t`View “${name}” restored`),
         }),
       onError: (error) => reportError(error, t`Error deleting view`),
     });
@@ -101,7 +101,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
                     }}
                     onRename={() => setEdited(view)}
                     onUpdate={() =>
-                      keep(view, { name: view.name, query: present }, (name) => t`View “${name}” has this filter now`)
+                      keep(view, { name: view.name, query: present }, (name) => t`View “${name}” updated`)
                     }
                     onDelete={() => drop(view)}
                   />
@@ -110,7 +110,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
             </ul>
           )}
           {data?.length === 0 && edited === null ? (
-            <p className="tf-none">{t`Filter the trades, then keep the filter here under a name.`}</p>
+            <p className="tf-none">{t`Filter your trades, then save the filter here as a view.`}</p>
           ) : null}
           {edited === "new" ? (
             <ViewName
@@ -128,7 +128,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
               onClick={() => setEdited("new")}
             >
               <Plus aria-hidden="true" />
-              {t`Save this filter as a view`}
+              {t`Save filter as view`}
             </Button>
           )}
         </div>
@@ -149,7 +149,7 @@ function useLinkedView(): boolean {
   useEffect(() => {
     if (wanted === null || data === undefined) return;
     const view = data.find(({ id }) => id === wanted);
-    if (view === undefined) snackbar({ type: "error", text: t`This view does not exist any more.` });
+    if (view === undefined) snackbar({ type: "error", text: t`This view no longer exists.` });
     void navigate(`${pathname}?${view === undefined ? "" : filterText(view.query)}`, { replace: true });
   }, [wanted, data, pathname, navigate, snackbar]);
   return wanted !== null;

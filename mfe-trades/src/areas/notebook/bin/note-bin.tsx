@@ -19,11 +19,7 @@ export function NoteBin({ changes }: { changes: NoteChanges }) {
     return error === null ? (
       <SkeletonRows rows={4} height={44} />
     ) : (
-      <FailedPart
-        title={t`The bin could not be loaded`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
+      <FailedPart title={t`Couldn't load the bin`} reference={problemReference(error)} onRetry={() => void refetch()}>
         {problemText(error, t`Your pages are not affected.`)}
       </FailedPart>
     );
@@ -44,10 +40,13 @@ export function NoteBin({ changes }: { changes: NoteChanges }) {
         <Button
           size="sm"
           onClick={() =>
-            setAsked({ text: t`Everything in the bin is deleted for good.`, run: () => changes.emptyBin.mutate() })
+            setAsked({
+              text: t`Everything in the bin will be permanently deleted.`,
+              run: () => changes.emptyBin.mutate(),
+            })
           }
         >
-          <Trans>Empty the bin</Trans>
+          <Trans>Empty bin</Trans>
         </Button>
       </div>
       <ul>
@@ -65,7 +64,7 @@ export function NoteBin({ changes }: { changes: NoteChanges }) {
                       {" · "}
                     </>
                   )}
-                  <Trans>goes on {day}</Trans>
+                  <Trans>deleted on {day}</Trans>
                 </small>
               </div>
               <Button size="sm" aria-label={t`Restore ${name}`} onClick={() => changes.restore.mutate(id)}>
@@ -74,8 +73,10 @@ export function NoteBin({ changes }: { changes: NoteChanges }) {
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={t`Delete ${name} for good`}
-                onClick={() => setAsked({ text: t`${name} is deleted for good.`, run: () => changes.purge.mutate(id) })}
+                aria-label={t`Permanently delete ${name}`}
+                onClick={() =>
+                  setAsked({ text: t`${name} will be permanently deleted.`, run: () => changes.purge.mutate(id) })
+                }
               >
                 <Trans>Delete</Trans>
               </Button>
@@ -85,7 +86,7 @@ export function NoteBin({ changes }: { changes: NoteChanges }) {
       </ul>
       {asked === null ? null : (
         <DeleteDialog
-          title={t`Delete for good`}
+          title={t`Delete permanently`}
           text={asked.text}
           onCancel={() => setAsked(null)}
           onDelete={() => {

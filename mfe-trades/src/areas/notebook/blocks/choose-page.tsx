@@ -35,7 +35,7 @@ export function ChoosePage({ pages, onChoose, onClose }: ChoosePageProps) {
       </Field>
       {found.length === 0 ? (
         <p className="nb-dialog-lead">
-          <Trans>No page is found.</Trans>
+          <Trans>No pages found</Trans>
         </p>
       ) : (
         <ul className="nb-choices" aria-label={t`Pages`}>

@@ -54,17 +54,17 @@ export function ChooseTrade({ onChoose, onClose }: ChooseTradeProps) {
       </Field>
       {data === undefined && error !== null ? (
         <FailedPart
-          title={t`The trades could not be loaded`}
+          title={t`Couldn't load the trades`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`Everything else works.`)}
+          {problemText(error, t`Everything else is working.`)}
         </FailedPart>
       ) : data === undefined ? (
         <SkeletonRows rows={6} />
       ) : data.items.length === 0 ? (
         <p className="nb-dialog-lead">
-          <Trans>No trade is found.</Trans>
+          <Trans>No trades found</Trans>
         </p>
       ) : (
         <ul className="nb-choices" aria-label={t`Trades`}>

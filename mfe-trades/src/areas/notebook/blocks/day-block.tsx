@@ -17,7 +17,7 @@ export function DayBlock({ date }: { date: string }) {
       <b>{dates.ofDayKey(date)}</b>
       {data === undefined ? (
         <span className="nb-quiet">
-          <Trans>The day could not be loaded.</Trans>
+          <Trans>Couldn't load the day.</Trans>
         </span>
       ) : (
         <>

@@ -51,7 +51,7 @@ function PageLink({ object }: { object: TextObject; change: ChangeObject }) {
       <span className="nb-gone">
         {title}{" "}
         <small>
-          <Trans>(not there any more)</Trans>
+          <Trans>(deleted)</Trans>
         </small>
       </span>
     );

@@ -40,7 +40,7 @@ test("Y-240 the dialog changes a number into bars of R, and a way of showing fro
   );
   const onChange = vi.fn();
   const user = await open({ measure: "netRR", display: "number", query: "" }, onChange);
-  await user.click(await screen.findByRole("button", { name: "Change the figure Net reward" }));
+  await user.click(await screen.findByRole("button", { name: "Change the figure Net R" }));
   await user.click(screen.getByRole("radio", { name: "Bars by period" }));
   await user.click(screen.getByRole("button", { name: "Show" }));
   expect(onChange).toHaveBeenCalledWith({ measure: "netRR", display: "bars", query: "" });

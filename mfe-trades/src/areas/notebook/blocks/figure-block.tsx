@@ -39,7 +39,7 @@ export function FigureBlock({ figure, onChange }: FigureBlockProps) {
             <Skeleton height={24} width={90} />
           ) : (
             <span className="nb-quiet">
-              <Trans>could not be loaded</Trans>
+              <Trans>couldn't be loaded</Trans>
             </span>
           )
         ) : (
@@ -129,7 +129,7 @@ function FigureLine({ filter }: { filter: TradeFilter }) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t`Way of the R of these trades, from 0 to ${end}R`}
+      aria-label={t`R curve of these trades, from 0 to ${end}R`}
     >
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} />
       <path d={`M${values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(" L")}`} />

@@ -76,13 +76,13 @@ export function FigureDialog({ figure, onCancel, onSave }: FigureDialogProps) {
           ]}
           onChange={setDisplay}
         />
-        <Field label={t`Trades`} hint={t`Saved views of your trades stand here too.`}>
+        <Field label={t`Trades`} hint={t`Your saved trade views appear here too.`}>
           <Select
             value={view}
             options={[
               { value: whole.all, label: t`All trades` },
               ...known.map(({ id, name }) => ({ value: id, label: name })),
-              ...(view === whole.own ? [{ value: whole.own, label: t`As chosen below` }] : []),
+              ...(view === whole.own ? [{ value: whole.own, label: t`As set below` }] : []),
             ]}
             onChange={(id) => {
               if (id !== whole.own) setQuery(known.find((one) => one.id === id)?.query ?? "");
@@ -106,7 +106,7 @@ export function FigureDialog({ figure, onCancel, onSave }: FigureDialogProps) {
               onChange={({ target }) => change({ startDate: target.value || undefined })}
             />
           </Field>
-          <Field label={t`To`} error={isBackwards ? t`Must not be before the start.` : null}>
+          <Field label={t`To`} error={isBackwards ? t`Can't be before the start date.` : null}>
             <Input
               type="date"
               value={filter.endDate ?? ""}

@@ -16,9 +16,9 @@ export function TradeBlock({ id }: { id: string }) {
     return (
       <p className="nb-block nb-gone">
         {errorStatus(error) === 404 ? (
-          <Trans>This trade is not there any more.</Trans>
+          <Trans>This trade no longer exists.</Trans>
         ) : (
-          <Trans>The trade could not be loaded.</Trans>
+          <Trans>Couldn't load the trade.</Trans>
         )}
       </p>
     );

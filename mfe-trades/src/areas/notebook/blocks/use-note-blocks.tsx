@@ -42,34 +42,34 @@ export function useNoteBlocks(pages: readonly TreeNote[]): { commands: readonly 
       (editor) =>
         setAsked({ type, insert: (object) => insertObject(editor, object) });
     return [
-      { name: t`Trade`, hint: t`Follows the trade`, words: "trade", icon: ChartCandlestick, run: asking("trade") },
-      { name: t`Day`, hint: t`Of the journal`, words: "day journal", icon: CalendarDays, run: asking("day") },
+      { name: t`Trade`, hint: t`Live trade card`, words: "trade", icon: ChartCandlestick, run: asking("trade") },
+      { name: t`Day`, hint: t`Journal day`, words: "day journal", icon: CalendarDays, run: asking("day") },
       {
         name: t`Figure`,
-        hint: t`Of a filter`,
+        hint: t`From a filter`,
         words: "figure number statistic equity",
         icon: ChartLine,
         run: asking("figure"),
       },
-      { name: t`Date`, hint: t`In the text`, words: "date today", icon: Clock, run: asking("date") },
+      { name: t`Date`, hint: t`Inline date`, words: "date today", icon: Clock, run: asking("date") },
       { name: t`Page`, hint: t`Link to a page`, words: "page link", icon: BookOpen, run: asking("page") },
-      { name: t`Callout`, hint: t`To be seen first`, words: "callout note box", icon: Info, run: setCallout },
+      { name: t`Callout`, hint: t`Highlighted box`, words: "callout note box", icon: Info, run: setCallout },
       { name: t`Table`, hint: t`Rows and columns`, words: "table grid rows columns", icon: Table2, run: insertTable },
       {
-        ...{ name: t`Two columns`, hint: t`Beside each other`, words: "columns two side layout", icon: Columns2 },
+        ...{ name: t`Two columns`, hint: t`Side by side`, words: "columns two side layout", icon: Columns2 },
         run: (editor) => setColumns(editor, 2),
       },
       {
-        ...{ name: t`Three columns`, hint: t`Beside each other`, words: "columns three side layout", icon: Columns3 },
+        ...{ name: t`Three columns`, hint: t`Side by side`, words: "columns three side layout", icon: Columns3 },
         run: (editor) => setColumns(editor, 3),
       },
       {
-        ...{ name: t`Without columns`, hint: t`Below each other`, words: "columns one none layout", icon: Rows3 },
+        ...{ name: t`No columns`, hint: t`Single column`, words: "columns one none layout", icon: Rows3 },
         run: (editor) => setColumns(editor, 1),
       },
-      { name: t`Code`, hint: t`As it is written`, words: "code pre formula script", icon: Code, run: setCode },
+      { name: t`Code`, hint: t`Monospaced text`, words: "code pre formula script", icon: Code, run: setCode },
       {
-        ...{ name: t`Divider`, hint: t`A line across`, words: "divider line rule", icon: Minus },
+        ...{ name: t`Divider`, hint: t`Horizontal line`, words: "divider line rule", icon: Minus },
         run: (editor) => insertObject(editor, { type: "divider" }),
       },
     ];

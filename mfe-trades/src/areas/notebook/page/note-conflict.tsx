@@ -29,10 +29,10 @@ export function NoteConflict({ conflict, onChoose, onBoth, onLater }: NoteConfli
             </Button>
           </DialogLeft>
           <Button onClick={() => onChoose("theirs")}>
-            <Trans>Keep the other version</Trans>
+            <Trans>Keep other version</Trans>
           </Button>
           <Button onClick={() => onChoose("mine")}>
-            <Trans>Keep this device</Trans>
+            <Trans>Keep this device's version</Trans>
           </Button>
           <Button variant="solid" data-autofocus onClick={onBoth}>
             <Trans>Keep both</Trans>
@@ -42,8 +42,8 @@ export function NoteConflict({ conflict, onChoose, onBoth, onLater }: NoteConfli
     >
       <p className="nb-dialog-lead">
         <Trans>
-          You wrote here, and it was saved from somewhere else meanwhile. Lines that only one version has are marked.
-          Keeping both makes a second page of what was written here.
+          This page was also saved elsewhere while you were writing. Lines in only one version are marked. Keep both to
+          save this version as a second page.
         </Trans>
       </p>
       <div className="nb-compare">

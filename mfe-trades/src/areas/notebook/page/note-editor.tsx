@@ -35,7 +35,7 @@ export function NoteEditor({ value, pages, onChange }: NoteEditorProps) {
     <ObjectDrawing value={drawObject}>
       <RichTextEditor
         hasToolbar
-        label={t`Text of the page`}
+        label={t`Page text`}
         placeholder={t`Write, or type / for trades, figures and blocks`}
         value={value}
         // The editor writes the same nodes that the contract names.

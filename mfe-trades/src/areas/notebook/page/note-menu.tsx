@@ -37,14 +37,14 @@ export function NoteMenu({ actions }: { actions: NoteActions }) {
       placement="bottom-end"
       minWidth={220}
       trigger={
-        <IconButton aria-label={t`More for this page`}>
+        <IconButton aria-label={t`More page options`}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }
     >
       <MenuItem value="add" onSelect={actions.addInside}>
         <Plus aria-hidden="true" />
-        <Trans>New page inside</Trans>
+        <Trans>New subpage</Trans>
       </MenuItem>
       <MenuItem value="duplicate" onSelect={actions.duplicate}>
         <Copy aria-hidden="true" />
@@ -73,7 +73,7 @@ export function NoteMenu({ actions }: { actions: NoteActions }) {
       </MenuItem>
       <MenuItem value="import" onSelect={actions.importMarkdown}>
         <Upload aria-hidden="true" />
-        <Trans>Pages from Markdown files</Trans>
+        <Trans>Import Markdown files</Trans>
       </MenuItem>
       <MenuItem value="print" onSelect={actions.print}>
         <Printer aria-hidden="true" />
@@ -82,7 +82,7 @@ export function NoteMenu({ actions }: { actions: NoteActions }) {
       <MenuSeparator />
       <MenuItem value="remove" danger onSelect={actions.remove}>
         <Trash2 aria-hidden="true" />
-        <Trans>Move to the bin</Trans>
+        <Trans>Move to bin</Trans>
       </MenuItem>
     </Menu>
   );

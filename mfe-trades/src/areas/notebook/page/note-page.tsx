@@ -23,7 +23,7 @@ import { NoteVersions } from "./note-versions.tsx";
 
 const fetchEditor = () => import("./note-editor.tsx");
 const editor = lazyComponent<NoteEditorProps>({
-  name: "The editor",
+  name: "the editor",
   // On a slow line its time runs out while it is still coming: the second look finds it in the browser's cache.
   load: async () => (await fetchEditor().catch(fetchEditor)).NoteEditor,
 });
@@ -65,7 +65,7 @@ export function NotePage({ note, items, changes, onOpen }: NotePageProps) {
   const remove = () => {
     drafts.flush();
     changes.remove.mutate(note.id, {
-      onSuccess: () => snackbar({ type: "default", text: t`The page lies in the bin for 30 days.` }),
+      onSuccess: () => snackbar({ type: "default", text: t`The page stays in the bin for 30 days.` }),
     });
     onOpen(note.parent);
   };
@@ -136,7 +136,7 @@ function Head({ note, items, typed, changes, actions, onTitle, onEnter }: HeadPr
   const changed = dates.dateTime(note.changedAt);
   return (
     <header className="nb-head">
-      <nav aria-label={t`Where the page lies`} className="nb-path">
+      <nav aria-label={t`Page location`} className="nb-path">
         {pathOf(items, note.id)
           .slice(0, -1)
           .map(({ id, title }) => (
@@ -160,7 +160,7 @@ function Head({ note, items, typed, changes, actions, onTitle, onEnter }: HeadPr
           onKeyDown={leave}
         />
         <IconButton
-          aria-label={isFavourite ? t`Take from the favourites` : t`Mark as a favourite`}
+          aria-label={isFavourite ? t`Remove from favourites` : t`Add to favourites`}
           aria-pressed={isFavourite}
           className={isFavourite ? "nb-favourite" : ""}
           onClick={() => changes.favour.mutate({ id: note.id, isFavourite: !isFavourite })}
@@ -170,7 +170,7 @@ function Head({ note, items, typed, changes, actions, onTitle, onEnter }: HeadPr
         <NoteMenu actions={actions} />
       </div>
       <div className="nb-quiet nb-meta">
-        <Trans>changed {changed}</Trans>
+        <Trans>edited {changed}</Trans>
         <PageSaves />
       </div>
     </header>

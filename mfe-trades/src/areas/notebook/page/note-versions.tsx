@@ -65,7 +65,7 @@ export function NoteVersions({ id, current, onRestore, onClose }: NoteVersionsPr
     >
       {error !== null ? (
         <FailedPart
-          title={t`The versions could not be loaded`}
+          title={t`Couldn't load versions`}
           reference={problemReference(error)}
           onRetry={() => void Promise.all([list.refetch(), shown.refetch()])}
         >
@@ -75,7 +75,7 @@ export function NoteVersions({ id, current, onRestore, onClose }: NoteVersionsPr
         <SkeletonRows rows={5} />
       ) : items.length === 0 ? (
         <p className="nb-dialog-lead">
-          <Trans>There is no earlier version yet. One is kept every ten minutes while you write.</Trans>
+          <Trans>No earlier versions yet. We save one every ten minutes while you write.</Trans>
         </p>
       ) : (
         <div className="nb-versions">

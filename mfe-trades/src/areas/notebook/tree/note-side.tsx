@@ -25,13 +25,13 @@ export function NoteSide({ items, shownId, isBin, changes, onOpen, onAdd }: Note
   const favourites = items.filter(({ isFavourite }) => isFavourite);
   const binned = useBin().data?.length ?? 0;
   return (
-    <aside className="nb-side" aria-label={t`Pages of the notebook`}>
+    <aside className="nb-side" aria-label={t`Notebook pages`}>
       <div className="nb-side-head">
         <Input
           type="search"
           size="sm"
-          aria-label={t`Find a page`}
-          placeholder={t`Find a page`}
+          aria-label={t`Search pages`}
+          placeholder={t`Search pages`}
           maxLength={200}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -100,7 +100,7 @@ function FoundPages({ term }: { term: string }) {
       </p>
       {data.length === 0 ? (
         <p className="nb-quiet nb-found-none" aria-hidden="true">
-          <Trans>No page has these words.</Trans>
+          <Trans>No matching pages</Trans>
         </p>
       ) : null}
       <ul>

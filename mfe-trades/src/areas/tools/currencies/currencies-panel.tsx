@@ -39,7 +39,7 @@ export function CurrenciesPanel() {
                 <Trans>Name</Trans>
               </th>
               <th scope="col">
-                <Trans>Sign</Trans>
+                <Trans>Symbol</Trans>
               </th>
               <th scope="col">
                 <Trans>Decimals</Trans>
@@ -66,7 +66,7 @@ export function CurrenciesPanel() {
       </section>
       {prices === null ? null : (
         <p className="tool-detail tool-note">
-          <Trans>Nobody publishes a reference rate for currencies without a price: enter a pip value for those.</Trans>
+          <Trans>Currencies without a price have no published reference rate. Enter a pip value for those.</Trans>
         </p>
       )}
     </Panel>

@@ -40,7 +40,7 @@ test("P-750 P-751 prices are fetched without credentials behind a loading flag",
 
 const priceOf = (code: string) =>
   screen.getByRole("rowheader", { name: code }).closest("tr")?.lastElementChild?.textContent;
-const nobodyPublishes = /Nobody publishes a reference rate/;
+const nobodyPublishes = /Currencies without a price have no published reference rate\. Enter a pip value for those\./;
 
 test("P-750 P-752 the page says of a coin that nobody publishes a rate for it", async () => {
   const item = { baseCurrency: "USD", items: { EUR: "1.1" }, lastUpdated: "2024-11-26", source: "ECB" };

@@ -25,12 +25,12 @@ export function EmbedPanel() {
   const copy = () =>
     navigator.clipboard.writeText(snippet).then(
       () => snackbar({ type: "success", text: t`Copied to clipboard!` }),
-      (error: unknown) => reportError(error, t`Failed to copy the snippet`),
+      (error: unknown) => reportError(error, t`Couldn't copy the snippet`),
     );
   return (
     <Panel
       title={<Trans>Embed</Trans>}
-      sub={t`A calculator on a website, without sign-in`}
+      sub={t`Embed a calculator on any website, no sign-in needed`}
       className="tool-embed"
       actions={
         <>
@@ -75,9 +75,9 @@ export function EmbedPanel() {
       </div>
       <p className="tool-detail">
         {hosts.length === 0 ? (
-          <Trans>No website may show it in a frame yet. The page itself opens everywhere.</Trans>
+          <Trans>No website can embed it yet. The page itself opens anywhere.</Trans>
         ) : (
-          <Trans>It is shown on pages of: {hostList}</Trans>
+          <Trans>Allowed on: {hostList}</Trans>
         )}
       </p>
     </Panel>

@@ -31,7 +31,8 @@ export function GrowthBand({ start, currency }: GrowthBandProps) {
   const trades = useHost().api("trades");
   const countError = rules.wholeUpTo(t`Trades`, count, mostTrades);
   const isRisk = Number(risk) >= 0.01 && Number(risk) <= mostRisk;
-  const riskError = rules.positive(t`Risk a trade`, risk) ?? (isRisk ? null : t`The risk must be from 0.01 to 100 %.`);
+  const riskError =
+    rules.positive(t`Risk per trade`, risk) ?? (isRisk ? null : t`Risk must be between 0.01% and 100%.`);
   const asked = useDeferredValue({ risk, trades: count });
   const query = { ...useFilterQuery(behindStatistic(noFilter)), ...asked };
   const { data, error } = useQuery({
@@ -41,12 +42,12 @@ export function GrowthBand({ start, currency }: GrowthBandProps) {
     enabled: countError === null && riskError === null,
   });
   return (
-    <Panel title={<Trans>Simulation from your own R</Trans>} sub={currency}>
+    <Panel title={<Trans>Simulation based on your R</Trans>} sub={currency}>
       <div className="tool-fields">
         <ToolNumber
-          label={t`Risk a trade`}
+          label={t`Risk per trade`}
           unit="%"
-          hint={t`Of the balance before each trade.`}
+          hint={t`Percentage of the balance before each trade.`}
           kind="rewardRisk"
           step="0.25"
           value={risk}
@@ -55,7 +56,7 @@ export function GrowthBand({ start, currency }: GrowthBandProps) {
         />
         <ToolNumber
           label={t`Trades`}
-          hint={t`How many are drawn in each run.`}
+          hint={t`Number of trades drawn in each run.`}
           kind="pip"
           value={count}
           error={countError}
@@ -64,13 +65,13 @@ export function GrowthBand({ start, currency }: GrowthBandProps) {
       </div>
       {error !== null && data === undefined ? (
         <p className="tool-detail">
-          <Trans>The simulation could not be made. The calculation above is not affected.</Trans>
+          <Trans>Couldn't run the simulation. The calculation above isn't affected.</Trans>
         </p>
       ) : data === undefined ? (
         <SkeletonRows rows={4} />
       ) : data.answer === null ? (
         <p className="tool-detail">
-          <Trans>No closed trade of yours has an R yet: there is nothing to draw from.</Trans>
+          <Trans>None of your closed trades has R yet, so there's nothing to draw from.</Trans>
         </p>
       ) : (
         <>
@@ -78,10 +79,10 @@ export function GrowthBand({ start, currency }: GrowthBandProps) {
           <p className="tool-detail">
             <Plural
               value={data.countRR}
-              one="Drawn 1,000 times from your one trade with an R."
-              other="Drawn 1,000 times from your # trades with an R."
+              one="Drawn 1,000 times from your one trade with R."
+              other="Drawn 1,000 times from your # trades with R."
             />{" "}
-            <Trans>A simulation of the past, not a forecast.</Trans>
+            <Trans>A simulation based on past results, not a forecast.</Trans>
           </p>
         </>
       )}
@@ -109,10 +110,10 @@ function Band({ points, start, currency }: BandProps) {
           <Trans>Median</Trans>
         </li>
         <li className="tool-band-narrow">
-          <Trans>50 of 100 runs</Trans>
+          <Trans>50% of runs</Trans>
         </li>
         <li className="tool-band-wide">
-          <Trans>90 of 100 runs</Trans>
+          <Trans>90% of runs</Trans>
         </li>
       </ul>
       <div className="tool-plot">
@@ -120,7 +121,7 @@ function Band({ points, start, currency }: BandProps) {
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label={t`After ${last.trades} trades the median is ${middle} ${currency}; 90 of 100 runs end between ${bad} and ${good}`}
+          aria-label={t`After ${last.trades} trades the median is ${middle} ${currency}; 90% of runs end between ${bad} and ${good}`}
         >
           <path className="tool-band-wide" d={wide} />
           <path className="tool-band-narrow" d={narrow} />
@@ -137,7 +138,7 @@ function Band({ points, start, currency }: BandProps) {
       </div>
       <p className="tool-detail">
         <Trans>
-          After {last.trades} trades: median {middle} {currency}, 90 of 100 runs between {bad} and {good}.
+          After {last.trades} trades: median {middle} {currency}, 90% of runs between {bad} and {good}.
         </Trans>
       </p>
     </figure>

@@ -54,8 +54,8 @@ export function InstrumentDialog({ instrument, onCancel, onSave }: InstrumentDia
     pipSize: rules.positive(t`Pip size`, typed.pipSize),
     pipValue:
       typed.pipValue === null && typed.contractSize === null
-        ? t`Enter a value per pip or a contract size.`
-        : optional(t`Value per pip`, typed.pipValue),
+        ? t`Enter a pip value or a contract size.`
+        : optional(t`Pip value`, typed.pipValue),
     contractSize: optional(t`Contract size`, typed.contractSize),
     sizeStep: rules.positive(t`Size step`, typed.sizeStep),
   };
@@ -120,7 +120,7 @@ export function InstrumentDialog({ instrument, onCancel, onSave }: InstrumentDia
         </Field>
         <ToolNumber
           label={t`Pip size`}
-          hint={t`The price of one pip.`}
+          hint={t`Price change of one pip.`}
           kind="price"
           step="0.0001"
           value={typed.pipSize}
@@ -129,7 +129,7 @@ export function InstrumentDialog({ instrument, onCancel, onSave }: InstrumentDia
         />
         <ToolNumber
           label={t`Contract size`}
-          hint={t`Units per size of 1.`}
+          hint={t`Units at size 1.`}
           kind="price"
           step="1"
           value={typed.contractSize}
@@ -137,9 +137,9 @@ export function InstrumentDialog({ instrument, onCancel, onSave }: InstrumentDia
           onChange={(contractSize) => set({ contractSize })}
         />
         <ToolNumber
-          label={t`Value per pip`}
+          label={t`Pip value`}
           unit={typed.quoteCurrency ?? ""}
-          hint={t`In place of the contract size.`}
+          hint={t`Used instead of the contract size.`}
           kind="price"
           step="0.1"
           value={typed.pipValue}
@@ -148,7 +148,7 @@ export function InstrumentDialog({ instrument, onCancel, onSave }: InstrumentDia
         />
         <ToolNumber
           label={t`Size step`}
-          hint={t`The smallest step of a size at your broker.`}
+          hint={t`The smallest size increment your broker allows.`}
           kind="size"
           step="0.01"
           value={typed.sizeStep}

@@ -29,15 +29,17 @@ export function OwnInstrumentsPanel() {
       {data === undefined && error === null ? <SkeletonRows rows={2} height={36} /> : null}
       {data === undefined && error !== null ? (
         <p className="tool-detail">
-          <Trans>Your instruments could not be loaded.</Trans>{" "}
+          <Trans>Couldn't load your instruments.</Trans>{" "}
           <Button size="xs" onClick={() => void refetch()}>
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
         </p>
       ) : null}
       {data !== undefined && items.length === 0 ? (
         <p className="tool-detail">
-          <Trans>Add what your broker trades under other conditions: they fill in pip, value and step.</Trans>
+          <Trans>
+            Add instruments your broker trades with different specs; they fill in pip size, pip value and size step.
+          </Trans>
         </p>
       ) : null}
       <ul className="tool-own-list">

@@ -57,7 +57,7 @@ test("Y-152 Backspace goes back value by value, and what is no value is said so 
   await screen.findByRole("option", { name: /XAUUSD/ });
   await user.keyboard("{Enter}{Enter}");
   await user.type(await screen.findByRole("combobox", { name: "Size" }), "abc{Enter}");
-  expect(screen.getByText("This is no value here.")).toBeTruthy();
+  expect(screen.getByText("Not a valid value.")).toBeTruthy();
   expect(added).toEqual([]);
   await user.keyboard("{Backspace}{Backspace}{Backspace}{Backspace}");
   await screen.findByRole("combobox", { name: "Direction" });

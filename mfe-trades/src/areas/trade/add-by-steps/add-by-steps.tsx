@@ -82,11 +82,11 @@ function Typing({ choices, ...props }: Props & { choices: Choices }) {
           </div>
         ))}
       </div>
-      {lines.length === 0 && steps.typed !== "" ? <p className="steps-none">{t`This is no value here.`}</p> : null}
+      {lines.length === 0 && steps.typed !== "" ? <p className="steps-none">{t`Not a valid value.`}</p> : null}
       <TradeSoFar form={form} accounts={choices.accounts} />
       <p className="steps-keys">
-        <Kbd>↵</Kbd> {isComplete({ ...steps, form }) ? t`add` : t`choose`} <Kbd>Tab</Kbd> {t`next value`} <Kbd>⌫</Kbd>{" "}
-        {t`back`} <Kbd>{t`Ctrl ↵`}</Kbd> {t`open the full form`}
+        <Kbd>↵</Kbd> {isComplete({ ...steps, form }) ? t`add` : t`choose`} <Kbd>Tab</Kbd> {t`next suggestion`}{" "}
+        <Kbd>⌫</Kbd> {t`back`} <Kbd>{t`Ctrl ↵`}</Kbd> {t`open the full form`}
       </p>
     </div>
   );

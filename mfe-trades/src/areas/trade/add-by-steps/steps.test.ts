@@ -37,9 +37,9 @@ test("Y-152 a trade is typed from symbol to size, one value back at a time", () 
 });
 
 test("Y-152 symbols traded lately come first, and what nobody lists is a symbol of one's own", () => {
-  expect(offered("symbol", "", empty, known)).toEqual(["XAUUSD: traded lately"]);
-  expect(offered("symbol", "usd", empty, known)[0]).toBe("XAUUSD: traded lately");
-  expect(offered("symbol", "ger40", empty, known)).toEqual(["GER40: a symbol of your own"]);
+  expect(offered("symbol", "", empty, known)).toEqual(["XAUUSD: recently traded"]);
+  expect(offered("symbol", "usd", empty, known)[0]).toBe("XAUUSD: recently traded");
+  expect(offered("symbol", "ger40", empty, known)).toEqual(["GER40: custom symbol"]);
   expect(offered("direction", "s", empty, known)).toEqual(["Short: "]);
 });
 

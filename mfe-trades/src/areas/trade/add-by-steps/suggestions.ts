@@ -56,15 +56,12 @@ function symbols(typed: string, form: AddTradeForm, { instruments, recent }: Kno
   const listed = found.slice(0, most).map((instrument) => ({
     id: instrumentKey(instrument),
     title: instrument.symbol,
-    detail: isRecent.has(instrumentKey(instrument)) ? t`traded lately` : instrument.description,
+    detail: isRecent.has(instrumentKey(instrument)) ? t`recently traded` : instrument.description,
     form: withInstrument(form, instrument),
   }));
   if (typed.trim() === "" || found.some(({ symbol }) => symbol === typed.trim().toUpperCase())) return listed;
   const own = customInstrument(typed, form.marketType);
-  return [
-    ...listed,
-    { id: "own", title: own.symbol, detail: t`a symbol of your own`, form: withInstrument(form, own) },
-  ];
+  return [...listed, { id: "own", title: own.symbol, detail: t`custom symbol`, form: withInstrument(form, own) }];
 }
 
 function directions(typed: string, form: AddTradeForm): Suggestion[] {

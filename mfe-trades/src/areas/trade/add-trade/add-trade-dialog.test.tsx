@@ -293,7 +293,7 @@ async function planInEuros(rate: { rate: string | null; day: string | null }) {
   fill("Size", "1");
   fill("Price", "1.2634");
   fill("Stop", "1.2614");
-  return screen.getByRole("region", { name: "Risk of this trade" });
+  return screen.getByRole("region", { name: "Trade risk" });
 }
 
 test("Y-142 money at risk in an account of another currency is counted at a rate that is named with its day", async () => {
@@ -304,7 +304,7 @@ test("Y-142 money at risk in an account of another currency is counted at a rate
 
 test("Y-142 where there is no rate money at risk stays empty, and the strip says why", async () => {
   const strip = await planInEuros({ rate: null, day: null });
-  expect(await within(strip).findByText(/No rate from USD to EUR is known for the day/)).toBeDefined();
+  expect(await within(strip).findByText(/No USD\/EUR rate for that day/)).toBeDefined();
   expect(strip.textContent).toContain("20.0");
   expect(strip.textContent).not.toContain("185.00");
 });
@@ -331,20 +331,22 @@ async function planUnderRules(room: { firm: string; own: string }) {
   fill("Size", "1");
   fill("Price", "1.2634");
   fill("Stop", "1.2614");
-  const strip = screen.getByRole("region", { name: "Risk of this trade" });
+  const strip = screen.getByRole("region", { name: "Trade risk" });
   await waitFor(() => expect(strip.textContent).toContain("200.00"));
   return strip;
 }
 
 test("Y-141 a plan whose stop would reach the own daily limit is warned of, the firm's limit weighs more", async () => {
   const strip = await planUnderRules({ firm: "2279", own: "199.5" });
-  expect((await within(strip).findByRole("status")).textContent).toMatch(/^Your own daily limit is reached.*199\.50/);
+  expect((await within(strip).findByRole("status")).textContent).toMatch(
+    /^Your own daily loss limit will be hit.*199\.50/,
+  );
 });
 
 test("Y-141 a plan whose stop would reach a limit of the firm says which, and may still be added", async () => {
   const strip = await planUnderRules({ firm: "200", own: "199.5" });
   expect((await within(strip).findByRole("status")).textContent).toMatch(
-    /^The daily loss of the firm is reached.*200\.00/,
+    /^The firm's daily loss limit will be.*200\.00/,
   );
   expect(screen.getByRole("button", { name: /^Save and Close/ })).toHaveProperty("disabled", false);
 });

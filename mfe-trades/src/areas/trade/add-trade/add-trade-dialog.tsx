@@ -32,8 +32,8 @@ export function AddTradeDialog({ preset, onClose }: SlotMap["dialog.addTrade"]) 
       {error === null ? (
         <SkeletonRows rows={7} height={52} />
       ) : (
-        <FailedPart title={t`Accounts could not be loaded`} onRetry={retry}>
-          {problemText(error, t`The journal is not answering. Nothing is lost.`)}
+        <FailedPart title={t`Couldn't load accounts`} onRetry={retry}>
+          {problemText(error, t`The journal isn't responding. Nothing is lost.`)}
         </FailedPart>
       )}
     </Dialog>

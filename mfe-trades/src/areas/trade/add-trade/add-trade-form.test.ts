@@ -104,7 +104,7 @@ test("T-331 T-333 the money of a plan in another currency is counted with the ra
 test("T-281 a stop or target on the wrong side warns and keeps nobody from saving", () => {
   expect(planWarnings(plan)).toEqual({ stop: null, target: null });
   const wrong = { ...plan, stop: "1.27", target: "1.25" };
-  expect(planWarnings(wrong).stop).toBe("Invalid direction: a long has its stop below the price");
-  expect(planWarnings(wrong).target).toBe("Invalid direction: a long has its target above the price");
+  expect(planWarnings(wrong).stop).toBe("Invalid direction: the stop of a long trade must be below the price");
+  expect(planWarnings(wrong).target).toBe("Invalid direction: the target of a long trade must be above the price");
   expect(addTradeErrors(wrong)).toEqual({});
 });

@@ -152,7 +152,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         {form.pasted.length === 0 ? null : (
           <p className="add-pasted">
             {pastedText(form.pasted)}{" "}
-            <Button variant="plain" onClick={() => setForm({ ...form, pasted: [] })}>{t`Keep only the fields`}</Button>
+            <Button variant="plain" onClick={() => setForm({ ...form, pasted: [] })}>{t`Discard pasted rows`}</Button>
           </p>
         )}
         <RiskStrip
@@ -163,7 +163,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
           rate={rate ?? null}
           limit={limit}
         />
-        <Field label={t`Title`} hint={t`First line of the summary.`}>
+        <Field label={t`Title`} hint={t`Becomes the first line of the summary.`}>
           <Input
             value={form.title}
             maxLength={200}
@@ -196,7 +196,7 @@ function StoredFormNote({ isStored, onStartOver }: { isStored: boolean; onStartO
   if (!isStored) return null;
   return (
     <p className="add-pasted">
-      {t`This is what you had typed.`} <Button variant="plain" onClick={onStartOver}>{t`Start over`}</Button>
+      {t`Draft restored`} <Button variant="plain" onClick={onStartOver}>{t`Start over`}</Button>
     </p>
   );
 }

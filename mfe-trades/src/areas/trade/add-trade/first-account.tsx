@@ -39,7 +39,7 @@ export function FirstAccount({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <p className="add-lead">{t`Trades are booked in an account. Name the one you trade in; everything can be changed later.`}</p>
+        <p className="add-lead">{t`Every trade belongs to an account. Name the one you trade with; you can change everything later.`}</p>
         <AccountFields
           form={form}
           errors={{ ...serverErrors(save.error, accountLabels), ...errors }}

@@ -64,10 +64,14 @@ export function planWarnings({ direction, price, stop, target }: AddTradeForm): 
   const isLong = direction === Direction.Long;
   return {
     stop: isProfitSideStop(levels)
-      ? t`Invalid direction: a ${isLong ? t`long` : t`short`} has its stop ${isLong ? t`below` : t`above`} the price`
+      ? isLong
+        ? t`Invalid direction: the stop of a long trade must be below the price`
+        : t`Invalid direction: the stop of a short trade must be above the price`
       : null,
     target: isLossSideTarget(levels)
-      ? t`Invalid direction: a ${isLong ? t`long` : t`short`} has its target ${isLong ? t`above` : t`below`} the price`
+      ? isLong
+        ? t`Invalid direction: the target of a long trade must be above the price`
+        : t`Invalid direction: the target of a short trade must be below the price`
       : null,
   };
 }

@@ -36,13 +36,13 @@ export function useReachedLimit(
 
 const limitLabels: Readonly<Partial<Record<ReachedLimit["rule"], string>>> = {
   get dailyLoss() {
-    return t`The daily loss of the firm`;
+    return t`The firm's daily loss limit`;
   },
   get maximalDrawdown() {
-    return t`The total loss of the firm`;
+    return t`The firm's max loss limit`;
   },
   get ownDailyLoss() {
-    return t`Your own daily limit`;
+    return t`Your own daily loss limit`;
   },
 };
 
@@ -56,9 +56,7 @@ export function LimitWarning({ limit, currency }: { limit: ReachedLimit | null; 
       <span>
         {limitLabels[rule]}{" "}
         <Trans>
-          {"is reached if this stop is hit: "}
-          <Money value={room} currency={currency} unit />
-          {" are left."}
+          will be hit if this stop is triggered: <Money value={room} currency={currency} unit /> left.
         </Trans>
       </span>
     </p>

@@ -4,7 +4,7 @@ import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { Trans, t } from "@entrywise/host/macro";
 import { localNotation, Money, Percent, Pips, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { usedRateText } from "../../../data/trade/rate-text.ts";
@@ -34,19 +34,21 @@ export function RiskStrip({ form, figures, account, warnings, rate, limit }: Ris
       currency={currency}
       unit
       signed={signed}
-      missingReason={t`Needs size, price and stop in a known currency`}
+      missingReason={t`Enter size, price and stop to see the risk`}
     />
   );
   return (
-    <section className={`risk ${toneOf(isWrong, limit)}`} aria-label={t`Risk of this trade`}>
+    <section className={`risk ${toneOf(isWrong, limit)}`} aria-label={t`Trade risk`}>
       <dl className="risk-strip">
         <Cell
           label={t`Risk`}
           detail={
             figures?.costPerPip ? (
-              <>
-                {money(figures.costPerPip)} a {market === "pips" ? t`pip` : t`tick`}
-              </>
+              market === "pips" ? (
+                <Trans>{money(figures.costPerPip)} per pip</Trans>
+              ) : (
+                <Trans>{money(figures.costPerPip)} per tick</Trans>
+              )
             ) : null
           }
         >
@@ -117,7 +119,7 @@ function Cell({ label, detail, children }: { label: string; detail: ReactNode; c
 function Wrong() {
   return (
     <span className="risk-warn">
-      <TriangleAlert aria-hidden="true" size={14} /> {t`wrong side`}
+      <TriangleAlert aria-hidden="true" size={14} /> {t`wrong side of price`}
     </span>
   );
 }

@@ -53,10 +53,10 @@ export function useSaveTrade(replaces: number | null) {
     },
     onSuccess: (saved) => {
       if (saved === "queued") {
-        snackbar({ type: "default", text: t`Saved on this device. It is sent as soon as there is a network.` });
+        snackbar({ type: "default", text: t`Saved on this device. It'll sync when you're back online.` });
       }
       if (saved === "sentBefore") {
-        snackbar({ type: "error", text: t`The trade was sent as it was before. Open it to change it.` });
+        snackbar({ type: "error", text: t`The trade was saved before your last change. Open it to edit it.` });
       }
     },
     onError: (error) => reportError(error, t`Error adding trade`),

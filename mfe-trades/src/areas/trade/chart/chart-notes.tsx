@@ -68,12 +68,12 @@ export function ChartFoot({ symbol, state: { source, isOutside }, showKeys }: Ch
   );
 }
 
-const outside = () => t`The prices of this trade lie outside of them, so its lines are out of view.`;
+const outside = () => t`This trade's prices are outside that range, so its lines aren't visible.`;
 
 function sourceText(symbol: string, source: BarSource | null | undefined): string {
   if (source === undefined) return "";
-  if (source === null) return t`There are no bars of ${symbol} in this timeframe. Choose another one.`;
-  if (source === "own") return t`Prices from uploaded bars of ${symbol}.`;
-  if (source === "provider") return t`Prices from the provider of market data.`;
-  return t`Demo prices: generated, not those of the market.`;
+  if (source === null) return t`No ${symbol} bars for this timeframe. Choose another one.`;
+  if (source === "own") return t`Prices from uploaded ${symbol} bars.`;
+  if (source === "provider") return t`Prices from the market data provider.`;
+  return t`Demo prices: generated, not real market prices.`;
 }

@@ -32,7 +32,7 @@ export function ChartSettingsDialog({ settings, onChange, onClose }: ChartSettin
           </li>
         ))}
       </ul>
-      <p className="chart-hint">{t`Saved for all your charts on this device. Chart layouts are saved per symbol.`}</p>
+      <p className="chart-hint">{t`Applies to all your charts on this device. Chart layouts are saved per symbol.`}</p>
     </Dialog>
   );
 }

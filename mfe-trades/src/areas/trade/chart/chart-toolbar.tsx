@@ -112,16 +112,16 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
     <div className="chart-bar chart-tools" role="toolbar" aria-label={t`Chart tools`}>
       <Select
         size="sm"
-        aria-label={t`Resolution`}
+        aria-label={t`Timeframe`}
         value={resolution}
         options={resolutions.map((value) => ({ value, label: value }))}
         onChange={(value) => setResolution(resolutionOf(value))}
       />
       <Select
         size="sm"
-        aria-label={t`Time frame`}
+        aria-label={t`Timeframe`}
         value=""
-        placeholder={t`Time frame`}
+        placeholder={t`Timeframe`}
         options={timeFrames.map((value) => ({ value, label: value }))}
         onChange={(value) => showFrame(value as TimeFrame, state)}
       />
@@ -148,7 +148,7 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
         trigger={
           <Button size="sm" variant="ghost">
             <ChartColumn aria-hidden="true" />
-            <span className="chart-word">{t`Studies`}</span>
+            <span className="chart-word">{t`Indicators`}</span>
           </Button>
         }
       >

@@ -31,7 +31,7 @@ export function ChartWithoutPrices({ trade, isOwner, onReload }: ChartWithoutPri
     <div className="chart">
       <div className="chart-bar" role="toolbar" aria-label={t`Chart`}>
         <b>{trade.instrument}</b>
-        <span className="chart-prices">{t`levels of this trade, no market prices`}</span>
+        <span className="chart-prices">{t`trade levels only, no market prices`}</span>
         <div className="chart-actions">
           <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("settings")}>
             <SettingsIcon aria-hidden="true" />
@@ -47,7 +47,11 @@ export function ChartWithoutPrices({ trade, isOwner, onReload }: ChartWithoutPri
         <ChartCandlestick aria-hidden="true" />
         <div>
           <h2>{t`No prices for ${trade.instrument}${first === undefined ? "" : ` on ${day(first.date)}`}`}</h2>
-          <p>{t`${isOwner ? t`Upload bars to see candles. ` : ""}The levels below are ${isOwner ? t`your own` : t`the trade’s`}.`}</p>
+          <p>
+            {isOwner
+              ? t`Upload bars to see candles. The levels below are your own.`
+              : t`The levels below are the trade’s.`}
+          </p>
         </div>
         {isOwner ? (
           <Button variant="solid" aria-haspopup="dialog" onClick={() => setOpen("bars")}>

@@ -66,7 +66,7 @@ export const savedKinds = [
   {
     value: "study",
     get label() {
-      return t`Studies`;
+      return t`Indicators`;
     },
     get title() {
       return t`Study template`;
@@ -84,7 +84,7 @@ export const savedKinds = [
   {
     value: "chart",
     get label() {
-      return t`Chart look`;
+      return t`Chart style`;
     },
     get title() {
       return t`Chart template`;

@@ -41,7 +41,7 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
           {executions.length === 0 ? (
             <tr>
               <td colSpan={5} className="chart-none">
-                {replay === null ? t`No executions with a date and a price yet.` : t`Nothing was executed yet.`}
+                {replay === null ? t`No executions with a date and price yet.` : t`Nothing executed yet`}
               </td>
             </tr>
           ) : null}

@@ -20,7 +20,7 @@ export function LevelPlot({ trade, drawing }: LevelPlotProps) {
   const geometry = levelPlotGeometry(drawing, { width, height });
   if (geometry === null) return null;
   return (
-    <figure ref={element} className="chart-levels" aria-label={t`Levels of this trade in ${trade.instrument}`}>
+    <figure ref={element} className="chart-levels" aria-label={t`${trade.instrument} trade levels`}>
       <svg width={width} height={height} aria-hidden="true">
         <TimeAxis geometry={geometry} />
         <Zone drawing={drawing} geometry={geometry} />

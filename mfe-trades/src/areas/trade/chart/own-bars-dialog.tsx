@@ -1,7 +1,7 @@
 import type { OwnBarsPreview } from "@entrywise/contracts/trades/charting.api";
 import { problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -24,11 +24,8 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
     preview.mutate(chosen);
   };
   return (
-    <Dialog title={t`Own bars`} size="md" onClose={onClose}>
-      <Field
-        label={t`File of bars`}
-        hint={t`CSV as MetaTrader 4 and 5, TradingView, Binance or Yahoo Finance export it.`}
-      >
+    <Dialog title={t`Uploaded bars`} size="md" onClose={onClose}>
+      <Field label={t`Bar file`} hint={t`CSV exported from MetaTrader 4 or 5, TradingView, Binance or Yahoo Finance.`}>
         <Input
           key={storedCount}
           className="chart-file"
@@ -38,7 +35,7 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
         />
       </Field>
       {preview.error === null ? null : (
-        <Note tone="danger">{problemText(preview.error, t`This file could not be read.`)}</Note>
+        <Note tone="danger">{problemText(preview.error, t`Couldn't read this file.`)}</Note>
       )}
       {preview.data !== undefined && file !== null ? (
         <KeepForm
@@ -75,7 +72,7 @@ function KeepForm({ file, preview, symbol, onStored }: KeepFormProps) {
     mutationFn: () => keepBars(host, file, { symbol: name, timeZone: zone }, key),
     onSuccess: () => {
       changed();
-      host.snackbar({ type: "success", text: t`${preview.count} bars of ${name.toUpperCase()} are kept` });
+      host.snackbar({ type: "success", text: t`${preview.count} ${name.toUpperCase()} bars saved` });
       onStored();
     },
   });
@@ -87,23 +84,27 @@ function KeepForm({ file, preview, symbol, onStored }: KeepFormProps) {
         keep.mutate();
       }}
     >
-      <p>{t`${preview.layout}: ${preview.count} bars of ${spanText(preview.spanSeconds)}, ${preview.first} to ${preview.last}${preview.skipped === 0 ? "" : t`, ${preview.skipped} rows left out`}`}</p>
+      <p>
+        {preview.skipped === 0
+          ? t`${preview.layout}: ${preview.count} bars (${spanText(preview.spanSeconds)}), ${preview.first} to ${preview.last}`
+          : t`${preview.layout}: ${preview.count} bars (${spanText(preview.spanSeconds)}), ${preview.first} to ${preview.last}, ${plural(preview.skipped, { one: "# row skipped", other: "# rows skipped" })}`}
+      </p>
       <Field label={t`Symbol`}>
         <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
       {preview.hasZone ? null : (
-        <Field label={t`Time zone of the file`} hint={t`In which zone was it ${preview.first}?`}>
-          <Select value={zone} placeholder={t`Choose the zone`} options={zoneOptions()} onChange={setZone} />
+        <Field label={t`File time zone`} hint={t`Which time zone is ${preview.first} in?`}>
+          <Select value={zone} placeholder={t`Choose the time zone`} options={zoneOptions()} onChange={setZone} />
         </Field>
       )}
       {keep.error === null ? null : (
-        <Note tone="danger">{problemText(keep.error, t`The bars could not be kept.`)}</Note>
+        <Note tone="danger">{problemText(keep.error, t`Couldn't save the bars. Try again.`)}</Note>
       )}
       <Button
         type="submit"
         variant="solid"
         disabled={name.trim() === "" || zone === "" || keep.isPending}
-      >{t`Keep these bars`}</Button>
+      >{t`Save bars`}</Button>
     </form>
   );
 }
@@ -117,11 +118,11 @@ function StoredFiles() {
   const remove = useMutation({
     mutationFn: (id: string) => callTrades("DELETE /charting/own-bars/{id}", { params: { id } }),
     onSuccess: changed,
-    onError: (failure) => reportError(failure, t`The bars could not be deleted`),
+    onError: (failure) => reportError(failure, t`Couldn't delete the bars`),
   });
   if (data === undefined || data.total === 0) return null;
   return (
-    <ul className="chart-saved" aria-label={t`Kept bars`}>
+    <ul className="chart-saved" aria-label={t`Saved bars`}>
       {data.items.map(({ id, symbol, layout, spanSeconds, count, from, to, fileName }) => (
         <li key={id}>
           <span title={fileName}>

@@ -21,11 +21,11 @@ export function OwnerTools({ tradeId, trade, onExtremes }: ChartOwner & { trade:
     <>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("bars")}>
         <Upload aria-hidden="true" />
-        <span className="chart-word">{t`Own bars`}</span>
+        <span className="chart-word">{t`Uploaded bars`}</span>
       </Button>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("proposal")}>
         <Sparkles aria-hidden="true" />
-        <span className="chart-word">{t`Propose MAP and MFP`}</span>
+        <span className="chart-word">{t`Suggest MAP and MFP`}</span>
       </Button>
       {open === "bars" ? <OwnBarsDialog symbol={trade.instrument} onClose={close} /> : null}
       {open === "proposal" ? (

@@ -24,7 +24,7 @@ export function PriceTable({ trade }: { trade: ChartTrade }) {
           <th scope="col">{t`Your prices`}</th>
           <th scope="col" className="ui-end">{t`Price`}</th>
           <th scope="col" className="ui-end">
-            {market === "pips" ? t`Pips from the open` : t`Ticks from the open`}
+            {market === "pips" ? t`Pips from entry` : t`Ticks from entry`}
           </th>
         </tr>
       </thead>

@@ -30,13 +30,13 @@ export function ProposalDialog({ tradeId, trade, onAccept, onClose }: ProposalDi
     </>
   );
   return (
-    <Dialog title={t`Propose MAP and MFP`} size="md" onClose={onClose} footer={footer}>
+    <Dialog title={t`Suggest MAP and MFP`} size="md" onClose={onClose} footer={footer}>
       {error === null ? null : (
-        <Note tone="warn">{problemText(error, t`The bars are not answering. Try again later.`)}</Note>
+        <Note tone="warn">{problemText(error, t`Couldn't load the bars. Try again later.`)}</Note>
       )}
       {data === undefined && error === null ? <SkeletonRows rows={3} /> : null}
       {data?.total === 0 ? (
-        <Note tone="info">{t`No bars cover this trade from open to close. Upload bars of ${trade.instrument} first; generated prices are never used for the record.`}</Note>
+        <Note tone="info">{t`No bars cover this trade from open to close. Upload ${trade.instrument} bars first; demo prices are never used for this.`}</Note>
       ) : null}
       {items.length === 0 ? null : <ProposalTable items={items} trade={trade} />}
     </Dialog>
@@ -49,15 +49,15 @@ function ProposalTable({ items, trade }: { items: readonly ProposedExtremes[]; t
   const price = (value: string | null) => <Price value={value} decimals={trade.pricePrecision} />;
   return (
     <>
-      <ScrollRegion name={t`Proposed prices`}>
-        <table className="ui-table" aria-label={t`Proposed prices`}>
+      <ScrollRegion name={t`Suggested prices`}>
+        <table className="ui-table" aria-label={t`Suggested prices`}>
           <thead>
             <tr>
               <th scope="col">{t({ message: "Close", context: "price" })}</th>
-              <th scope="col" className="ui-end">{t`MAP now`}</th>
-              <th scope="col" className="ui-end">{t`MAP proposed`}</th>
-              <th scope="col" className="ui-end">{t`MFP now`}</th>
-              <th scope="col" className="ui-end">{t`MFP proposed`}</th>
+              <th scope="col" className="ui-end">{t`Current MAP`}</th>
+              <th scope="col" className="ui-end">{t`Suggested MAP`}</th>
+              <th scope="col" className="ui-end">{t`Current MFP`}</th>
+              <th scope="col" className="ui-end">{t`Suggested MFP`}</th>
               <th scope="col" className="ui-end">{t`Bars`}</th>
             </tr>
           </thead>
@@ -82,7 +82,7 @@ function ProposalTable({ items, trade }: { items: readonly ProposedExtremes[]; t
         </table>
       </ScrollRegion>
       {items.some(({ isFirstPartial, isLastPartial }) => isFirstPartial || isLastPartial) ? (
-        <p className="chart-hint">{t`The bars of the open and of the close also cover time outside the trade. “Certain” is what was reached for certain; the truth lies between the two.`}</p>
+        <p className="chart-hint">{t`The opening and closing bars include time outside the trade. “Certain” is what the trade definitely reached; the true value is between the two.`}</p>
       ) : null}
     </>
   );

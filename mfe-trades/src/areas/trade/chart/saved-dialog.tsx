@@ -26,7 +26,7 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
           setName("");
           snackbar({ type: "success", text: t`${title} saved` });
         },
-        onError: (failure) => reportError(failure, t`${title} could not be saved`),
+        onError: (failure) => reportError(failure, t`Couldn't save ${title}`),
       },
     );
   };
@@ -40,15 +40,15 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
   return (
     <Dialog title={t`Saved charts and templates`} size="md" onClose={onClose}>
       <Segmented
-        label={t`What is kept`}
+        label={t`Saved items`}
         value={kind}
         options={savedKinds.map(({ value, label }) => ({ value, label }))}
         onChange={setKind}
         full
       />
-      {error !== null ? <p className="chart-none">{t`The list could not be loaded. Close it and try again.`}</p> : null}
+      {error !== null ? <p className="chart-none">{t`Couldn't load the list. Close it and try again.`}</p> : null}
       {saved === undefined && error === null ? <SkeletonRows rows={3} /> : null}
-      {saved?.length === 0 ? <p className="chart-none">{t`Nothing saved here yet.`}</p> : null}
+      {saved?.length === 0 ? <p className="chart-none">{t`Nothing saved yet`}</p> : null}
       <ul className="chart-saved" aria-label={title}>
         {saved?.map((one) => (
           <li key={one.id}>
@@ -60,7 +60,7 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
               onClick={() =>
                 remove.mutate(
                   { kind, id: one.id },
-                  { onError: (failure) => reportError(failure, t`Could not be deleted`) },
+                  { onError: (failure) => reportError(failure, t`Couldn't delete. Try again.`) },
                 )
               }
             >

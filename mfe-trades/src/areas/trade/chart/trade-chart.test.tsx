@@ -150,10 +150,10 @@ test("Y-181 a real trade without bars shows its own levels and executions, no pr
   });
   expect(await screen.findByRole("heading", { name: "No prices for EURUSD on 2024-11-26" })).toBeDefined();
   expect(screen.queryByRole("figure", { name: /^Chart of/ })).toBeNull();
-  expect(screen.getByRole("figure", { name: "Levels of this trade in EURUSD" })).toBeDefined();
+  expect(screen.getByRole("figure", { name: "EURUSD trade levels" })).toBeDefined();
   const table = within(screen.getByRole("table", { name: "Your prices" }));
   expect(table.getAllByRole("row").map((row) => row.textContent?.replaceAll("\u2212", "-"))).toEqual([
-    expect.stringContaining("Pips from the open"),
+    expect.stringContaining("Pips from entry"),
     expect.stringContaining("Stop1.05620-20.0"),
     expect.stringContaining("MAP1.05531-11.1"),
     expect.stringContaining("Open 11.05420"),
@@ -163,7 +163,7 @@ test("Y-181 a real trade without bars shows its own levels and executions, no pr
   ]);
   expect(within(screen.getByRole("table", { name: "Executions" })).getAllByRole("rowheader")).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Upload bars" }));
-  expect(await screen.findByRole("dialog", { name: "Own bars" })).toBeDefined();
+  expect(await screen.findByRole("dialog", { name: "Uploaded bars" })).toBeDefined();
 });
 
 test("Y-181 the chart opens in the resolution in which there are bars of the trade", async () => {
@@ -184,7 +184,7 @@ test("T-555 a symbol that finds no data cannot be resolved, and the rest stays",
   server.use(http.get(api("/charting/symbols/EURUSD"), () => problem(404, "Cannot resolve symbol", "Symbol.NotFound")));
   renderPage(<TradeChart trade={trade} charted={charted} owner={owner} />, { path: "/" });
   expect(await screen.findByRole("heading", { name: "Cannot resolve symbol" })).toBeDefined();
-  expect(screen.getByRole("button", { name: "Own bars" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Uploaded bars" })).toBeDefined();
 });
 
 test("Y-154 the replay begins before the open; executions come when their bar is reached, by key and by button", async () => {
@@ -192,7 +192,7 @@ test("Y-154 the replay begins before the open; executions come when their bar is
   const rows = () => within(screen.getByRole("table", { name: "Executions" })).getAllByRole("rowheader");
   expect(rows()).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Replay" }));
-  expect(screen.getByText("Nothing was executed yet.")).toBeDefined();
+  expect(screen.getByText("Nothing executed yet")).toBeDefined();
   expect(calls.until).toBe(at("2024-11-25T13:00:00Z"));
   for (let step = 0; step < 20; step += 1) await user.keyboard("]");
   expect(rows().map(({ textContent }) => textContent)).toEqual(["▼ Sell Open 1"]);

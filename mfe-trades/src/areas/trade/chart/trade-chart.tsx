@@ -37,13 +37,13 @@ export function TradeChart({ trade, charted, owner }: TradeChartProps) {
     return (
       <div className="chart">
         <FailedPart
-          title={isUnknown ? t`Cannot resolve symbol` : t`The chart could not be loaded`}
+          title={isUnknown ? t`Cannot resolve symbol` : t`Couldn't load the chart`}
           reference={problemReference(error)}
           onRetry={() => void Promise.all([resolved.refetch(), bars.refetch()])}
         >
           {isUnknown
-            ? t`No prices are known for ${trade.instrument}. Everything else about the trade works.`
-            : problemText(error, t`Prices are not answering. Everything else works.`)}
+            ? t`No prices available for ${trade.instrument}. Everything else on this trade is working.`
+            : problemText(error, t`Couldn't load prices. Everything else is working.`)}
         </FailedPart>
         {owner ? <OwnerTools {...owner} trade={trade} /> : null}
       </div>
@@ -94,7 +94,11 @@ function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolC
       </ChartTools>
       <figure
         className="chart-frame"
-        aria-label={t`Chart of ${symbol.name}, ${resolutionName(resolution)}${isGenerated ? t`, demo prices` : ""}`}
+        aria-label={
+          isGenerated
+            ? t`${symbol.name} chart, ${resolutionName(resolution)}, demo prices`
+            : t`${symbol.name} chart, ${resolutionName(resolution)}`
+        }
       >
         {isGenerated ? <DemoWatermark /> : null}
         <div ref={element} className="chart-plot" aria-hidden="true" />

@@ -105,7 +105,7 @@ export function useTradeChart({
         ask: (query) => latest.current.trades.get("/charting/bars", { query: { ...query, ...latest.current.charted } }),
         onSource: setSource,
         onFailure: (error) => {
-          const text = errorStatus(error as object) === 404 ? t`Cannot resolve symbol` : t`Failed to load prices`;
+          const text = errorStatus(error as object) === 404 ? t`Cannot resolve symbol` : t`Couldn't load prices`;
           latest.current.reportError(error, text);
         },
       }),

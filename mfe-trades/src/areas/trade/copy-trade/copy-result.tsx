@@ -54,10 +54,10 @@ export function CopyResult({ trade, entries, breakEven, multiplier }: CopyResult
     { label: t`Net profit, ${trade.currencyCode}`, of: "totalNetProfit" },
   ] as const;
   return (
-    <table className="ui-table copy-result" aria-label={t`Result of the copy`}>
+    <table className="ui-table copy-result" aria-label={t`Copied result`}>
       <thead>
         <tr>
-          <th scope="col">{t`Result of the copy`}</th>
+          <th scope="col">{t`Copied result`}</th>
           <th scope="col" className="ui-end">{t`Original`}</th>
           <th scope="col" className="ui-end">{t`Copy`}</th>
         </tr>

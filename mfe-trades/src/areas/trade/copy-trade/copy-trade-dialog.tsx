@@ -92,7 +92,7 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           <DialogLeft>
             <span className="copy-unshared">
               <Share2 aria-hidden="true" />
-              {t`The copy is not shared`}
+              {t`The copy isn't shared`}
             </span>
           </DialogLeft>
           <Button variant="ghost" onClick={onClose}>
@@ -135,7 +135,7 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           </Field>
         </div>
         <fieldset className="copy-parts">
-          <legend>{t`Copy with it`}</legend>
+          <legend>{t`What to copy`}</legend>
           {parts.map(({ key, label }) => (
             <Checkbox key={key} checked={copied[key]} onChange={(next) => setCopied({ ...copied, [key]: next })}>
               {label}
@@ -143,7 +143,7 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           ))}
         </fieldset>
         <CopyResult trade={trade} entries={entries} breakEven={breakEven} multiplier={factor} />
-        <Note>{t`Prices, stops and dates stay. The multiplier changes size, gross profit, commission, roll and dividend; leave it empty to copy one to one.`}</Note>
+        <Note>{t`Prices, stops and dates stay the same. The multiplier scales size, gross profit, commission, roll and dividend. Leave it empty for an exact copy.`}</Note>
       </form>
     </Dialog>
   );

@@ -38,11 +38,11 @@ function OpenDraft({ trade, onSent }: { trade: TradeDetail; onSent: (thing: stri
   }, [isClean, resumed, trade.id, onSent]);
   const state = {
     conflict: t`changed in two places`,
-    failed: save.message === "" ? t`not accepted` : save.message,
-    offline: t`edited, waiting`,
+    failed: save.message === "" ? t`rejected` : save.message,
+    offline: t`edited, not synced`,
     saving: t`Saving…`,
-    waiting: t`edited, waiting`,
-    clean: t`edited, waiting`,
+    waiting: t`edited, not synced`,
+    clean: t`edited, not synced`,
   }[save.phase];
   return (
     <li data-state={save.phase === "failed" ? "refused" : "waiting"}>

@@ -22,7 +22,7 @@ function Gauge({ label, value }: { label: string; value: number | null }) {
   const text = value === null ? null : formatNumber(value * 100, { decimals: 1 });
   const arc = (part: number) => `${length * part} ${2 * Math.PI * radius}`;
   return (
-    <figure className="info-gauge" aria-label={`${label}: ${text === null ? t`none` : t`${text} per cent`}`}>
+    <figure className="info-gauge" aria-label={`${label}: ${text === null ? t`none` : t`${text} percent`}`}>
       <svg viewBox="0 0 100 92" role="presentation">
         <g transform="rotate(135 50 50)" fill="none" strokeWidth="6" strokeLinecap="round">
           <circle cx="50" cy="50" r={radius} stroke="var(--bg-active)" strokeDasharray={arc(1)} />

@@ -59,7 +59,7 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
           second={<Money value={toWire(facts.costPerPip)} currency={currency} />}
         />
       </Fact>
-      {rate === null ? null : <Fact label={t`Converted at`}>{rate}</Fact>}
+      {rate === null ? null : <Fact label={t`Exchange rate`}>{rate}</Fact>}
       {isPrivate ? null : (
         <Fact label={t`Opening balance, ${currency}`}>
           <Money value={toWire(facts.openingBalance)} currency={currency} />

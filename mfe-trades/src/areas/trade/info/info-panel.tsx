@@ -62,5 +62,7 @@ export function InfoPanel({ trade, figures }: InfoPanelProps) {
 /** What the ranges of the overall position are measured on. */
 function Basis({ facts, isOverall }: { facts: InfoFacts; isOverall: boolean }) {
   if (!isOverall || facts.measured === null || toWire(facts.measured.close.closePrice) === null) return null;
-  return <p className="info-basis">{t`Measured on open ${facts.measured.openPlace}; levels of the last close.`}</p>;
+  return (
+    <p className="info-basis">{t`Measured on open position ${facts.measured.openPlace}, using the last close position's levels.`}</p>
+  );
 }

@@ -33,7 +33,7 @@ export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: Inf
     <section className="info-movement" aria-label={t`Maximum movement`}>
       <div className="info-movement-head">
         <h3>{t`Maximum movement`}</h3>
-        <Segmented label={t`Unit of the chart`} size="sm" value={unit} options={units} onChange={choose} />
+        <Segmented label={t`Chart unit`} size="sm" value={unit} options={units} onChange={choose} />
       </div>
       {drawn === null ? (
         <p className="info-nothing">{nothingText(facts, unit)}</p>
@@ -46,10 +46,10 @@ export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: Inf
 
 function nothingText(facts: InfoFacts, unit: MovementUnit): string {
   if (facts.ranges.every(({ from, to }) => from.price === null || to.price === null)) {
-    return t`Enter the worst (MAP) and best price (MFP) of a close to see how far it moved.`;
+    return t`Enter the worst (MAP) and best (MFP) price of a close position to see how far price moved.`;
   }
-  if (unit === "pips") return t`Enter the open price to see how far it moved.`;
-  return unit === "rr" ? t`R needs a stop that would lose money.` : t`The money per pip is not known.`;
+  if (unit === "pips") return t`Enter the open price to see how far price moved.`;
+  return unit === "rr" ? t`R needs a stop on the losing side.` : t`The value per pip isn't known.`;
 }
 
 function useWidth() {
@@ -100,7 +100,7 @@ function Chart({ drawn, trade, unit }: ChartProps) {
     <figure
       ref={element}
       className="info-chart"
-      aria-label={t`Ranges of the trade, favourable is up`}
+      aria-label={t`Trade ranges (favourable is up)`}
       aria-describedby={helpId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk the bars
       tabIndex={0}
@@ -153,7 +153,8 @@ function Chart({ drawn, trade, unit }: ChartProps) {
         </div>
       )}
       <p id={helpId} className="info-basis">
-        {t`Arrow keys walk the bars.`} {unit === "gross" ? t`In ${trade.currencyCode}, without costs.` : null}
+        {t`Use arrow keys to move between bars.`}{" "}
+        {unit === "gross" ? t`In ${trade.currencyCode}, without costs.` : null}
       </p>
     </figure>
   );

@@ -1,5 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Flag, formatNumber, Panel } from "@entrywise/ui";
 import type { GroupedInsights } from "./insight-groups.ts";
 
@@ -10,7 +10,7 @@ export function FlaggedGroups({ groups }: { groups: readonly GroupedInsights[] }
   return (
     <Panel title={t`Flagged`} sub={t`what to keep in mind`}>
       {flagged.length === 0 ? (
-        <p className="insights-none">{t`Flag a group to find it here with what it comes to.`}</p>
+        <p className="insights-none">{t`Flag a group to see it here with its total.`}</p>
       ) : (
         <ul className="insights-flagged">
           {flagged.map(({ group, insights, netRR }) => (
@@ -18,7 +18,11 @@ export function FlaggedGroups({ groups }: { groups: readonly GroupedInsights[] }
               <Flag aria-hidden="true" />
               <div>
                 <b>{group.text}</b>
-                <span>{t`Written ${insights.length === 1 ? t`once` : `${insights.length} times`}${netRR === null ? "" : `, ${formatNumber(netRR, { decimals: 2, signed: true })}R`}.`}</span>
+                <span>
+                  {netRR === null
+                    ? t`${plural(insights.length, { one: "Written once.", other: "Written # times." })}`
+                    : t`${plural(insights.length, { one: "Written once", other: "Written # times" })}, ${formatNumber(netRR, { decimals: 2, signed: true })}R.`}
+                </span>
                 {insights[0] === undefined ? null : <span>{t`Last ${dates.day(insights[0].date)}.`}</span>}
               </div>
             </li>

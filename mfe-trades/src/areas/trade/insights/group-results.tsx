@@ -13,9 +13,9 @@ export function GroupResults({ groups }: { groups: readonly GroupedInsights[] })
   const brought = known.filter(({ netRR }) => (netRR ?? 0) > 0).toReversed();
   return (
     <div className="insights-results">
-      <Side title={t`What they cost`} none={t`No group has cost anything.`} groups={cost} />
-      <Side title={t`What they bring`} none={t`No group has brought anything.`} groups={brought} />
-      <p className="insights-hindsight">{t`Hindsight: an insight is written when its trade is over. The sums say what those trades came to, not what the insight would have changed.`}</p>
+      <Side title={t`What they lost`} none={t`No group lost money.`} groups={cost} />
+      <Side title={t`What they made`} none={t`No group made money.`} groups={brought} />
+      <p className="insights-hindsight">{t`Hindsight: insights are written after the trade. The totals show what those trades made, not what the insight would have changed.`}</p>
     </div>
   );
 }

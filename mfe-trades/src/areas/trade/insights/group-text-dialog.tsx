@@ -14,7 +14,7 @@ export function GroupTextDialog({ text, onCancel, onSave }: GroupTextDialogProps
   const isEmpty = typed.trim() === "";
   return (
     <Dialog
-      title={t`Change text of the group`}
+      title={t`Edit group text`}
       onClose={onCancel}
       footer={
         <>
@@ -23,7 +23,7 @@ export function GroupTextDialog({ text, onCancel, onSave }: GroupTextDialogProps
         </>
       }
     >
-      <Field label={t`What they say`} required error={isEmpty ? t`Required` : null}>
+      <Field label={t`Group text`} required error={isEmpty ? t`Required` : null}>
         <Textarea
           autoFocus
           rows={3}

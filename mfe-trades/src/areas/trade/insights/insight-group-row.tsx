@@ -87,7 +87,7 @@ export function InsightGroupRow({ grouped, place, changes, children }: InsightGr
       {asking === "delete" ? (
         <DeleteDialog
           title={t`Delete group`}
-          text={t`Are you sure you want to delete the group “${group.text}”? Its insights stay.`}
+          text={t`Delete group “${group.text}”? Its insights stay.`}
           onCancel={() => setAsking(null)}
           onDelete={() => {
             changes.removeGroup.mutate(group.id);

@@ -1,5 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { FailedPart, Skeleton } from "@entrywise/ui";
 import { FlagBadge, InsightMenu } from "./insight-menu.tsx";
 import { InsightText } from "./insight-text.tsx";
@@ -22,9 +22,9 @@ export function InsightsPanel({ tradeId }: { tradeId: string }) {
       />
       {data === undefined && error !== null ? (
         <FailedPart
-          title={t`Insights could not be loaded`}
+          title={t`Couldn't load insights`}
           onRetry={() => void refetch()}
-        >{t`Everything else works.`}</FailedPart>
+        >{t`Everything else is working.`}</FailedPart>
       ) : (
         <ul className="insight-list" aria-label={t`Insights`} aria-busy={data === undefined}>
           {data === undefined ? <Waiting /> : null}
@@ -34,7 +34,7 @@ export function InsightsPanel({ tradeId }: { tradeId: string }) {
                 <time dateTime={insight.date}>{dates.dateTime(insight.date)}</time>
                 {insight.flagged ? <FlagBadge /> : null}
                 {insight.alike > 0 ? (
-                  <span className="insight-alike">{t`Same as ${insight.alike} ${insight.alike === 1 ? t`other` : t`others`}`}</span>
+                  <span className="insight-alike">{t`${plural(insight.alike, { one: "Same as # other", other: "Same as # others" })}`}</span>
                 ) : null}
                 <InsightMenu insight={insight} changes={changes} />
               </div>
@@ -46,7 +46,7 @@ export function InsightsPanel({ tradeId }: { tradeId: string }) {
           ))}
         </ul>
       )}
-      <p className="insight-note">{t`Text saves when you leave the field. An empty one shows “Required” and is not sent.`}</p>
+      <p className="insight-note">{t`Your text is saved when you leave the field. An empty field shows “Required” and isn't saved.`}</p>
     </div>
   );
 }

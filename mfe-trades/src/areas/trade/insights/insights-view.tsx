@@ -1,6 +1,6 @@
 import type { InsightList, ListedInsight } from "@entrywise/contracts/trades/insights.api";
 import { problemReference, problemText } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { EmptyState, FailedPart, Lightbulb, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -30,11 +30,11 @@ export function InsightsView({ filter, order, note }: InsightsViewProps) {
           <SkeletonRows rows={8} height={44} />
         ) : (
           <FailedPart
-            title={t`Insights could not be loaded`}
+            title={t`Couldn't load insights`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, t`Everything else works.`)}
+            {problemText(error, t`Everything else is working.`)}
           </FailedPart>
         )}
       </PageContent>
@@ -47,7 +47,7 @@ export function InsightsView({ filter, order, note }: InsightsViewProps) {
         <EmptyState
           icon={Lightbulb}
           title={t`No insights on these trades`}
-        >{t`Write what a trade taught you in its Insights panel. Those that say the same are linked here.`}</EmptyState>
+        >{t`Write down what each trade taught you in its Insights panel. Similar insights are linked here.`}</EmptyState>
       </PageContent>
     );
   }
@@ -85,7 +85,7 @@ function Insights({ data, order }: { data: InsightList; order: "groups" | "date"
       onDropped={(id) => linkTo(id, insight)}
     />
   );
-  const counts = t`on ${data.tradeCount} ${data.tradeCount === 1 ? t`trade` : t`trades`}, ${groups.length} ${groups.length === 1 ? t`group` : t`groups`} of insights that say the same`;
+  const counts = t`${plural(data.tradeCount, { one: "on # trade", other: "on # trades" })}, ${plural(groups.length, { one: "# group of similar insights", other: "# groups of similar insights" })}`;
   return (
     <>
       <Panel
@@ -106,8 +106,8 @@ function Insights({ data, order }: { data: InsightList; order: "groups" | "date"
               </InsightGroupRow>
             ))}
             {rest.length === 0 ? null : (
-              <section aria-label={t`In no group`}>
-                <h3 className="insights-rest">{t`In no group`}</h3>
+              <section aria-label={t`Not in a group`}>
+                <h3 className="insights-rest">{t`Not in a group`}</h3>
                 <ul className="insight-rows">{rest.map(row)}</ul>
               </section>
             )}

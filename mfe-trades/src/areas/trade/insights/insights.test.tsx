@@ -103,7 +103,7 @@ test("X-105 failing changes and deletions show no message", async () => {
   await user.tab();
   await waitFor(() => expect(service.writes).toHaveLength(1));
   expect(text).toHaveProperty("value", "Half off at 2R. Always");
-  await user.click(screen.getByRole("button", { name: "More for Half off at 2R." }));
+  await user.click(screen.getByRole("button", { name: "More options for Half off at 2R." }));
   await chooseItem(user, "Delete");
   await waitFor(() => expect(service.writes[1]?.method).toBe("DELETE"));
   expect(reportError).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ test("X-105 failing changes and deletions show no message", async () => {
 
 test("T-414 the menu flags", async () => {
   const user = await openPanel();
-  await user.click(screen.getByRole("button", { name: "More for Half off at 2R." }));
+  await user.click(screen.getByRole("button", { name: "More options for Half off at 2R." }));
   await chooseItem(user, "Flag");
   await waitFor(() =>
     expect(service.writes[0]).toMatchObject({ path: expect.stringMatching(/\/flag$/), body: { flagged: true } }),
@@ -146,9 +146,9 @@ async function openView() {
 test("T-417 the view shows groups, most expensive first, with what their trades came to", async () => {
   const { group, other } = await openView();
   expect(screen.getByRole("heading", { name: "3 insights" })).toBeDefined();
-  expect(screen.getByText("on 2 trades, 2 groups of insights that say the same")).toBeDefined();
+  expect(screen.getByText("on 2 trades, 2 groups of similar insights")).toBeDefined();
   const names = screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
-  expect(names).toEqual([group.text, other.text, "In no group"]);
+  expect(names).toEqual([group.text, other.text, "Not in a group"]);
   expect(within(screen.getByRole("region", { name: other.text })).getAllByText("+2.00R").length).toBeGreaterThan(0);
   expect(within(screen.getByRole("region", { name: "Flagged" })).getByText(other.text)).toBeDefined();
 });
@@ -156,9 +156,9 @@ test("T-417 the view shows groups, most expensive first, with what their trades 
 test("T-417 what groups cost and bring stands in R, and is called hindsight", async () => {
   const { group, other } = await openView();
   const sums = (name: string) => within(screen.getByRole("list", { name })).getAllByRole("listitem");
-  expect(sums("What they cost").map(({ textContent }) => textContent)).toEqual([expect.stringContaining(group.text)]);
-  expect(sums("What they bring").map(({ textContent }) => textContent)).toEqual([expect.stringContaining(other.text)]);
-  expect(sums("What they bring")[0]?.textContent).toContain("+2.00R");
+  expect(sums("What they lost").map(({ textContent }) => textContent)).toEqual([expect.stringContaining(group.text)]);
+  expect(sums("What they made").map(({ textContent }) => textContent)).toEqual([expect.stringContaining(other.text)]);
+  expect(sums("What they made")[0]?.textContent).toContain("+2.00R");
   expect(screen.getByText(/^Hindsight:/)).toBeDefined();
 });
 
@@ -189,10 +189,10 @@ test("T-415 selected insights are put into a group, and the list is read again 5
 
 test("T-415 a group is flagged, renamed and deleted from its menu", async () => {
   const { user, group } = await openView();
-  await user.click(screen.getByRole("button", { name: `More for ${group.text}` }));
+  await user.click(screen.getByRole("button", { name: `More options for ${group.text}` }));
   await chooseItem(user, "Flag");
   await waitFor(() => expect(service.writes[0]?.body).toEqual({ flagged: true }));
-  await user.click(screen.getByRole("button", { name: `More for ${group.text}` }));
+  await user.click(screen.getByRole("button", { name: `More options for ${group.text}` }));
   await chooseItem(user, "Change text");
   const dialog = await screen.findByRole("dialog");
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Wait" } });
@@ -204,7 +204,7 @@ test("T-415 a group is flagged, renamed and deleted from its menu", async () => 
 
 test("T-414 an insight is taken out of its group", async () => {
   const { user } = await openView();
-  await user.click(screen.getByRole("button", { name: "More for Entered on the wick." }));
+  await user.click(screen.getByRole("button", { name: "More options for Entered on the wick." }));
   await chooseItem(user, "Unlink");
   await waitFor(() => expect(service.writes[0]?.path).toBe(`/insights/${service.items[0]?.id}/unlink`));
 });

@@ -145,8 +145,8 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
           ) : null}
         </div>
         {all.error !== null && all.data === undefined ? (
-          <FailedPart title={t`Symbols could not be loaded`} onRetry={() => void all.refetch()}>
-            {problemText(all.error, t`The list of symbols is not answering.`)}
+          <FailedPart title={t`Couldn't load symbols`} onRetry={() => void all.refetch()}>
+            {problemText(all.error, t`The symbol list isn't responding.`)}
           </FailedPart>
         ) : null}
         {all.isPending ? <SkeletonRows rows={8} height={48} /> : null}
@@ -168,7 +168,7 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t`move`} <Kbd>↵</Kbd> {t`choose`}
           </span>
           <span>
-            {t`Nothing fits?`} <Kbd>↵</Kbd> {t`on an unknown name creates it as a Custom symbol, quoted in USD`}
+            {t`Not listed?`} <Kbd>↵</Kbd> {t`on an unknown name creates a Custom symbol quoted in USD`}
           </span>
         </p>
       </div>

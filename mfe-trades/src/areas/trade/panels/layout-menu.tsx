@@ -49,7 +49,7 @@ export function LayoutMenu({ panels, isAllowed }: LayoutMenuProps) {
                 <div className={`layout-key${key === panels.layout ? " layout-chosen" : ""}`} title={layoutName(key)}>
                   <LayoutGlyph layout={key} />
                   <VisuallyHidden>{layoutName(key)}</VisuallyHidden>
-                  {isAllowed(key) ? null : <Lock className="layout-locked" aria-label={t`not on your plan`} />}
+                  {isAllowed(key) ? null : <Lock className="layout-locked" aria-label={t`not in your plan`} />}
                 </div>
               </MenuItem>
             ))}

@@ -10,7 +10,7 @@ import "./trade-panels.css";
 
 const splitPanes = lazyComponent<SplitPanesProps>({
   get name() {
-    return t`The layout`;
+    return t`the layout`;
   },
   load: () => import("./split-panes.tsx").then((panes) => panes.SplitPanes),
 });

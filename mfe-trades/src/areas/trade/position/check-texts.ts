@@ -50,17 +50,21 @@ function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, pla
   const isLong = direction === Direction.Long;
   switch (check.code) {
     case "Position.StopAgainstDirection":
-      return t`Invalid direction: the stop of open ${place} must be ${isLong ? t`below` : t`above`} the price of a ${isLong ? t`long` : t`short`}. R cannot be told.`;
+      return isLong
+        ? t`Invalid direction: on a long trade, the stop of open position ${place} must be below the price. R can't be calculated.`
+        : t`Invalid direction: on a short trade, the stop of open position ${place} must be above the price. R can't be calculated.`;
     case "Position.TargetAgainstDirection":
-      return t`Invalid direction: the target of open ${place} must be ${isLong ? t`above` : t`below`} the price of a ${isLong ? t`long` : t`short`}.`;
+      return isLong
+        ? t`Invalid direction: on a long trade, the target of open position ${place} must be above the price.`
+        : t`Invalid direction: on a short trade, the target of open position ${place} must be below the price.`;
     case "Position.SizeRequired":
-      return t`Open ${place} has several closes and requires a size.`;
+      return t`Open position ${place} has several close positions and needs a size.`;
     case "Position.ClosedSizeTooLarge":
-      return t`${sizeText(closedSize(open))} are closed of open ${place}, more than its size of ${sizeText(effectiveSizes(open).openSize)}.`;
+      return t`Open position ${place}: ${sizeText(closedSize(open))} closed, which is more than its size of ${sizeText(effectiveSizes(open).openSize)}.`;
     case "Position.SizeIncomplete":
-      return t`${sizeText(restOf(open))} of ${sizeText(open.size)} of open ${place} is not closed yet.`;
+      return t`Open position ${place}: ${sizeText(restOf(open))} of ${sizeText(open.size)} isn't closed yet.`;
     case "Position.CloseBeforeOpen":
-      return t`Close ${closePlace(open, check.closeId)} of open ${place} cannot be before its open date.`;
+      return t`Close position ${closePlace(open, check.closeId)} can't be before the open date of open position ${place}.`;
   }
 }
 

@@ -68,7 +68,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           onChange={set("closeDate")}
           clearable
           minimum={openDate}
-          minimumText={t`The close date cannot be before the open date.`}
+          minimumText={t`The close date can't be before the open date.`}
           error={dateNotice !== undefined}
           describedBy={dateNotice?.elementId}
           column="date"
@@ -130,7 +130,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           value={figures.netRR}
           result={tone}
           unit={compact.isCompact}
-          missingReason={t`No R without a stop that would lose money`}
+          missingReason={t`No R without a stop on the losing side`}
         />
       </td>
     </tr>
@@ -154,7 +154,7 @@ function CloseMenu({ close, place, openPlace, compact }: CloseMenuProps) {
           size="xs"
           variant="ghost"
           className="pos-close-menu"
-          aria-label={t`${isOnPhone ? t`Close` : t`Close position`} ${place} of open position ${openPlace}: menu`}
+          aria-label={t`Close position ${place} of open position ${openPlace}: menu`}
         >
           <span className="pos-close-name">{isOnPhone ? t`CLOSE ${place}` : t`CLOSE`}</span>
           <ChevronDown aria-hidden="true" size={12} />

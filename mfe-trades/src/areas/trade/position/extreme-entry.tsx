@@ -47,11 +47,11 @@ export function ExtremeEntry({ field, close, of }: ExtremeEntryProps) {
         onChange={(next) => setClose(close.id, field, next)}
       />
       {proposal === null ? null : (
-        <Tooltip content={t`Use ${localNotation(proposal.price)}, proposed from ${proposal.source}`}>
+        <Tooltip content={t`Use ${localNotation(proposal.price)}, suggested by ${proposal.source}`}>
           <button
             type="button"
             className="pos-proposal"
-            aria-label={t`Use ${localNotation(proposal.price)} as ${short} of ${of}, proposed from ${proposal.source}`}
+            aria-label={t`Use ${localNotation(proposal.price)} as ${short} of ${of}, suggested by ${proposal.source}`}
             onClick={() => setClose(close.id, field, proposal.price)}
           >
             <Sparkles aria-hidden="true" size={14} />

@@ -33,7 +33,7 @@ export interface OpenRowProps {
   rowIndex: number;
 }
 
-const noStop = () => t`No R without a stop that would lose money`;
+const noStop = () => t`No R without a stop on the losing side`;
 
 /** One entry, with the sums of its exits. */
 export const OpenPositionRow = memo(function OpenPositionRow({

@@ -1,6 +1,7 @@
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { t } from "@entrywise/host/macro";
 import { Button, CircleAlert, formatNumber, TriangleAlert } from "@entrywise/ui";
+import { listText } from "../../../display/list-text.ts";
 import type { CheckNotice } from "./check-texts.ts";
 
 /** A position of hundreds of rows says the first things first. */
@@ -48,6 +49,6 @@ export function TargetRewards({ figures }: { figures: PositionFigures }) {
 
 function targetsText(targets: readonly string[]): string {
   const others = targets.length - shownMost;
-  if (others <= 0) return t`Target ${targets.join(t` and `)}`;
+  if (others <= 0) return t`Target ${listText(targets)}`;
   return t`Target ${targets.slice(0, shownMost).join(", ")} and ${others} more`;
 }

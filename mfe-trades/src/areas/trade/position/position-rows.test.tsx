@@ -59,7 +59,7 @@ test("T-270 of hundreds of rows those near the screen are drawn, the total count
   const table = drawTable(positionOfRows(200));
   expect(table.getByRole("textbox", { name: "Size of open position 1" })).toBeDefined();
   expect(table.queryByRole("textbox", { name: "Size of open position 200" })).toBeNull();
-  expect(table.getByRole("row", { name: /Total 200 opens, 200 closes/ })).toBeDefined();
+  expect(table.getByRole("row", { name: /Total 200 open positions, 200 close positions/ })).toBeDefined();
   expect(screen.getByText("and 192 more", { exact: true })).toBeDefined();
 });
 

@@ -146,7 +146,7 @@ export function PositionTable(props: PositionTableProps) {
       <div className="pos-refused" aria-live="polite">
         {isLocked ? (
           <LockedFeature>
-            {t`You require a Pro membership to scale in or out of a position.`} {t`What you entered so far is saved.`}
+            {t`You require a Pro membership to scale in or out of a position.`} {t`Everything you've entered is saved.`}
           </LockedFeature>
         ) : null}
       </div>

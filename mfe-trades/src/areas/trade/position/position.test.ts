@@ -136,25 +136,28 @@ test("T-279 an open position that is closed in part is reported with what is lef
   const second = position.openPositions[0]?.closePositions[1]?.id ?? "";
   expect(notices(position)).toEqual([]);
   const [incomplete] = notices(setCloseField(position, second, "size", "0.35"));
-  expect(incomplete).toMatchObject({ severity: "warning", text: "0.40 of 1.50 of open 1 is not closed yet." });
+  expect(incomplete).toMatchObject({ severity: "warning", text: "Open position 1: 0.40 of 1.50 isn't closed yet." });
   const [tooLarge] = notices(setCloseField(position, second, "size", "1"));
-  expect(tooLarge).toMatchObject({ severity: "error", text: "1.75 are closed of open 1, more than its size of 1.50." });
+  expect(tooLarge).toMatchObject({
+    severity: "error",
+    text: "Open position 1: 1.75 closed, which is more than its size of 1.50.",
+  });
 });
 
 test("T-278 several closes of an open position without a size require one", () => {
   const position = example();
   const [notice] = notices(setOpenField(position, position.openPositions[0]?.id ?? "", "size", null));
-  expect(notice?.text).toBe("Open 1 has several closes and requires a size.");
+  expect(notice?.text).toBe("Open position 1 has several close positions and needs a size.");
 });
 
 test("T-281 a stop or target on the wrong side is an invalid direction, with a message", () => {
   const position = example();
   const id = position.openPositions[0]?.id ?? "";
   expect(notices(setOpenField(position, id, "stopPrice", "1.05"))[0]?.text).toBe(
-    "Invalid direction: the stop of open 1 must be above the price of a short. R cannot be told.",
+    "Invalid direction: on a short trade, the stop of open position 1 must be above the price. R can't be calculated.",
   );
   expect(notices(setOpenField(position, id, "targetPrice", "1.06"))[0]?.text).toBe(
-    "Invalid direction: the target of open 1 must be below the price of a short.",
+    "Invalid direction: on a short trade, the target of open position 1 must be below the price.",
   );
 });
 
@@ -162,7 +165,7 @@ test("T-280 a close before its open is reported", () => {
   const position = example();
   const closeId = position.openPositions[0]?.closePositions[1]?.id ?? "";
   expect(notices(setCloseField(position, closeId, "closeDate", "2024-11-25T00:00:00.000Z"))[0]?.text).toBe(
-    "Close 2 of open 1 cannot be before its open date.",
+    "Close position 2 can't be before the open date of open position 1.",
   );
 });
 

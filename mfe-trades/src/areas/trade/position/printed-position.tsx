@@ -1,5 +1,5 @@
 import { type Big, sumOf, toWire } from "@entrywise/domain/decimal";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
 import { PrintSection } from "@entrywise/ui/print";
 import { rowTone, sizeText } from "./position-editor.ts";
@@ -47,7 +47,7 @@ export function PrintedPosition(position: PositionShown) {
         {entries.openPositions.length > 1 ? <Total {...position} /> : null}
       </table>
       {notices.length === 0 ? null : (
-        <ul className="pp-notices" aria-label={t`What does not add up`}>
+        <ul className="pp-notices" aria-label={t`Issues`}>
           {notices.map(({ elementId, text }) => (
             <li key={elementId}>{text}</li>
           ))}
@@ -66,7 +66,7 @@ function Total({ figures, entries, trade, breakEven }: PositionShown) {
     <tbody className="pp-total">
       <tr>
         <th scope="row" rowSpan={2}>{t`Total`}</th>
-        <td>{t`${entries.openPositions.length} opens, ${closes} ${closes === 1 ? t`close` : t`closes`}`}</td>
+        <td>{t`${plural(entries.openPositions.length, { one: "# open position", other: "# open positions" })}, ${plural(closes, { one: "# close position", other: "# close positions" })}`}</td>
         <td>
           {sizeText(closed, trade)}/<wbr />
           {sizeText(figures.totalSize, trade)}

@@ -125,7 +125,7 @@ function TwoLines({ position: { trade, breakEven }, className, lines }: TwoLines
           <Money value={toWire(sums.netProfit)} currency={trade.currencyCode} result={tone} signed />
         </td>
         <td>
-          <RewardRisk value={sums.netRR} result={tone} missingReason={t`No R without a stop that would lose money`} />
+          <RewardRisk value={sums.netRR} result={tone} missingReason={t`No R without a stop on the losing side`} />
         </td>
       </tr>
       <tr>

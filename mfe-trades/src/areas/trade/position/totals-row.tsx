@@ -1,5 +1,5 @@
 import { sumOf, toWire } from "@entrywise/domain/decimal";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
 import { rowTone, sizeText } from "./position-editor.ts";
 import type { PositionShown } from "./position-shown.ts";
@@ -22,7 +22,7 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
       <th scope="row" colSpan={3}>
         <Trans>
           {"Total "}
-          <small>{t`${entries.openPositions.length} opens, ${closes} ${closes === 1 ? t`close` : t`closes`}`}</small>
+          <small>{t`${plural(entries.openPositions.length, { one: "# open position", other: "# open positions" })}, ${plural(closes, { one: "# close position", other: "# close positions" })}`}</small>
         </Trans>
       </th>
       <td data-label={t`Size`}>

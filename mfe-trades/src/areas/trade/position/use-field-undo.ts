@@ -101,7 +101,7 @@ export function useFieldUndo(
     if (edit === null || enteredValue(latest.current.entries, edit) === edit.before) return;
     done.current = [...done.current, edit];
     if (edit.before === null || edit.before === "") return;
-    const name = names[edit.field] ?? t`Entry`;
+    const name = names[edit.field] ?? t({ message: "Entry", context: "of a trade" });
     snackbar({ type: "success", text: t`${name} changed`, actionLabel: t`Undo`, onAction: () => take(edit) });
   }, [latest, snackbar, take]);
   const note = useCallback<FieldUndo["note"]>(

@@ -54,13 +54,13 @@ export const drawingTools: readonly { tool: string; label: string }[] = [
   {
     tool: "parallelStraightLine",
     get label() {
-      return t`Parallel lines`;
+      return t`Parallel channel`;
     },
   },
   {
     tool: "fibonacciLine",
     get label() {
-      return t`Fibonacci levels`;
+      return t`Fibonacci retracement`;
     },
   },
   {
@@ -85,11 +85,11 @@ export const studyChoices: readonly { label: string; study: ChartStudy }[] = [
   study("BOLL", () => t`Bollinger bands`, [20, 2], true),
   study("SAR", () => t`Parabolic SAR`, [2, 2, 20], true),
   study("VOL", () => t`Volume`, [], false),
-  study("RSI", () => t`Relative strength`, [14], false),
+  study("RSI", () => t`Relative strength index (RSI)`, [14], false),
   study("MACD", () => t`MACD`, [12, 26, 9], false),
   study("KDJ", () => t`Stochastic (KDJ)`, [9, 3, 3], false),
   study("CCI", () => t`Commodity channel index`, [20], false),
-  study("DMI", () => t`Directional movement`, [14, 6], false),
+  study("DMI", () => t`Directional movement index (DMI)`, [14, 6], false),
   study("WR", () => t`Williams %R`, [14], false),
   study("ROC", () => t`Rate of change`, [12, 6], false),
   study("MTM", () => t`Momentum`, [12, 6], false),

@@ -66,9 +66,7 @@ export function WorkflowPage(props: SharedWorkflowProps) {
   ]);
   const { isWhole, items } = useSharedBreakdowns(source, isShown ? rows : []);
   if (isWhole && items.every(isSilent)) {
-    return (
-      <EmptyState icon={NotebookPen} title={isShown ? t`No workflow was written` : t`The workflow is not shared`} />
-    );
+    return <EmptyState icon={NotebookPen} title={isShown ? t`No workflow notes` : t`The workflow is not shared`} />;
   }
   return <SharedWorkflow {...props} />;
 }

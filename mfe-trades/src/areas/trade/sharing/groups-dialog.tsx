@@ -79,7 +79,7 @@ export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, t`Your groups do not answer. Everything else works.`)}
+            {problemText(error, t`We couldn't load your groups. Everything else is working.`)}
           </FailedPart>
         )
       ) : open.length === 0 ? (
@@ -88,8 +88,8 @@ export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
         <div className="share-groups">
           <Input
             type="search"
-            aria-label={t`Find a group`}
-            placeholder={t`Find a group`}
+            aria-label={t`Search groups`}
+            placeholder={t`Search groups`}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
@@ -104,7 +104,7 @@ export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
           ))}
           <div className="share-everybody">
             <Lock aria-hidden="true" />
-            <span>{t`Members see it by the permissions of the trade. Groups where you may not add trades are not listed.`}</span>
+            <span>{t`Members see it according to the trade's permissions. Groups where you can't add trades aren't listed.`}</span>
           </div>
         </div>
       )}
@@ -140,7 +140,7 @@ function GroupRow({ group, wasIn, isChosen, onChoose }: GroupRowProps) {
       </Checkbox>
       {wasIn && isChosen ? <Tag>{t`In this group`}</Tag> : null}
       {!wasIn && isChosen ? <Tag>{t`will be added`}</Tag> : null}
-      {wasIn && !isChosen ? <Tag>{t`will be taken out`}</Tag> : null}
+      {wasIn && !isChosen ? <Tag>{t`will be removed`}</Tag> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { sharePermissionTexts } from "@entrywise/contracts/platform/share-permission-texts";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Copy, Dialog, DialogLeft, Eye, LinkIcon, Share2, Switch, Unlink } from "@entrywise/ui";
 import { useId, useState } from "react";
@@ -51,7 +51,7 @@ export function ShareDialog({ trade, onClose }: ShareDialogProps) {
       {shareCode === null ? (
         <p>
           {t`Anyone with the link sees`} <EverybodySees />
-          {t`. Nothing else, until you allow it in the next step. You can take the link back at any time.`}
+          {t`. Nothing else, unless you allow it in the next step. You can stop sharing at any time.`}
         </p>
       ) : (
         <>
@@ -64,8 +64,8 @@ export function ShareDialog({ trade, onClose }: ShareDialogProps) {
           </div>
           <p className="share-also">
             <Trans>
-              <b>Also show</b>
-              {" for this trade only; your defaults are under"} <Link to="/settings/sharing">Settings, Sharing</Link>
+              <b>Also show</b> for this trade only. Your defaults are in{" "}
+              <Link to="/settings/sharing">Settings › Sharing</Link>.
             </Trans>
           </p>
           <Permissions edited={edited} stored={stored} onEdit={setEdits} />
@@ -120,7 +120,7 @@ function SharedFooter({ link, changes, sharing, onCancel, onSave }: SharedFooter
           {t`Unshare`}
         </Button>
         <span className="share-changes" role="status">
-          {changes === 0 ? "" : t`${changes} ${changes === 1 ? t`change` : t`changes`} not saved`}
+          {changes === 0 ? "" : t`${plural(changes, { one: "# change not saved", other: "# changes not saved" })}`}
         </span>
       </DialogLeft>
       <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>

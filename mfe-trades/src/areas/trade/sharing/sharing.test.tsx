@@ -64,7 +64,7 @@ test("X-111 groups that cannot be loaded say so, with another try", async () => 
   const { user } = open("groups");
   expect(await screen.findByText("Failed to load groups")).toBeDefined();
   server.use(http.get(api("/groups/list"), () => listResponse([group])));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("London Desk")).toBeDefined();
 });
 

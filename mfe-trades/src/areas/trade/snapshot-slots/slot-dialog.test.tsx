@@ -45,11 +45,11 @@ test("Y-151 a slot that another tab has switched off is renamed without a questi
 
 test("Y-151 two names of one slot are asked about, and the other one may be chosen", async () => {
   const { user, stored, onClose } = await rename({ name: "15m entry" });
-  const dialog = await screen.findByRole("dialog", { name: "This slot was changed in two places" });
+  const dialog = await screen.findByRole("dialog", { name: "This slot was edited in two places" });
   expect(dialog.textContent).toContain("Entry → 5m entry");
   expect(dialog.textContent).toContain("Entry → 15m entry");
   expect([stored.slot.version, onClose.mock.calls.length]).toEqual([2, 0]);
-  await user.click(within(dialog).getByRole("button", { name: "Keep the other version" }));
+  await user.click(within(dialog).getByRole("button", { name: "Keep other version" }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(stored.slot.name).toBe("15m entry");
 });

@@ -63,7 +63,7 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <Field label={labels.name} required error={errors.name} hint={t`Such as 15m entry, 4h context, Exit.`}>
+        <Field label={labels.name} required error={errors.name} hint={t`For example 15m entry, 4h context or Exit.`}>
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>
       </form>

@@ -73,11 +73,11 @@ export function SlotList({ slots, actions, onEdit }: SlotListProps) {
           </tbody>
         </table>
       </div>
-      <p className="ordered-note">{t`Every trade shows these places in this order. A disabled one takes no new image.`}</p>
+      <p className="ordered-note">{t`Every trade shows these slots in this order. You can't add images to a disabled slot.`}</p>
       {deleting === null ? null : (
         <DeleteDialog
           title={t`Delete slot`}
-          text={t`Are you sure you want to delete the slot ${deleting.name}? Its images stay on their trades as custom snapshots.`}
+          text={t`Delete slot ${deleting.name}? Its images stay on their trades as custom snapshots.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
             remove({ id: deleting.id });

@@ -18,7 +18,7 @@ export function DetailsViewer({ tradeId }: { tradeId: string }) {
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`The images of this trade do not answer. Everything else works.`)}
+        {problemText(error, t`Couldn't load this trade's images. Everything else is working.`)}
       </FailedPart>
     );
   }

@@ -62,7 +62,7 @@ export function SnapshotCard({ place, isSelected, isBusy, canFill, onSelect, onF
           {isPrimary ? (
             <span className="snap-hero">
               <Star aria-hidden="true" />
-              {t`Hero`}
+              {t`Cover`}
             </span>
           ) : null}
           {isBusy ? <Spinner label={t`Uploading to ${name}`} /> : null}
@@ -109,9 +109,9 @@ function EmptyPlace({ name, isBusy, isEnabled, canFill, onChoose }: EmptyPlacePr
         <Lock aria-hidden="true" />
         <span>
           <Trans>
-            Switch this slot on under
+            Enable this slot under
             <br />
-            Snapshot Slots to use it
+            Snapshot slots to use it
           </Trans>
         </span>
       </div>
@@ -154,12 +154,12 @@ function PlaceMenu({ place, canFill, onChoose, onAct }: PlaceMenuProps) {
       </MenuItem>
       <MenuItem value="link" disabled={!canFill} onSelect={() => onAct("link")}>
         <LinkIcon aria-hidden="true" />
-        {t`Image from a link`}
+        {t`Add image from link`}
       </MenuItem>
       {isFilled ? (
         <MenuItem value="hero" onSelect={() => onAct("hero")}>
           <Star aria-hidden="true" />
-          {t`Make hero`}
+          {t`Set as cover`}
         </MenuItem>
       ) : null}
       {place.version === 0 ? null : (

@@ -1,6 +1,6 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { problemReference, problemText } from "@entrywise/host";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   Button,
@@ -45,7 +45,7 @@ export function SnapshotsPanel({ tradeId, version }: SnapshotsPanelProps) {
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, t`The images of this trade do not answer. Everything else works.`)}
+        {problemText(error, t`Couldn't load this trade's images. Everything else is working.`)}
       </FailedPart>
     );
   }
@@ -96,16 +96,16 @@ function Places({ snapshots, uploads, version }: PlacesProps) {
   return (
     <div className="snaps">
       <div className="snaps-bar">
-        <Toggle label={t`Hero image`} checked={choices.hero} onChange={(next) => choose({ hero: next })} />
+        <Toggle label={t`Cover image`} checked={choices.hero} onChange={(next) => choose({ hero: next })} />
         <Toggle label={t`Show empty slots`} checked={choices.empty} onChange={(next) => choose({ empty: next })} />
-        <span className="snaps-count">{t`${filled.length} ${filled.length === 1 ? t`image` : t`images`} · ${snapshots.slotSnapshots.length} slots`}</span>
+        <span className="snaps-count">{t`${plural(filled.length, { one: "# image", other: "# images" })} · ${plural(snapshots.slotSnapshots.length, { one: "# slot", other: "# slots" })}`}</span>
         {choices.empty ? (
           <AddSnapshot onFile={(file) => uploads.setFile(null, file)} onEmpty={() => uploads.changes.addCustom()} />
         ) : null}
       </div>
       {choices.hero && hero?.snapshotUrl ? (
         <button type="button" className="snaps-hero" onClick={() => setViewed(hero.id)}>
-          <img src={hero.snapshotUrl} alt={t`Hero: ${hero.name}`} decoding="async" />
+          <img src={hero.snapshotUrl} alt={t`Cover: ${hero.name}`} decoding="async" />
         </button>
       ) : null}
       {shown.length === 0 ? <NoPlaces /> : null}
@@ -156,7 +156,7 @@ function AddSnapshot({ onFile, onEmpty }: { onFile: (file: File) => void; onEmpt
         type="file"
         hidden
         accept={imageAccept}
-        aria-label={t`Image file of a new snapshot`}
+        aria-label={t`Image file for a new snapshot`}
         onChange={(event) => {
           const file = imageAmong(event.target.files);
           event.target.value = ""; // the same file may be chosen again
@@ -181,8 +181,8 @@ function NoPlaces() {
   return (
     <EmptyState icon={Images} title={t`No snapshots yet`}>
       <Trans>
-        Paste an image anywhere on this page, or name the places that every trade should have under{" "}
-        <Link to="/snapshot-slots">Snapshot Slots</Link>.
+        Paste an image anywhere on this page, or set up the slots every trade should have under{" "}
+        <Link to="/snapshot-slots">Snapshot slots</Link>.
       </Trans>
     </EmptyState>
   );
@@ -194,12 +194,7 @@ function LimitNotice({ limit, isFull }: { limit: number | null; isFull: boolean 
   return (
     <LockedFeature>
       <Trans>
-        {"Your plan keeps "}
-        <b>
-          {limit}
-          {" snapshots"}
-        </b>
-        {" a trade. The ones you have stay."}
+        Your plan includes <b>{limit} snapshots</b> per trade. You keep the ones you have.
       </Trans>
     </LockedFeature>
   );

@@ -25,7 +25,7 @@ export function useSharedPicture(tradeId: string): void {
       mutate(
         { place: null, source: { file } },
         {
-          onSuccess: () => snackbar({ type: "success", text: t`The picture is a snapshot of this trade now.` }),
+          onSuccess: () => snackbar({ type: "success", text: t`Image added as a snapshot` }),
           onError: (error) => reportError(error, t`Upload Failed`),
         },
       );

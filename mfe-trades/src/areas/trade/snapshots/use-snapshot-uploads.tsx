@@ -33,9 +33,9 @@ export function useSnapshotUploads(tradeId: string, snapshots: TradeSnapshots | 
     });
   };
   const refusal = (place: Snapshot | null): string | null => {
-    if (place !== null && !place.isSlotEnabled) return t`Switch this slot on under Snapshot Slots to use it.`;
+    if (place !== null && !place.isSlotEnabled) return t`Enable this slot under Snapshot slots to use it.`;
     const takesRoom = place === null || !isFilled(place);
-    return takesRoom && isFull ? t`Your plan keeps ${limit ?? 0} snapshots a trade.` : null;
+    return takesRoom && isFull ? t`Your plan includes ${limit ?? 0} snapshots per trade.` : null;
   };
   const setFile = (place: Snapshot | null, file: File, onDone?: (saved: Snapshot) => void) => {
     const reason = refusal(place);

@@ -90,8 +90,8 @@ export function CategoryCard(props: CategoryCardProps) {
             </SubMenu>
             <MenuItem value="mistakes" onSelect={() => onMark(!category.isMistakes)}>
               <TriangleAlert aria-hidden="true" />
-              {t`These are mistakes`}
-              {category.isMistakes ? <Check aria-label="yes" style={{ marginInlineStart: "auto" }} /> : null}
+              {t`Mark as mistakes`}
+              {category.isMistakes ? <Check aria-label={t`yes`} style={{ marginInlineStart: "auto" }} /> : null}
             </MenuItem>
             <MenuItem value="earlier" disabled={place === 0} onSelect={() => onMove(place - 1)}>
               <ChevronLeft aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { NameDialog } from "@entrywise/ui/forms";
 import { DeleteDialog } from "@entrywise/ui/lists";
 import type { TagChanges } from "./tag-changes.queries.ts";
@@ -37,7 +37,7 @@ export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsPr
     ) : (
       <DeleteDialog
         title={t`Delete tag`}
-        text={t`Are you sure you want to delete the tag ${tag.name}? All trades that carry it lose it.`}
+        text={t`Delete tag ${tag.name}? It will be removed from all trades.`}
         onCancel={onClose}
         onDelete={close(() => changes.remove.mutate({ id: tag.id }))}
       />
@@ -73,8 +73,8 @@ export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsPr
           title={t`Delete category`}
           text={
             tags.length === 0
-              ? t`Are you sure you want to delete the category ${name}?`
-              : t`Are you sure you want to delete the category ${name}? Its ${tags.length === 1 ? t`tag goes` : t`${tags.length} tags go`} with it, and all trades lose them.`
+              ? t`Delete category ${name}?`
+              : t`Are you sure you want to delete the category ${name}? ${plural(tags.length, { one: "Its tag will be deleted too, and all trades will lose it.", other: "Its # tags will be deleted too, and all trades will lose them." })}`
           }
           onCancel={onClose}
           onDelete={close(() => changes.removeCategory.mutate({ id }))}

@@ -89,7 +89,7 @@ export function TagInput({ categories, chosenIds, onChoose, onCreate }: TagInput
           >
             <span aria-hidden="true" className="tag-dot" style={{ background: `var(--hue-${tag.colour})` }} />
             {tag.name}
-            <small>{chosenIds.includes(tag.id) ? t`chosen` : tag.category}</small>
+            <small>{chosenIds.includes(tag.id) ? t`selected` : tag.category}</small>
           </div>
         ))}
         {matches.length === 0 && typed.trim() !== "" ? (

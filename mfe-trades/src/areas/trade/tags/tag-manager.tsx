@@ -61,7 +61,7 @@ export function TagManager({ trade, categories }: TagManagerProps) {
         <span
           className="tags-count"
           role="status"
-        >{t`${tags.filter(({ id }) => chosen.includes(id)).length} of ${tags.length} chosen`}</span>
+        >{t`${tags.filter(({ id }) => chosen.includes(id)).length} of ${tags.length} selected`}</span>
       </div>
       <div className="tag-cards">
         {categories.map((category) => {

@@ -45,10 +45,10 @@ test("T-391 T-395 a chip is put on the trade and taken off, saved once after 100
   service = new FakeTradeService(tradeDetailOf({ tagIds: [tags.tag("Early entry").id] }));
   const user = await openTags();
   expect(chip("Early entry").getAttribute("aria-pressed")).toBe("true");
-  expect(screen.getByText("1 of 4 chosen")).toBeDefined();
+  expect(screen.getByText("1 of 4 selected")).toBeDefined();
   await user.click(chip("A+ setup"));
   await user.click(chip("Early entry"));
-  expect(screen.getByText("1 of 4 chosen")).toBeDefined();
+  expect(screen.getByText("1 of 4 selected")).toBeDefined();
   await waitFor(() => expect(service.trade.tagIds).toEqual([tags.tag("A+ setup").id]));
   expect(service.writes.at(-1)).toMatchObject({ part: "tags", body: { tradeId } });
 });
@@ -112,13 +112,13 @@ test("T-392 deleting a tag asks first", async () => {
 
 test("T-392 a category's menu adds, renames, colours and deletes; F2 renames a tag", async () => {
   const user = await openTags();
-  await user.click(screen.getByRole("button", { name: "More for Mistakes" }));
+  await user.click(screen.getByRole("button", { name: "More options for Mistakes" }));
   const items = (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
   expect(items).toEqual([
     "Add Tag",
     "Rename Category",
     "Change Colour",
-    "These are mistakes",
+    "Mark as mistakes",
     "Move earlier",
     "Move later",
     "Delete Category",
@@ -133,8 +133,8 @@ test("T-392 a category's menu adds, renames, colours and deletes; F2 renames a t
 
 test("Y-131 a category is marked as mistakes from its menu, and says so", async () => {
   const user = await openTags();
-  await user.click(screen.getByRole("button", { name: "More for Mistakes" }));
-  await chooseItem(user, "These are mistakes");
+  await user.click(screen.getByRole("button", { name: "More options for Mistakes" }));
+  await chooseItem(user, "Mark as mistakes");
   await waitFor(() =>
     expect(tags.writes[0]).toMatchObject({
       path: `/tag-categories/${tags.categories[1]?.id}/mistakes`,
@@ -222,7 +222,7 @@ for (const [text, act] of refusedChanges) {
     const reportError = vi.fn();
     const user = await openTags({ host: { reportError } });
     tags.refusals.push(() => problem(422, ""));
-    await user.click(screen.getByRole("button", { name: "More for Mistakes" }));
+    await user.click(screen.getByRole("button", { name: "More options for Mistakes" }));
     await screen.findAllByRole("menuitem");
     await act(user);
     await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), text));

@@ -23,7 +23,7 @@ export function TagsPanel({ tradeId }: { tradeId: string }) {
       <FailedPart
         title={t`Error loading tags`}
         onRetry={() => void refetch()}
-      >{t`The tags of this trade are kept.`}</FailedPart>
+      >{t`This trade's tags are safe.`}</FailedPart>
     );
   }
   return <TagsWaiting />;

@@ -29,7 +29,7 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
   return (
     <aside className="template-facts" aria-label={t`About this template`}>
       <section>
-        <h3>{t`Where it is offered`}</h3>
+        <h3>{t`Where it's available`}</h3>
         {templatePlaces.map((place) => (
           <div key={place} className="template-fact">
             <span aria-hidden="true">{placeNames[place]}</span>
@@ -42,15 +42,12 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
         ))}
       </section>
       <section>
-        <h3>{t`Fields it fills`}</h3>
+        <h3>{t`Fields it fills in`}</h3>
         {fields.length === 0 ? (
           <p className="template-note">
             <Trans>
-              {"Words in brackets such as "}
-              <code>[symbol]</code>
-              {" or "}
-              <code>[stop pips]</code>
-              {" are filled from the trade."}
+              Words in brackets, such as <code>[symbol]</code> or <code>[stop pips]</code>, are filled in from the
+              trade.
             </Trans>
           </p>
         ) : (
@@ -60,7 +57,7 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
                 <dt>
                   <code>[{field}]</code>
                 </dt>
-                <dd>{isKnownField(field) ? knownFields[field] : t`you write it`}</dd>
+                <dd>{isKnownField(field) ? knownFields[field] : t`you fill it in`}</dd>
               </div>
             ))}
           </dl>
@@ -82,7 +79,7 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
             <dd>{dates.dateTime(template.changedAt)}</dd>
           </div>
         </dl>
-        <p className="template-note">{t`A change here never changes texts that already used it.`}</p>
+        <p className="template-note">{t`Changes here don't affect notes that already use it.`}</p>
       </section>
       {children}
     </aside>

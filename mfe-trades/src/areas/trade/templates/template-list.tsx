@@ -1,5 +1,5 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   Badge,
@@ -56,7 +56,7 @@ export function TemplateList(props: TemplateListProps) {
             {isLocked ? <Badge>{t`PRO`}</Badge> : null}
             <span
               className="template-used"
-              title={t`Used ${template.inserted} ${template.inserted === 1 ? t`time` : t`times`}`}
+              title={t`${plural(template.inserted, { one: "Used once", other: "Used # times" })}`}
             >
               {template.inserted}
             </span>
@@ -86,7 +86,7 @@ export function TemplateList(props: TemplateListProps) {
           </li>
         ))}
       </ul>
-      <p className="template-note">{t`The number shows how often a template was used. Drag to reorder.`}</p>
+      <p className="template-note">{t`The number shows how often you've used a template. Drag to reorder.`}</p>
     </nav>
   );
 }

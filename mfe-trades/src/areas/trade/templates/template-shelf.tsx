@@ -1,6 +1,6 @@
 import { useEntitlement } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { Badge, Button, Check, Input, Plus, X } from "@entrywise/ui";
 import { RichTextView } from "@entrywise/ui/rich-text";
 import { useState } from "react";
@@ -34,8 +34,8 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
     <div className="shelf">
       <div className="shelf-bar">
         <Input
-          aria-label={t`Find a template`}
-          placeholder={t`Find a template`}
+          aria-label={t`Search templates`}
+          placeholder={t`Search templates`}
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
@@ -47,7 +47,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
         ))}
       </div>
       {isAllowed ? null : (
-        <LockedFeature>{t`Templates begin your notes with what you always ask yourself. They are part of Pro; look at all of them here.`}</LockedFeature>
+        <LockedFeature>{t`Templates start your notes with the questions you always ask yourself. They're included in Pro; preview them all here.`}</LockedFeature>
       )}
       <div className={`shelf-body ${shown === null ? "" : "shelf-split"}`}>
         <ul className="shelf-cards">
@@ -86,7 +86,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
               </div>
             </li>
           ))}
-          {found.length === 0 ? <li className="shelf-none">{t`No template has these words.`}</li> : null}
+          {found.length === 0 ? <li className="shelf-none">{t`No matching templates`}</li> : null}
         </ul>
         {shown === null ? null : (
           <section className="shelf-preview" aria-label={shown.name}>
@@ -115,7 +115,8 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
 /** "3 fields · Notes, Preparation". */
 function factsText({ template, offeredIn }: LibraryTemplate): string {
   const fields = fieldsOf(template).length;
-  const counted = fields === 1 ? t`1 field` : t`${fields === 0 ? t`No` : fields} fields`;
+  const counted =
+    fields === 1 ? t`1 field` : t`${plural(fields, { 0: "No fields", one: "# field", other: "# fields" })}`;
   return `${counted} · ${placesText(offeredIn)}`;
 }
 

@@ -61,15 +61,19 @@ export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
   );
   return (
     <Dialog
-      title={t`Facts of ${trade.instrument}`}
+      title={t`${trade.instrument} details`}
       onClose={onClose}
       footer={<FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate style={{ display: "grid", gap: 14 }}>
-        {field("pipSize", t`Price of one ${isForex ? t`pip` : t`tick`}.`, true)}
-        {field("contractSize", t`Units per size of 1, such as 100000 in a lot of forex.`)}
-        {field("tickValue", t`${trade.currencyCode} per tick and size of 1; counts where the contract size is empty.`)}
-        <Note>{t`Every figure of this trade follows. New trades in ${trade.instrument} begin with ${isForex ? t`this contract size and tick value` : t`these facts`}; others keep theirs.`}</Note>
+        {field("pipSize", isForex ? t`Price per pip.` : t`Price per tick.`, true)}
+        {field("contractSize", t`Units at size 1, such as 100,000 for a forex lot.`)}
+        {field("tickValue", t`${trade.currencyCode} per tick at size 1. Used when the contract size is empty.`)}
+        <Note>
+          {isForex
+            ? t`All figures on this trade will update. New ${trade.instrument} trades start with this contract size and tick value; existing trades aren't affected.`
+            : t`All figures on this trade will update. New ${trade.instrument} trades start with these details; existing trades aren't affected.`}
+        </Note>
       </form>
     </Dialog>
   );

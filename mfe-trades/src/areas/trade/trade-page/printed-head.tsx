@@ -40,7 +40,7 @@ function Result({ trade, figures }: { trade: TradeDetail; figures: PositionFigur
   return (
     <p className="paper-result">
       {winLossStatus === 0 ? null : <b>{resultNames[winLossStatus]}</b>}
-      <RewardRisk value={totalNetRR} unit missingReason={t`No R without a stop that would lose money`} />
+      <RewardRisk value={totalNetRR} unit missingReason={t`No R without a stop on the losing side`} />
       <Money value={toWire(totalNetProfit)} currency={trade.currencyCode} unit signed />
       <span>
         <Pips value={toWire(displayedPips(totalNetPips, trade.includePipet))} signed /> {movementUnit(trade.marketType)}

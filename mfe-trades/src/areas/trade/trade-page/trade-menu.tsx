@@ -146,7 +146,7 @@ function useDeleteTrade(tradeId: string, onDeleted: () => void) {
       void queries.invalidateQueries();
       snackbar({ type: "success", text: t`Trade restored` });
     } catch (error) {
-      reportError(error, t`Failed to restore trade`);
+      reportError(error, t`Couldn't restore the trade`);
     }
   };
   return useMutation({

@@ -43,8 +43,8 @@ export function TradeResult({
     <div className="trade-result">
       <span className="trade-result-rr">
         {figures.totalNetRR === null ? (
-          <span className="trade-result-none" title={t`No R without a stop that would lose money`}>
-            {t`No stop, no R`}
+          <span className="trade-result-none" title={t`No R without a stop on the losing side`}>
+            {t`No R without a stop`}
           </span>
         ) : (
           <RewardRisk value={figures.totalNetRR} unit result={tone} arrow />

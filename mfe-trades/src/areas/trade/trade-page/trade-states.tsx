@@ -32,7 +32,7 @@ export function TradeFailed({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div className="trade-failed">
       <FailedPart title={t`Failed to fetch trade details`} reference={problemReference(error)} onRetry={onRetry}>
-        {problemText(error, t`The journal is not answering. What you have entered before is safe.`)}
+        {problemText(error, t`The journal isn't responding. What you've entered is safe.`)}
       </FailedPart>
       {back}
     </div>

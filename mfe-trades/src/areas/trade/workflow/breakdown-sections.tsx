@@ -39,7 +39,7 @@ export function BreakdownSections(props: BreakdownSectionsProps) {
   }, [error, failed, reportError]);
   if (data !== undefined) return <LoadedSections {...props} breakdown={data} />;
   if (error !== null) {
-    return <FailedPart title={failed} onRetry={() => void refetch()}>{t`Nothing that you wrote is lost.`}</FailedPart>;
+    return <FailedPart title={failed} onRetry={() => void refetch()}>{t`Nothing you wrote is lost.`}</FailedPart>;
   }
   return (
     <div className="workflow-wait">

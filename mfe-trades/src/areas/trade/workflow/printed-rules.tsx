@@ -8,7 +8,7 @@ import { rulesThing, useTradeRules } from "./trade-rules.queries.ts";
 
 const stateLabels: Record<RuleAnswer, string> = {
   get kept() {
-    return t`✓ kept`;
+    return t`✓ followed`;
   },
   get broken() {
     return t`✗ broken`;
@@ -26,7 +26,7 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
   return (
     <PrintSection
       title={t`Rules`}
-      sub={t`${countOf(ruleAnswers, "kept")} kept, ${countOf(ruleAnswers, "broken")} broken`}
+      sub={t`${countOf(ruleAnswers, "kept")} followed, ${countOf(ruleAnswers, "broken")} broken`}
     >
       <table className="paper-table" aria-label={t`Printed rules`}>
         <tbody>
@@ -35,7 +35,9 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
             return (
               <tr key={ruleId}>
                 <td>{text}</td>
-                <td className="paper-end">{ruleAnswer === undefined ? t`not asked` : stateLabels[ruleAnswer]}</td>
+                <td className="paper-end">
+                  {ruleAnswer === undefined ? t`not in checklist` : stateLabels[ruleAnswer]}
+                </td>
               </tr>
             );
           })}

@@ -72,6 +72,9 @@ export function createRuleAnswerTransport(options: RuleAnswerTransportOptions): 
       if (outliving !== null) return heard(tradeRules.parse(await outliving));
       return heard(await trades.put(path, body, { ifMatch: version, parser: tradeRules }));
     },
-    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, t`Failed to save the rules.`) }),
+    failureOf: (error) => ({
+      kind: failureKind(error),
+      message: problemText(error, t`Couldn't save the rules. Try again.`),
+    }),
   };
 }

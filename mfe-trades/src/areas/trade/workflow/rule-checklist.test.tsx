@@ -32,7 +32,7 @@ test("Y-132 a trade records which rules were followed and broken, against the ve
   );
   const user = await openPage(<RuleChecklist tradeId={tradeId} strategyId={strategyId} />, { path: "/" });
   const group = async (name: string) => within(await screen.findByRole("radiogroup", { name }));
-  await user.click((await group("Closed outside")).getByRole("radio", { name: "Kept" }));
+  await user.click((await group("Closed outside")).getByRole("radio", { name: "Followed" }));
   await user.click((await group("First retest only")).getByRole("radio", { name: "Broken" }));
   await waitFor(() => expect(asked.brokenRuleIds).toEqual([rules[1]?.id]));
   expect(asked.keptRuleIds).toEqual([rules[0]?.id]);
@@ -42,9 +42,9 @@ test("Y-132 a trade records which rules were followed and broken, against the ve
 test("rules that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trades/${tradeId}/rules`), () => problem(500, "The journal is being repaired.")));
   const user = await openPage(<RuleChecklist tradeId={tradeId} strategyId={strategyId} />, { path: "/" });
-  expect(await screen.findByText("The rules could not be loaded")).toBeTruthy();
+  expect(await screen.findByText("Couldn't load the rules")).toBeTruthy();
   const asked: TradeRules = { strategyId, rules, keptRuleIds: [], brokenRuleIds: [], version: 1 };
   server.use(http.get(api(`/trades/${tradeId}/rules`), () => HttpResponse.json(asked)));
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("radiogroup", { name: "Closed outside" })).toBeTruthy();
 });

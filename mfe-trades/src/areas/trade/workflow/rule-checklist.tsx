@@ -12,7 +12,7 @@ const ruleAnswerOptions = [
   {
     value: "kept",
     get label() {
-      return t`Kept`;
+      return t`Followed`;
     },
   },
   {
@@ -24,7 +24,7 @@ const ruleAnswerOptions = [
   {
     value: "",
     get label() {
-      return t`Not asked`;
+      return t`Not in checklist`;
     },
   },
 ] as const;
@@ -36,11 +36,11 @@ export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strate
     return (
       <section className="workflow-section workflow-rules" aria-label={t`Rules`}>
         <FailedPart
-          title={t`The rules could not be loaded`}
+          title={t`Couldn't load the rules`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, t`What you write is kept.`)}
+          {problemText(error, t`What you write is saved.`)}
         </FailedPart>
       </section>
     );

@@ -51,7 +51,7 @@ async function write(name: string, text: string): Promise<void> {
 const [open] = entriesOfTrade.openPositions;
 const openId = open?.id ?? "";
 const breakdowns = () => service.breakdowns;
-const stars = (section: string) => screen.getByRole("radiogroup", { name: `Rating of ${section}` });
+const stars = (section: string) => screen.getByRole("radiogroup", { name: `${section} rating` });
 const noted = (key: string) => plainText((breakdowns().rows.get(openId)?.[key] ?? null) as never);
 
 test("T-362 the sections are Analysis to Mindset and Exit", async () => {
@@ -200,9 +200,9 @@ test("Y-151 the same note changed elsewhere asks, another note is merged", async
     versions: { ...stored.versions, analysisNotesReview: 2, entryNotesReview: 2 },
   });
   await write("Analysis, Review", "Mine");
-  const dialog = await screen.findByRole("dialog", { name: "This trade was changed in two places" });
+  const dialog = await screen.findByRole("dialog", { name: "This trade was edited in two places" });
   expect(within(dialog).getByText("empty → Theirs")).toBeDefined();
-  await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device's version/ }));
   await waitFor(() => expect(noted("analysisNotesReview")).toBe("Mine"));
   expect(screen.getByRole("textbox", { name: "Entry, Review" }).textContent).toBe("Another cell");
 });

@@ -48,7 +48,7 @@ export function WorkflowSectionRow(props: WorkflowSectionRowProps) {
           <h3>{name}</h3>
           {isExpanded ? null : <span className="workflow-gist">{gist(views, notes, keyOf)}</span>}
         </button>
-        <Stars label={t`Rating of ${name}`} value={rating} onChange={onRate} />
+        <Stars label={t`${name} rating`} value={rating} onChange={onRate} />
       </div>
       <div id={id} className="workflow-cells" hidden={!isExpanded}>
         {isExpanded

@@ -7,7 +7,7 @@ export const sectionNames: Record<WorkflowSection, string> = {
     return t`Analysis`;
   },
   get entry() {
-    return t`Entry`;
+    return t({ message: "Entry", context: "of a trade" });
   },
   get stop() {
     return t`Stop`;
@@ -47,7 +47,7 @@ export const views: readonly {
       return t`planned`;
     },
     get asks() {
-      return t`What is planned or expected`;
+      return t`What you plan or expect`;
     },
   },
   {
@@ -73,7 +73,7 @@ export const views: readonly {
       return t`learned`;
     },
     get asks() {
-      return t`What was learned, what to improve`;
+      return t`What you learned and what to improve`;
     },
   },
 ];

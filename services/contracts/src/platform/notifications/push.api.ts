@@ -5,7 +5,7 @@ const key = (bytes: number) =>
   z
     .string()
     .regex(/^[\w-]+={0,2}$/, "must be base64url")
-    .refine((text) => byteLength(text) === bytes, `must have ${bytes} bytes`);
+    .refine((text) => byteLength(text) === bytes, `must be ${bytes} bytes long`);
 
 function byteLength(text: string): number {
   return Math.floor((text.replace(/=+$/, "").length * 3) / 4);

@@ -63,7 +63,7 @@ export async function createGroup(
 /** @throws ProblemError 422 naming the handle when another group of the brand has it, else the error itself */
 export function takenHandle(error: unknown): never {
   if (sqlState(error) !== "23505") throw error;
-  throw new ProblemError(422, "Group.HandleTaken", "Another group has this handle.", {
+  throw new ProblemError(422, "Group.HandleTaken", "This handle is already taken by another group.", {
     errors: [{ path: "handle", message: "is already taken" }],
   });
 }

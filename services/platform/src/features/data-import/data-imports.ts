@@ -25,7 +25,7 @@ const FOLDER = "imports/";
 const RETENTION_MS = 24 * 3_600_000;
 const PAGE = "/settings/account/your-data";
 const lost = {
-  problem: "The import did not come to its end. Please try again.",
+  problem: "The import didn't finish. Try again.",
   problemCode: "Archive.Lost",
   problemParams: null,
 };
@@ -111,7 +111,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
           await waitForOthers(tx, actor);
           const last = await newestImport(tx, actor);
           if (last?.state === "running")
-            throw new ProblemError(409, "Archive.Running", "An import is running already.");
+            throw new ProblemError(409, "Archive.Running", "An import is already running.");
           await addImport(tx, row);
           const { userId, brand } = actor;
           await outbox.publish(tx, "platform.import-requested", { importId: row.id, userId, brand });
@@ -159,8 +159,8 @@ async function refuseOthers(bytes: Uint8Array): Promise<void> {
 }
 
 const refusals = {
-  ownTrades: "This account has trades of its own. An archive can only be imported into an account without any.",
-  imported: "An archive was imported into this account before. That can be done once.",
+  ownTrades: "This account already has trades. You can only import an archive into an account without trades.",
+  imported: "You've already imported an archive into this account. You can only do this once.",
 } as const;
 
 const problemOf = ({ message, code, params }: ProblemError): ImportProblem => ({

@@ -26,6 +26,6 @@ export async function receiveArchive(request: Request): Promise<Buffer> {
 }
 
 const tooLarge = () =>
-  new ProblemError(413, "Archive.TooLarge", `An archive may have ${MEGABYTES} MB at most.`, {
+  new ProblemError(413, "Archive.TooLarge", `Archives can't be larger than ${MEGABYTES} MB.`, {
     params: { megabytes: MEGABYTES },
   });

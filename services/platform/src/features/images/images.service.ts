@@ -47,7 +47,7 @@ export function createImagesService(
         return { url: (await blobs.uploadTicket(name, "application/octet-stream", until)).url, sas: "" };
       }
       if (size === null || type === null)
-        throw refused(size === null ? "size" : "type", "Choose a file or give a link.", "nothing");
+        throw refused(size === null ? "size" : "type", "Choose a file or paste a link.", "nothing");
       if (size >= IMAGE_BYTES_LIMIT) throw refused("size", imageTooLarge, "tooLarge");
       return blobs.uploadTicket(name, type, until);
     },

@@ -59,7 +59,7 @@ export async function fetchLink(link: string, options: SafeFetchOptions): Promis
     throw new LinkError("The link leads from one address to the next.");
   } catch (error) {
     if (error instanceof LinkError) throw error;
-    throw new LinkError("The link could not be opened.", { cause: error });
+    throw new LinkError("Couldn't open the link. Check the address.", { cause: error });
   } finally {
     await agent.destroy();
   }
@@ -68,7 +68,7 @@ export async function fetchLink(link: string, options: SafeFetchOptions): Promis
 function checkAddress(url: URL, isReachable: IsReachable): void {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new LinkError("Only http and https links are opened.");
-  if (isUnreachableLiteral(url, isReachable)) throw new LinkError("The link could not be opened.");
+  if (isUnreachableLiteral(url, isReachable)) throw new LinkError("Couldn't open the link. Check the address.");
 }
 
 async function limited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {

@@ -27,6 +27,6 @@ export async function giveTrial(tx: Transaction, { userId, brand }: Owner, days:
       return;
     }
   }
-  if (!plan.isBasicPlan) throw new ProblemError(409, "Membership.HasPlan", "This user has a plan already.");
+  if (!plan.isBasicPlan) throw new ProblemError(409, "Membership.HasPlan", "This user already has a plan.");
   await memberships.insert(newTrial({ userId, brand }, now, days));
 }

@@ -15,7 +15,7 @@ const ofOwner = ({ userId, brand }: Owner) => ({ userId, brandKey: brand });
 export async function startTrial(tx: Transaction, actor: Owner, now: Date): Promise<void> {
   const memberships = tx.getRepository(MembershipEntity);
   if (await memberships.existsBy(ofOwner(actor))) {
-    throw new ProblemError(409, "Subscription.TrialUsed", "Your free trial has been used already.");
+    throw new ProblemError(409, "Subscription.TrialUsed", "You've already used your free trial.");
   }
   await memberships.insert(newTrial(actor, now));
 }

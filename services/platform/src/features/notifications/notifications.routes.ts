@@ -55,7 +55,7 @@ export function notificationsRoutes(unit: UnitOfWork, { outbox, tickets }: Notif
       throw new ProblemError(
         404,
         "Notification.LinkExpired",
-        "This link is no longer valid. Change what reaches you in the settings.",
+        "This link is no longer valid. Change your notifications in Settings.",
       );
     }
     await unit.run(jobActor("platform"), "job", (tx) =>

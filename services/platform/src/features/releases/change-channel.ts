@@ -170,7 +170,7 @@ async function open(tx: Transaction, change: Change): Promise<Channel & Pointers
 async function refuseTakenBack(tx: Transaction, remote: string, version: string): Promise<void> {
   if ((await findRelease(tx, remote, version))?.state !== "withdrawn") return;
   const detail = `${version} was taken back, so no brand can be held on it. Promote it or try it as a canary first.`;
-  throw ruleBroken("Release.TakenBack", detail, [{ path: "version", message: "was taken back" }]);
+  throw ruleBroken("Release.TakenBack", detail, [{ path: "version", message: "was rolled back" }]);
 }
 
 /** Something is about to point at a release: it must exist, and its paths must be free. */

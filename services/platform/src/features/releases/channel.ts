@@ -59,7 +59,7 @@ export function withCanary(channel: Channel, wanted: string | undefined, percent
   if (version === null) throw ruleBroken("Channel.NothingToTry", "There is no canary and nothing on the channel next.");
   if (version === production) {
     throw ruleBroken("Channel.AlreadyLive", `${version} is live for all already.`, [
-      { path: "version", message: "is live for all already" },
+      { path: "version", message: "is already live for everyone" },
     ]);
   }
   if (wanted === undefined) stillGood(version, isGood);
@@ -70,7 +70,7 @@ export function withCanary(channel: Channel, wanted: string | undefined, percent
 function stillGood(version: string, isGood: IsGood): string {
   if (isGood(version)) return version;
   throw ruleBroken("Channel.TakenBack", `${version} was taken back; name it with --version to try it again.`, [
-    { path: "version", message: "was taken back" },
+    { path: "version", message: "was rolled back" },
   ]);
 }
 

@@ -30,12 +30,10 @@ export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner
     if (!user) throw notFound("User");
     return { body: user };
   });
-  serve(router, unit, usersApi.signIn, async ({ tx, actor, body: { language, ...said } }) => {
+  serve(router, unit, usersApi.signIn, async ({ tx, actor, body: { language, use24HrTime, ...said } }) => {
     const { profile, isNew } = await profiles.signIn(tx, actor, said);
     const known = await settings.read(tx, actor);
-    // Whoever came in German goes on in German.
-    const isOther = isNew && language !== undefined && language !== known.language;
-    const chosen = isOther ? await settings.change(tx, actor, beginningIn(language)) : known;
+    const chosen = isNew ? await settings.change(tx, actor, firstSettings(language, use24HrTime)) : known;
     return { body: { ...profile, look: lookOf(chosen) } };
   });
   serve(router, unit, usersApi.entitlements, async ({ tx, actor }) => {
@@ -64,9 +62,9 @@ export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner
   return router;
 }
 
-/** Settings of somebody who came in a language other than the usual: in German a day has 24 hours. */
-function beginningIn(language: Locale): Partial<Settings> {
-  return language === "de" ? { language, use24HrTime: true } : { language };
+/** Settings of a new user: whoever came in German goes on in German, and times are as their browser writes them. */
+function firstSettings(language: Locale | undefined, use24HrTime = language === "de"): Partial<Settings> {
+  return { ...(language === undefined ? {} : { language }), ...(use24HrTime ? { use24HrTime } : {}) };
 }
 
 /** What the first paint of a page needs. */

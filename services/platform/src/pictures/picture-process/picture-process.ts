@@ -44,11 +44,11 @@ async function draw(file: Buffer, question: Question, limits: WorkLimits = pictu
 
 function pictureError(error: unknown): unknown {
   if (error instanceof InputRefused)
-    return new NotAnImage(String(error.refusal ?? "The file is no picture, or a broken one."), { cause: error });
+    return new NotAnImage(String(error.refusal ?? "This file isn't a valid image."), { cause: error });
   if (!(error instanceof ProcessEnded)) return error;
   if (error.reason !== "stalled")
     return new NotAnImage("The picture takes more work or memory to draw than a picture may.", { cause: error });
-  return new ProblemError(503, "Server.Busy", "The picture could not be read right now. Please try again.", {
+  return new ProblemError(503, "Server.Busy", "Couldn't read the picture right now. Try again.", {
     cause: error,
     retryAfterSeconds: 10,
   });

@@ -23,7 +23,7 @@ export function accountGoalsRoutes(unit: UnitOfWork): Router {
     await requireAccount(tx, actor, params.id);
     if (!(await storeDocument(tx, actor, "goals", params.id, { document: goals, version }))) {
       const { document, version: now } = await findDocument<AccountGoalsResponse>(tx, actor, "goals", params.id);
-      throw new ProblemError(412, "AccountGoals.Changed", "These goals were changed elsewhere in the meantime.", {
+      throw new ProblemError(412, "AccountGoals.Changed", "These goals were changed elsewhere. Reload and try again.", {
         current: { goals: document, version: now },
       });
     }

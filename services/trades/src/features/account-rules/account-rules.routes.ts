@@ -36,7 +36,7 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
     const document = rules === null ? null : rulesToStore(before, rules);
     if (!(await storeDocument(tx, actor, "rules", params.id, { document, version }))) {
       const { document: current, version: now } = await findDocument<StoredRules>(tx, actor, "rules", params.id);
-      throw new ProblemError(412, "AccountRules.Changed", "These rules were changed elsewhere in the meantime.", {
+      throw new ProblemError(412, "AccountRules.Changed", "These rules were changed elsewhere. Reload and try again.", {
         current: { rules: current, version: now },
       });
     }

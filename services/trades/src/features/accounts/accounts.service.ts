@@ -53,13 +53,18 @@ export async function changeAccount(
 ): Promise<TradeAccount> {
   const before = await readAccount(tx, actor, id);
   if (before.currency !== input.currency && before.tradeCount > 0) {
-    throw new ProblemError(409, "Account.CurrencyInUse", "The currency of an account with trades cannot be changed.", {
-      errors: [{ path: "currency", message: "is used by the account's trades" }],
-    });
+    throw new ProblemError(
+      409,
+      "Account.CurrencyInUse",
+      "You can't change the currency of an account that has trades.",
+      {
+        errors: [{ path: "currency", message: "is used by the account's trades" }],
+      },
+    );
   }
   const revision = await nextRevision(tx, actor);
   if (!(await updateAccount(tx, actor, id, version, input))) {
-    throw new ProblemError(412, "Account.Changed", "This account was changed elsewhere in the meantime.", {
+    throw new ProblemError(412, "Account.Changed", "This account was changed elsewhere. Reload and try again.", {
       current: before,
     });
   }
@@ -73,7 +78,7 @@ export async function removeAccount(tx: Transaction, actor: Actor, id: string): 
     throw new ProblemError(
       409,
       "Account.HasTrades",
-      `This account has ${account.tradeCount} trades. Move or delete them first, or disable the account.`,
+      `This account has ${account.tradeCount} trades. Move or delete them first, or disable the account instead.`,
       { params: { tradeCount: account.tradeCount } },
     );
   }

@@ -58,7 +58,7 @@ async function change(
   if (!stored) throw notFound("Position");
   const known = stored.versions[part] ?? 1;
   if (known !== version) {
-    throw new ProblemError(412, "Breakdown.Changed", "This was changed elsewhere in the meantime.", {
+    throw new ProblemError(412, "Breakdown.Changed", "This was changed elsewhere. Reload and try again.", {
       current: presentBreakdown(row, stored),
     });
   }

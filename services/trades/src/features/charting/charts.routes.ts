@@ -25,7 +25,7 @@ export function chartsRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, chartingApi.addChart, async ({ tx, actor, body }) => {
     if ((await charts.countCharts(tx, actor)) >= MAXIMUM_CHARTS) {
-      const detail = `There is room for ${MAXIMUM_CHARTS} charts. Delete some first.`;
+      const detail = `You can save up to ${MAXIMUM_CHARTS} charts. Delete some first.`;
       throw ruleBroken("Chart.NoRoom", detail, undefined, { most: MAXIMUM_CHARTS });
     }
     const id = newId();
@@ -35,7 +35,9 @@ export function chartsRoutes(unit: UnitOfWork): Router {
   serve(router, unit, chartingApi.changeChart, async ({ tx, actor, params, body, version }) => {
     const current = await existing(tx, actor, params.id);
     if (!(await charts.updateChart(tx, actor, params.id, version, body))) {
-      throw new ProblemError(412, "Chart.Changed", "This chart was changed elsewhere in the meantime.", { current });
+      throw new ProblemError(412, "Chart.Changed", "This chart was changed elsewhere. Reload and try again.", {
+        current,
+      });
     }
     const changed = await existing(tx, actor, params.id);
     return { body: changed, version: changed.version };
@@ -64,7 +66,7 @@ function serveTemplates(router: Router, unit: UnitOfWork, kind: TemplateKind): v
   serve(router, unit, calls.save, async ({ tx, actor, params, body }) => {
     const others = await charts.findTemplates(tx, actor, kind);
     if (others.length >= MAXIMUM_TEMPLATES && !others.some(({ name }) => name === params.name)) {
-      const detail = `There is room for ${MAXIMUM_TEMPLATES} templates. Delete some first.`;
+      const detail = `You can have up to ${MAXIMUM_TEMPLATES} templates. Delete some first.`;
       throw ruleBroken("Template.NoRoom", detail, undefined, { most: MAXIMUM_TEMPLATES });
     }
     await charts.saveTemplate(tx, actor, kind, params.name, body.content);

@@ -56,7 +56,7 @@ async function refuseAboveLimits(tx: Transaction, actor: Actor, bars: number): P
   if (stored.files < ownLimits.files && stored.bars + bars <= ownLimits.bars) return;
   throw ruleBroken(
     "BarFile.NoRoom",
-    `There is room for ${ownLimits.files} files with ${ownLimits.bars} bars together. Delete some first.`,
+    `You can store up to ${ownLimits.files} files with ${ownLimits.bars} bars in total. Delete some first.`,
     undefined,
     { files: ownLimits.files, bars: ownLimits.bars },
   );
@@ -80,8 +80,8 @@ function symbolOf(value: string | undefined): string {
 function zoneOf(value: string | undefined, { hasZone }: BarFileHead): string {
   if (!value) {
     if (hasZone) return "UTC";
-    throw new ProblemError(400, "BarFile.ZoneRequired", "The file does not say in which time zone its times are.", {
-      errors: [{ path: "timeZone", message: "must be chosen" }],
+    throw new ProblemError(400, "BarFile.ZoneRequired", "The file doesn't state a time zone.", {
+      errors: [{ path: "timeZone", message: "is required" }],
     });
   }
   if (isStatementZone(value)) return value;

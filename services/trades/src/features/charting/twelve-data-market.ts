@@ -112,7 +112,7 @@ async function read(address: URL, key: string): Promise<z.infer<typeof reply>> {
 }
 
 function unavailable(cause?: unknown): ProblemError {
-  return new ProblemError(503, "MarketData.Unavailable", "The provider of prices is not answering. Try again later.", {
+  return new ProblemError(503, "MarketData.Unavailable", "The price provider isn't responding. Try again later.", {
     cause,
     retryAfterSeconds: 30,
   });

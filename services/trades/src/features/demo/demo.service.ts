@@ -76,7 +76,7 @@ export function createDemoService(
     async resetNotebook(tx, actor) {
       await nextRevision(tx, actor);
       const set = await findDemoSet(tx, actor);
-      if (set === null) throw ruleBroken("Demo.None", "There is no demo data whose notebook could be reset.");
+      if (set === null) throw ruleBroken("Demo.None", "There's no demo notebook to reset.");
       const { day, made } = set;
       await deleteDemoPages(tx, actor, made.noteIds ?? []);
       const pages = { day, length: DEMO_DAYS, days: made.journalDays };

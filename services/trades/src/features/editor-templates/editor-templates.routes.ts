@@ -30,7 +30,7 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
     const current = await existing(tx, actor, params.id);
     refuseNewLinks(actor, current.template, body.template);
     if (!(await templates.updateTemplate(tx, actor, params.id, version, body))) {
-      throw new ProblemError(412, "Template.Changed", "This template was changed elsewhere in the meantime.", {
+      throw new ProblemError(412, "Template.Changed", "This template was changed elsewhere. Reload and try again.", {
         current,
       });
     }

@@ -26,7 +26,7 @@ export function filterViewsRoutes(unit: UnitOfWork): Router {
     if (!before) throw notFound("View");
     await check(tx, actor, body, params.id);
     if (!(await updateView(tx, actor, params.id, version, body))) {
-      throw new ProblemError(412, "View.Changed", "This view was changed elsewhere in the meantime.", {
+      throw new ProblemError(412, "View.Changed", "This view was changed elsewhere. Reload and try again.", {
         current: before,
       });
     }
@@ -44,14 +44,14 @@ export function filterViewsRoutes(unit: UnitOfWork): Router {
 /** @throws ProblemError 422 for a name that is taken and for a filter that lists would not take */
 async function check(tx: Transaction, actor: Actor, { name, query }: SaveFilterView, own: string | null) {
   if (await isNameTaken(tx, actor, name, own)) {
-    const errors = [{ path: "name", message: "must be a name of its own" }];
-    throw ruleBroken("View.NameTaken", `There is a view named “${name}” already.`, errors, { name });
+    const errors = [{ path: "name", message: "must be a unique name" }];
+    throw ruleBroken("View.NameTaken", `You already have a view called “${name}”.`, errors, { name });
   }
   const result = tradeFilter.safeParse(fieldsOf(query));
   if (result.success) return;
   const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? "filter")))];
-  const errors = fields.map((field) => ({ path: "query", message: `has a ${field} that is not valid` }));
-  throw ruleBroken("View.BadFilter", "The filter cannot be kept: a part of it means nothing.", errors);
+  const errors = fields.map((field) => ({ path: "query", message: `contains an invalid ${field}` }));
+  throw ruleBroken("View.BadFilter", "This filter can't be saved because part of it is invalid.", errors);
 }
 
 function fieldsOf(query: string): Record<string, string | string[]> {
@@ -65,7 +65,7 @@ function fieldsOf(query: string): Record<string, string | string[]> {
 }
 
 function tooMany() {
-  const detail = `No more than ${MAX_FILTER_VIEWS} views can be kept. Delete one first.`;
-  const errors = [{ path: "name", message: "is one too many" }];
+  const detail = `You can save up to ${MAX_FILTER_VIEWS} views. Delete one first.`;
+  const errors = [{ path: "name", message: "exceeds the limit" }];
   return ruleBroken("View.TooMany", detail, errors, { most: MAX_FILTER_VIEWS });
 }

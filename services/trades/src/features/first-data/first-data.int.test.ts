@@ -42,7 +42,7 @@ test("P-488 Y-141 tags, slots and the watched account of a prop firm are made on
   const body = {
     accounts: [account],
     strategies: [],
-    propFirm: { account: { ...account, name: "Prop account", startBalance: "100000" }, timeZone: "Europe/Prague" },
+    propFirm: { account: { ...account, name: "Prop firm account", startBalance: "100000" }, timeZone: "Europe/Prague" },
     tagCategories: [
       { name: "Setup", isMistakes: false, tags: ["Range break", "Retest"] },
       { name: "Mistakes", isMistakes: true, tags: ["Moved stop"] },
@@ -53,7 +53,7 @@ test("P-488 Y-141 tags, slots and the watched account of a prop firm are made on
     expect(await ask("POST", "/internal/first-data", body)).toEqual({ accounts: 2, strategies: 0 });
   }
   const { items } = (await api.call<{ items: { id: string; name: string }[] }>("GET", "/trade-accounts")).body;
-  expect(items.map(({ name }) => name)).toEqual(["FX account", "Prop account"]);
+  expect(items.map(({ name }) => name)).toEqual(["FX account", "Prop firm account"]);
   const rules = await api.call("GET", `/trade-accounts/${items[1]?.id}/rules`);
   expect(rules.body).toMatchObject({
     rules: {

@@ -147,7 +147,7 @@ beforeAll(async () => {
     ...{ symbol: "EURUSD", openDate: "2024-11-18T09:12:00.000Z", closeDate: "2024-11-18T13:35:00.000Z" },
     accountId: (
       await attacker.trades.call<{ id: string }>("POST", "/trade-accounts", {
-        body: { name: "Own", currency: "USD", defaultMarketType: 0, startBalance: "10000" },
+        body: { name: "Paid by user", currency: "USD", defaultMarketType: 0, startBalance: "10000" },
       })
     ).body.id,
     entries: [{ size: "1", closePrice: "1.0502", commissions: "0", roll: "0" }],

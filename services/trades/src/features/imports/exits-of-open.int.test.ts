@@ -20,7 +20,7 @@ async function warningsOf(fills: readonly string[]) {
 test("T-576 exits of what an earlier file opened are reported, with the day to export from", async () => {
   await person.bring(fillsFile([entry]), "the entry");
   expect(await warningsOf([exit])).toEqual([
-    "This file opens a short MES on 2026-02-02, while your journal holds a long one since 2026-02-01 that the file does not know. If it closes that one, export again from 2026-02-01 on.",
+    "This file opens a MES short on 2026-02-02, but your journal has had a long open since 2026-02-01 that isn't in the file. If it closes that long, export again from 2026-02-01.",
   ]);
   expect(await warningsOf([entry, exit])).toEqual([]);
   expect(await warningsOf([fill(2, "Buy", 1, "6910")])).toEqual([]);

@@ -10,7 +10,7 @@ async function statsOf(api: ServiceApi): Promise<Record<string, unknown>> {
 }
 
 async function importFile(api: ServiceApi, text: string): Promise<{ addedTrades: number }> {
-  const profile = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Again" } });
+  const profile = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Run again" } });
   const form = new FormData();
   form.append("file", new Blob([text]), "trades.csv");
   form.append("preview", "false");

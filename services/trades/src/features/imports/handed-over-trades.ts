@@ -25,7 +25,7 @@ export async function beginImport(
   if (!profile.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
   if (profile.accountId === null) {
     throw ruleBroken("Import.NoAccount", "Choose the account of the profile first.", [
-      { path: "profileId", message: "is a profile without an account" },
+      { path: "profileId", message: "is a profile with no account" },
     ]);
   }
   const id = newId();
@@ -49,7 +49,7 @@ export async function addTrades(
   const found = await findImport(tx, actor, importId);
   if (!found?.profileId) throw notFound("Import");
   if (found.format !== format.format || found.state !== "done") {
-    throw new ProblemError(409, "Import.NotOpen", "Trades cannot be added to this import.");
+    throw new ProblemError(409, "Import.NotOpen", "You can't add trades to this import.");
   }
   check(trades);
   const profile = await readProfile(tx, actor, found.profileId);
@@ -96,13 +96,16 @@ function check(trades: readonly ImportedTradeInput[]): void {
   const errors: FieldError[] = [];
   trades.forEach(({ closeDate, closePrice, openDate }, index) => {
     if ((closeDate === null) !== (closePrice === null)) {
-      errors.push({ path: `trades.${index}.closePrice`, message: "is needed with a close date, and only then" });
+      errors.push({
+        path: `trades.${index}.closePrice`,
+        message: "is required if there's a close date, and only then",
+      });
     }
     if (closeDate !== null && Date.parse(closeDate) < Date.parse(openDate)) {
-      errors.push({ path: `trades.${index}.closeDate`, message: "must not be before the open date" });
+      errors.push({ path: `trades.${index}.closeDate`, message: "can't be before the open date" });
     }
   });
-  if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades cannot be imported.", errors.slice(0, 20));
+  if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades can't be imported.", errors.slice(0, 20));
 }
 
 /** Prices that the market of the symbol does not know: a contract that futures are known by may be below zero. */
@@ -114,11 +117,11 @@ function checkPrices(trades: readonly ImportedTradeInput[], rows: readonly State
     return (["openPrice", "closePrice", "stopPrice", "targetPrice"] as const).flatMap((field): FieldError[] => {
       const price = decimal(trade[field]);
       if (price === null || isPossiblePrice(price, floor)) return [];
-      const message = floor === "zero" ? "must not be negative" : "must be greater than 0";
+      const message = floor === "zero" ? "can't be negative" : "must be greater than 0";
       return [{ path: `trades.${index}.${field}`, message }];
     });
   });
-  if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades cannot be imported.", errors.slice(0, 20));
+  if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades can't be imported.", errors.slice(0, 20));
 }
 
 function rowOf(trade: ImportedTradeInput, index: number) {

@@ -9,14 +9,14 @@ export interface ImportFailure {
 }
 
 export const interrupted: ImportFailure = {
-  error: "The import was interrupted. Nothing was saved; please import again.",
+  error: "The import was interrupted. Nothing was saved. Import the file again.",
   errorCode: "Import.Interrupted",
   errorParams: null,
 };
 
 /** An import that was undone is nothing to wait for. */
 export const undone: ImportFailure = {
-  error: "This import was undone.",
+  error: "This import has been undone.",
   errorCode: "Import.Undone",
   errorParams: null,
 };
@@ -27,7 +27,7 @@ export function failureOf(thrown: unknown): ImportFailure {
     return { error: thrown.message, errorCode: thrown.code, errorParams: thrown.params ?? null };
   }
   return {
-    error: "The import failed. Nothing was saved; please try again.",
+    error: "The import failed. Nothing was saved. Try again.",
     errorCode: "Import.Failed",
     errorParams: null,
   };

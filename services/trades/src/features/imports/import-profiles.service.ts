@@ -52,7 +52,7 @@ export async function changeProfile(
   await check(tx, actor, input);
   refuseTakenName(await findProfiles(tx, actor), input.name, before);
   if (!(await updateProfile(tx, actor, id, version, input))) {
-    throw new ProblemError(412, "Profile.Changed", "This profile was changed elsewhere in the meantime.", {
+    throw new ProblemError(412, "Profile.Changed", "This profile was changed elsewhere. Reload and try again.", {
       current: before,
     });
   }

@@ -218,7 +218,7 @@ test("T-576 T-577 P-574 an import that a killed service left running is reported
   await left(stale, "31 seconds");
   await left(fresh, "0 seconds");
   const events = await person.api.call<string>("GET", `/trade-imports/${stale}/events`);
-  const message = "The import was interrupted. Nothing was saved; please import again.";
+  const message = "The import was interrupted. Nothing was saved. Import the file again.";
   expect(events.body).toContain(`"stage":"failed"`);
   expect(events.body).toContain(message);
   const { body } = await person.api.call<{ items: { id: string; state: string; error: string | null }[] }>(

@@ -59,7 +59,7 @@ test.each([
     row: metaTrader("4545.79", { closePrice: "4529.79", profit: "800", swap: "-80" }),
     netRR: 0.9,
   },
-  { case: "a stop at the entry", row: metaTrader("4537.79"), netRR: null },
+  { case: "a stop at entry", row: metaTrader("4537.79"), netRR: null },
   { case: "a stop on the winning side", row: metaTrader("4530"), netRR: null },
   { case: "no stop", row: metaTrader(null), netRR: null },
   { case: "a trade that is open", row: metaTrader("4545.79", { closeTime: null, closePrice: null }), netRR: null },
@@ -99,6 +99,6 @@ test("T-578 totals of the preview have the decimals of the account's currency", 
     grossLoss: "0.00026057",
     maximalDrawdown: "0.00026057",
   });
-  expect(coins.verdict.sentence).toContain("We get −0.00026057 BTC");
+  expect(coins.verdict.sentence).toContain("Ours: −0.00026057 BTC");
   expect((await perpetual("JPY", "-1250")).totals).toMatchObject({ netProfit: "-1250", expectedPayoff: -1250 });
 });

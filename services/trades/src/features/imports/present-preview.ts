@@ -18,7 +18,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   netProfit: "net profit",
   profitFactor: "profit factor",
   expectedPayoff: "expected payoff",
-  maximalDrawdown: "maximal drawdown",
+  maximalDrawdown: "max drawdown",
 };
 
 /** What an import would bring: each row beside what the journal knows of it. */
@@ -113,10 +113,10 @@ function verdict(
   if (agreement.agrees === null) {
     return {
       agrees: null,
-      sentence: `The file carries no totals of the broker's own. We get ${money(ours.netProfit)}.`,
+      sentence: `The file has no broker totals. Ours: ${money(ours.netProfit)}.`,
     };
   }
-  const sentence = `Your broker says ${money(theirs.netProfit)}, we get ${money(ours.netProfit)}`;
+  const sentence = `Broker total ${money(theirs.netProfit)}, our total ${money(ours.netProfit)}`;
   if (agreement.agrees) return { agrees: true, sentence };
   const names = agreement.differing.map((field) => fieldNames[field] ?? field).join(", ");
   return { agrees: false, sentence: `${sentence}. These differ: ${names}.` };

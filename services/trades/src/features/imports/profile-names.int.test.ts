@@ -12,7 +12,7 @@ test("T-574 a person's profile is refused a name that is taken, a file's gets a 
   expect(first.status).toBe(201);
   expect(await add(" BROKER ")).toMatchObject({
     status: 422,
-    body: { code: "Profile.NameTaken", errors: [{ path: "name", message: "must be a name of its own" }] },
+    body: { code: "Profile.NameTaken", errors: [{ path: "name", message: "must be a unique name" }] },
   });
   const second = await add("Broker", "");
   expect(await names()).toEqual(["Broker", "Broker 2"]);

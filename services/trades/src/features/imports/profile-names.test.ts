@@ -9,7 +9,7 @@ const profiles = [
 ];
 
 test("T-574 a name that another profile has in whatever case is refused at its field", () => {
-  const problem = { code: "Profile.NameTaken", errors: [{ path: "name", message: "must be a name of its own" }] };
+  const problem = { code: "Profile.NameTaken", errors: [{ path: "name", message: "must be a unique name" }] };
   expect(() => refuseTakenName(profiles, "BROKER", null)).toThrow(expect.objectContaining(problem));
   expect(() => refuseTakenName(profiles, "Broker", { id: "c", name: "Twice" })).toThrow(
     expect.objectContaining(problem),

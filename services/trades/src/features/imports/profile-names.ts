@@ -15,8 +15,8 @@ const keyOf = (name: string) => name.trim().toLowerCase();
 export function refuseTakenName(profiles: readonly Named[], name: string, own: Named | null): void {
   if (own !== null && keyOf(own.name) === keyOf(name)) return;
   if (!profiles.some((other) => other.id !== own?.id && keyOf(other.name) === keyOf(name))) return;
-  const errors = [{ path: "name", message: "must be a name of its own" }];
-  throw ruleBroken("Profile.NameTaken", `There is an import profile named “${name}” already.`, errors, { name });
+  const errors = [{ path: "name", message: "must be a unique name" }];
+  throw ruleBroken("Profile.NameTaken", `You already have an import profile called “${name}”.`, errors, { name });
 }
 
 /** The name, with a number where it is taken: a profile that is made for a file is named after it. */

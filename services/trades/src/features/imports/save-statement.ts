@@ -60,7 +60,7 @@ export async function saveStatement(
   throw new ProblemError(
     409,
     "Import.JournalChanged",
-    "Your journal changed while the file was being saved. Nothing was saved; please import it again.",
+    "Your journal changed while the file was being saved. Nothing was saved. Import it again.",
   );
 }
 

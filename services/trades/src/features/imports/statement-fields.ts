@@ -37,11 +37,11 @@ export function statementFields(fields: FormFields): StatementFields {
     mapping: mappingField(fields.mapping, columnMapping),
     currency: currencyField(fields.currency),
     startBalance: amountField(fields.startBalance),
-    accountId: idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account."),
+    accountId: idField(fields.accountId, "accountId", "Import.UnknownAccount", "This account doesn't exist."),
     cashKinds: cashKindsField(fields.cashKinds),
     statementAccount: plainText(fields.statementAccount ?? ""),
     dateOrder: dateOrderField(fields.dateOrder),
-    deliveryId: idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery."),
+    deliveryId: idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "This delivery doesn't exist."),
     withLookalikes: fields.withLookalikes === "true",
     usesStatementStops: fields.useStops === undefined ? null : fields.useStops === "true",
   };
@@ -64,7 +64,7 @@ function amountField(value: string | undefined): string | null {
   if (!value) return null;
   const result = amountString.safeParse(value);
   if (result.success) return result.data;
-  throw ruleBroken("Import.BadStartBalance", "The start balance is no amount.", [
+  throw ruleBroken("Import.BadStartBalance", "Enter a valid starting balance.", [
     { path: "startBalance", message: "must be an amount such as 10000 or 2500.50" },
   ]);
 }
@@ -72,7 +72,7 @@ function amountField(value: string | undefined): string | null {
 function dateOrderField(value: string | undefined): WantedPart["dateOrder"] {
   if (!value) return null;
   if (value === "day-first" || value === "month-first") return value;
-  throw ruleBroken("Import.UnknownDateOrder", "There is no such order of dates.", [
+  throw ruleBroken("Import.UnknownDateOrder", "This order of dates doesn't exist.", [
     { path: "dateOrder", message: "must be day-first or month-first" },
   ]);
 }
@@ -84,7 +84,7 @@ export function mappingField<T>(value: string | undefined, schema: z.ZodType<T>)
   if (result.success) return result.data;
   throw ruleBroken(
     "Import.BadMapping",
-    "The columns cannot be read like this.",
+    "These columns can't be read. Check the mapping.",
     result.error.issues
       .slice(0, 10)
       .flatMap(fieldErrors)
@@ -97,8 +97,8 @@ function cashKindsField(value: string | undefined): CashKindChoices | null {
   if (!value) return null;
   const result = cashKindChoices.safeParse(jsonOf(value));
   if (result.success) return result.data;
-  throw ruleBroken("Import.BadCashKinds", "The kinds of the cash rows cannot be read like this.", [
-    { path: "cashKinds", message: "must be an object of kinds such as deposit or fee, by the words of the rows" },
+  throw ruleBroken("Import.BadCashKinds", "The cash row types can't be read. Check them and try again.", [
+    { path: "cashKinds", message: "must map the words in the rows to kinds such as deposit or fee" },
   ]);
 }
 
@@ -121,7 +121,7 @@ function zoneField(value: string | undefined): string | null {
 function currencyField(value: string | undefined): string | null {
   if (!value) return null;
   if (/^[A-Z0-9]{3,10}$/.test(value)) return value;
-  throw ruleBroken("Import.UnknownCurrency", "There is no such currency.", [
+  throw ruleBroken("Import.UnknownCurrency", "This currency isn't supported.", [
     { path: "currency", message: "must be a code such as USD or USDT" },
   ]);
 }
@@ -129,5 +129,5 @@ function currencyField(value: string | undefined): string | null {
 function idField(value: string | undefined, field: string, code: string, detail: string): string | null {
   if (!value) return null;
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value;
-  throw ruleBroken(code, detail, [{ path: field, message: "must be an id" }]);
+  throw ruleBroken(code, detail, [{ path: field, message: "must be an ID" }]);
 }

@@ -127,8 +127,8 @@ function requiredZone(timeZone: string | null): string {
   if (timeZone !== null) return timeZone;
   throw ruleBroken(
     "Import.NoTimeZone",
-    "The file does not name the time zone of its times, and the profile has none. Send it as timeZone, or set it in the profile.",
-    [{ path: "timeZone", message: "is required: the file does not name its time zone" }],
+    "The file doesn't state a time zone and the profile has none. Send it as timeZone, or set it in the profile.",
+    [{ path: "timeZone", message: "is required because the file doesn't state its time zone" }],
   );
 }
 
@@ -136,7 +136,7 @@ function requiredZone(timeZone: string | null): string {
 async function originOf(tx: Transaction, actor: Actor, profileId: string, deliveryId: string): Promise<ImportOrigin> {
   const stored = await findStoredFile(tx, actor, deliveryId);
   if (stored?.profileId === profileId) return stored.origin;
-  throw ruleBroken("Import.UnknownDelivery", "This delivery was imported or dismissed in the meantime.", [
+  throw ruleBroken("Import.UnknownDelivery", "This delivery has already been imported or dismissed.", [
     { path: "deliveryId", message: "is not waiting" },
   ]);
 }

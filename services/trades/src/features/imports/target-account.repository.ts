@@ -41,15 +41,15 @@ export async function targetAccount(
       ? await byNumber(tx, actor, number, statement.account)
       : null;
   if (chosenId && !found) {
-    throw ruleBroken("Import.UnknownAccount", "There is no such account.", [
+    throw ruleBroken("Import.UnknownAccount", "This account doesn't exist.", [
       { path: "accountId", message: "is not one of your accounts" },
     ]);
   }
   if (found && currency && found.currency !== currency) {
     throw ruleBroken(
       "Import.OtherCurrency",
-      `The statement is in ${currency}, the account in ${found.currency}. Choose another account.`,
-      [{ path: "accountId", message: `is in ${found.currency}` }],
+      `The statement is in ${currency}, but the account is in ${found.currency}. Choose another account.`,
+      [{ path: "accountId", message: `uses ${found.currency}` }],
       { currency, own: found.currency },
     );
   }
@@ -76,8 +76,8 @@ export function requiredCurrency(currency: string | null): string {
   if (currency !== null) return currency;
   throw ruleBroken(
     "Import.NoCurrency",
-    "The file does not name the currency of its account. Send it as currency, or choose an account that is here.",
-    [{ path: "currency", message: "is required for a new account: the file does not name its currency" }],
+    "The file doesn't state its account currency. Send it as currency, or choose an existing account.",
+    [{ path: "currency", message: "is required for a new account because the file doesn't state its currency" }],
   );
 }
 

@@ -62,10 +62,10 @@ async function checkUndoable(tx: Transaction, actor: Actor, id: string): Promise
   const stored = await findImport(tx, actor, id);
   if (!stored) throw notFound("Import");
   if (stored.state !== "done" || !stored.undoUntil) {
-    throw new ProblemError(409, "Import.NotUndoable", "Only a finished import can be undone.");
+    throw new ProblemError(409, "Import.NotUndoable", "You can only undo an import once it has finished.");
   }
   if (Date.parse(stored.undoUntil) < Date.now()) {
-    throw new ProblemError(409, "Import.TooOld", `An import can be undone for ${UNDO_DAYS} days.`, {
+    throw new ProblemError(409, "Import.TooOld", `You can only undo an import within ${UNDO_DAYS} days.`, {
       params: { days: UNDO_DAYS },
     });
   }

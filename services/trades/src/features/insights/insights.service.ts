@@ -28,8 +28,8 @@ export async function addInsight(
   { tradeId, text }: { tradeId: string; text: string },
 ): Promise<string> {
   if (!(await rows.hasTrade(tx, actor, tradeId))) {
-    throw ruleBroken("Insight.UnknownTrade", "There is no such trade any more.", [
-      { path: "tradeId", message: "must be a trade of yours" },
+    throw ruleBroken("Insight.UnknownTrade", "This trade no longer exists.", [
+      { path: "tradeId", message: "must be one of your trades" },
     ]);
   }
   const id = newId();
@@ -118,11 +118,11 @@ export async function removeGroup(tx: Transaction, actor: Actor, id: string): Pr
 }
 
 function unknownInsight(): ProblemError {
-  return ruleBroken("Insight.Unknown", "There is no such insight any more.", [
-    { path: "insightIds", message: "must be insights of yours" },
+  return ruleBroken("Insight.Unknown", "This insight no longer exists.", [
+    { path: "insightIds", message: "must be your own insights" },
   ]);
 }
 
 function changed(subject: "Insight" | "Group", current: unknown): ProblemError {
-  return new ProblemError(412, `${subject}.Changed`, "This was changed elsewhere in the meantime.", { current });
+  return new ProblemError(412, `${subject}.Changed`, "This was changed elsewhere. Reload and try again.", { current });
 }

@@ -23,7 +23,7 @@ export async function changeDay(
   const stored = await lockDay(tx, actor, date);
   const known = stored.versions[part] ?? 1;
   if (known !== version) {
-    throw new ProblemError(412, "Journal.Changed", "This was changed elsewhere in the meantime.", {
+    throw new ProblemError(412, "Journal.Changed", "This was changed elsewhere. Reload and try again.", {
       current: presentDay(date, stored),
     });
   }

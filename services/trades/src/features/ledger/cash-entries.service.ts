@@ -61,7 +61,11 @@ export async function changeCashKind(
   if (!entry) throw notFound("Entry");
   if (entry.version !== version) throw changedElsewhere(entry);
   if (entry.kind === "credit") {
-    throw new ProblemError(409, "CashEntry.Credit", "Credit is no money of the account and stays what it is.");
+    throw new ProblemError(
+      409,
+      "CashEntry.Credit",
+      "Credit isn't part of the account balance, so its type can't be changed.",
+    );
   }
   const revision = await nextRevision(tx, actor);
   const keywords = withAlike ? cashKeywords(entry.comment) : "";
@@ -79,7 +83,7 @@ export async function removeCashEntry(tx: Transaction, actor: Actor, id: string)
 }
 
 function changedElsewhere({ kind, happenedAt, amount, comment, version }: StoredCashEntry): ProblemError {
-  return new ProblemError(412, "CashEntry.Changed", "This entry was changed elsewhere in the meantime.", {
+  return new ProblemError(412, "CashEntry.Changed", "This entry was changed elsewhere. Reload and try again.", {
     current: { kind, happenedAt, amount: amount.replace("-", ""), comment, version },
   });
 }
@@ -89,7 +93,11 @@ async function ownEntry(tx: Transaction, actor: Actor, id: string): Promise<Stor
   const entry = await findCashEntry(tx, actor, id);
   if (!entry) throw notFound("Entry");
   if (entry.isImported) {
-    throw new ProblemError(409, "CashEntry.Imported", "This line came with a statement and goes with its import.");
+    throw new ProblemError(
+      409,
+      "CashEntry.Imported",
+      "This entry came from a statement. To remove it, undo its import.",
+    );
   }
   return entry;
 }
@@ -99,8 +107,8 @@ const takesAway: ReadonlySet<SaveCashEntry["kind"]> = new Set(["withdrawal", "fe
 /** @throws ProblemError 422 for a date that has not come yet: the balance of today would hold it already */
 function checked({ kind, happenedAt, amount, comment }: SaveCashEntry): CashEntry {
   if (Date.parse(happenedAt) > Date.now()) {
-    throw ruleBroken("CashEntry.Future", "Money is booked when it has moved.", [
-      { path: "happenedAt", message: "must not lie in the future" },
+    throw ruleBroken("CashEntry.Future", "The date can't be in the future.", [
+      { path: "happenedAt", message: "can't be in the future" },
     ]);
   }
   return { kind, happenedAt, amount: takesAway.has(kind) ? `-${amount}` : amount, comment };

@@ -54,15 +54,15 @@ export async function moveNote(
   if (!tree.has(id)) throw notFound("Page");
   needPlace(tree, parent);
   if (parent !== null && tree.isWithin(parent, id)) {
-    throw ruleBroken("Notes.Circle", "A page cannot lie inside itself.", [
-      { path: "parent", message: "lies inside the page that is moved" },
+    throw ruleBroken("Notes.Circle", "You can't move a page inside itself.", [
+      { path: "parent", message: "is inside the page you're moving" },
     ]);
   }
   if (!tree.hasRoomFor(parent, id)) throw tooDeep("parent");
   const level = tree.childrenOf(parent).filter((other) => other.id !== id);
   if (after !== null && !level.some((other) => other.id === after)) {
-    throw ruleBroken("Notes.NoNeighbour", "That page has been moved in the meantime.", [
-      { path: "after", message: "is no page of that level" },
+    throw ruleBroken("Notes.NoNeighbour", "That page has been moved. Reload and try again.", [
+      { path: "after", message: "isn't a page at that level" },
     ]);
   }
   await tx
@@ -134,21 +134,21 @@ export async function duplicateNote(tx: Transaction, owner: Owner, id: string): 
 async function needRoom(tx: Transaction, owner: Owner, more: number): Promise<void> {
   const count = await tx.getRepository(NoteEntity).countBy(owned(owner));
   if (count + more > MAX_NOTES) {
-    const detail = `A notebook holds ${MAX_NOTES} pages, those of its bin included.`;
+    const detail = `A notebook can have up to ${MAX_NOTES} pages, including those in the bin.`;
     throw ruleBroken("Notes.Full", detail, undefined, { most: MAX_NOTES });
   }
 }
 
 function needPlace(tree: NoteTree, parentId: string | null): void {
   if (parentId !== null && !tree.has(parentId)) {
-    throw ruleBroken("Notes.NoParent", "The page that it shall lie in is not there any more.", [
-      { path: "parent", message: "is no page of this notebook" },
+    throw ruleBroken("Notes.NoParent", "The page you're moving it into no longer exists.", [
+      { path: "parent", message: "isn't a page in this notebook" },
     ]);
   }
 }
 
 const tooDeep = (path: string) =>
-  ruleBroken("Notes.TooDeep", "Pages cannot lie that deep inside each other.", [{ path, message: "lies too deep" }]);
+  ruleBroken("Notes.TooDeep", "Pages can't be nested that deeply.", [{ path, message: "can't be nested this deeply" }]);
 
 /** Deletes everything in the bin for good. */
 export async function emptyBin(tx: Transaction, owner: Owner): Promise<void> {

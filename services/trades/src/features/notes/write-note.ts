@@ -39,7 +39,7 @@ export async function changeNote(
     },
   );
   if (written.affected !== 1) {
-    throw new ProblemError(412, "Notes.Changed", "This page was changed elsewhere in the meantime.", {
+    throw new ProblemError(412, "Notes.Changed", "This page was changed elsewhere. Reload and try again.", {
       current: await readNote(tx, owner, id),
     });
   }

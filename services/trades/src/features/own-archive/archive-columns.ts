@@ -9,7 +9,7 @@ export const positive = decimal.refine(
 );
 export const time = z.iso
   .datetime({ offset: true, error: "must be a date and time" })
-  .refine((value) => value >= "1970" && value < "9999", "must lie between the years 1970 and 9999");
+  .refine((value) => value >= "1970" && value < "9999", "must be between 1970 and 9999");
 export const whole = z.string().regex(/^-?\d{1,18}$/, "must be a whole number");
 export const count = z.int().min(0).max(1_000_000_000);
 export const version = z.int().min(1).max(1_000_000_000);

@@ -54,7 +54,7 @@ function parsed(line: string): unknown {
   }
 }
 
-const broken = () => ruleBroken("Archive.Broken", "The archive could not be read to its end.");
+const broken = () => ruleBroken("Archive.Broken", "The archive is incomplete.");
 
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();

@@ -34,8 +34,8 @@ export async function refusalOf(tx: Transaction, actor: Owner): Promise<"ownTrad
 }
 
 const refusals = {
-  ownTrades: "This account has trades of its own. An archive can only be imported into an account without any.",
-  imported: "An archive was imported into this account before. That can be done once.",
+  ownTrades: "This account already has trades. You can only import an archive into an account without trades.",
+  imported: "You've already imported an archive into this account. You can only do this once.",
 } as const;
 
 const ATTEMPTS = 3;

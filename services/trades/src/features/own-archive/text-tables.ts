@@ -20,7 +20,7 @@ export const textTables: readonly ArchiveTable[] = [
   {
     name: "journal_day",
     columns: z.object({
-      day: z.iso.date().refine((day) => day >= "1970" && day < "9999", "must lie between the years 1970 and 9999"),
+      day: z.iso.date().refine((day) => day >= "1970" && day < "9999", "must be between 1970 and 9999"),
       plan: richText.nullable(),
       review: richText.nullable(),
       daily_limit_rr: decimal.nullable(),

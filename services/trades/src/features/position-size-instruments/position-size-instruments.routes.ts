@@ -32,7 +32,7 @@ export function positionSizeInstrumentsRoutes(unit: UnitOfWork): Router {
     const repository = tx.getRepository(PositionSizeInstrumentEntity);
     const [count, last] = [await repository.countBy(owned(actor)), await repository.maximum("position", owned(actor))];
     if (count >= MAX_POSITION_SIZE_INSTRUMENTS) {
-      const detail = `There can be ${MAX_POSITION_SIZE_INSTRUMENTS} instruments.`;
+      const detail = `You can have up to ${MAX_POSITION_SIZE_INSTRUMENTS} instruments.`;
       throw ruleBroken("Instruments.TooMany", detail, undefined, { most: MAX_POSITION_SIZE_INSTRUMENTS });
     }
     const id = newId();
@@ -45,9 +45,14 @@ export function positionSizeInstrumentsRoutes(unit: UnitOfWork): Router {
       .getRepository(PositionSizeInstrumentEntity)
       .update({ ...owned(actor), id, version }, { ...body, version: version + 1 });
     if (written.affected !== 1) {
-      throw new ProblemError(412, "Instrument.Changed", "This instrument was changed elsewhere in the meantime.", {
-        current,
-      });
+      throw new ProblemError(
+        412,
+        "Instrument.Changed",
+        "This instrument was changed elsewhere. Reload and try again.",
+        {
+          current,
+        },
+      );
     }
     return { body: await existing(tx, actor, id), version: version + 1 };
   });

@@ -43,7 +43,7 @@ export function snapshotSlotsRoutes(unit: UnitOfWork, tellChanged: TellChanged):
   serve(router, unit, snapshotSlotsApi.change, async ({ tx, actor, params, body, version }) => {
     const before = await readSlot(tx, actor, params.id);
     if (!(await renameSlot(tx, actor, params.id, version, body.name))) {
-      throw new ProblemError(412, "Slot.Changed", "This slot was changed elsewhere in the meantime.", {
+      throw new ProblemError(412, "Slot.Changed", "This slot was changed elsewhere. Reload and try again.", {
         current: before,
       });
     }

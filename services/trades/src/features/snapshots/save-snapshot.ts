@@ -95,14 +95,11 @@ async function writeOf(tx: Transaction, actor: Actor, input: SaveSnapshot, image
 async function checkRoom(tx: Transaction, actor: Actor, { tradeId, slotId, snapshotId }: SaveSnapshot): Promise<void> {
   const slot = slotId === null ? null : await findSlotState(tx, actor, slotId);
   if (slot?.isEnabled === false) {
-    throw ruleBroken(
-      "Snapshot.SlotDisabled",
-      "This slot is switched off. Switch it on under Snapshot Slots to use it.",
-    );
+    throw ruleBroken("Snapshot.SlotDisabled", "This slot is disabled. Enable it under Snapshot slots to use it.");
   }
   const limit = limitOf(actor, "numberOfSnapshots");
   if (limit === Number.POSITIVE_INFINITY || (await countImages(tx, tradeId, snapshotId)) < limit) return;
-  throw upgradeNeeded(`Your plan keeps ${limit} snapshots a trade.`);
+  throw upgradeNeeded(`Your plan includes ${limit} snapshots per trade.`);
 }
 
 type Image = Pick<StoredSnapshot, "blob" | "width" | "height">;
@@ -121,7 +118,7 @@ async function readOne(tx: Transaction, actor: Actor, { tradeId, snapshotId }: S
 }
 
 async function moved(tx: Transaction, actor: Actor, input: SaveSnapshot, blobs: ImageStore): Promise<ProblemError> {
-  return new ProblemError(412, "Snapshot.Changed", "This snapshot was changed elsewhere in the meantime.", {
+  return new ProblemError(412, "Snapshot.Changed", "This snapshot was changed elsewhere. Reload and try again.", {
     current: await readOne(tx, actor, input, blobs),
   });
 }

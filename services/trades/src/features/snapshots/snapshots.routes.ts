@@ -70,7 +70,7 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
     const stored = await findStored(tx, actor, params.id);
     if (!stored) throw notFound("Snapshot");
     if (stored.slotId !== null) {
-      throw ruleBroken("Snapshot.OfSlot", "The snapshot of a slot cannot be deleted. Remove its image instead.");
+      throw ruleBroken("Snapshot.OfSlot", "You can't delete a slot's snapshot. Remove its image instead.");
     }
     await deleteCustom(tx, params.id);
     await touchTrade(tx, stored.tradeId, revision);

@@ -59,7 +59,7 @@ export async function changeStrategy(
   const before = await readStrategy(tx, actor, id);
   await nextRevision(tx, actor);
   if (!(await updateStrategy(tx, actor, id, version, input))) {
-    throw new ProblemError(412, "Strategy.Changed", "This strategy was changed elsewhere in the meantime.", {
+    throw new ProblemError(412, "Strategy.Changed", "This strategy was changed elsewhere. Reload and try again.", {
       current: before,
     });
   }

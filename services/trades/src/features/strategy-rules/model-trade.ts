@@ -20,8 +20,8 @@ export async function chooseModelTrade(
 ): Promise<ModelTrade> {
   await readModelTrade(tx, actor, strategyId);
   if (!(await storeModelTrade(tx, actor, strategyId, tradeId))) {
-    throw ruleBroken("Strategy.OtherTrade", "Only a trade of the strategy can be its model.", [
-      { path: "tradeId", message: "must be a trade of the strategy" },
+    throw ruleBroken("Strategy.OtherTrade", "The model trade must use this strategy.", [
+      { path: "tradeId", message: "must be a trade with this strategy" },
     ]);
   }
   return { tradeId };

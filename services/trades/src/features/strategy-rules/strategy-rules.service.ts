@@ -56,8 +56,8 @@ export async function saveRuleAnswers(
   const known = new Set(current.rules.map(({ id }) => id));
   for (const path of ["keptRuleIds", "brokenRuleIds"] as const) {
     if (ruleAnswers[path].every((id) => known.has(id))) continue;
-    throw ruleBroken("Trade.UnknownRule", "There is no such rule any more.", [
-      { path, message: "must be rules of the trade's strategy" },
+    throw ruleBroken("Trade.UnknownRule", "This rule no longer exists.", [
+      { path, message: "must be rules from the trade's strategy" },
     ]);
   }
   if (!(await storeRuleAnswers(tx, actor, tradeId, { version, ...ruleAnswers }, revision))) {
@@ -67,5 +67,5 @@ export async function saveRuleAnswers(
 }
 
 function changed(subject: "StrategyRules" | "TradeRules", current: unknown): ProblemError {
-  return new ProblemError(412, `${subject}.Changed`, "This was changed elsewhere in the meantime.", { current });
+  return new ProblemError(412, `${subject}.Changed`, "This was changed elsewhere. Reload and try again.", { current });
 }

@@ -165,11 +165,11 @@ async function checkName(tx: Transaction, actor: Actor, table: rows.TagTable, na
 
 async function checkCategory(tx: Transaction, actor: Actor, id: string): Promise<void> {
   if (await rows.hasCategory(tx, actor, id)) return;
-  throw ruleBroken("Tag.UnknownCategory", "There is no such category any more.", [
-    { path: "tagCategoryId", message: "must be a category of yours" },
+  throw ruleBroken("Tag.UnknownCategory", "This category no longer exists.", [
+    { path: "tagCategoryId", message: "must be one of your categories" },
   ]);
 }
 
 function changed(subject: "Tag" | "Category", current: unknown): ProblemError {
-  return new ProblemError(412, `${subject}.Changed`, "This was changed elsewhere in the meantime.", { current });
+  return new ProblemError(412, `${subject}.Changed`, "This was changed elsewhere. Reload and try again.", { current });
 }

@@ -70,8 +70,8 @@ async function* batchesOf(
 function tooMany(count: number) {
   return ruleBroken(
     "Export.TooManyForXlsx",
-    `${count} trades are too many for one workbook. Export them as CSV, or filter first.`,
-    [{ path: "format", message: `takes at most ${MAX_WORKBOOK_TRADES} trades as xlsx` }],
+    `${count} trades don't fit in one workbook. Export as CSV, or filter first.`,
+    [{ path: "format", message: `can export at most ${MAX_WORKBOOK_TRADES} trades as XLSX` }],
     { count },
   );
 }

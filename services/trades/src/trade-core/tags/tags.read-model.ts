@@ -56,5 +56,5 @@ export async function checkTags(
     actor.brand,
   ]);
   if (rows.length === new Set(ids).size) return;
-  throw ruleBroken("Trade.UnknownTag", "There is no such tag any more.", [{ path, message: "must be tags of yours" }]);
+  throw ruleBroken("Trade.UnknownTag", "This tag no longer exists.", [{ path, message: "must be your own tags" }]);
 }

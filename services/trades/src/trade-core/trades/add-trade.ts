@@ -87,7 +87,7 @@ export async function accountCurrency(tx: Transaction, actor: Actor, accountId: 
     [accountId, actor.userId, actor.brand],
   );
   if (!account) {
-    throw ruleBroken("Trade.UnknownAccount", "There is no such account.", [
+    throw ruleBroken("Trade.UnknownAccount", "This account doesn't exist.", [
       { path: "accountId", message: "is not one of your accounts" },
     ]);
   }
@@ -103,7 +103,7 @@ export async function checkStrategy(tx: Transaction, actor: Actor, strategyId: s
     actor.brand,
   ]);
   if (strategy) return;
-  throw ruleBroken("Trade.UnknownStrategy", "There is no such strategy.", [
+  throw ruleBroken("Trade.UnknownStrategy", "This strategy doesn't exist.", [
     { path: "strategyId", message: "is not one of your strategies" },
   ]);
 }

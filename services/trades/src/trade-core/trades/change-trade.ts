@@ -36,7 +36,7 @@ export async function changeTrade(
   const trade = await lockTrade(tx, actor, key);
   if (!trade || trade.deleted) throw notFound("Trade");
   if (trade.versions[part] !== version) {
-    throw new ProblemError(412, "Trade.Changed", "This was changed elsewhere in the meantime.", {
+    throw new ProblemError(412, "Trade.Changed", "This was changed elsewhere. Reload and try again.", {
       current: presentTrade(trade, await figuresOf(tx, trade)),
     });
   }

@@ -101,9 +101,11 @@ function copiedRows(original: TradeRecord, multiplier: Big | null): { opens: Ope
 const storedDigits = { size: 10, profit: 8 } as const;
 
 const outOfRange = (field: string) =>
-  ruleBroken("Trade.MultiplierOutOfRange", "With this multiplier an amount is too small or too large to be kept.", [
-    { path: "multiplier", message: `makes a ${field} that cannot be kept` },
-  ]);
+  ruleBroken(
+    "Trade.MultiplierOutOfRange",
+    "With this multiplier, an amount would be too small or too large to store.",
+    [{ path: "multiplier", message: `results in a ${field} we can't store` }],
+  );
 
 /** @throws ProblemError 422 when an amount becomes nothing or more than can be stored */
 function times<Row extends object, Field extends keyof Row & string>(

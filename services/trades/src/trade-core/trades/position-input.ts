@@ -109,7 +109,7 @@ function repeatedIds(input: SavePosition): FieldError[] {
         seen.add(id);
         return [];
       }
-      return [{ path, message: "An id stands twice in the position." }];
+      return [{ path, message: "The position contains the same ID twice." }];
     });
   });
 }
@@ -152,13 +152,13 @@ function numbersOf<Row extends object>(
 }
 
 function cappedField({ path, kind, value }: NumberField): FieldError[] {
-  return exceedsCaps(kind, value) ? [{ path, message: `The ${kind} has more digits than can be kept.` }] : [];
+  return exceedsCaps(kind, value) ? [{ path, message: `The ${kind} has too many digits.` }] : [];
 }
 
 function impossiblePrice({ path, kind, value }: NumberField, instrument: PricedInstrument): FieldError[] {
   const [floor, price] = [priceFloor(instrument), decimal(value)];
   if (kind !== "price" || price === null || isPossiblePrice(price, floor)) return [];
-  return [{ path, message: floor === "zero" ? "must not be negative" : "must be greater than 0" }];
+  return [{ path, message: floor === "zero" ? "can't be negative" : "must be greater than 0" }];
 }
 
 function earlyCloses(input: SavePosition): FieldError[] {
@@ -168,7 +168,7 @@ function earlyCloses(input: SavePosition): FieldError[] {
         ? [
             {
               path: `openPositions.${index}.closePositions.${at}.closeDate`,
-              message: "The close date must not be before the open date.",
+              message: "The close date can't be before the open date.",
             },
           ]
         : [],

@@ -88,6 +88,6 @@ describe("prices of zero and below", () => {
       { path: "openPositions.0.closePositions.0.closePrice", message: "must be greater than 0" },
     ]);
     const share = await close(await long({ instrument: "ACME", marketType: 2 }), "-1");
-    expect([share.status, share.body.errors?.[0]?.message]).toEqual([422, "must not be negative"]);
+    expect([share.status, share.body.errors?.[0]?.message]).toEqual([422, "can't be negative"]);
   });
 });

@@ -61,7 +61,7 @@ async function checkGroups(
   if (closed.length === 0) return;
   throw ruleBroken(
     "Trade.GroupClosed",
-    "Trades cannot be added to this group.",
-    closed.map((id) => ({ path: `groupIds.${groupIds.indexOf(id)}`, message: "takes no trades of yours" })),
+    "You can't add trades to this group.",
+    closed.map((id) => ({ path: `groupIds.${groupIds.indexOf(id)}`, message: "doesn't accept your trades" })),
   );
 }

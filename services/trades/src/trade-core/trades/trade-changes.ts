@@ -251,7 +251,7 @@ export function changePosition(
 ) {
   if (input.positionId !== positionId) {
     throw ruleBroken("Position.OtherId", "The position in the body is not the one of the address.", [
-      { path: "positionId", message: "must be the id of the address" },
+      { path: "positionId", message: "must match the ID in the URL" },
     ]);
   }
   return changeTrade(

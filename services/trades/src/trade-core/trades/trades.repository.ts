@@ -150,7 +150,7 @@ export async function savePositionRows(
 
 function takenId() {
   return ruleBroken("Position.TakenId", "A row of the position carries an id that another trade uses.", [
-    { path: "openPositions", message: "must have ids of their own" },
+    { path: "openPositions", message: "must have unique IDs" },
   ]);
 }
 

@@ -86,7 +86,7 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
     check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.change" }, seatsOf),
     work: async (_call, { business }) => {
       if (business.customerId === null) {
-        throw new ProblemError(409, "Payments.NoCustomer", "There is nothing to manage yet.");
+        throw new ProblemError(409, "Payments.NoCustomer", "You don't have any billing to manage yet.");
       }
       const page = `${await brands.originOf(business.homeBrand)}/businesses/${business.id}/billing`;
       return payments.openSetup(business.customerId, { success: page, cancel: page });
@@ -176,5 +176,5 @@ function deposit(router: Router, unit: UnitOfWork, { payments, sync, brands }: B
 }
 
 function depositPaid(): ProblemError {
-  return new ProblemError(409, "Business.DepositPaid", "The deposit is paid already.");
+  return new ProblemError(409, "Business.DepositPaid", "The deposit has already been paid.");
 }

@@ -66,7 +66,7 @@ export async function addKey(
   { name, scopes, limitPerMinute, expiresInDays }: NewKey,
 ): Promise<MadeApiKey> {
   if ((await countKeys(tx, owner)) >= KEYS_AT_ONCE) {
-    const detail = `There can be ${KEYS_AT_ONCE} keys at once. Delete one that is not used.`;
+    const detail = `You can have up to ${KEYS_AT_ONCE} keys. Delete one you don't use.`;
     throw ruleBroken("Keys.TooMany", detail, undefined, { most: KEYS_AT_ONCE });
   }
   return insert(tx, owner, actor, {

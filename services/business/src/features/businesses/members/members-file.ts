@@ -21,7 +21,7 @@ export function readMembersFile(csv: string): MemberLine[] {
   const hasHeading = rows[0] !== undefined && !rows[0].cells.some((cell) => cell.includes("@"));
   const lines = hasHeading ? rows.slice(1) : rows;
   if (lines.length > IMPORT_ROWS_LIMIT) {
-    const message = `A file has at most ${IMPORT_ROWS_LIMIT} members`;
+    const message = `A file can contain up to ${IMPORT_ROWS_LIMIT} members`;
     throw ruleBroken("BusinessMembers.TooMany", `${message}.`, [{ path: "csv", message }]);
   }
   return lines.map(({ row, cells: [address = "", role = ""] }) => ({

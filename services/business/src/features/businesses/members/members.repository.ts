@@ -49,7 +49,7 @@ export function countSeats({ tx, business }: Place): Promise<number> {
 /** @throws ProblemError 422 `Business.Full` when there is no free seat */
 export async function requireSeat(place: Place): Promise<void> {
   if ((await countSeats(place)) >= place.business.seatLimit) {
-    throw ruleBroken("Business.Full", "There is no free seat. Add seats in the settings of the business first.");
+    throw ruleBroken("Business.Full", "No seats left. Add seats in the business settings first.");
   }
 }
 
@@ -85,7 +85,7 @@ export async function addSeat(
 }
 
 export function alreadyMember(): ProblemError {
-  const detail = "This address is a member already.";
+  const detail = "This email already belongs to a member.";
   return new ProblemError(409, "BusinessMembers.AlreadyMember", detail, {
     errors: [{ path: "email", message: detail }],
   });

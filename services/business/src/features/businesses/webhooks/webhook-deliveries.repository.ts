@@ -95,11 +95,7 @@ export async function replayDelivery(
   const found = await deliveries.findOne({ where: { id, webhookId }, lock: { mode: "pessimistic_write" } });
   if (!found) throw notFound("Delivery");
   if (found.status === "waiting") {
-    throw new ProblemError(
-      409,
-      "Webhooks.StillTried",
-      "This message has not been given up: it is tried again by itself.",
-    );
+    throw new ProblemError(409, "Webhooks.StillTried", "This message is still being retried automatically.");
   }
   Object.assign(found, { status: "waiting", problem: null });
   await deliveries.save(found);

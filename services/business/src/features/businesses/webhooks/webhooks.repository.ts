@@ -40,7 +40,7 @@ export async function addWebhook(
   if ((await webhooks.countBy({ businessId })) >= WEBHOOKS_AT_ONCE) {
     throw ruleBroken(
       "Webhooks.TooMany",
-      `There can be ${WEBHOOKS_AT_ONCE} webhooks at once. Delete one that is not used.`,
+      `You can have up to ${WEBHOOKS_AT_ONCE} webhooks. Delete one you don't use.`,
       undefined,
       { most: WEBHOOKS_AT_ONCE },
     );

@@ -34,7 +34,7 @@ export function webhooksRoutes(unit: UnitOfWork, { outbox, secrets, allowsHttp }
   const managing = { action: "keys.manage", forChange: true } as const;
   const check = (url: string) => {
     if (allowsHttp || new URL(url).protocol === "https:") return;
-    const message = "URL must begin with https://";
+    const message = "URL must start with https://";
     throw ruleBroken("Webhooks.NotEncrypted", message, [{ path: "url", message }]);
   };
   serve(router, unit, api.list, ({ tx, actor, params: { businessId }, query }) =>
@@ -103,5 +103,5 @@ async function withSecret(tx: Transaction, webhook: WebhookEntity, secrets: Webh
 /** @throws ProblemError 422 for a webhook that is off */
 function needEnabled(webhook: WebhookEntity): WebhookEntity {
   if (webhook.enabled) return webhook;
-  throw ruleBroken("Webhooks.Off", "This webhook is off. Switch it on first.");
+  throw ruleBroken("Webhooks.Off", "This webhook is off. Turn it on first.");
 }

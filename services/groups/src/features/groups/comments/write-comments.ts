@@ -38,12 +38,12 @@ export async function addComment(
   const of = { groupId: group.id, tradeId: trade.id };
   const parent = parentId === undefined ? null : await findComment(entered, { tradeId: trade.id, id: parentId });
   if (parentId !== undefined && parent === null) {
-    throw ruleBroken("Comment.NoParent", "There is no such comment to reply to any more.", [
-      { path: "parentId", message: "is no comment on this trade" },
+    throw ruleBroken("Comment.NoParent", "The comment you're replying to no longer exists.", [
+      { path: "parentId", message: "isn't a comment on this trade" },
     ]);
   }
   if ((await comments.countBy(of)) >= COMMENTS_OF_TRADE) {
-    throw ruleBroken("Comment.Full", "This trade has no room for another comment.");
+    throw ruleBroken("Comment.Full", "This trade has reached its comment limit.");
   }
   const mentioned = await membersMentioned(entered, text);
   const { handle, fullName } = nameOf(entered);
@@ -87,7 +87,7 @@ export async function editComment(
 ): Promise<void> {
   const { tx, group } = entered;
   const comment = await ownComment(entered, tradeId, id);
-  if (comment.hiddenAt !== null) throw ruleBroken("Comment.Hidden", "A hidden comment cannot be changed.");
+  if (comment.hiddenAt !== null) throw ruleBroken("Comment.Hidden", "You can't edit a hidden comment.");
   if (!isFresh(comment.createdAt)) {
     throw ruleBroken("Comment.TooOld", `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes.`);
   }
@@ -136,7 +136,7 @@ async function ownComment(entered: Entered, tradeId: string, id: string): Promis
   const comment = await findComment(entered, { tradeId, id });
   if (!comment) throw notFound("Comment");
   if (comment.userId !== entered.actor.userId) {
-    throw new ProblemError(403, "Comment.NotYours", "This comment is somebody else's.");
+    throw new ProblemError(403, "Comment.NotYours", "You can only edit your own comments.");
   }
   return comment;
 }

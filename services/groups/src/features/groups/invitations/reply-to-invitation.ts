@@ -36,7 +36,7 @@ export async function acceptByToken(
   if (!link || link.expiresAt < new Date()) throw expired();
   if (link.maxUses !== null && link.useCount >= link.maxUses) throw expired();
   if (link.kind === "email" && link.sentTo !== actor.email?.toLowerCase()) {
-    throw new ProblemError(422, "Group.InvitationOfOther", "This invitation was sent to another e-mail address.");
+    throw new ProblemError(422, "Group.InvitationOfOther", "This invitation was sent to a different email address.");
   }
   if (link.needsApproval) {
     if (standingOf(entered.me) === "asking") return;
@@ -62,5 +62,5 @@ export async function declineOwn(entered: Entered, events: GroupEvents): Promise
 }
 
 function expired(): ProblemError {
-  return new ProblemError(422, "Group.InvitationExpired", "This invitation does not count any more.");
+  return new ProblemError(422, "Group.InvitationExpired", "This invitation is no longer valid.");
 }

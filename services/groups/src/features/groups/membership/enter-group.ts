@@ -96,7 +96,7 @@ export async function requireRightOn(
   const target = targetOf(actor.userId, userId, member, admins);
   const isOwnWay = action === "group.leave" || action === "members.changeRole";
   if (target === "lastAdmin" && isOwnWay && actor.userId === userId) {
-    throw ruleBroken("Group.LastAdmin", "The last Admin cannot leave. Make somebody else an Admin first.");
+    throw ruleBroken("Group.LastAdmin", "You're the last Admin. Make someone else an Admin before you leave.");
   }
   // What somebody wrote stays when they go.
   const reachesOutsiders = ["members.block", "comments.hide", "reports.decide"].includes(action);

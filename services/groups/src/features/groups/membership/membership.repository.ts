@@ -85,7 +85,7 @@ export async function saveMembership(
   const stored = await members.findOneBy(key);
   const joins = after?.joinStatus === "accepted" && stored?.joinStatus !== "accepted";
   if (joins && group.memberCount >= group.memberLimit) {
-    throw ruleBroken("Group.Full", "This group has no room for another member.");
+    throw ruleBroken("Group.Full", "This group is full.");
   }
   if (after === null) await members.delete(key);
   else if (stored) await members.update(key, { ...after, ...names(person) });

@@ -77,7 +77,7 @@ export async function replyAboutComment(
 ): Promise<void> {
   const comment = await findComment(entered, reference);
   if (!comment || comment.userId !== entered.actor.userId) throw notFound("Comment");
-  if (comment.hiddenAt === null) throw ruleBroken("Comment.NotHidden", "This comment is not hidden any more.");
+  if (comment.hiddenAt === null) throw ruleBroken("Comment.NotHidden", "This comment is no longer hidden.");
   const reply = { hideReply: text, hideRepliedAt: new Date() };
   await entered.tx.getRepository(GroupCommentEntity).update({ id: comment.id }, reply);
   await tellModerators(entered, events, comment.symbol);

@@ -24,7 +24,7 @@ export async function report(
   { reason, text }: Hiding,
 ): Promise<void> {
   const { group, actor } = entered;
-  if (author.userId === actor.userId) throw ruleBroken("Report.Own", "You cannot report what is your own.");
+  if (author.userId === actor.userId) throw ruleBroken("Report.Own", "You can't report your own content.");
   const { handle, fullName } = nameOf(entered);
   const isNew = await addReport(entered, {
     ...{ id: newId(), groupId: group.id, tradeId: trade.id, commentId, userId: actor.userId, brandKey: group.brandKey },

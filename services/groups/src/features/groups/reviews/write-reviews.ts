@@ -28,7 +28,7 @@ export async function askForReview(
     throw new ProblemError(403, "Review.NotYours", "Ask for reviews of your own trades.");
   }
   if (await findWaiting(entered, trade.id)) {
-    throw ruleBroken("Review.Waiting", "A question about this trade is waiting already.");
+    throw ruleBroken("Review.Waiting", "A review of this trade has already been requested.");
   }
   const reviewer = reviewerId === null ? null : await reviewerOf(entered, reviewerId);
   const { userId, handle, fullName } = trade.owner;
@@ -64,11 +64,11 @@ export async function replyToReview(
   if (lost.length > 0) {
     const issues = lost.map((at) => ({
       path: `feedback.${at}.pin.snapshotId`,
-      message: "is no snapshot of the trade",
+      message: "isn't a snapshot of this trade",
     }));
-    throw ruleBroken("Review.NoSnapshot", "This snapshot is not on the trade any more.", issues);
+    throw ruleBroken("Review.NoSnapshot", "This snapshot is no longer on the trade.", issues);
   }
-  if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Somebody else has answered this meanwhile.");
+  if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Someone else has already answered this.");
   require(may(entered, review).answer);
   const { handle, fullName } = nameOf(entered);
   const createdAt = new Date();
@@ -91,7 +91,7 @@ export async function reopenReview(entered: Entered, events: GroupEvents, id: st
   const review = await found(entered, id);
   require(review.userId === entered.actor.userId);
   if (await findWaiting(entered, review.tradeId)) {
-    throw ruleBroken("Review.Waiting", "A question about this trade is waiting already.");
+    throw ruleBroken("Review.Waiting", "A review of this trade has already been requested.");
   }
   const again = { question, askedAt: new Date(), answeredAt: null, reopened: review.reopened + 1 };
   await tx.getRepository(GroupReviewEntity).update({ id }, again);
@@ -108,7 +108,7 @@ export async function reopenReview(entered: Entered, events: GroupEvents, id: st
 export async function passReview(entered: Entered, events: GroupEvents, id: string, reviewerId: string): Promise<void> {
   const { tx, group } = entered;
   const review = await found(entered, id);
-  if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Somebody else has answered this meanwhile.");
+  if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Someone else has already answered this.");
   require(mayPass(entered, review));
   const reviewer = await reviewerOf(entered, reviewerId, review.userId);
   const { handle: reviewerHandle, fullName: reviewerName } = reviewer;
@@ -138,8 +138,8 @@ async function reviewerOf(
   const reviewer = await memberOf(tx, group.id, reviewerId);
   const isMember = reviewer !== null && ["Admin", "Manager", "Moderator", "Member"].includes(standingOf(reviewer));
   if (!isMember || reviewerId === actor.userId || reviewerId === ownerId) {
-    throw ruleBroken("Review.NoReviewer", "Choose another member of the group.", [
-      { path: "reviewerId", message: "is no other member" },
+    throw ruleBroken("Review.NoReviewer", "Choose a different group member.", [
+      { path: "reviewerId", message: "isn't another member" },
     ]);
   }
   return reviewer;

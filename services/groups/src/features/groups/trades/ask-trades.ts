@@ -51,7 +51,7 @@ export function askTrades(unit: UnitOfWork, send: <T>(actor: Member, path: strin
   return async (actor, endpoint, params, search = "") => {
     const { groupId, version, hasLeaderboard } = await openTrades(unit, actor, params.groupId ?? "");
     if (params.grouping === "members" && !hasLeaderboard) {
-      throw new ProblemError(404, "Group.NoLeaderboard", "This group shows no leaderboard.");
+      throw new ProblemError(404, "Group.NoLeaderboard", "This group's leaderboard is turned off.");
     }
     const path = filledPath(endpoint.path, { ...params, groupId });
     const joint = search === "" ? "?" : `${search}&`;

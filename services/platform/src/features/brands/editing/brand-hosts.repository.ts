@@ -25,11 +25,11 @@ export async function addHost({ tx, brandKey, at }: Edit, host: string): Promise
   const hosts = tx.getRepository(BrandHostEntity);
   if (await hosts.existsBy({ brandKey, host })) {
     throw new ProblemError(409, "Brand.HostExists", `${host} is there already.`, {
-      errors: [{ path: "host", message: "is there already" }],
+      errors: [{ path: "host", message: "already exists" }],
     });
   }
   if ((await hosts.countBy({ brandKey })) >= HOSTS_LIMIT)
-    throw refused(`A brand has at most ${HOSTS_LIMIT} hosts of its own`);
+    throw refused(`A brand can have up to ${HOSTS_LIMIT} custom domains`);
   const proof = randomBytes(24).toString("base64url");
   await hosts.insert({ id: newId(), brandKey, host, proof, state: "unverified", checkedAt: null, createdAt: at });
 }
@@ -79,7 +79,7 @@ function refuseTaken(records: readonly BrandRecord[], brandKey: string, host: st
   const isOthers = records.some(
     ({ brand, hosts, identity }) => brand.brandKey !== brandKey && (hosts.includes(host) || identity.host === host),
   );
-  if (isInside || isOthers) throw refused(`${host} is not yours to bring`);
+  if (isInside || isOthers) throw refused(`${host} isn't a domain you can use`);
 }
 
 const refused = (message: string) => ruleBroken("Brand.HostRefused", `${message}.`, [{ path: "host", message }]);

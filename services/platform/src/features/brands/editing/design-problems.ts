@@ -25,16 +25,16 @@ export function designProblems(design: BrandDesign, { brandKey, before, entries 
   const known = new Set(before.flatMap((one) => picturesIn(one).map(([, url]) => url)));
   const pictures = picturesIn(design)
     .filter(([, url]) => !url.startsWith(picturesOf(brandKey)) && !known.has(url))
-    .map(([path]) => ({ path, message: "is no picture of this brand" }));
+    .map(([path]) => ({ path, message: "isn't an image of this brand" }));
   const used = new Set(before.flatMap((one) => [...idsIn(one)]));
   const unknown = (id: string) => !entries.has(id) && !used.has(id);
   const listed = (["hide", "order"] as const).flatMap((list) =>
     design.nav[list].flatMap((id, at) =>
-      unknown(id) ? [{ path: `nav.${list}.${at}`, message: `${id} is no entry of the navigation` }] : [],
+      unknown(id) ? [{ path: `nav.${list}.${at}`, message: `${id} isn't a navigation item` }] : [],
     ),
   );
   const labels = Object.keys(design.nav.labels)
     .filter(unknown)
-    .map((id) => ({ path: `nav.labels.${id}`, message: `${id} is no entry of the navigation` }));
+    .map((id) => ({ path: `nav.labels.${id}`, message: `${id} isn't a navigation item` }));
   return [...paletteProblems(design.tokens), ...pictures, ...listed, ...labels];
 }

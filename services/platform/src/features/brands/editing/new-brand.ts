@@ -20,7 +20,7 @@ export async function makeBrand(tx: Transaction, operator: Operator, wanted: New
   const records = (await readBrands(tx)).map(({ record }) => record);
   const same = records.find(({ brand }) => brand.brandKey === wanted.brandKey);
   if (same?.owner === wanted.owner) return same;
-  if (same) throw refused(409, `${wanted.brandKey} is a brand already`);
+  if (same) throw refused(409, `${wanted.brandKey} is already a brand`);
   const conflict = brandKeyConflict(wanted.brandKey);
   if (conflict !== null) throw refused(422, conflict);
   const main = records.find(({ isDefault }) => isDefault);

@@ -23,7 +23,7 @@ export function settingsOf(rows: readonly OwnRow["row"][]): Partial<Settings> {
   const [issue] = result.error.issues;
   const column = issue?.path.join(".") ?? "values";
   const file = "data/platform/user_settings.json";
-  throw refusedArchive({ file, row: 1, column, reason: "value", message: "is no value of a setting" });
+  throw refusedArchive({ file, row: 1, column, reason: "value", message: "isn't a valid setting value" });
 }
 
 /** Absent is not undefined: what the archive does not say stays as it is. */

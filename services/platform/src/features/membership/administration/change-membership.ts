@@ -96,7 +96,7 @@ async function planTrial(tx: Transaction, change: Of<"add-trial">, now: Date): P
     });
     if (running[0]) return extension(running[0], days, now);
   }
-  if (!plan.isBasicPlan) throw new ProblemError(409, "Membership.HasPlan", "This user has a plan already.");
+  if (!plan.isBasicPlan) throw new ProblemError(409, "Membership.HasPlan", "This user already has a plan.");
   const added = { ...newTrial({ userId, brand }, now, days), cancelAt: null, subscriptionId: null, createdAt: now };
   return { before: null, after: added, atProvider: null };
 }

@@ -22,7 +22,7 @@ export async function claimBonusTrial(tx: Transaction, actor: Owner, now: Date):
     (one) => one.kind === "bonusTrial" && isOpen(one, now) && isMeantFor(one, standing) && !claimed.has(one.id),
   );
   if (campaign === undefined) {
-    throw new ProblemError(409, "Subscription.NoBonusTrial", "There is no bonus trial for you at the moment.");
+    throw new ProblemError(409, "Subscription.NoBonusTrial", "No bonus trial is available right now.");
   }
   await claims.insert({ ...own, campaignId: campaign.id, claimedAt: now });
   await tx.getRepository(MembershipEntity).insert(newTrial(actor, now, campaign.trialDays ?? 0));

@@ -41,7 +41,7 @@ async function refuseTaken(tx: Transaction, { brand, key }: CampaignInput, ownId
   const other = await tx.getRepository(CampaignEntity).findOneBy({ brandKey: brand, key });
   if (other === null || other.id === ownId) return;
   throw new ProblemError(400, "Campaign.KeyTaken", "This brand has another campaign of this key.", {
-    errors: [{ path: "key", message: "must be another one: it is taken" }],
+    errors: [{ path: "key", message: "is already taken, choose another" }],
   });
 }
 

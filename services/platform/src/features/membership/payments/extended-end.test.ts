@@ -24,5 +24,5 @@ test("N-127 an open payment, a planned price and an end after two years are refu
   const yearly = { ...paid, items: { data: [{ current_period_end: seconds("2027-11-26T09:00:00Z") }] } };
   expect(extendedEnd(yearly, 365, now)).toEqual(new Date("2028-11-25T09:00:00Z"));
   const later = { ...paid, items: { data: [{ current_period_end: seconds("2027-11-27T09:00:00Z") }] } };
-  expect(() => extendedEnd(later, 365, now)).toThrow("within two years");
+  expect(() => extendedEnd(later, 365, now)).toThrow("The days must end within the next two years");
 });

@@ -37,7 +37,7 @@ export function extendedEnd(subscription: Extendable, days: number, now: Date): 
   const paidUntil = (status === "trialing" ? trialEnd : null) ?? items.data[0]?.current_period_end ?? 0;
   const end = new Date(Math.max(paidUntil * 1000, now.getTime()) + days * DAY_MS);
   if (end.getTime() > now.getTime() + FURTHEST_DAYS * DAY_MS) {
-    const message = "Days must end within two years from now";
+    const message = "The days must end within the next two years";
     throw new ProblemError(400, "Membership.TooFar", message, { errors: [{ path: "days", message }] });
   }
   return end;

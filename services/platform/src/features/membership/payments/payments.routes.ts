@@ -61,7 +61,8 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     body: await readMembership(tx, actor, now()),
   });
   const saved = ({ customerId }: Known): string => {
-    if (customerId === null) throw new ProblemError(409, "Payments.NoCustomer", "There is nothing to manage yet.");
+    if (customerId === null)
+      throw new ProblemError(409, "Payments.NoCustomer", "You don't have any billing to manage yet.");
     return customerId;
   };
 

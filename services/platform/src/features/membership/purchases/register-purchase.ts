@@ -24,7 +24,7 @@ export async function registerPurchase(
   const purchases = tx.getRepository(PurchaseEntity);
   if (await purchases.existsBy({ brandKey: brand, reference })) {
     throw new ProblemError(409, "Purchase.Registered", "A purchase with this reference is registered already.", {
-      errors: [{ path: "reference", message: "Reference is registered already" }],
+      errors: [{ path: "reference", message: "Reference is already registered" }],
     });
   }
   const userId = await userWith(tx, brand, email);

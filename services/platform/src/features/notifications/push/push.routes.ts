@@ -25,15 +25,15 @@ export function pushRoutes(unit: UnitOfWork, keys: PushKeys | null, allowsHttp: 
     body: { publicKey: keys?.publicKey ?? null, devices: await countDevices(tx, actor) },
   }));
   serve(router, unit, pushApi.add, async ({ actor, body }) => {
-    if (keys === null) throw ruleBroken("Push.Off", "This installation sends no messages to devices.");
+    if (keys === null) throw ruleBroken("Push.Off", "Push notifications aren't available here.");
     if (!allowsHttp && !body.endpoint.startsWith("https:")) {
-      throw ruleBroken("Push.NotSecure", "Messages go to secure addresses only.", [
-        { path: "endpoint", message: "must begin with https" },
+      throw ruleBroken("Push.NotSecure", "Notifications can only be sent to secure (https) addresses.", [
+        { path: "endpoint", message: "must start with https" },
       ]);
     }
     if (!isPoint(body.keys.p256dh)) {
       throw ruleBroken("Push.NoKey", "The key is not one of a browser.", [
-        { path: "keys.p256dh", message: "must be a point of P-256" },
+        { path: "keys.p256dh", message: "must be a P-256 point" },
       ]);
     }
     const { userId, brand } = actor;

@@ -32,7 +32,7 @@ export async function readBarFile(bytes: Uint8Array): Promise<BarFile> {
   if (columns === null) {
     throw refused(
       "BarFile.UnknownLayout",
-      "This file is no export of bars that is known here. It needs time, open, high, low and close.",
+      "We don't recognise this bar export. It needs time, open, high, low and close columns.",
     );
   }
   const rows: BarFile["rows"][number][] = [];
@@ -45,7 +45,7 @@ export async function readBarFile(bytes: Uint8Array): Promise<BarFile> {
     if (rows.length > barFileLimits.bars) {
       throw refused(
         "BarFile.TooManyBars",
-        `A file may have ${barFileLimits.bars} bars at most. Export a shorter period.`,
+        `A file can have up to ${barFileLimits.bars} bars. Export a shorter period.`,
       );
     }
   }

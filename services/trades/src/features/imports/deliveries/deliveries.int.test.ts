@@ -169,7 +169,7 @@ describe("a delivered statement", () => {
     const profileId = await newProfile(api, ZONE);
     await deliverFile(api, profileId, "one.htm", nameless);
     await settled(api, "asks");
-    const account = { name: "Own", currency: "GBP", defaultMarketType: 0, startBalance: "0" };
+    const account = { name: "Paid by user", currency: "GBP", defaultMarketType: 0, startBalance: "0" };
     const { id: accountId } = (await api.call<{ id: string }>("POST", "/trade-accounts", { body: account })).body;
     const body = { name: "Broker", accountId, timeZone: null };
     await api.call("PUT", `/trade-import-profiles/${profileId}`, { body, version: 1 });
@@ -244,7 +244,7 @@ describe("a delivered statement", () => {
     const again = Buffer.from([table.toString(), row("T4", "1,05100"), row("T5", "unknown")].join("\n"));
     await deliverFile(api, profileId, "table.csv", again);
     const failed = await settled(api, "failed");
-    expect(failed.error).toContain("1 of 3 rows cannot be read; the preview of the file imports the others.");
+    expect(failed.error).toContain("1 of 3 rows can't be read. Open the file preview to import the others.");
     expect(failed.errorParams).toMatchObject({ unread: 1, of: 3 });
     expect(await tradeCount(api)).toBe(2);
     await importByHand(api, profileId, again, { deliveryId: failed.id });

@@ -40,7 +40,7 @@ export function deliveriesRoutes(
     check: async ({ tx, actor, params }) => {
       await readProfile(tx, actor, params.id);
       if (servers.length > 0) return;
-      throw new ProblemError(409, "Drop.NotSetUp", "Statements cannot be delivered by SFTP or FTPS here.");
+      throw new ProblemError(409, "Drop.NotSetUp", "SFTP and FTPS delivery isn't available here.");
     },
     work: async () => {
       const password = newDropPassword();

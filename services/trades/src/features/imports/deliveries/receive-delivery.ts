@@ -49,7 +49,7 @@ export async function receiveDelivery(
     throw new ProblemError(
       409,
       "Delivery.TooMany",
-      `${MOST_STORED} files wait for an answer already. Please see to them on the page of imports.`,
+      `${MOST_STORED} files are already waiting for your answer. Go to Imports to deal with them.`,
       { params: { most: MOST_STORED } },
     );
   }

@@ -20,7 +20,7 @@ export interface DeliveryRunner {
 }
 
 /** Where each attempt ended in an error of ours. */
-const givenUp = { message: "It could not be imported.", params: { reason: "notImported" } };
+const givenUp = { message: "Couldn't import this file.", params: { reason: "notImported" } };
 
 export function createDeliveryRunner(
   { unit, heavy }: { unit: UnitOfWork; heavy: UnitOfWork },

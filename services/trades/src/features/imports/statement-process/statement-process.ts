@@ -123,7 +123,7 @@ function statementErrorOf(error: unknown): unknown {
   if (reason === "processor") return new StatementError("Statement.TooSlow", explain("tooSlow", {}));
   if (reason === "memory") return new StatementError("Statement.TooMuchMemory", explain("tooMuchMemory", {}));
   if (reason === "crash") return new StatementError("Statement.Failed", explain("unreadable", {}), {}, { cause });
-  return new ProblemError(503, "Server.Busy", "The file could not be read right now. Please try again.", {
+  return new ProblemError(503, "Server.Busy", "Couldn't read the file right now. Try again.", {
     cause: error,
     retryAfterSeconds: 10,
   });
