@@ -1,7 +1,7 @@
-import { type Big, Decimal, sumOf, toWire } from "@entrywise/domain/decimal";
+import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { effectiveSizes } from "@entrywise/domain/figures/effective-size";
-import { type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
+import { closedSize, type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
 import type { OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
@@ -56,7 +56,7 @@ function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, pla
     case "Position.SizeRequired":
       return t`Open ${place} has several closes and requires a size.`;
     case "Position.ClosedSizeTooLarge":
-      return t`${sizeText(closedSize(open))} are closed of open ${place}, more than its size of ${sizeText(effectiveSizes(open).openSize)}.`;
+      return t`Close ${closePlace(open, check.closeId)} goes beyond open ${place}: ${sizeText(closedSize(open))} closed of ${sizeText(open.size)}. Profit and R are calculated for ${sizeText(open.size)}.`;
     case "Position.SizeIncomplete":
       return t`${sizeText(restOf(open))} of ${sizeText(open.size)} of open ${place} is not closed yet.`;
     case "Position.CloseBeforeOpen":
@@ -65,11 +65,6 @@ function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, pla
 }
 
 const closePlace = (open: OpenFacts, closeId: string | null) => open.closes.findIndex(({ id }) => id === closeId) + 1;
-
-/** Sum of the sizes of its closes; null while none is known. */
-function closedSize(open: OpenFacts): Big | null {
-  return sumOf(effectiveSizes(open).closeSizes);
-}
 
 function restOf(open: OpenFacts): Big | null {
   const { openSize } = effectiveSizes(open);

@@ -138,7 +138,11 @@ test("T-279 an open position that is closed in part is reported with what is lef
   const [incomplete] = notices(setCloseField(position, second, "size", "0.35"));
   expect(incomplete).toMatchObject({ severity: "warning", text: "0.40 of 1.50 of open 1 is not closed yet." });
   const [tooLarge] = notices(setCloseField(position, second, "size", "1"));
-  expect(tooLarge).toMatchObject({ severity: "error", text: "1.75 are closed of open 1, more than its size of 1.50." });
+  expect(tooLarge).toMatchObject({
+    severity: "error",
+    closeId: second,
+    text: "Close 2 goes beyond open 1: 1.75 closed of 1.50. Profit and R are calculated for 1.50.",
+  });
 });
 
 test("T-278 several closes of an open position without a size require one", () => {
