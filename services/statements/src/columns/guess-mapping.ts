@@ -8,6 +8,7 @@ import { StatementError } from "../statement-error.ts";
 import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
 import { type AmountTable, sizeDoubt, withCheckedSize } from "./check-amounts.ts";
 import { withCheckedProfits } from "./check-profits.ts";
+import { withCheckedTotals } from "./check-totals.ts";
 import { fieldByName, plainTitle, pricesBySide } from "./column-names.ts";
 import { addsUp, isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
 import { fillColumns } from "./fill-columns.ts";
@@ -58,7 +59,7 @@ export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): Colu
     ...(known.instrument === undefined ? {} : { instrument: known.instrument }),
     currency: known.currency ?? currencyOf(head.cells, columns),
   };
-  return set ? mapping : withCheckedProfits(mapping, body);
+  return set ? mapping : withCheckedTotals(withCheckedProfits(mapping, body), rows);
 }
 
 /** What the file itself shows not to be the size is not proposed. */

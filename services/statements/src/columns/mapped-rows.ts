@@ -5,6 +5,7 @@ import { plainText, priceOrNone } from "../grids/cell-text.ts";
 import type { StatementRow } from "../importer.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
 import { pricesBySide } from "./column-names.ts";
+import { isSum } from "./file-totals.ts";
 import { MappedCells } from "./mapped-cells.ts";
 import { type NamedContract, namedContract } from "./named-contract.ts";
 import { labelsOf } from "./row-labels.ts";
@@ -26,7 +27,9 @@ export class MappedRowReader {
     this.cells = new MappedCells(mapping, body);
     const columns = pricesBySide(mapping.header);
     this.isBySide =
-      columns !== null && mapping.fields[columns.bought] === "openPrice" && mapping.fields[columns.sold] === "closePrice";
+      columns !== null &&
+      mapping.fields[columns.bought] === "openPrice" &&
+      mapping.fields[columns.sold] === "closePrice";
   }
 
   /**
@@ -35,6 +38,7 @@ export class MappedRowReader {
    */
   isNoTrade(row: SheetRow): boolean {
     const { cells } = this;
+    if (isSum(row.cells) && !cells.isTime(row, "openDate")) return true;
     if (cells.symbol(row) === "") return !this.isTraded(row) || !cells.has("symbol");
     return cells.text(row, "size") === "" && cells.text(row, "openPrice") === "";
   }
