@@ -26,7 +26,7 @@ test.each([
   ["/nowhere", 404],
   ["/groups/one", 303],
   ["/groups/one/members", 303],
-  ["/groups/one/info", 200],
+  ["/groups/one/info", 404],
   ["/businesses/one/members", 303],
   ["/businesses/register/billing", 303],
   ["/api-tokens", 303],

@@ -40,6 +40,8 @@ const soldTitles: Readonly<Record<string, string>> = {
   "/payments/setup-complete": "Payment method",
 };
 const soldSettings = new Set(["/settings/membership", "/settings/partners-program"]);
+/** A white label is a business's own: no other one is registered there. */
+const registrations = new Set(["/businesses/register", "/businesses/register/details", "/businesses/register/billing"]);
 
 /** The most specific route that covers a path, as the shell will find it; null for the shell's own pages and unknown ones. */
 export function firstRoute(remotes: readonly BootRemote[], path: string): FirstRoute | null {
@@ -73,6 +75,7 @@ const shellAddresses = new Set([...Object.keys(shellTitles), ...settingsPages.ma
 /** Whether the shell or a remote has a page at a path for this viewer: what nobody declares is 404 (P-528), and so is what is for others. */
 export function hasPage(boot: Pick<BootManifest, "brand" | "remotes" | "user">, path: string): boolean {
   const found = firstRoute(boot.remotes, path);
+  if (boot.brand.whiteLabel && registrations.has(path)) return false;
   if (found !== null) return routesAt(boot, found, path).length > 0;
   return isShellPage(path, boot.brand.whiteLabel);
 }
@@ -106,9 +109,8 @@ function isFor(when: When | undefined, user: SessionUser, { flags, whiteLabel }:
 }
 
 function isShellPage(path: string, isWhiteLabel: boolean): boolean {
-  const address = path === "/" ? path : path.replace(/\/$/, "");
-  if (Object.hasOwn(soldTitles, address) || soldSettings.has(address)) return !isWhiteLabel;
-  return shellAddresses.has(address);
+  if (Object.hasOwn(soldTitles, path) || soldSettings.has(path)) return !isWhiteLabel;
+  return shellAddresses.has(path);
 }
 
 /** "page | brand", with the name that the brand's navigation gives the page (P-103); the brand alone for unknown pages. */
