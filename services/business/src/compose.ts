@@ -18,7 +18,7 @@ import { businessBrandRoutes } from "./features/businesses/brand/business-brand.
 import { createInviteAdmins } from "./features/businesses/brand/invite-admins.repository.ts";
 import { brandsOf } from "./features/businesses/brands-port.ts";
 import { businessesRoutes } from "./features/businesses/businesses.routes.ts";
-import { endKeysOf } from "./features/businesses/keys/api-keys.repository.ts";
+import { endKeysMadeBy, endKeysOf } from "./features/businesses/keys/api-keys.repository.ts";
 import { sweepRequests } from "./features/businesses/keys/api-requests.repository.ts";
 import { keysRoutes } from "./features/businesses/keys/keys.routes.ts";
 import { warnOfEndings } from "./features/businesses/keys/warn-of-endings.ts";
@@ -59,8 +59,11 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   await outbox.deliver("business.billing-details", ({ event }) => tellDetails(event.businessId));
   const inviteAdmins = createInviteAdmins(unit, people, events);
   // Ending twice does no more than once.
-  await outbox.deliver("business.keys-ended", ({ event: { userId, brand } }) =>
-    unit.run(jobActor("business"), "job", async (tx) => void (await endKeysOf(tx, { userId, brandKey: brand }))),
+  await outbox.deliver("business.keys-ended", ({ event: { userId, brand, own = true, ofBusinesses = false } }) =>
+    unit.run(jobActor("business"), "job", async (tx) => {
+      if (own) await endKeysOf(tx, { userId, brandKey: brand });
+      if (ofBusinesses) await endKeysMadeBy(tx, { userId, brandKey: brand });
+    }),
   );
   await outbox.deliver("business.brand-admins", ({ event }) => inviteAdmins(event.businessId, event.brand));
   const secrets = webhookSecrets(config.WEBHOOK_SECRET_KEY);

@@ -12,6 +12,7 @@ import { accountRoutes } from "./account/account.routes.ts";
 import { createAccountLimits } from "./account/account-limits.repository.ts";
 import { createAccountLinks, sweepLinks } from "./account/account-links.repository.ts";
 import { createRequestAccountMail, sendAccountMail } from "./account/account-mails.ts";
+import { createCountKeys } from "./account/count-keys.ts";
 import { createDeletions } from "./account/deletions.ts";
 import { createAskLastAdmin } from "./account/last-admin.ts";
 import { createLinkedAccounts } from "./account/linked-accounts.ts";
@@ -152,7 +153,13 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const sweep = setInterval(() => void sweepAll().catch(() => {}), SWEEP_MS);
   return {
     routers: [
-      accountRoutes({ ...common, registrations, requestMail: createRequestAccountMail(outbox), from }),
+      accountRoutes({
+        ...common,
+        registrations,
+        requestMail: createRequestAccountMail(outbox),
+        countKeys: createCountKeys(business, logger),
+        from,
+      }),
       ownAccountRoutes({ ...common, deletions, lastAdminOf, methods }),
       signInMethodsRoutes({
         ...common,

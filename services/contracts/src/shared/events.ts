@@ -121,7 +121,14 @@ export const events = {
   /** Browsers of an account are signed out, but for one session. */
   "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
   /** Somebody has chosen a new password, and that what programs have of them ends too. */
-  "identity.keys-ended": z.object({ userId: z.uuid(), brand: z.string() }),
+  "identity.keys-ended": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    /** Personal API tokens; absent in events of older releases: yes. */
+    own: z.boolean().optional(),
+    /** Keys that they have made for businesses; absent: no. */
+    ofBusinesses: z.boolean().optional(),
+  }),
   /** An account is gone for good: everything that belonged to it goes too. */
   "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
   /** Somebody asked for an archive of everything that they own. */

@@ -167,6 +167,27 @@ test("P-153 the link of the mail opens the form for a new password once, then le
   expect(await screen.findByRole("link", { name: "Send a new link" })).toBeTruthy();
 });
 
+test("Y-202 P-153 the form for a new password says how many tokens and keys would live on, and ends those that are chosen", async () => {
+  const open = { purpose: "reset", state: "open", email: "marek.z@example.net", keys: { tokens: 2, ofBusinesses: 1 } };
+  const { person } = show(<ResetPasswordPage />, `/account/reset-password?token=${token}`, {
+    "/account/link-state": open,
+    "/account/reset-password": new Response(null, { status: 204 }),
+  });
+  await person.type(await screen.findByLabelText("New password"), strong);
+  await person.type(screen.getByLabelText("Confirm password"), strong);
+  expect(screen.getByRole("checkbox", { name: "End my 2 API tokens too" })).toBeTruthy();
+  await person.click(screen.getByRole("checkbox", { name: "End the API key that I created for a business too" }));
+  await person.click(screen.getByRole("button", { name: "Change password" }));
+  await screen.findByRole("heading", { name: "Password changed" });
+  expect(sent("/account/reset-password")).toEqual([{ token, password: strong, endBusinessKeys: true }]);
+  cleanup();
+  show(<ResetPasswordPage />, `/account/reset-password?token=${token}`, {
+    "/account/link-state": { ...open, keys: { tokens: 0, ofBusinesses: 0 } },
+  });
+  await screen.findByLabelText("New password");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
 test("P-153 a password that the server finds too easy to guess is refused before it is sent", async () => {
   const { person } = show(<ResetPasswordPage />, `/account/reset-password?token=${token}`, {
     "/account/link-state": { purpose: "reset", state: "open", email: "marek.z@example.net" },
