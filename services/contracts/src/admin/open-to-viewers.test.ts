@@ -21,7 +21,14 @@ test("Y-260 accounts, keys, notifications, archives, files, streams and administ
   const private_ =
     /^\/(account|api-keys|notifications|payment|subscriptions|commands|internal|log-events|releases|channels)|your-data|export|\/events$|\/file$/;
   expect(reads.filter(({ path }) => private_.test(path) && isOpenToViewers(path))).toEqual([]);
-  for (const path of ["/account/sessions", "/account/mailbox", "/events", "/api-keys", "/subscriptions/billing", "/trades/export-trades"]) {
+  for (const path of [
+    "/account/sessions",
+    "/account/mailbox",
+    "/events",
+    "/api-keys",
+    "/subscriptions/billing",
+    "/trades/export-trades",
+  ]) {
     expect(isOpenToViewers(path), path).toBe(false);
   }
   expect(closed.size).toBeGreaterThan(20);
