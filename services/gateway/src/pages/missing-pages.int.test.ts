@@ -8,7 +8,7 @@ const unknown = "01a00000-0000-7000-8000-00000000000b";
 const trader = new HttpSession(port);
 const statusOf = async (session: HttpSession, path: string) => (await session.request("localhost", "GET", path)).status;
 
-// Others end all sessions of "pro". A service that has just started takes longer for its first answer than a page waits.
+// A service that has just started takes longer for its first answer than a page waits.
 beforeAll(async () => {
   await trader.signIn("trial");
   await trader.request("localhost", "GET", `/v1.0/groups/no-such-group/trades/${unknown}`);

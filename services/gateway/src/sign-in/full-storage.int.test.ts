@@ -22,7 +22,9 @@ test("P-122 a sign-in that finds no space left says so, and works once there is 
       `create trigger ${name} before insert on identity.artifact for each row
          when (new.model = 'RefreshToken' and new.payload->>'accountId' = ${person}) execute function identity.${name}()`,
     );
-    await expect(new HttpSession(port).signInWith(email, goodPassword)).rejects.toThrow(/\/auth\/callback\S* with 507$/);
+    await expect(new HttpSession(port).signInWith(email, goodPassword)).rejects.toThrow(
+      /\/auth\/callback\S* with 507$/,
+    );
     await client.query(`drop trigger ${name} on identity.artifact`);
     await new HttpSession(port).signInWith(email, goodPassword);
   } finally {
