@@ -1,0 +1,5 @@
+import { emmaPart } from "./emma.ts";
+import type { WorldPart } from "./parts.ts";
+
+/** Parts of the world in the order in which they need each other. */
+export const allParts: readonly WorldPart[] = [emmaPart];

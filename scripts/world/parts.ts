@@ -1,0 +1,18 @@
+import type { Calendar } from "./calendar.ts";
+import type { Market15, MarketSymbol } from "./markets.ts";
+
+/** What the parts of the world are filled with. */
+export interface World {
+  port: number;
+  calendar: Calendar;
+  /** Prices by symbol. */
+  marketOf(symbol: MarketSymbol): Market15;
+  /** Says how far it has come. */
+  tell(message: string): void;
+}
+
+/** A part of the world; repeating one that was interrupted does nothing twice. */
+export interface WorldPart {
+  name: string;
+  fill(world: World): Promise<void>;
+}

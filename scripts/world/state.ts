@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** How far the world of a data folder has come. */
+export interface WorldState {
+  /** The moment that its dates follow: the first start. */
+  now: string;
+  /** Parts that are complete. */
+  done: string[];
+  isComplete: boolean;
+}
+
+const fileOf = (dataDir: string) => join(dataDir, "world.json");
+
+export function readWorld(dataDir: string): WorldState | null {
+  return existsSync(fileOf(dataDir)) ? JSON.parse(readFileSync(fileOf(dataDir), "utf8")) : null;
+}
+
+/** Whole or not at all: a start that is interrupted leaves what was there before. */
+export function saveWorld(dataDir: string, state: WorldState): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  writeFileSync(`${fileOf(dataDir)}.new`, JSON.stringify(state));
+  renameSync(`${fileOf(dataDir)}.new`, fileOf(dataDir));
+}
+
+export interface WorldStart {
+  dataDir: string;
+  isProduction: boolean;
+  /** A database elsewhere, of which nobody here knows what is in it. */
+  hasOwnDatabase: boolean;
+  /** `--world=none`. */
+  isLeftOut: boolean;
+  now: Date;
+}
+
+/**
+ * What is to be filled before the system starts: the world of a new data folder, or the rest of one that was interrupted.
+ * Null in production, where it was left out, and for every folder that has data which is not the world's.
+ */
+export function worldToFill({ dataDir, isProduction, hasOwnDatabase, isLeftOut, now }: WorldStart): WorldState | null {
+  if (isProduction || hasOwnDatabase || isLeftOut) return null;
+  const begun = readWorld(dataDir);
+  if (begun !== null) return begun.isComplete ? null : begun;
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return null;
+  const state = { now: now.toISOString(), done: [], isComplete: false };
+  saveWorld(dataDir, state);
+  return state;
+}
