@@ -1,6 +1,6 @@
 import type { BulkChange } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
-import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import type { TradeDetail, TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { annotate } from "./annotate.ts";
 import { tagKeys } from "./archive-trades.ts";
 import { bringJournal } from "./bring-journal.ts";
@@ -169,7 +169,7 @@ async function change(person: Person, tradeIds: readonly string[], set: BulkChan
 }
 
 async function idsByName(person: Person, path: string): Promise<Map<string, string>> {
-  const { items } = await person.get<{ items: { id: string; name: string }[] }>(`${path}?take=500`);
+  const { items } = await person.get<{ items: { id: string; name: string }[] }>(path);
   return new Map(items.map(({ id, name }) => [name, id]));
 }
 
@@ -184,8 +184,11 @@ async function bringBars(world: World, emma: Person): Promise<void> {
   }
 }
 
-/** Three public links, of which the newest winners are. */
+/** Public links of the latest winners. */
 async function shareSome(emma: Person): Promise<void> {
   const { items } = await emma.get<{ items: TradeSummary[] }>("/trades/summaries?take=3&winLossStatuses=1");
-  for (const { id } of items) await emma.post(`/trades/${id}/share`);
+  for (const { id } of items) {
+    const { shareCode, versions } = await emma.get<TradeDetail>(`/trades/${id}`);
+    if (shareCode === null) await emma.post(`/trades/${id}/share`, undefined, { version: versions.share });
+  }
 }
