@@ -9,7 +9,7 @@ import { createBackups, readBackupSettings } from "./launch/backups.ts";
 import { dropNames } from "./launch/drops.ts";
 import { everything, root, type System, startSystem } from "./launch/system.ts";
 import { fillWorldApart } from "./launch/world.ts";
-import { worldToFill } from "./world/state.ts";
+import { worldOfStart } from "./world/state.ts";
 
 const dev = process.argv.includes("--dev");
 const production = process.env.NODE_ENV === "production";
@@ -61,7 +61,7 @@ if (!production) {
   for (const account of seedAccounts) console.log(`  ${account.email.padEnd(34)} ${account.purpose}`);
 }
 console.log("\nCtrl+C stops everything.");
-if (world) {
+if (world && !world.isComplete) {
   console.log(
     "\nWorld: journals, groups, a business and administration are being filled. Everything can be used meanwhile.",
   );
@@ -74,7 +74,7 @@ function worldOfThisStart() {
   if (choice !== "small" && choice !== "none") fail(`--world is small or none, not ${choice}`);
   const hasOwnDatabase = process.env.DATABASE_URL !== undefined;
   const isLeftOut = choice === "none";
-  return worldToFill({ dataDir, isProduction: production, hasOwnDatabase, isLeftOut, now: new Date() });
+  return worldOfStart({ dataDir, isProduction: production, hasOwnDatabase, isLeftOut, now: new Date() });
 }
 
 function placesOf({ "sftp-drop": sftp, "ftps-drop": ftps }: System["drops"]): string {
@@ -86,6 +86,7 @@ function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<ty
     port,
     dataDir,
     seed: !production,
+    world: world?.now,
     logLevel: process.env.LOG_LEVEL ?? "warn",
     durable: true,
     databaseUrl: process.env.DATABASE_URL,

@@ -65,7 +65,7 @@ export async function emmaJournal(world: World): Promise<Journal> {
   const plan = { choices, from, perHundredDays: 100, riskCents: 50_000, edge: 0, inParts: true };
   const made = makeTrades(plan, calendar, seededRandom("emma prop"));
   const typed = typedTrades(made, { key: KEY, account: emmaAccounts.prop, reviewed: 150, workedOut: 60 });
-  const wish = { riskCents: 50_000, daysAgo: 0 };
+  const wish = { riskCents: 15_000, daysAgo: 0 };
   const open = [
     openTrade({ ...wish, market: marketOf("US100"), strategy: strategies.pullback, isLong: true, hour: 14 }, calendar),
     openTrade({ ...wish, market: marketOf("XAUUSD"), strategy: strategies.open, isLong: false, hour: 9 }, calendar),

@@ -34,13 +34,13 @@ export interface WorldStart {
 }
 
 /**
- * What is to be filled before the system starts: the world of a new data folder, or the rest of one that was interrupted.
- * Null in production, where it was left out, and for every folder that has data which is not the world's.
+ * The world of a data folder, before the system starts: begun where the folder is new, with what it lacks where it was
+ * interrupted. Null in production, where it was left out, and for every folder that has data which is not the world's.
  */
-export function worldToFill({ dataDir, isProduction, hasOwnDatabase, isLeftOut, now }: WorldStart): WorldState | null {
+export function worldOfStart({ dataDir, isProduction, hasOwnDatabase, isLeftOut, now }: WorldStart): WorldState | null {
   if (isProduction || hasOwnDatabase || isLeftOut) return null;
   const begun = readWorld(dataDir);
-  if (begun !== null) return begun.isComplete ? null : begun;
+  if (begun !== null) return begun;
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return null;
   const state = { now: now.toISOString(), done: [], isComplete: false };
   saveWorld(dataDir, state);

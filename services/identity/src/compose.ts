@@ -44,6 +44,7 @@ import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.re
 import { createProvider, publicOrigin } from "./providers/create-provider.ts";
 import { signingKeys } from "./providers/signing-keys.repository.ts";
 import { createCodeGuesses } from "./sign-in/code-guesses.repository.ts";
+import { demoAccountsOf } from "./sign-in/demo-accounts.ts";
 import { createDeviceCookie } from "./sign-in/device-cookie.ts";
 import { createKnownDevices } from "./sign-in/known-devices.ts";
 import { newPasskeyRoutes } from "./sign-in/new-passkey.routes.ts";
@@ -81,7 +82,8 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
       const passkeys = createPasskeys(record, publicOrigin(config, record.identity.host ?? ""));
       const shared = { unit, accounts, passkeys, tickets, events };
       const appOrigin = publicOrigin(config, record.hosts[0] ?? "");
-      const signIn = { ...shared, socialOf: () => socialProviders.of(record) };
+      const demo = demoAccountsOf(name, config);
+      const signIn = { ...shared, demo, socialOf: () => socialProviders.of(record) };
       const origin = originOf(record.identity.host ?? "");
       const trips = createSocialTrips({ tickets, name, origin, secure: config.PUBLIC_SCHEME === "https" });
       const routes = strictRouter();
