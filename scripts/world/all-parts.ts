@@ -1,7 +1,12 @@
+import { academyParts } from "./academy.ts";
+import { administrationPart } from "./administration.ts";
 import { emmaPart } from "./emma.ts";
 import { groupsPart } from "./groups.ts";
-import type { WorldPart } from "./parts.ts";
+import type { Stage } from "./parts.ts";
 import { peopleParts } from "./people.ts";
 
-/** Parts of the world in the order in which they need each other. */
-export const allParts: readonly WorldPart[] = [emmaPart, ...peopleParts, groupsPart];
+/** The world: journals beside the business, and groups once there is something to share. */
+export const allStages: readonly Stage[] = [
+  [[emmaPart], [...peopleParts, ...academyParts, administrationPart]],
+  [[groupsPart]],
+];

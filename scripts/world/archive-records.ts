@@ -64,6 +64,7 @@ export function recordRows(journal: Journal): Record<string, Row[]> {
       ...listed(place),
     })),
     ...tagRows(journal),
+    ...importRows(journal),
     cash_entry: journal.accounts.flatMap((account) =>
       account.cash.map(({ at, kind, amount, comment }, place) => ({
         id: seededId(`${key} cash ${account.key} ${place}`),
@@ -100,6 +101,45 @@ export function recordRows(journal: Journal): Record<string, Row[]> {
       name,
       is_enabled: true,
       ...listed(place),
+    })),
+  };
+}
+
+function importRows(journal: Journal): Record<string, Row[]> {
+  const { calendar, key, imports } = journal;
+  if (imports.length === 0) return {};
+  const profile = seededId(`${key} profile`);
+  const account_id = accountId(journal, imports[0]?.account ?? "");
+  const nothing = { error: null, error_code: null, error_params: null, start_before: null, start_after: null };
+  return {
+    import_profile: [
+      {
+        id: profile,
+        name: "MetaTrader 5",
+        enabled: true,
+        account_id,
+        time_zone: "UTC",
+        column_mapping: null,
+        cash_kinds: {},
+        uses_statement_stops: true,
+        position: 0,
+        version: 1,
+        created_at: calendar.iso(imports[0]?.at ?? calendar.begin),
+      },
+    ],
+    trade_import: imports.map(({ id, at, fileName, tradeIds }) => ({
+      ...nothing,
+      id,
+      profile_id: profile,
+      account_id,
+      file_name: fileName,
+      format: "mt5-history-html",
+      state: "done",
+      added_trades: tradeIds.length,
+      skipped_trades: 0,
+      created_at: calendar.iso(at),
+      origin: "page",
+      last_close_at: null,
     })),
   };
 }

@@ -75,7 +75,7 @@ function tradeRow(journal: Journal, { id, trade, account, status, isReviewed }: 
     summary: richTextOf(say(pick(strategy.summaries, (chance * 7) % 1))),
     notes: chance > 0.35 ? richTextOf(say(pick(notes, (chance * 11) % 1))) : null,
     overall_review: isReviewed ? richTextOf(reviewOf(journal, trade)) : null,
-    import_id: null,
+    import_id: journal.imports.find(({ tradeIds }) => tradeIds.includes(id))?.id ?? null,
     user_edited: true,
     versions: Object.fromEntries(tradeParts.map((part) => [part, 1])),
     deleted_at: null,

@@ -116,6 +116,7 @@ export async function emmaJournal(world: World): Promise<Journal> {
       { name: "Still to review", query: "needsReview=true" },
     ],
     slots: ["Entry", "Higher time frame"],
+    imports: [],
     pages: notebookPages({ key: KEY, locale: "en" }, typed.toReversed(), days.at(-1)?.day ?? null),
     days,
     insights: insightsOf(typed, "en"),

@@ -11,7 +11,7 @@ import { lastCloseOf, netCents, type WorldTrade } from "./make-trades.ts";
 import { mt5Statement, type Payment } from "./mt5-statement.ts";
 import { lastPrice, openTrade } from "./open-trades.ts";
 import type { World, WorldPart } from "./parts.ts";
-import { type Person, signIn, until } from "./person.ts";
+import { type Person, until } from "./person.ts";
 import { strategies } from "./strategies.ts";
 import { barTable, tradovatePerformance } from "./tables.ts";
 import { mistakeNames, moodNames } from "./texts.ts";
@@ -21,7 +21,7 @@ const QUARTER = 13 * 7 * DAY_MS;
 export const emmaPart: WorldPart = {
   name: "Emma",
   async fill(world) {
-    const emma = await signIn(world.port, "pro");
+    const emma = await world.signIn("pro");
     const [forex, futures] = [emmaForexTrades(world), emmaFuturesTrades(world)];
     const journal = await emmaJournal(world);
     const total = journal.trades.length + forex.length + futures.length;

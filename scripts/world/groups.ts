@@ -5,7 +5,7 @@ import { defaultSharePermissions } from "@entrywise/contracts/platform/default-s
 import type { TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { comments, feedback, pinnedText, questions, reportText } from "./group-texts.ts";
 import type { World, WorldPart } from "./parts.ts";
-import { type Person, signIn } from "./person.ts";
+import type { Person } from "./person.ts";
 
 const [LONDON, METALS] = ["london-open", "metals-desk"];
 
@@ -13,7 +13,7 @@ export const groupsPart: WorldPart = { name: "Groups", fill: fillGroups };
 
 async function fillGroups(world: World): Promise<void> {
   const [emma, ben, gita, hugo] = await Promise.all(
-    ["pro", "basic", "member", "member2"].map((key) => signIn(world.port, key)),
+    ["pro", "basic", "member", "member2"].map((key) => world.signIn(key)),
   );
   if (!emma || !ben || !gita || !hugo) return;
   await join(ben, LONDON);

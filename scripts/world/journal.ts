@@ -62,6 +62,8 @@ export interface Journal {
   templates: readonly { name: string; text: string; offeredIn: readonly string[] }[];
   views: readonly { name: string; query: string }[];
   slots: readonly string[];
+  /** Files that trades have come with. */
+  imports: readonly { id: string; at: number; fileName: string; account: string; tradeIds: readonly string[] }[];
   pages: readonly NotebookPage[];
   days: readonly JournalDay[];
   insights: readonly { group: string; texts: readonly { tradeId: string; text: string }[] }[];

@@ -1,9 +1,12 @@
 import type { Calendar } from "./calendar.ts";
 import type { Market15, MarketSymbol } from "./markets.ts";
+import type { Person } from "./person.ts";
 
 /** What the parts of the world are filled with. */
 export interface World {
   port: number;
+  /** Somebody who is signed in, once for all parts. @param account key of a demo account */
+  signIn(account: string, host?: string): Promise<Person>;
   calendar: Calendar;
   /** Prices by symbol. */
   marketOf(symbol: MarketSymbol): Market15;
@@ -16,3 +19,6 @@ export interface WorldPart {
   name: string;
   fill(world: World): Promise<void>;
 }
+
+/** Lanes that are filled at once, each part after part. */
+export type Stage = readonly (readonly WorldPart[])[];

@@ -2,7 +2,8 @@ import type { Locale } from "@entrywise/contracts/shared/locale";
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { bringJournal } from "./bring-journal.ts";
-import type { Journal } from "./journal.ts";
+import { DAY_MS, MINUTE_MS } from "./calendar.ts";
+import type { Journal, TypedTrade } from "./journal.ts";
 import {
   insightsOf,
   journalDays,
@@ -12,12 +13,12 @@ import {
   untakenTrades,
   weeksAgo,
 } from "./journal-parts.ts";
-import { makeTrades, type WorldTrade } from "./make-trades.ts";
+import { lastCloseOf, makeTrades, type WorldTrade } from "./make-trades.ts";
 import { type MarketSymbol, moneyText, priceText, sizeText } from "./markets.ts";
 import { directionOf } from "./mt5-statement.ts";
 import { openTrade } from "./open-trades.ts";
 import type { World, WorldPart } from "./parts.ts";
-import { type Person, signIn } from "./person.ts";
+import type { Person } from "./person.ts";
 import { pick, seededId, seededRandom } from "./seeded-random.ts";
 import { type StrategyKey, strategies } from "./strategies.ts";
 
@@ -140,6 +141,7 @@ async function journalOf(world: World, { key, locale, brand, accounts, weeks }: 
       },
       { name: isGerman ? "Freitags" : "Fridays", query: "weekdays=5&dateTimeType=open" },
     ],
+    imports: importsOf(typed, key, weeks),
     slots: [isGerman ? "Einstieg" : "Entry"],
     pages: notebookPages({ key, locale }, typed.toReversed(), days.at(-1)?.day ?? null),
     days,
@@ -151,10 +153,24 @@ async function journalOf(world: World, { key, locale, brand, accounts, weeks }: 
   };
 }
 
+/** A statement of every other week of the first account. */
+function importsOf(typed: readonly TypedTrade[], key: string, weeks: number): Journal["imports"] {
+  if (weeks < 8) return [];
+  const own = typed.filter(({ account }) => account === "a0");
+  const byFortnight = Map.groupBy(own, ({ trade }) => Math.floor(lastCloseOf(trade) / (14 * DAY_MS)));
+  return [...byFortnight].map(([fortnight, trades], place) => ({
+    id: seededId(`${key} import ${fortnight}`),
+    at: Math.max(...trades.map(({ trade }) => lastCloseOf(trade))) + 10 * MINUTE_MS,
+    fileName: `ReportHistory-61000-${place + 1}.html`,
+    account: "a0",
+    tradeIds: trades.map(({ id }) => id),
+  }));
+}
+
 const journalPart = (name: string, trader: Trader, host?: string): WorldPart => ({
   name,
   async fill(world) {
-    const person = await signIn(world.port, trader.key, host);
+    const person = await world.signIn(trader.key, host);
     const journal = await journalOf(world, trader);
     await bringJournal(person, journal);
     world.tell(`${name}'s journal, ${journal.trades.length} trades`);
@@ -176,7 +192,7 @@ const BENS_TRADES = 40;
 
 /** Ben types his trades one by one. */
 async function fillBen(world: World): Promise<void> {
-  const ben = await signIn(world.port, "basic");
+  const ben = await world.signIn("basic");
   const accounts = { name: "Shares", currency: "USD", defaultMarketType: MarketType.Stock, startBalance: "12000" };
   const { id: accountId } = await ben.post<{ id: string }>("/trade-accounts", accounts);
   const { id: strategyId } = await ben.post<{ id: string }>("/strategies", {

@@ -26,7 +26,7 @@ type Response = Awaited<ReturnType<HttpSession["request"]>>;
 /** Signs somebody in through the form of the identity provider. @param account key of a demo account */
 export async function signIn(port: number, account: string, host = "localhost"): Promise<Person> {
   const session = new HttpSession(port);
-  await session.signIn(account, host);
+  await patientSignIn(session, account, host);
   const call = async (method: string, path: string, content: Content, { version, again = "" }: Options = {}) => {
     const headers: Record<string, string> = {
       "x-requested-with": "entrywise",
@@ -51,6 +51,18 @@ export async function signIn(port: number, account: string, host = "localhost"):
       parsed(await call("POST", path, { type: "application/octet-stream", body, name: "file" })),
   };
   return person;
+}
+
+/** Sign-ins of one address are limited, and whoever starts the system signs in too. */
+async function patientSignIn(session: HttpSession, account: string, host: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await session.signIn(account, host);
+    } catch (error) {
+      if (tries >= MOST_WAITS || !(error instanceof Error && error.message.endsWith("429"))) throw error;
+      await new Promise((done) => setTimeout(done, 1000));
+    }
+  }
 }
 
 interface FullContent {

@@ -15,6 +15,7 @@ import { CreateWebhooks1797100000000 } from "./migrations/1797100000000-create-w
 import { KeepBillingDetails1800500000000 } from "./migrations/1800500000000-keep-billing-details.ts";
 import { SeatUsersOfWhiteLabels1800600000000 } from "./migrations/1800600000000-seat-users-of-white-labels.ts";
 import { seed } from "./seed.ts";
+import { seedWorld } from "./seed-world.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "business",
@@ -33,5 +34,6 @@ export const definition: ServiceDefinition<typeof environment> = {
   apis: businessApis,
   compose,
   seed,
+  seedWorld,
   lastAdminOf: lastAdminOfBusinesses,
 };

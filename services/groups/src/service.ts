@@ -32,6 +32,7 @@ import { RemindMembers1800542000000 } from "./migrations/1800542000000-remind-me
 import { PauseComments1800543000000 } from "./migrations/1800543000000-pause-comments.ts";
 import { SayWhoPinned1800570000000 } from "./migrations/1800570000000-say-who-pinned.ts";
 import { seed } from "./seed.ts";
+import { seedWorld } from "./seed-world.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
@@ -73,6 +74,7 @@ export const definition: ServiceDefinition<typeof environment> = {
   apis: groupsApis,
   compose,
   seed,
+  seedWorld,
   forget: leaveGroups,
   lastAdminOf: lastAdminOfGroups,
 };
