@@ -10,7 +10,7 @@ import { pick } from "./seeded-random.ts";
 import { notes } from "./texts.ts";
 
 /** The latest imported trades get their extremes, the latest of these what somebody thought of them. */
-const WITH_EXTREMES = 150;
+const WITH_EXTREMES = 120;
 const WITH_NOTES = 24;
 
 /** Adds to imported trades what no statement says. */
