@@ -3,11 +3,14 @@ import { tradeParts } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { accountId, type Row, ruleId, slotId, strategyId, tagId } from "./archive-records.ts";
 import { type Journal, sayIn, type TypedTrade } from "./journal.ts";
-import type { WorldTrade } from "./make-trades.ts";
+import { lastCloseOf, type WorldTrade } from "./make-trades.ts";
 import { moneyText, priceText, sizeText } from "./markets.ts";
 import { directionOf } from "./mt5-statement.ts";
 import { pick, seededId } from "./seeded-random.ts";
 import { executions, mistakeReviews, moodNames, notes, preparations, reviews, type Said } from "./texts.ts";
+
+/** What is written about a trade is written some hours after it. */
+const EVENING = 3 * 3_600_000;
 
 /** Rows of trades and of what is about them, by the table of an archive. */
 export function tradeRows(journal: Journal): Record<string, Row[]> {
@@ -196,16 +199,20 @@ function snapshotRows(journal: Journal, { id, trade }: TypedTrade): Row[] {
   ];
 }
 
-function insightRows({ key, calendar, insights }: Journal): Record<string, Row[]> {
-  const created_at = calendar.iso(calendar.week - 86_400_000);
+function insightRows({ key, calendar, insights, trades }: Journal): Record<string, Row[]> {
   const groupId = (place: number) => seededId(`${key} insights ${place}`);
+  const writtenAt = (tradeId: string) => {
+    const typed = trades.find(({ id }) => id === tradeId);
+    const close = typed === undefined ? calendar.begin : lastCloseOf(typed.trade);
+    return calendar.iso(Math.min(close + EVENING, calendar.end));
+  };
   return {
     insight_group: insights.map(({ group }, place) => ({
       id: groupId(place),
       text: group,
       flagged: place === 0,
       version: 1,
-      created_at,
+      created_at: calendar.iso(calendar.begin),
     })),
     insight: insights.flatMap(({ texts }, place) =>
       texts.map(({ tradeId, text }, at) => ({
@@ -213,7 +220,7 @@ function insightRows({ key, calendar, insights }: Journal): Record<string, Row[]
         text,
         flagged: at === 0,
         version: 1,
-        created_at,
+        created_at: writtenAt(tradeId),
         trade_id: tradeId,
         group_id: groupId(place),
       })),

@@ -121,7 +121,7 @@ export async function emmaJournal(world: World): Promise<Journal> {
     days,
     insights: insightsOf(typed, "en"),
     pictures: await picturesOf(typed, { count: 36, every: 3 }, marketOf),
-    settings: { dateFormat: "YYYY-MM-DD", timeZone: "Europe/London" },
+    settings: { timeZone: "Europe/London", use24HrTime: true },
   };
 }
 

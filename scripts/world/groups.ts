@@ -23,13 +23,13 @@ async function fillGroups(world: World): Promise<void> {
   await showMoney([emma, gita], true);
   await showMoney([hugo, ben], false);
   const shared = {
-    emma: await share(emma, { group: LONDON, query: "take=60&statuses=1", count: 60 }),
-    hugo: await share(hugo, { group: LONDON, query: "take=30&statuses=1", count: 30 }),
-    ben: await share(ben, { group: LONDON, query: "take=12&statuses=1", count: 12 }),
-    gita: await share(gita, { group: LONDON, query: "take=20&statuses=1", count: 20 }),
-    gold: await share(gita, { group: METALS, query: "take=40&statuses=1&symbols=XAUUSD", count: 40 }),
-    emmasGold: await share(emma, { group: METALS, query: "take=30&statuses=1&symbols=XAUUSD", count: 30 }),
-    hugosGold: await share(hugo, { group: METALS, query: "take=4&statuses=1", count: 4 }),
+    emma: await share(emma, { group: LONDON, query: "take=60&statuses=1&open=false", count: 60 }),
+    hugo: await share(hugo, { group: LONDON, query: "take=30&statuses=1&open=false", count: 30 }),
+    ben: await share(ben, { group: LONDON, query: "take=12&statuses=1&open=false", count: 12 }),
+    gita: await share(gita, { group: LONDON, query: "take=20&statuses=1&open=false", count: 20 }),
+    gold: await share(gita, { group: METALS, query: "take=40&statuses=1&open=false&symbols=XAUUSD", count: 40 }),
+    emmasGold: await share(emma, { group: METALS, query: "take=30&statuses=1&open=false&symbols=XAUUSD", count: 30 }),
+    hugosGold: await share(hugo, { group: METALS, query: "take=12&statuses=1&open=false&symbols=XAUUSD", count: 12 }),
   };
   world.tell("groups, trades of four members");
   await talk([gita, hugo, emma, ben], LONDON, [...shared.emma.slice(0, 4), ...shared.hugo.slice(0, 3)]);

@@ -75,6 +75,8 @@ export const markets = {
   US100: { ...index, symbol: "US100", basePrice: "18200" },
   US500: { ...index, symbol: "US500", basePrice: "5200" },
   GER40: { ...index, symbol: "GER40", currency: "EUR", basePrice: "18000" },
+  EU50: { ...index, symbol: "EU50", currency: "EUR", basePrice: "4900" },
+  FR40: { ...index, symbol: "FR40", currency: "EUR", basePrice: "7600" },
   NVDA: { ...share, symbol: "NVDA", basePrice: "120" },
   AAPL: { ...share, symbol: "AAPL", basePrice: "190", dailyRange: 0.014 },
 } as const satisfies Record<string, Market>; // biome-ignore format: a table

@@ -57,7 +57,7 @@ const hugo: Trader = {
   locale: "en",
   brand: "entrywise",
   accounts: [
-    { ...forex, name: "Forex", broker: "Harbour Markets", startBalance: "5000", riskCents: 5_000, edge: 1, perHundredDays: 60, choices: [["EURUSD", "open"], ["GBPUSD", "open"], ["AUDUSD", "fade"]] },
+    { ...forex, name: "Forex", broker: "Harbour Markets", startBalance: "5000", riskCents: 5_000, edge: 1, perHundredDays: 60, choices: [["EURUSD", "open"], ["GBPUSD", "open"], ["XAUUSD", "open"]] },
   ],
   weeks: 20,
 }; // biome-ignore format: one row an account
@@ -76,7 +76,7 @@ const nora: Trader = {
   brand: "northdesk",
   accounts: [
     { name: "DAX", broker: "Nordlicht Broker", currency: "EUR", marketType: MarketType.Index, startBalance: "25000", riskCents: 12_500, edge: 4, perHundredDays: 60, choices: [["GER40", "open"], ["GER40", "pullback"], ["GER40", "fade"]] },
-    { ...forex, name: "Devisen", broker: "Nordlicht Broker", startBalance: "10000", riskCents: 10_000, edge: 2, perHundredDays: 40, choices: [["EURUSD", "open"], ["XAUUSD", "pullback"], ["GBPUSD", "news"]] },
+    { name: "Europa", broker: "Nordlicht Broker", currency: "EUR", marketType: MarketType.Index, startBalance: "10000", riskCents: 10_000, edge: 2, perHundredDays: 40, choices: [["EU50", "open"], ["FR40", "pullback"], ["EU50", "news"]] },
   ],
   weeks: 40,
 }; // biome-ignore format: one row an account
@@ -112,6 +112,7 @@ async function journalOf(world: World, { key, locale, brand, accounts, weeks }: 
   const running = [openTrade({ ...wish, isLong: true, hour: 7 }, calendar)];
   const days = journalDays(all, 30, calendar, locale);
   const isGerman = locale === "de";
+  const reportingCurrency = first?.currency ?? "USD";
   return {
     ...{ key, brand, locale, calendar },
     accounts: accounts.map(({ name, broker, currency, marketType, startBalance }, place) => ({
@@ -148,8 +149,8 @@ async function journalOf(world: World, { key, locale, brand, accounts, weeks }: 
     insights: insightsOf(typed, locale),
     pictures: await picturesOf(typed, { count: 8, every: 2 }, marketOf),
     settings: isGerman
-      ? { language: "de", timeZone: "Europe/Berlin", dateFormat: "DD-MM-YYYY", use24HrTime: true }
-      : { timeZone: "Europe/London" },
+      ? { language: "de", reportingCurrency, timeZone: "Europe/Berlin", dateFormat: "DD-MM-YYYY", use24HrTime: true }
+      : { timeZone: "Europe/London", use24HrTime: true },
   };
 }
 

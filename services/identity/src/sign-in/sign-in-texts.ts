@@ -5,7 +5,7 @@ const english = {
   title: (brand: string) => `Log in to ${brand}`,
   back: (host: string) => `You return to ${host}.`,
   demo: "Demo accounts",
-  demoText: "One press, no password. They exist on this installation alone.",
+  demoText: "One press, no password. They exist only on this installation.",
   email: "Email",
   password: "Password",
   logIn: "Log In",
