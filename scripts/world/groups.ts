@@ -17,6 +17,9 @@ async function fillGroups(world: World): Promise<void> {
   );
   if (!emma || !ben || !gita || !hugo) return;
   await join(ben, LONDON);
+  // Members who look on: they share nothing.
+  for (const key of ["trial", "manager", "businessAdmin", "admin", "developer"])
+    await join(await world.signIn(key), LONDON);
   await inviteTo(gita, hugo, METALS);
   for (const handle of [LONDON, METALS]) await pin(gita, handle);
   // Two show their money, two show R alone.

@@ -18,12 +18,8 @@ const said = [
 async function fillRoom({ signIn, tell }: World): Promise<void> {
   const [nora, ines] = [await signIn("northdesk", HOST), await signIn("deskMember", HOST)];
   const { id } = await nora.get<GroupDetail>(`/groups/${ROOM}`);
-  const { items } = await ines.get<{ items: { handle: string }[] }>("/groups/list");
-  if (!items.some(({ handle }) => handle === ROOM)) {
-    const { total } = await nora.get<{ total: number }>(`/groups/${ROOM}/invitations`);
-    if (total === 0) await nora.post(`/groups/${ROOM}/invitations`, { handle: "ines.falk" });
-    await ines.post(`/groups/${id}/invitations/accept`, {});
-  }
+  await invite(nora, ines, { id, handle: "ines.falk" });
+  await invite(nora, await signIn("deskModerator", HOST), { id, handle: "oskar.lind" });
   const [first, second] = [await share(nora, id), await share(ines, id)];
   for (const [place, trade] of [...first.slice(0, 2), ...second.slice(0, 2)].entries()) {
     const path = `/groups/${ROOM}/trades/${trade}/comments`;
@@ -33,6 +29,14 @@ async function fillRoom({ signIn, tell }: World): Promise<void> {
     await replying.post(path, { text: said[from + 1], parentId: comment.id });
   }
   tell("Northdesk's room, trades and comments in German");
+}
+
+async function invite(nora: Person, guest: Person, { id, handle }: { id: string; handle: string }): Promise<void> {
+  const { items } = await guest.get<{ items: { handle: string }[] }>("/groups/list");
+  if (items.some((one) => one.handle === ROOM)) return;
+  const { total } = await nora.get<{ total: number }>(`/groups/${ROOM}/invitations`);
+  if (total === 0) await nora.post(`/groups/${ROOM}/invitations`, { handle });
+  await guest.post(`/groups/${id}/invitations/accept`, {});
 }
 
 async function share(person: Person, groupId: string): Promise<string[]> {
