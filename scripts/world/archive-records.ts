@@ -61,6 +61,7 @@ export function recordRows(journal: Journal): Record<string, Row[]> {
         weight,
       })),
       rules_version: 1,
+      model_trade_id: modelTradeOf(journal, strategy.key),
       ...listed(place),
     })),
     ...tagRows(journal),
@@ -104,6 +105,13 @@ export function recordRows(journal: Journal): Record<string, Row[]> {
     })),
   };
 }
+
+/** The latest trade of a strategy that went as planned. */
+const modelTradeOf = ({ trades }: Journal, strategy: string): string | null =>
+  trades.findLast(
+    ({ trade, isReviewed }) =>
+      isReviewed && trade.strategy.key === strategy && trade.ending === "target" && trade.mistake === null,
+  )?.id ?? null;
 
 function importRows(journal: Journal): Record<string, Row[]> {
   const { calendar, key, imports } = journal;

@@ -133,8 +133,14 @@ function account(
   marketType: MarketType,
   startBalance: string,
 ) {
-  return { key, name, broker, number, currency: "USD", marketType, startBalance, cash: [] };
+  return { key, name, broker, number, currency: "USD", marketType, startBalance, cash: [], goals };
 }
+
+const goals = [
+  { period: "month", measure: "netRR", value: "4" },
+  { period: "week", measure: "tradeCount", value: "8" },
+  { period: "month", measure: "strikeRate", value: "50" },
+] as const;
 
 /** A trailing drawdown that is nearly used now: the phase begins where today is closest to its worst day. */
 function propRules(trades: readonly WorldTrade[], { calendar }: World) {
