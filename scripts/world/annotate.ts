@@ -69,7 +69,7 @@ async function addThoughts(
   const review = richTextOf(reviewOf({ locale: "en" }, trade));
   await person.post(`/trades/${id}/notes`, { tradeId: id, notes: text }, { version: versions.notes });
   await person.put(`/trades/${id}/overall-review`, { tradeId: id, review }, { version: versions.overallReview });
-  if (strategyId !== null) await answerRules(person, id, strategyId, trade);
+  if (strategyId !== null) await recordRules(person, id, strategyId, trade);
   // Last: it says that the others are there.
   await person.put(
     `/trades/${id}/overall-rating`,
@@ -78,11 +78,11 @@ async function addThoughts(
   );
 }
 
-async function answerRules(person: Person, id: string, strategyId: string, { mistake }: WorldTrade): Promise<void> {
+async function recordRules(person: Person, id: string, strategyId: string, { mistake }: WorldTrade): Promise<void> {
   const { rules } = await person.get<{ rules: { id: string }[] }>(`/strategies/${strategyId}/rules`);
   const { version } = await person.get<{ version: number }>(`/trades/${id}/rules`);
   const ids = rules.map((rule) => rule.id);
-  const brokenRuleIds = mistake === null ? [] : ids.slice(-1);
-  const keptRuleIds = ids.filter((rule) => !brokenRuleIds.includes(rule));
-  await person.put(`/trades/${id}/rules`, { keptRuleIds, brokenRuleIds }, { version });
+  const broken = mistake === null ? [] : ids.slice(-1);
+  const followed = ids.filter((rule) => !broken.includes(rule));
+  await person.put(`/trades/${id}/rules`, { keptRuleIds: followed, brokenRuleIds: broken }, { version });
 }

@@ -7,16 +7,17 @@ const block = (type: string, children: TextNode[], more: Readonly<Record<string,
   children,
 });
 
-const words = (text: string): TextNode[] =>
+const textNodes = (text: string): TextNode[] =>
   text === "" ? [] : [{ type: "text", version: 1, text, format: 0, mode: "normal", style: "", detail: 0 }];
 
-export const paragraph = (text: string): TextNode => block("paragraph", words(text), { textFormat: 0, textStyle: "" });
-export const heading = (text: string): TextNode => block("heading", words(text), { tag: "h2" });
+export const paragraph = (text: string): TextNode =>
+  block("paragraph", textNodes(text), { textFormat: 0, textStyle: "" });
+export const heading = (text: string): TextNode => block("heading", textNodes(text), { tag: "h2" });
 
 export const bullets = (texts: readonly string[]): TextNode =>
   block(
     "list",
-    texts.map((text, index) => block("listitem", words(text), { value: index + 1 })),
+    texts.map((text, index) => block("listitem", textNodes(text), { value: index + 1 })),
     { listType: "bullet", start: 1, tag: "ul" },
   );
 

@@ -15,7 +15,10 @@ test("Y-262 a first start begins a world whose dates follow the moment of that s
   const dataDir = newFolder();
   expect(worldOfStart(startIn(dataDir))).toEqual({ now: now.toISOString(), done: [], isComplete: false });
   const later = new Date("2026-12-03T10:00:00.000Z");
-  expect(worldOfStart(startIn(dataDir, { now: later }))?.now).toBe(now.toISOString());
+  // The first start failed before there was a database.
+  expect(worldOfStart(startIn(dataDir, { now: later }))?.now).toBe(later.toISOString());
+  mkdirSync(join(dataDir, "postgres"));
+  expect(worldOfStart(startIn(dataDir))?.now).toBe(later.toISOString());
 });
 
 test("Y-262 no world begins in production, on a database of one's own or where it is left out, and nothing is written", () => {
@@ -34,12 +37,14 @@ test("Y-262 a folder with data that the world didn't begin never gets one", () =
   expect(readWorld(dataDir)).toBeNull();
 });
 
-test("Y-262 a world that was interrupted goes on, one that is complete is known as such, and in production neither counts", () => {
+test("Y-262 a world that was interrupted goes on, one that is complete is known as such, and in production or left out none goes on", () => {
   const dataDir = newFolder();
   worldOfStart(startIn(dataDir));
+  mkdirSync(join(dataDir, "postgres"));
   const half = { now: now.toISOString(), done: ["Emma"], isComplete: false };
   saveWorld(dataDir, half);
   expect(worldOfStart(startIn(dataDir))).toEqual(half);
+  expect(worldOfStart(startIn(dataDir, { isLeftOut: true }))).toBeNull();
   saveWorld(dataDir, { ...half, isComplete: true });
   expect(worldOfStart(startIn(dataDir))).toEqual({ ...half, isComplete: true });
   expect(worldOfStart(startIn(dataDir, { isProduction: true }))).toBeNull();

@@ -10,7 +10,8 @@ export interface WorldState {
   isComplete: boolean;
 }
 
-const fileOf = (dataDir: string) => join(dataDir, "world.json");
+const WORLD_FILE = "world.json";
+const fileOf = (dataDir: string) => join(dataDir, WORLD_FILE);
 
 export function readWorld(dataDir: string): WorldState | null {
   return existsSync(fileOf(dataDir)) ? JSON.parse(readFileSync(fileOf(dataDir), "utf8")) : null;
@@ -35,13 +36,17 @@ export interface WorldStart {
 
 /**
  * The world of a data folder, before the system starts: begun where the folder is new, with what it lacks where it was
- * interrupted. Null in production, where it was left out, and for every folder that has data which is not the world's.
+ * interrupted. Null in production, where it is left out before it is complete, and for every folder that has data which is
+ * not the world's.
  */
 export function worldOfStart({ dataDir, isProduction, hasOwnDatabase, isLeftOut, now }: WorldStart): WorldState | null {
-  if (isProduction || hasOwnDatabase || isLeftOut) return null;
+  if (isProduction || hasOwnDatabase) return null;
   const begun = readWorld(dataDir);
-  if (begun !== null) return begun;
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return null;
+  if (begun?.isComplete) return begun;
+  if (isLeftOut) return null;
+  // A start that failed before it had a database leaves nothing that dates could differ from.
+  const others = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== WORLD_FILE) : [];
+  if (others.length > 0) return begun;
   const state = { now: now.toISOString(), done: [], isComplete: false };
   saveWorld(dataDir, state);
   return state;

@@ -54,6 +54,7 @@ const shown: Readonly<Record<string, Said>> = {
   newcomer: { en: "Empty: how it begins", de: "Leer: so beginnt es" },
   northdesk: { en: "Journal in German, the brand's own look", de: "Journal auf Deutsch, Aussehen der Marke" },
   deskNewcomer: { en: "Empty: how it begins", de: "Leer: so beginnt es" },
+  deskModerator: { en: "A small journal in German", de: "Ein kleines Journal auf Deutsch" },
   deskMember: { en: "A small journal in German", de: "Ein kleines Journal auf Deutsch" },
 };
 
