@@ -13,10 +13,16 @@ function folderWithWorld(): string {
 /** Parts that note when they are filled; the one that is named fails. */
 function parts(failing: string | null) {
   const filled: string[] = [];
+  const failure = Promise.withResolvers<void>();
   const part = (name: string) => ({
     name,
     async fill() {
-      if (name === failing) throw new Error(`${name} failed`);
+      if (name === failing) {
+        failure.resolve();
+        throw new Error(`${name} failed`);
+      }
+      // The other lane is in the middle of something when the first one fails.
+      if (name === "c" && failing !== null) await failure.promise.then(() => new Promise(setImmediate));
       filled.push(name);
     },
   });
