@@ -88,7 +88,7 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
       <p className="sc-note-line">
         <Trans>
           {"Hindsight, not a forecast: all trades "}
-          <RewardRisk value={whole.netRR} unit signed missingReason={noStop()} />
+          <WholeReward whole={whole} />
           {", without those with a mistake "}
           <RewardRisk value={none.netRR} unit signed missingReason={noStop()} />
           {" from"} {formatNumber(none.countRR, { decimals: 0 })}
@@ -116,6 +116,14 @@ function End({ children }: { children: ReactNode }) {
 interface SideProps {
   side: ComparedSide;
   currency: string | null;
+}
+
+function WholeReward({ whole: { count, countRR, netRR } }: Pick<MistakeCosts, "whole">) {
+  return (
+    <OfTrades counted={countRR} all={count}>
+      <RewardRisk value={netRR} unit signed missingReason={noStop()} />
+    </OfTrades>
+  );
 }
 
 function Side({ side, currency }: SideProps) {
