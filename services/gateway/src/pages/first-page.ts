@@ -57,12 +57,17 @@ export function needsSignIn(remotes: readonly BootRemote[], path: string): boole
   return isDeclaredAddress({ addresses: signInAddresses }, path) || (isSettings(path) && isShellPage(path, false));
 }
 
-/** A remote may have a page of its own for visitors at an address that leads members elsewhere. */
+/** A remote may have a page of its own for visitors at an address that leads members elsewhere; a word is none where it is a page. */
 function isForVisitors(remotes: readonly BootRemote[], path: string): boolean {
-  const routes = remotes.flatMap(({ manifest }) => manifest.routes);
-  return routes.some(
-    (route) => route.when?.signedIn === false && matches(route.path, path) && isDeclaredAddress(route, path),
-  );
+  const routes = remotes
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter((route) => matches(route.path, path) && isDeclaredAddress(route, path));
+  const [forVisitors, others] = [
+    routes.filter(({ when }) => when?.signedIn === false),
+    routes.filter(({ when }) => when?.signedIn !== false),
+  ];
+  const open = (route: (typeof routes)[number]) => declaredAddress(route, path)?.split("/:").length ?? 0;
+  return forVisitors.some((route) => others.every((other) => open(route) <= open(other)));
 }
 
 const isSettings = (path: string) => path === "/settings" || path.startsWith("/settings/");

@@ -54,7 +54,7 @@ test("N-100 N-150 admins and developers have their pages, and no one the other's
 
 test("P-202 P-524 a visitor is led to the sign-in, whatever the id", async () => {
   const visitor = new HttpSession(port);
-  for (const path of [`/trades/${unknown}`, "/groups/no-such-group", `/businesses/${unknown}`]) {
+  for (const path of [`/trades/${unknown}`, "/groups/no-such-group/members", `/businesses/${unknown}`]) {
     expect(await statusOf(visitor, path), path).toBe(303);
   }
 });
