@@ -25,6 +25,7 @@ import { Reviews1765310000000 } from "./migrations/1765310000000-reviews.ts";
 import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choose-leaderboard.ts";
 import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
 import { KeepOldHandles1795952000000 } from "./migrations/1795952000000-keep-old-handles.ts";
+import { ShowMailedInvitations1795952500000 } from "./migrations/1795952500000-show-mailed-invitations.ts";
 import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
 import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
 import { FindNewComments1800530000000 } from "./migrations/1800530000000-find-new-comments.ts";
@@ -73,6 +74,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     PauseComments1800543000000,
     SayWhoPinned1800570000000,
     KeepOldHandles1795952000000,
+    ShowMailedInvitations1795952500000,
   ],
   apis: groupsApis,
   compose,
