@@ -1,4 +1,5 @@
 import type { Locale } from "../../shared/locale.ts";
+import { moderationCases } from "./moderation-cases.ts";
 
 /** Ways in which something reaches a person. */
 export const channels = ["inApp", "mail", "digest"] as const;
@@ -179,8 +180,9 @@ export const notificationKinds = {
     about: { en: "reports and decisions in your groups", de: "Meldungen und Entscheidungen in deinen Gruppen" },
     channels: { inApp: "on", mail: "off", digest: "on" },
     icon: "shield",
-    title: { en: "{group}: moderation", de: "{group}: Moderation" },
+    title: { en: "{group}: moderation update", de: "{group}: Moderation" },
     body: { en: "It concerns {subject}.", de: "Es geht um {subject}." },
+    cases: moderationCases,
   },
   "membership.trialEnds": {
     section: "membership",
