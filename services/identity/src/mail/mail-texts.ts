@@ -90,6 +90,13 @@ const english: Templates = {
     button: { label: "Open", href: "{{link}}" },
     notes: ["You get this mail because you chose mails of this kind. Stop them: {{stopLink}}"],
   },
+  notice: {
+    subject: "{{title}}",
+    title: "{{title}}",
+    paragraphs: ["{{body}}"],
+    button: { label: "Open", href: "{{link}}" },
+    notes: ["Emails about your account and payments are always sent and can't be turned off."],
+  },
   digest: {
     subject: "Your {{brandName}} digest: {{count}}",
     title: "What you have not read",
@@ -198,6 +205,13 @@ const german: Templates = {
     paragraphs: ["{{body}}"],
     button: { label: "Öffnen", href: "{{link}}" },
     notes: ["Du bekommst diese Mail, weil du Mails dieser Art gewählt hast. Abstellen: {{stopLink}}"],
+  },
+  notice: {
+    subject: "{{title}}",
+    title: "{{title}}",
+    paragraphs: ["{{body}}"],
+    button: { label: "Öffnen", href: "{{link}}" },
+    notes: ["E-Mails zu deinem Konto und zu Zahlungen kommen immer und lassen sich nicht abstellen."],
   },
   digest: {
     subject: "Deine Zusammenfassung von {{brandName}}: {{count}}",
