@@ -44,6 +44,7 @@ import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { readBanner } from "./features/membership/offers/banners.read-model.ts";
 import { seedCampaigns } from "./features/membership/offers/campaigns.repository.ts";
 import { refuseClosedCode } from "./features/membership/offers/closed-codes.ts";
+import { readEndedPlan } from "./features/membership/offers/ended-plan.read-model.ts";
 import { offersRoutes } from "./features/membership/offers/offers.routes.ts";
 import { createEndWithAccount } from "./features/membership/payments/end-with-account.ts";
 import { allCustomers, findCustomer } from "./features/membership/payments/payment-customers.repository.ts";
@@ -57,6 +58,7 @@ import { redeemPurchases } from "./features/membership/purchases/register-purcha
 import { remindTrials } from "./features/membership/remind-trials.ts";
 import { expireTrials } from "./features/membership/subscriptions.repository.ts";
 import { subscriptionsRoutes } from "./features/membership/subscriptions.routes.ts";
+import { tellEndedPlans } from "./features/membership/tell-ended-plans.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { saveNotifications } from "./features/notifications/notify.repository.ts";
 import { pushRoutes } from "./features/notifications/push/push.routes.ts";
@@ -167,7 +169,10 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   };
   await outbox.consume("platform.images-let-go", noteDiscarded);
   await schedules.run("platform.sweep-images", (tx) => sweepDiscarded(tx, imageStore));
-  await schedules.run("platform.remind-trials", (tx) => remindTrials(tx, outbox, now()));
+  await schedules.run("platform.remind-trials", async (tx) => {
+    await remindTrials(tx, outbox, now());
+    await tellEndedPlans(tx, outbox, now());
+  });
   const stopEvents = startEventWork({ unit, sync, logger });
   await schedules.run("platform.sync-memberships", async (tx) => {
     // One that fails does not stop the others; the next night tries again.
@@ -180,7 +185,11 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     createServiceClient({ service: "groups", url: config.GROUPS_URL, mint }),
   );
   const isWhiteLabel = createWhiteLabels();
-  const readStart = createReadStart({ isWhiteLabel, readBanner: (tx, who) => readBanner(tx, who, now()) });
+  const readStart = createReadStart({
+    isWhiteLabel,
+    readBanner: (tx, who) => readBanner(tx, who, now()),
+    readEndedPlan: (tx, who) => readEndedPlan(tx, who, now()),
+  });
   const settings = createSettingsService(outbox, createBrandThemes());
   const services = {
     ...config.MORE_SERVICES,

@@ -67,6 +67,11 @@ const securityCases: Readonly<Record<string, { title: Texts; body: Texts }>> = O
   Object.entries(securityTitles).map(([what, title]) => [what, { title, body: ifNotYou }]),
 );
 
+const nowBasic = {
+  en: "You're on Basic and keep all your data. You can go back to Pro at any time.",
+  de: "Du hast jetzt Basic und behältst alle Daten. Du kannst jederzeit zu Pro zurück.",
+};
+
 /** Every kind. Services name one when they notify; a kind that is not here cannot be sent. */
 export const notificationKinds = {
   "imports.delivered": {
@@ -192,6 +197,21 @@ export const notificationKinds = {
     icon: "clock",
     title: { en: "Your Pro trial ends on {date}", de: "Deine Pro-Testphase endet am {date}" },
     body: { en: "Your data stays either way.", de: "Deine Daten bleiben in jedem Fall." },
+    cases: {
+      trialOver: {
+        title: { en: "Your Pro trial has ended", de: "Deine Pro-Testphase ist zu Ende" },
+        body: nowBasic,
+      },
+      grantOver: { title: { en: "Your Pro access has ended", de: "Dein Pro-Zugang ist zu Ende" }, body: nowBasic },
+      cancelled: { title: { en: "Your Pro plan has ended", de: "Dein Pro-Tarif ist zu Ende" }, body: nowBasic },
+      unpaid: {
+        title: {
+          en: "Your Pro plan has ended because we couldn't collect a payment",
+          de: "Dein Pro-Tarif ist zu Ende, weil wir eine Zahlung nicht einziehen konnten",
+        },
+        body: nowBasic,
+      },
+    },
   },
   "membership.payment": {
     section: "membership",
