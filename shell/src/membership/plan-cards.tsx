@@ -12,6 +12,7 @@ import { type ReactNode, useState } from "react";
 import { usePlatformCall } from "../session/calls.ts";
 import { amountText } from "./amount-text.ts";
 import { priceOf, useMembershipRefresh } from "./billing.queries.ts";
+import { FrequencyChange } from "./frequency-change.tsx";
 import { savedPercent } from "./frequency-choice.tsx";
 import { isOwnTrial } from "./membership-status.ts";
 
@@ -25,6 +26,7 @@ export interface PlanCardsProps {
 export function PlanCards({ membership, billing }: PlanCardsProps) {
   const { t } = useLingui();
   const [chosen, setFrequency] = useState<Frequency | null>(null);
+  const subscription = billing?.subscription ?? null;
   const frequency = chosen ?? billing?.subscription?.frequency ?? "yearly";
   const monthly = billing === null ? null : priceOf(billing, "monthly");
   const yearly = billing === null ? null : priceOf(billing, "yearly");
@@ -34,6 +36,7 @@ export function PlanCards({ membership, billing }: PlanCardsProps) {
       : savedPercent({ monthlyAmount: monthly.amount, yearlyAmount: yearly.amount });
   const less = formatPercent(-saved, { decimals: 0 });
   const price = frequency === "yearly" ? yearly : monthly;
+  const isCurrent = !membership.plan.isBasicPlan && (subscription === null || subscription.frequency === frequency);
   return (
     <section aria-label={t`Plans`}>
       <div className="plans-head">
@@ -56,8 +59,9 @@ export function PlanCards({ membership, billing }: PlanCardsProps) {
         <PlanCard plan={plans.basic} isCurrent={membership.plan.isBasicPlan} price={<FreePrice price={price} />}>
           {isOwnTrial(membership) ? <MoveToBasic /> : null}
         </PlanCard>
-        <PlanCard plan={plans.pro} isCurrent={!membership.plan.isBasicPlan} price={<ProPrice price={price} />}>
+        <PlanCard plan={plans.pro} isCurrent={isCurrent} price={<ProPrice price={price} />}>
           <ProDeeds membership={membership} billing={billing} />
+          <FrequencyChange billing={billing} shown={frequency} />
         </PlanCard>
       </div>
     </section>

@@ -201,6 +201,54 @@ test("P-403 an end is asked for and taken back also where a planned change waits
   expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
 });
 
+test("P-416 a member changes from monthly to yearly and back: nothing is paid today, and the next payment is the other", async () => {
+  await billing();
+  await useCard("pm_card_visa");
+  await api.call("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
+  const before = await billing();
+  const { id = "", nextPaymentAt } = before.subscription ?? {};
+  expect(before.subscription).toMatchObject({ frequency: "monthly", change: null });
+  const change = (frequency: string) =>
+    api.call<Membership>("POST", `/subscriptions/${id}/change-frequency`, { body: { frequency } });
+  expect((await change("yearly")).body.plan.key).toBe("pro");
+  const planned = await billing();
+  expect(planned.subscription).toMatchObject({
+    frequency: "monthly",
+    nextPaymentAt,
+    change: { frequency: "yearly", at: nextPaymentAt, amount: 20000, currency: "USD" },
+  });
+  expect(planned.invoices).toHaveLength(before.invoices.length);
+  await change("monthly");
+  expect((await billing()).subscription).toMatchObject({ frequency: "monthly", change: null });
+  await change("yearly");
+  await advance(32);
+  await vi.waitFor(async () => expect((await billing()).subscription?.frequency).toBe("yearly"), patience);
+  const after = await billing();
+  expect(after.invoices[0]?.total).toBe(20000);
+  expect(after.invoices).toHaveLength(before.invoices.length + 1);
+  await api.call("POST", `/subscriptions/${id}/cancel-at-period-end`);
+  const refused = await change("monthly");
+  expect([refused.status, refused.body]).toMatchObject([409, { code: "Payments.CannotChange" }]);
+  expect(
+    (
+      await serviceApi("platform").call("POST", `/subscriptions/${id}/change-frequency`, {
+        body: { frequency: "monthly" },
+      })
+    ).status,
+  ).toBe(404);
+});
+
+test("P-416 in a trial with a card the other frequency is what its end brings, and nothing is paid before", async () => {
+  await billing();
+  const id = await trialWith("pm_card_visa");
+  await standing("pro", "trialing");
+  await api.call("POST", `/subscriptions/${id}/change-frequency`, { body: { frequency: "yearly" } });
+  expect((await billing()).subscription).toMatchObject({ status: "trialing", frequency: "yearly" });
+  await advance(2);
+  await standing("pro", "active");
+  expect((await billing()).invoices[0]?.total).toBe(20000);
+});
+
 test("P-402 an account that is deleted ends its subscription", async () => {
   await billing();
   const id = await trialWith("pm_card_visa");
