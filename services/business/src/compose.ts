@@ -5,6 +5,7 @@ import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { connectPayments, paymentEnvironment } from "@entrywise/kit/payments/connect-payments";
+import { createInvoiceOwner } from "@entrywise/kit/payments/invoice-owner";
 import { providerFiles } from "@entrywise/kit/payments/provider-files";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
@@ -51,7 +52,8 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   const people = peopleOf(platform, identity);
   const brands = brandsOf(platform, { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT });
   const events = businessEvents(outbox);
-  const payments = createBusinessPayments(connectPayments(config), providerFiles(config));
+  const stripe = connectPayments(config);
+  const payments = createBusinessPayments(stripe, providerFiles(config));
   const sync = createSyncPayment(unit, payments, events);
   await outbox.consume("business.user-created", joinInvited(events));
   await outbox.deliver("business.payment-changed", ({ event }) => sync(event.customerId));
@@ -86,7 +88,7 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   return {
     routers: [
       membersRoutes(unit, { people, events }),
-      businessesRoutes(unit, { brands, people, events }),
+      businessesRoutes(unit, { brands, people, events, invoiceOwner: createInvoiceOwner({ stripe }, logger) }),
       keysRoutes(unit),
       webhooksRoutes(unit, { outbox, secrets, allowsHttp }),
       businessBrandRoutes(unit, { editing: brandEditing(platform), events }),

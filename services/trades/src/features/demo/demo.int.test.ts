@@ -162,6 +162,18 @@ test("P-487 Y-242 search and the list of symbols leave demo trades out as lists 
   }
 });
 
+test("N-120 N-122 what an admin reads counts own trades without the demonstration, and names the demo apart", async () => {
+  await create();
+  await fillPosition(api, await newTrade(api));
+  const mint = await createTokenMint(inject("system").keysDir, "admin");
+  const token = await mint.mint(newActor({ roles: ["Admin"] }), "trades", "own");
+  const path = `/v1.0/internal/users/${api.actor.userId}/journal?brand=${api.actor.brand}`;
+  const response = await fetch(`${inject("system").urls.trades}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toMatchObject({ trades: 1, demoTrades: 100 });
+});
+
 test("P-485 own trades, own tags and days that were written to outlive the demonstration", async () => {
   await api.call("POST", "/tag-categories", { body: { name: "setup" } });
   await create();
