@@ -22,6 +22,8 @@ const shellTitles: Readonly<Record<string, string>> = {
   "/account/forgot-password": "Forgot password",
   "/account/reset-password": "Choose a new password",
   "/account/undo-primary-email": "Undo the new address",
+  "/guide": "Guide",
+  "/whats-new": "What's new",
   "/terms": "Terms",
   "/privacy": "Privacy",
   "/unsubscribe": "Stop these mails",
@@ -32,6 +34,7 @@ const shellTitles: Readonly<Record<string, string>> = {
 
 /** Titles of pages that only the main brand has: white-label brands sell nothing. */
 const soldTitles: Readonly<Record<string, string>> = {
+  "/plans": "Plans",
   "/checkout": "Checkout",
   "/membership/upgrade": "Checkout",
   "/membership/setup": "Checkout",

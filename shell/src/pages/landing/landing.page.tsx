@@ -88,7 +88,9 @@ function OpenHero() {
         id="prices"
         facts={[
           <Trans key="trial">14 days of Pro, no card. Then Basic, free for good.</Trans>,
-          <Trans key="price">Pro costs 20 USD a month or 200 USD a year.</Trans>,
+          <Link key="price" to="/plans">
+            <Trans>Pro costs 20 USD a month or 200 USD a year.</Trans>
+          </Link>,
           <Trans key="files">Reads MetaTrader 4 and 5, Interactive Brokers, Bybit, any CSV.</Trans>,
         ]}
       />
