@@ -33,6 +33,7 @@ import { createDataExports } from "./features/data-export/data-exports.ts";
 import { dataImportRoutes } from "./features/data-import/data-import.routes.ts";
 import { createDataImports } from "./features/data-import/data-imports.ts";
 import { demoRoutes } from "./features/demo/demo.routes.ts";
+import { makeWantedDemo } from "./features/demo/wanted-demo.ts";
 import { noteDiscarded, sweepDiscarded } from "./features/images/discarded-images.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
@@ -184,6 +185,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: WHOLE_JOURNAL_MS }),
     createServiceClient({ service: "groups", url: config.GROUPS_URL, mint }),
   );
+  await outbox.deliver("platform.wanted-demos", ({ event }) => makeWantedDemo({ journal, unit, now }, event));
   const isWhiteLabel = createWhiteLabels();
   const readStart = createReadStart({
     isWhiteLabel,
@@ -278,7 +280,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       }),
       appRoutes(unit, { journal, readStart, now }),
       setupRoutes(unit, { journal, changeSettings: settings.change, readStart, now }),
-      demoRoutes(unit, { journal, settings, now }),
+      demoRoutes(unit, { journal, settings, outbox, now }),
       profileRoutes(unit, { profiles, acceptImage: images.accept, now }),
       dataExportRoutes(unit, exports),
       dataImportRoutes(unit, imports, journal.importRefusal),
