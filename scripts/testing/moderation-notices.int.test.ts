@@ -13,7 +13,7 @@ const noticesOf = async (who: Trader) =>
   (await serviceApi("platform", who.groups.actor).call<{ items: Notice[] }>("GET", "/notifications")).body.items;
 
 /** Titles and bodies of somebody's notices about moderation in English, the latest first. */
-async function told(who: Trader, count: number): Promise<string[]> {
+async function noticeTexts(who: Trader, count: number): Promise<string[]> {
   return vi.waitFor(
     async () => {
       const kind = notificationKind("groups.moderation");
@@ -40,14 +40,16 @@ test("Y-221 Y-210 notices about moderation say what was done, to what and why, t
     who.groups.call<{ id: string }>(method, `/groups/${groupId}/trades/${trade.id}${path}`, body ? { body } : {});
   const { id } = (await send(author, "POST", "/comments", { text: "Buy my course" })).body;
   await send(reporter, "POST", `/comments/${id}/reports`, { reason: "advertising" });
-  expect((await told(admin, 1))[0]).toMatch(/a comment on \w+ was reported \| .+ reported it: Buy my course$/);
+  expect((await noticeTexts(admin, 1))[0]).toMatch(/a comment on \w+ was reported \| .+ reported it: Buy my course$/);
   await send(admin, "POST", `/comments/${id}/block`, { reason: "advertising", text: "No courses here." });
-  expect((await told(author, 1))[0]).toMatch(
+  expect((await noticeTexts(author, 1))[0]).toMatch(
     /your comment on \w+ was hidden \| Reason: advertising\. “No courses here\.” You can reply/,
   );
-  expect((await told(reporter, 1))[0]).toMatch(/what you reported was hidden \| It was about \w+\.$/);
+  expect((await noticeTexts(reporter, 1))[0]).toMatch(/what you reported was hidden \| It was about \w+\.$/);
   await send(admin, "DELETE", `/comments/${id}/block`);
-  expect((await told(author, 2))[0]).toMatch(/your comment on \w+ is visible again/);
+  expect((await noticeTexts(author, 2))[0]).toMatch(/your comment on \w+ is visible again/);
   await send(admin, "POST", "/block", { reason: "misleading" });
-  expect((await told(author, 3))[0]).toMatch(/your trade in \w+ was hidden \| Reason: misleading\. You can reply/);
+  expect((await noticeTexts(author, 3))[0]).toMatch(
+    /your trade in \w+ was hidden \| Reason: misleading\. You can reply/,
+  );
 });

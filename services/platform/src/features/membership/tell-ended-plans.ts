@@ -3,7 +3,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 
 /** An end that nobody was told of in this time is old news. */
-const TOLD_WITHIN_DAYS = 7;
+const NOTIFIED_WITHIN_DAYS = 7;
 
 interface Ended {
   userId: string;
@@ -45,7 +45,7 @@ export async function tellEndedPlans(tx: Transaction, outbox: Outbox, now: Date)
                                 when m.status = 'trialing' and m.default_payment_method_id is null then m.current_period_end end, 'infinity') > $1)
         and not exists (select from notification n
               where n.user_id = o.user_id and n.brand_key = o.brand_key and n.key = 'plan-ended:' || o.id)`,
-    [now, TOLD_WITHIN_DAYS],
+    [now, NOTIFIED_WITHIN_DAYS],
   );
   for (const one of ended) await tellEndedPlan(tx, outbox, one);
 }

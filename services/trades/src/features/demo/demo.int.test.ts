@@ -146,14 +146,14 @@ test("P-487 Y-242 search and the list of symbols leave demo trades out as lists 
     "select o.ticket_number as ticket from trades.open_position o where o.user_id = $1 and o.ticket_number <> '' limit 1",
     [api.actor.userId],
   );
-  const words = [demo?.symbol ?? "", "stop", rows[0]?.ticket].filter((text) => text !== undefined);
-  const before = new Map(await Promise.all(words.map(async (text) => [text, await found(text)] as const)));
+  const searches = [demo?.symbol ?? "", "stop", rows[0]?.ticket].filter((text) => text !== undefined);
+  const before = new Map(await Promise.all(searches.map(async (text) => [text, await found(text)] as const)));
   expect([...before.values()].flat().length, "the demo is found while there is nothing else").toBeGreaterThan(1);
   const trade = await newTrade(api);
   await fillPosition(api, trade);
   const { body: own } = await api.call<{ symbol: string; instrument: string }>("GET", `/trades/${trade.id}`);
   expect(await symbols()).toEqual([{ symbol: own.symbol ?? own.instrument, count: 1 }]);
-  for (const text of words) {
+  for (const text of searches) {
     const demoFinds = (before.get(text) ?? []).filter((item) => !item.endsWith(own.symbol ?? own.instrument));
     expect(
       (await found(text)).filter((item) => demoFinds.includes(item)),

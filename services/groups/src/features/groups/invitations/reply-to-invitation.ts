@@ -1,7 +1,6 @@
 import type { Person } from "@entrywise/contracts/platform/platform.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { MoreThan } from "typeorm";
 import { admit, putOnRequestList } from "../membership/come-and-go.ts";
 import { type Entered, requireRight } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
@@ -9,6 +8,7 @@ import { saveMembership, writeLog } from "../membership/membership.repository.ts
 import { standingOf } from "../membership/standing.ts";
 import { GroupInvitationEntity, GroupInvitationUseEntity } from "./group-invitation.entity.ts";
 import { hashOf } from "./invite.ts";
+import { mailedInvitation } from "./mailed-invitation.repository.ts";
 
 /** Accepts the invitation that a manager has sent to the actor. */
 export async function acceptOwn(entered: Entered, events: GroupEvents, person: Person): Promise<void> {
@@ -82,14 +82,6 @@ export async function declineOwn(entered: Entered, events: GroupEvents): Promise
   if (!me) return;
   await saveMembership(entered, events, me, null, { action: "invitationDeclined", after: "none" });
   await tx.getRepository(GroupInvitationEntity).delete({ groupId: group.id, userId: me.userId });
-}
-
-/** The invitation that was sent to the actor's address; null: none that still counts. */
-async function mailedInvitation({ tx, group, actor }: Entered): Promise<GroupInvitationEntity | null> {
-  const sentTo = (actor.email ?? "").toLowerCase();
-  if (sentTo === "") return null;
-  const sent = { groupId: group.id, kind: "email", sentTo, useCount: 0, expiresAt: MoreThan(new Date()) } as const;
-  return tx.getRepository(GroupInvitationEntity).findOneBy(sent);
 }
 
 function expired(): ProblemError {

@@ -47,7 +47,7 @@ export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: 
     });
 }
 
-const TOLD_WITHIN_MS = 7 * 86_400_000;
+const NOTIFIED_WITHIN_MS = 7 * 86_400_000;
 
 async function tellOfEnd(tx: Transaction, outbox: Outbox, owner: PaymentOwner, counting?: Stripe.Subscription) {
   const why = counting === undefined ? null : endOf(counting, new Date());
@@ -59,7 +59,7 @@ function endOf(subscription: Stripe.Subscription, now: Date): "trialOver" | "can
   const { status, ended_at: endedAt, trial_end: trialEnd, cancellation_details: details } = subscription;
   if (status === "unpaid") return "unpaid";
   if (status !== "canceled" || endedAt === null) return null;
-  if (now.getTime() - endedAt * 1000 > TOLD_WITHIN_MS) return null;
+  if (now.getTime() - endedAt * 1000 > NOTIFIED_WITHIN_MS) return null;
   if (details?.reason === "payment_failed") return "unpaid";
   return trialEnd !== null && endedAt <= trialEnd ? "trialOver" : "cancelled";
 }
