@@ -121,7 +121,7 @@ test("G-160 G-165 Y-220 who asks to join a private group waits for its Admin, an
   await test.step("a link admits once for each person, and nobody when it is withdrawn", async () => {
     await admin.goto(at("/manage/members/invitations"));
     await admin.getByRole("button", { name: "Create link" }).click();
-    const link = await admin.getByLabel("Link for 14 days").inputValue();
+    const link = await admin.getByLabel("Link valid for 14 days").inputValue();
     const guest = await (await browser.newContext()).newPage();
     await signIn(guest, "trial", new URL(link).pathname + new URL(link).search);
     await guest.getByRole("button", { name: "Accept the invitation" }).click();
