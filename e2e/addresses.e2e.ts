@@ -29,6 +29,8 @@ const unknown = [
   `/snapshot-slots/${missing}`,
   `/templates/${missing}`,
   `/trade-imports/${missing}`,
+  `/notebook/${missing}`,
+  "/notebook/one",
 ];
 for (const path of unknown) {
   test(`P-524 ${path} names nothing that is there and shows the 404 page`, async ({ page }) => {

@@ -63,8 +63,9 @@ test("G-107 G-135 G-136 G-137 M-243 an Admin shapes a group, and visitors read a
 
   const visitor = await (await browser.newContext()).newPage();
   await test.step("a visitor reads what a public group says of itself, and joins by way of the account", async () => {
-    await visitor.goto(at("/info"));
+    await visitor.goto(at(""));
     await expect(visitor.getByRole("heading", { name: "Ways In", level: 1 })).toBeVisible();
+    expect(visitor.url()).toBe(at(""));
     for (const text of ["Breakouts of the London range.", "Results in R, please.", "1 member"]) {
       await expect(visitor.getByText(text)).toBeVisible();
     }

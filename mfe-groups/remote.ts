@@ -1,7 +1,7 @@
 import { groupGroupings } from "@entrywise/contracts/groups/group-statistics";
 import { defineRemote } from "@entrywise/host/remote";
 
-const groupPages = ["info", "members", "preferences", "settings", "manage/log", "manage/trades"].map(
+const groupPages = ["info", "members", "preferences", "settings", "manage", "manage/log", "manage/trades"].map(
   (page) => `/groups/:groupId/${page}`,
 );
 const managePages = ["", "/requests", "/invitations", "/blocked"].map(
@@ -51,7 +51,7 @@ export default defineRemote({
     },
     {
       path: "/groups/*",
-      addresses: ["/groups/:groupId/info"],
+      addresses: ["/groups/:groupId", "/groups/:groupId/info"],
       title: "Groups",
       titles: { de: "Gruppen" },
       layout: "groupPublic",

@@ -8,6 +8,8 @@ import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 import { createBackups, readBackupSettings } from "./launch/backups.ts";
 import { dropNames } from "./launch/drops.ts";
 import { everything, root, type System, startSystem } from "./launch/system.ts";
+import { fillWorldApart } from "./launch/world.ts";
+import { worldOfStart } from "./world/state.ts";
 
 const dev = process.argv.includes("--dev");
 const production = process.env.NODE_ENV === "production";
@@ -23,13 +25,16 @@ if (production && !process.env.STRIPE_SECRET_KEY && process.env.PAYMENTS_SANDBOX
 }
 
 const backups = backupSettings();
+const world = worldOfThisStart();
 
 let system: System | null = null;
+let filling: ReturnType<typeof fillWorldApart> | null = null;
 let stopping = false;
 const stop = () => {
   if (stopping) return;
   stopping = true;
   console.log("\nStopping …");
+  filling?.kill();
   (system?.stop() ?? Promise.resolve()).then(
     () => process.exit(0),
     (error) => fail(String(error)),
@@ -56,6 +61,21 @@ if (!production) {
   for (const account of seedAccounts) console.log(`  ${account.email.padEnd(34)} ${account.purpose}`);
 }
 console.log("\nCtrl+C stops everything.");
+if (world && !world.isComplete) {
+  console.log(
+    "\nWorld: journals, groups, a business and administration are being filled. Everything can be used meanwhile.",
+  );
+  filling = fillWorldApart({ dataDir, port });
+}
+
+function worldOfThisStart() {
+  const given = process.argv.find((one) => one.startsWith("--world="))?.slice("--world=".length);
+  const choice = given ?? (dev ? "none" : "small");
+  if (choice !== "small" && choice !== "none") fail(`--world is small or none, not ${choice}`);
+  const hasOwnDatabase = process.env.DATABASE_URL !== undefined;
+  const isLeftOut = choice === "none";
+  return worldOfStart({ dataDir, isProduction: production, hasOwnDatabase, isLeftOut, now: new Date() });
+}
 
 function placesOf({ "sftp-drop": sftp, "ftps-drop": ftps }: System["drops"]): string {
   return `SFTP on port ${sftp.port}, FTP with TLS on port ${ftps.port}`;
@@ -66,6 +86,7 @@ function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<ty
     port,
     dataDir,
     seed: !production,
+    world: world?.now,
     logLevel: process.env.LOG_LEVEL ?? "warn",
     durable: true,
     databaseUrl: process.env.DATABASE_URL,

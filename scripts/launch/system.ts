@@ -53,6 +53,8 @@ export interface SystemOptions {
   dataDir: string;
   /** Demonstration accounts and data. */
   seed: boolean;
+  /** The moment that the dates of the demonstration's world follow, as an ISO text; absent: there is none. */
+  world?: string | undefined;
   logLevel: string;
   /** False gives up durability for the speed of throw-away test systems. */
   durable: boolean;
@@ -258,6 +260,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     KEYS_DIR: placeProcessKeys(options.dataDir, name),
     LOG_LEVEL: options.logLevel,
     SEED_DEMO: String(options.seed),
+    ...(options.world === undefined ? {} : { SEED_WORLD: options.world }),
     PUBLIC_PORT: String(port),
     BRANDS_DIR: process.env.BRANDS_DIR ?? join(root, "deploy", "brands"),
     RELEASES_DIR: root,

@@ -1,6 +1,7 @@
 import type { AdminLogEntry } from "@entrywise/contracts/admin/admin-log.api";
 import type { RegisteredPurchase } from "@entrywise/contracts/platform/administration.api";
 import type { Membership } from "@entrywise/contracts/platform/membership";
+import type { FoundUsers } from "@entrywise/contracts/platform/platform.api";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
@@ -41,8 +42,15 @@ test("N-124 a purchase of somebody without an account waits for the address, and
   expect(tried.body).toMatchObject({ userId: null, membership: null, dryRun: true });
   const done = await register(actor.email?.toUpperCase() ?? "", { reference });
   expect([done.status, done.body.userId]).toEqual([200, null]);
+  const waiting = async (search: string) =>
+    (await admin.call<FoundUsers>("GET", `/commands/user-list?search=${encodeURIComponent(search)}`)).body
+      .waitingPurchases;
+  for (const search of [reference, reference.toLowerCase(), actor.email ?? ""]) {
+    expect(await waiting(search), search).toMatchObject([{ reference, brand: "entrywise", days: 30 }]);
+  }
   await signIn(actor);
   await expect.poll(async () => (await membershipOf(actor)).plan.key, { timeout: 20_000 }).toBe("pro");
+  expect(await waiting(reference), "it waits no longer").toBeUndefined();
   const again = await register(actor.email, { reference });
   expect(again).toMatchObject({ status: 409, body: { code: "Purchase.Registered" } });
 });

@@ -138,7 +138,14 @@ test("Y-260 keys, sessions, security, archives, streams and administration are c
     if (status >= 500) failed.push(`${method} ${path} ${status}`);
   }
   expect(failed).toEqual([]);
-  for (const path of ["/events", "/api-keys", "/account/sessions", "/notifications", "/trades/export-trades"]) {
+  for (const path of [
+    "/events",
+    "/api-keys",
+    "/account/sessions",
+    "/notifications",
+    "/subscriptions/billing",
+    "/trades/export-trades",
+  ]) {
     expect(codeOf(await get(admin, path)), path).toBe("ViewAs.Closed");
   }
   expect((await get(admin, "/commands/user-list")).status).toBe(403);

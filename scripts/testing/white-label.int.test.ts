@@ -175,7 +175,7 @@ describe("the brand of a business", () => {
     const wrong = await save<Refused>(0, { ...published.design, embedHosts: ["a.example", "*; script-src *"] });
     expect([wrong.status, wrong.body.errors]).toMatchObject([
       400,
-      [{ path: "embedHosts.1", message: "Host of a frame must be a host name such as www.example.com" }],
+      [{ path: "embedHosts.1", message: "Embedding site must be a host name such as www.example.com" }],
     ]);
     const hosts = ["www.harbour.example", "localhost:8080"];
     const { draft } = (await save(0, { ...published.design, embedHosts: hosts })).body;

@@ -19,9 +19,9 @@ export interface AdminPage {
 const PAGE = 100;
 
 /** A list of the administration in pages. @param key names the list under its filter */
-export function useAdminPages<T>(
+export function useAdminPages<P extends { items: unknown[]; total: number }>(
   key: readonly unknown[],
-  read: (callAdmin: AdminCall, page: AdminPage, signal: AbortSignal) => Promise<{ items: T[]; total: number }>,
+  read: (callAdmin: AdminCall, page: AdminPage, signal: AbortSignal) => Promise<P>,
 ) {
   const callAdmin = useAdminCall();
   const pages = useInfiniteQuery({
@@ -35,7 +35,9 @@ export function useAdminPages<T>(
   });
   return {
     ...pages,
-    items: pages.data?.pages.flatMap(({ items }) => items),
+    items: pages.data?.pages.flatMap(({ items }): P["items"][number][] => items),
+    /** The first page, with what it says besides. */
+    first: pages.data?.pages[0],
     total: pages.data?.pages.at(-1)?.total ?? 0,
     more: () => {
       if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();

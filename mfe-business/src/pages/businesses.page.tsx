@@ -1,8 +1,8 @@
-import { Page, useHost } from "@entrywise/host";
+import { Page, pageNotFound, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, PageContent } from "@entrywise/ui";
-import { useBusinesses } from "../data/business.queries.ts";
+import { useBusinesses, useInvitations } from "../data/business.queries.ts";
 import { BusinessList } from "../features/business-list/business-list.tsx";
 import { MyInvitations } from "../features/business-list/my-invitations.tsx";
 import "../frame/business.css";
@@ -11,6 +11,10 @@ export function BusinessesPage() {
   const { t } = useLingui();
   const { brand } = useHost();
   const businesses = useBusinesses();
+  const invitations = useInvitations();
+  // On a brand of their own, businesses are for who looks after one or is invited to one.
+  const isNobody = businesses.data?.items.every(({ role }) => role === 0) && invitations.data?.total === 0;
+  if (brand.whiteLabel && isNobody) throw pageNotFound();
   return (
     <Page title={t`Businesses`}>
       <PageContent>

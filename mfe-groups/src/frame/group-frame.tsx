@@ -28,6 +28,7 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { useGroup } from "../data/groups.queries.ts";
 import { useGroupsName } from "./groups-name.ts";
+import { useRenamed } from "./use-renamed.ts";
 import "./groups.css";
 
 export interface GroupFrameProps {
@@ -43,6 +44,8 @@ export function GroupFrame({ reference, title, needs, children }: GroupFrameProp
   const { t } = useLingui();
   const { data: group, error, refetch } = useGroup(reference);
   if (group === undefined && errorStatus(error) === 404) throw pageNotFound();
+  const renamed = useRenamed(reference, group);
+  if (renamed !== null) return <Navigate to={renamed} replace />;
   if (group !== undefined && needs !== null && !group.can.includes(needs)) {
     return <Navigate to={`/groups/${group.handle}`} replace />;
   }

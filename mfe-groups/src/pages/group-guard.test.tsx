@@ -11,6 +11,7 @@ import { describe, expect, test } from "vitest";
 import remote from "../../remote.ts";
 import { groupsServer } from "../test/groups-server.ts";
 import { GroupPages } from "./group-pages.page.tsx";
+import { PublicGroupPage } from "./public-group.page.tsx";
 
 const server = groupsServer();
 
@@ -80,6 +81,36 @@ describe("the guard of a group's pages", () => {
       expect(address()).toBe(`/groups/one/${page}`);
     },
   );
+});
+
+describe("addresses of a group", () => {
+  test("G-135 a page that is opened with an old handle goes on at the same page with the new one", async () => {
+    groupsService();
+    for (const name of ["before", ids.one]) {
+      server.use(http.get(`*/v1.0/groups/${name}`, () => HttpResponse.json(detail("one"))));
+    }
+    renderPage(<GroupPages />, { path: "/groups/before/members?search=a" });
+    await waitFor(() => expect(address()).toBe("/groups/one/members?search=a"));
+    cleanup();
+    renderPage(<PublicGroupPage />, { path: "/groups/before" });
+    await waitFor(() => expect(address()).toBe("/groups/one"));
+    cleanup();
+    renderPage(<GroupPages />, { path: `/groups/${ids.one}/members` });
+    await screen.findByRole("navigation", { name: "Desk one pages" });
+    expect(address(), "ids never change").toBe(`/groups/${ids.one}/members`);
+  });
+
+  test.each([
+    [["members.manage", "trades.hide"], "manage/members"],
+    [["trades.hide"], "manage/trades"],
+    [["group.readLog"], "manage/log"],
+    [["group.edit"], "settings"],
+    [[], "info"],
+  ])("G-101 the manage page of somebody with the rights %j is %s", async (can, page) => {
+    groupsService(["group.read", ...can]);
+    renderPage(<GroupPages />, { path: "/groups/one/manage" });
+    await waitFor(() => expect(address()).toBe(`/groups/one/${page}`));
+  });
 });
 
 /** Where the remote of trades would draw: what the page hands to its panel. */

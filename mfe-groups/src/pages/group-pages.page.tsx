@@ -1,3 +1,4 @@
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { Page, pageNotFound } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
@@ -88,6 +89,12 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
           {(group) => <GroupSettings group={group} />}
         </GroupFrame>
       );
+    case "manage":
+      return (
+        <GroupFrame {...frame} title={t`Manage group`} needs={null}>
+          {(group) => <Navigate to={`/groups/${encodeURIComponent(group.handle)}/${firstManaged(group)}`} replace />}
+        </GroupFrame>
+      );
     case "manage/log":
       return (
         <GroupFrame {...frame} title={t`Moderation`} needs="group.readLog">
@@ -127,6 +134,17 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
         return <TradesOfGroup reference={reference} view={page.slice("trades/".length)} />;
       return <ManagedPeople reference={reference} part={page.replace(/^manage\/members\/?/, "")} />;
   }
+}
+
+/** The first page of those who manage a group that the reader may open; of members who may not, the group's own. */
+function firstManaged({ can }: GroupDetail): string {
+  const pages = [
+    ["members.manage", "manage/members"],
+    ["trades.hide", "manage/trades"],
+    ["group.readLog", "manage/log"],
+    ["group.edit", "settings"],
+  ] as const;
+  return pages.find(([right]) => can.includes(right))?.[1] ?? "info";
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

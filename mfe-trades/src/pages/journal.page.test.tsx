@@ -271,12 +271,12 @@ test("P-307 in privacy mode the journal shows R and no money", async () => {
   expect(document.body.textContent).not.toContain("130.15");
 });
 
-test("Y-131 mistakes of the day stand beside it with what the day was without them", async () => {
-  const side = (count: number, netRR: number) => ({
+test("Y-131 Y-190 mistakes of the day stand beside it with what the day was without them", async () => {
+  const side = (count: number, netRR: number, countRR = count) => ({
     count,
     netProfit: "-1",
     expectancy: "-1",
-    countRR: count,
+    countRR,
     netRR,
     expectancyRR: netRR / count,
   });
@@ -289,13 +289,15 @@ test("Y-131 mistakes of the day stand beside it with what the day was without th
         items: [{ tagId: fomo, name: "FOMO", colour: "pink", made: side(1, -0.7), others: side(2, -1.19) }],
         any: side(1, -0.7),
         none: side(2, -1.19),
-        whole: side(3, -1.89),
+        whole: side(4, -1.89, 3),
       }),
     ),
   );
   await openJournal();
   const panel = await screen.findByRole("region", { name: /Mistakes that day/ });
-  expect(panel.textContent).toMatch(/Without mistakes, the day would have been −1\.19R.*instead of −1\.89R/);
+  expect(panel.textContent).toMatch(
+    /Without mistakes, the day would have been −1\.19R.*instead of −1\.89R.*of 3 trades/,
+  );
   const link = within(panel).getByRole("link", { name: /FOMO/ });
   expect(link.getAttribute("href")).toContain(`tagIds=${fomo}`);
   expect(link.getAttribute("href")).toContain("startDate=2024-11-26&endDate=2024-11-26");

@@ -30,7 +30,7 @@ const mistakes = {
   items: [{ tagId: fomo, name: "FOMO", colour: "pink", made: side(3, "-270.4", -2.7), others: side(5, "410", 4) }],
   any: side(3, "-270.4", -2.7),
   none: side(5, "410", 4),
-  whole: side(8, "139.6", 1.3),
+  whole: { ...side(9, "139.6", 1.3), countRR: 8 },
 };
 
 test("Y-131 Y-113 a mistake shows n, sums and means beside the others, is called hindsight, and opens its trades", async () => {
@@ -40,7 +40,7 @@ test("Y-131 Y-113 a mistake shows n, sums and means beside the others, is called
   expect(Object.fromEntries(query(link))).toMatchObject({ tagIds: fomo, symbols: "EURUSD", open: "false" });
   const row = link.closest("tr");
   for (const text of ["−2.70", "−270.40", "−0.90", "+0.80"]) expect(row?.textContent).toContain(text);
-  expect(screen.getByText(/In hindsight, not a forecast: all/).textContent).toContain("+4.00R");
+  expect(screen.getByText(/In hindsight, not a forecast: all/).textContent).toMatch(/\+1\.30R.*of 8 trades.*\+4\.00R/);
 });
 
 test("Y-131 Y-113 where other tags are filtered by, no filter names the trades of a mistake, and none is offered", async () => {

@@ -109,7 +109,7 @@ test("Y-112 Y-113 bars of the R distribution add up to n and open their class wi
   expect(query(win).get("totalNetRR.min")).toBe("1");
   expect(query(win).get("totalNetRR.max")).toBe("1.25");
   expect(query(win).get("winLossStatuses")).toBe("1");
-  expect(screen.getByText(/9 trades/)).toBeTruthy();
+  expect(screen.getByText("bins of 0.25R · SQN 0.40 · 9 trades")).toBeTruthy();
   expect(screen.getByText("Net R of a trade")).toBeTruthy();
   expect(document.querySelector<HTMLElement>(".sc-mean")?.style.getPropertyValue("--at")).toBe("0.5");
   expect(query(screen.getByRole("link", { name: /Break-even/ })).get("winLossStatuses")).toBe("3");
@@ -265,6 +265,15 @@ test("Y-112 a run of trades without money is no run of zero", async () => {
   const row = (await screen.findByRole("link", { name: "No result" })).closest("tr");
   expect(row?.textContent).toContain("No exchange rate for the day");
   expect(row?.textContent).not.toContain("0.00");
+});
+
+test("Y-112 Y-190 the R of a run says of how many of its trades it is where they are not all", async () => {
+  const run = { result: WinLossStatus.Loss, count: 4, netProfit: "-343.4", netRR: -3 };
+  const times = { fromMs: 1_757_500_000_000, toMs: 1_757_900_000_000 };
+  chart("streaks", { currency: "USD", total: 1, items: [{ ...run, ...times, countRR: 3 }] });
+  await open("streaks");
+  const row = (await screen.findByRole("link", { name: /Losses/ })).closest("tr");
+  expect(row?.textContent).toContain("of 3 trades");
 });
 
 test("Y-114 each point of the excursions is a trade; without MAP and MFP it is said how they come in", async () => {

@@ -70,7 +70,7 @@ test("T-575 a reset says what ends, and shows the new password once with what a 
   ]);
   await user.click(within(shown).getByRole("button", { name: "Copy password" }));
   expect(writeText).toHaveBeenCalledWith(made.password);
-  await user.click(within(shown).getByRole("button", { name: "Copy sftp fingerprint" }));
+  await user.click(within(shown).getByRole("button", { name: "Copy SFTP fingerprint" }));
   expect(writeText).toHaveBeenLastCalledWith(sftpFingerprint);
   await user.click(within(shown).getByRole("button", { name: "Done" }));
   await waitFor(() => expect(document.body.textContent).not.toContain(made.password));

@@ -65,13 +65,13 @@ test("T-576 on a busy server a file shows its place, that it is read, and then i
   const service = startBusy(null);
   await choose(await openImports());
   await screen.findByText("Waiting for a free place: 2 files before yours.");
-  screen.getByText("You can leave this page; it goes on by itself.");
+  screen.getByText("You can leave this page; the import continues by itself.");
   expect(uploads.at(-1)?.get("mayWait")).toBe("true");
   service.file = waitingOf({ state: "reading", ahead: null });
   await screen.findByText("Reading your file…", {}, soon);
   service.file = waitingOf({ state: "ready", ahead: null, preview: previewOf() });
   await screen.findByRole("region", { name: "Reconciliation" }, soon);
-  expect(screen.queryByText("You can leave this page; it goes on by itself.")).toBeNull();
+  expect(screen.queryByText("You can leave this page; the import continues by itself.")).toBeNull();
   await waitFor(() => expect(service.file).toBeNull());
 }, 30_000);
 

@@ -69,6 +69,7 @@ export const businessPolicies: Readonly<Record<string, Policy>> = {
   "DELETE /api-keys/{keyId}": inBusiness,
   "POST /api-keys/{keyId}/rotation": inBusiness,
   "POST /internal/api-keys/verify": { access: "service" },
+  "POST /internal/api-keys/count": { access: "service" },
   "POST /internal/api-requests": { access: "service" },
   "POST /internal/api-key-limits": { access: "service" },
 };

@@ -56,6 +56,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /subscriptions/subscribe": { ...mine, body: () => ({ frequency: "yearly" }), destructive: true },
   "POST /subscriptions/{id}/cancel-at-period-end": { ...mine, destructive: true },
   "POST /subscriptions/{id}/reactivate": { ...mine, destructive: true },
+  "POST /subscriptions/{id}/change-frequency": { ...mine, destructive: true },
   "POST /subscriptions/trial-settings": {
     ...mine,
     body: () => ({ missingPaymentMethod: "cancel" }),

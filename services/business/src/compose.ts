@@ -5,6 +5,7 @@ import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { connectPayments, paymentEnvironment } from "@entrywise/kit/payments/connect-payments";
+import { createInvoiceOwner } from "@entrywise/kit/payments/invoice-owner";
 import { providerFiles } from "@entrywise/kit/payments/provider-files";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
@@ -18,7 +19,7 @@ import { businessBrandRoutes } from "./features/businesses/brand/business-brand.
 import { createInviteAdmins } from "./features/businesses/brand/invite-admins.repository.ts";
 import { brandsOf } from "./features/businesses/brands-port.ts";
 import { businessesRoutes } from "./features/businesses/businesses.routes.ts";
-import { endKeysOf } from "./features/businesses/keys/api-keys.repository.ts";
+import { endKeysMadeBy, endKeysOf } from "./features/businesses/keys/api-keys.repository.ts";
 import { sweepRequests } from "./features/businesses/keys/api-requests.repository.ts";
 import { keysRoutes } from "./features/businesses/keys/keys.routes.ts";
 import { warnOfEndings } from "./features/businesses/keys/warn-of-endings.ts";
@@ -51,7 +52,8 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   const people = peopleOf(platform, identity);
   const brands = brandsOf(platform, { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT });
   const events = businessEvents(outbox);
-  const payments = createBusinessPayments(connectPayments(config), providerFiles(config));
+  const stripe = connectPayments(config);
+  const payments = createBusinessPayments(stripe, providerFiles(config));
   const sync = createSyncPayment(unit, payments, events);
   await outbox.consume("business.user-created", joinInvited(events));
   await outbox.deliver("business.payment-changed", ({ event }) => sync(event.customerId));
@@ -59,8 +61,11 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   await outbox.deliver("business.billing-details", ({ event }) => tellDetails(event.businessId));
   const inviteAdmins = createInviteAdmins(unit, people, events);
   // Ending twice does no more than once.
-  await outbox.deliver("business.keys-ended", ({ event: { userId, brand } }) =>
-    unit.run(jobActor("business"), "job", async (tx) => void (await endKeysOf(tx, { userId, brandKey: brand }))),
+  await outbox.deliver("business.keys-ended", ({ event: { userId, brand, own = true, ofBusinesses = false } }) =>
+    unit.run(jobActor("business"), "job", async (tx) => {
+      if (own) await endKeysOf(tx, { userId, brandKey: brand });
+      if (ofBusinesses) await endKeysMadeBy(tx, { userId, brandKey: brand });
+    }),
   );
   await outbox.deliver("business.brand-admins", ({ event }) => inviteAdmins(event.businessId, event.brand));
   const secrets = webhookSecrets(config.WEBHOOK_SECRET_KEY);
@@ -86,7 +91,7 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   return {
     routers: [
       membersRoutes(unit, { people, events }),
-      businessesRoutes(unit, { brands, people, events }),
+      businessesRoutes(unit, { brands, people, events, invoiceOwner: createInvoiceOwner({ stripe }, logger) }),
       keysRoutes(unit),
       webhooksRoutes(unit, { outbox, secrets, allowsHttp }),
       businessBrandRoutes(unit, { editing: brandEditing(platform), events }),

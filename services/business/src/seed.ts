@@ -3,7 +3,8 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { seedAccounts, seedUserId } from "@entrywise/kit/seed-accounts";
 
-const academy = "018f3a20-0000-7000-8000-000000000001";
+/** Harbour Trading Academy. */
+export const ACADEMY = "018f3a20-0000-7000-8000-000000000001";
 const northdesk = "018f3a20-0000-7000-8000-000000000002";
 
 /** Demonstration businesses; running it again changes nothing. */
@@ -12,11 +13,11 @@ export async function seed(tx: Transaction): Promise<void> {
     `insert into business (id, name, white_label_brand, enabled, payment_setup_status) values
        ($1, 'Harbour Trading Academy', null, true, 'Complete'), ($2, 'Northdesk Partners', 'northdesk', true, 'Complete')
      on conflict do nothing`,
-    [academy, northdesk],
+    [ACADEMY, northdesk],
   );
   const members = [
-    { business: academy, brand: "entrywise", user: "manager", role: BusinessRole.Manager },
-    { business: academy, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Admin },
+    { business: ACADEMY, brand: "entrywise", user: "manager", role: BusinessRole.Manager },
+    { business: ACADEMY, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Admin },
     { business: northdesk, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Manager },
     { business: northdesk, brand: "northdesk", user: "northdesk", role: BusinessRole.Admin },
     // A brand of a business is for its people alone.

@@ -29,6 +29,23 @@ test("Y-102 what takes no stop says why", () => {
   expect(stop("pips", "20000", { direction: Direction.Long })).toBe("belowZero");
 });
 
+test("Y-190 Y-102 a stop lies as low as the market's prices go", () => {
+  const crude = {
+    direction: Direction.Long,
+    openPrice: Decimal("10"),
+    pipSize: Decimal("0.01"),
+    costPerPip: Decimal("10"),
+  };
+  expect(stop("price", "-2", { ...crude, floor: "none" })).toBe("-2");
+  expect(stop("pips", "1200", { ...crude, floor: "none" })).toBe("-2");
+  expect(stop("money", "10000", { ...crude, floor: "zero" })).toBe("0");
+  expect(stop("price", "0", { ...crude, floor: "zero" })).toBe("0");
+  expect(stop("price", "-2", { ...crude, floor: "zero" })).toBe("belowZero");
+  expect(stop("price", "0", crude)).toBe("belowZero");
+  const range = { direction: Direction.Long, openPrice: Decimal("1"), trueRange: Decimal("1"), multiple: Decimal("2") };
+  expect(trueRangeStop({ ...range, tick: Decimal("0.01"), floor: "none" })).toEqual({ price: Decimal("-1") });
+});
+
 test("T-580 the stop of a statement counts on the losing side, not at the entry nor in profit", () => {
   const of = (direction: Direction, reported: string | null) =>
     statementStop(direction, Decimal("1.05"), reported === null ? null : Decimal(reported))?.toFixed() ?? null;

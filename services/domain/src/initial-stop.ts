@@ -1,8 +1,9 @@
 import { type Big, Decimal, quotient } from "./decimal.ts";
 import { Direction } from "./enumerations.ts";
 import { favourableDistance } from "./figures/price-levels.ts";
+import { isPossiblePrice, type PriceFloor } from "./price-floor.ts";
 
-/** How an initial stop is given: as a price, as pips from the open price, or as the money that one R is. */
+/** How an initial stop is given: as a price of any sign, as pips > 0 from the open price, or as the money > 0 that one R is. */
 export type InitialStop = { by: "price" | "pips" | "money"; value: Big };
 
 export interface StopFacts {
@@ -12,6 +13,8 @@ export interface StopFacts {
   pipSize: Big;
   /** Account currency per pip of the whole position; null when it is not known. */
   costPerPip: Big | null;
+  /** How low prices of the market go; absent: above zero. */
+  floor?: PriceFloor;
 }
 
 /**
@@ -35,6 +38,8 @@ export interface DistantStop {
   multiple: Big;
   /** Smallest step of the price, > 0. */
   tick: Big;
+  /** How low prices of the market go; absent: above zero. */
+  floor?: PriceFloor;
 }
 
 /**
@@ -43,13 +48,14 @@ export interface DistantStop {
  *
  * @returns the price, or why there is none
  */
-export function trueRangeStop({ direction, openPrice, trueRange, multiple, tick }: DistantStop): StopResult {
+export function trueRangeStop(facts: DistantStop): StopResult {
+  const { direction, openPrice, trueRange, multiple, tick, floor = "aboveZero" } = facts;
   if (openPrice === null) return { refusal: "noOpenPrice" };
   if (trueRange === null) return { refusal: "noBars" };
   const distance = trueRange.times(multiple);
   const exact = direction === Direction.Long ? openPrice.minus(distance) : openPrice.plus(distance);
   const price = exact.div(tick).round(0, Decimal.roundHalfUp).times(tick);
-  if (!price.gt(0)) return { refusal: "belowZero" };
+  if (!isPossiblePrice(price, floor)) return { refusal: "belowZero" };
   return favourableDistance(direction, openPrice, price)?.lt(0) ? { price } : { refusal: "belowOneTick" };
 }
 
@@ -62,16 +68,17 @@ export type StopResult = { price: Big } | { refusal: StopRefusal };
  * @returns the unrounded price, or why there is none
  */
 export function initialStop(facts: StopFacts, stop: InitialStop): StopResult {
-  const { direction, openPrice, pipSize, costPerPip } = facts;
+  const { direction, openPrice, pipSize, costPerPip, floor = "aboveZero" } = facts;
   if (openPrice === null) return { refusal: "noOpenPrice" };
   const isLong = direction === Direction.Long;
   if (stop.by === "price") {
     const isLosing = isLong ? stop.value.lt(openPrice) : stop.value.gt(openPrice);
+    if (!isPossiblePrice(stop.value, floor)) return { refusal: "belowZero" };
     return isLosing ? { price: stop.value } : { refusal: "profitSide" };
   }
   const pips = stop.by === "pips" ? stop.value : quotient(stop.value, costPerPip);
   if (pips === null || !pips.gt(0)) return { refusal: "noMoneyPerPip" };
   const distance = pips.times(pipSize);
   const price = isLong ? openPrice.minus(distance) : openPrice.plus(distance);
-  return price.gt(0) ? { price } : { refusal: "belowZero" };
+  return isPossiblePrice(price, floor) ? { price } : { refusal: "belowZero" };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** Settings of both drops; neither has a database. `SERVICE_PORT` serves probes. */
 export const dropEnvironment = serviceEnvironment
-  .omit({ DATABASE_URL: true, SEED_DEMO: true, OPS_PORT: true, OPS_HOST: true })
+  .omit({ DATABASE_URL: true, SEED_DEMO: true, SEED_WORLD: true, OPS_PORT: true, OPS_HOST: true })
   .extend({
     TRADES_URL: z.url(),
     /** Files lie here, unnamed, while they arrive; host key and certificate are made here when none is configured. */

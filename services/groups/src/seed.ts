@@ -5,6 +5,8 @@ import { seedAccounts, seedUserId } from "@entrywise/kit/seed-accounts";
 const london = "018f3a10-0000-7000-8000-000000000001";
 const metals = "018f3a10-0000-7000-8000-000000000002";
 const desk = "018f3a10-0000-7000-8000-000000000003";
+/** Ids of the demonstration's groups. */
+export const DEMO_GROUPS: readonly string[] = [london, metals, desk];
 
 /** Demonstration groups; running it again changes nothing. */
 export async function seed(tx: Transaction): Promise<void> {

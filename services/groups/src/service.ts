@@ -4,6 +4,7 @@ import { compose, environment } from "./compose.ts";
 import { GroupCommentEntity, GroupCommentSeenEntity } from "./features/groups/comments/group-comment.entity.ts";
 import { GroupEntity } from "./features/groups/group.entity.ts";
 import { GroupMemberEntity } from "./features/groups/group-member.entity.ts";
+import { GroupOldHandleEntity } from "./features/groups/group-old-handle.entity.ts";
 import {
   GroupInvitationEntity,
   GroupInvitationUseEntity,
@@ -23,6 +24,8 @@ import { Moderation1765300000000 } from "./migrations/1765300000000-moderation.t
 import { Reviews1765310000000 } from "./migrations/1765310000000-reviews.ts";
 import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choose-leaderboard.ts";
 import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
+import { KeepOldHandles1795952000000 } from "./migrations/1795952000000-keep-old-handles.ts";
+import { ShowMailedInvitations1795952500000 } from "./migrations/1795952500000-show-mailed-invitations.ts";
 import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
 import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
 import { FindNewComments1800530000000 } from "./migrations/1800530000000-find-new-comments.ts";
@@ -32,6 +35,7 @@ import { RemindMembers1800542000000 } from "./migrations/1800542000000-remind-me
 import { PauseComments1800543000000 } from "./migrations/1800543000000-pause-comments.ts";
 import { SayWhoPinned1800570000000 } from "./migrations/1800570000000-say-who-pinned.ts";
 import { seed } from "./seed.ts";
+import { seedWorld } from "./seed-world.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
@@ -51,6 +55,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     GroupReportEntity,
     GroupReviewEntity,
     GroupReviewFeedbackEntity,
+    GroupOldHandleEntity,
   ],
   migrations: [
     CreateGroups1763600000000,
@@ -69,10 +74,13 @@ export const definition: ServiceDefinition<typeof environment> = {
     RemindMembers1800542000000,
     PauseComments1800543000000,
     SayWhoPinned1800570000000,
+    KeepOldHandles1795952000000,
+    ShowMailedInvitations1795952500000,
   ],
   apis: groupsApis,
   compose,
   seed,
+  seedWorld,
   forget: leaveGroups,
   lastAdminOf: lastAdminOfGroups,
 };

@@ -12,6 +12,7 @@ import { accountRoutes } from "./account/account.routes.ts";
 import { createAccountLimits } from "./account/account-limits.repository.ts";
 import { createAccountLinks, sweepLinks } from "./account/account-links.repository.ts";
 import { createRequestAccountMail, sendAccountMail } from "./account/account-mails.ts";
+import { createCountKeys } from "./account/count-keys.ts";
 import { createDeletions } from "./account/deletions.ts";
 import { createAskLastAdmin } from "./account/last-admin.ts";
 import { createLinkedAccounts } from "./account/linked-accounts.ts";
@@ -44,6 +45,7 @@ import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.re
 import { createProvider, publicOrigin } from "./providers/create-provider.ts";
 import { signingKeys } from "./providers/signing-keys.repository.ts";
 import { createCodeGuesses } from "./sign-in/code-guesses.repository.ts";
+import { demoAccountsOf } from "./sign-in/demo-accounts.ts";
 import { createDeviceCookie } from "./sign-in/device-cookie.ts";
 import { createKnownDevices } from "./sign-in/known-devices.ts";
 import { newPasskeyRoutes } from "./sign-in/new-passkey.routes.ts";
@@ -81,7 +83,8 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
       const passkeys = createPasskeys(record, publicOrigin(config, record.identity.host ?? ""));
       const shared = { unit, accounts, passkeys, tickets, events };
       const appOrigin = publicOrigin(config, record.hosts[0] ?? "");
-      const signIn = { ...shared, socialOf: () => socialProviders.of(record) };
+      const demo = demoAccountsOf(name, config);
+      const signIn = { ...shared, demo, socialOf: () => socialProviders.of(record) };
       const origin = originOf(record.identity.host ?? "");
       const trips = createSocialTrips({ tickets, name, origin, secure: config.PUBLIC_SCHEME === "https" });
       const routes = strictRouter();
@@ -152,7 +155,13 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const sweep = setInterval(() => void sweepAll().catch(() => {}), SWEEP_MS);
   return {
     routers: [
-      accountRoutes({ ...common, registrations, requestMail: createRequestAccountMail(outbox), from }),
+      accountRoutes({
+        ...common,
+        registrations,
+        requestMail: createRequestAccountMail(outbox),
+        countKeys: createCountKeys(business, logger),
+        from,
+      }),
       ownAccountRoutes({ ...common, deletions, lastAdminOf, methods }),
       signInMethodsRoutes({
         ...common,

@@ -12,7 +12,7 @@ import {
 } from "./account/sign-in-methods.entity.ts";
 import { AccountEntity } from "./accounts/account.entity.ts";
 import { createAccounts } from "./accounts/accounts.repository.ts";
-import { seedDemoAccounts } from "./accounts/seed-accounts.ts";
+import { seedDemoAccounts, seedWorldAccounts } from "./accounts/seed-accounts.ts";
 import { compose } from "./compose.ts";
 import { identityEnvironment } from "./config.ts";
 import { LocalMailEntity, MailDeadLetterEntity } from "./mail/mailbox.repository.ts";
@@ -49,4 +49,5 @@ export const definition: ServiceDefinition<typeof identityEnvironment> = {
   apis: identityApis,
   compose,
   seed: (tx) => seedDemoAccounts(createAccounts(tx)),
+  seedWorld: (tx) => seedWorldAccounts(createAccounts(tx)),
 };

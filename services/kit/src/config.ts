@@ -12,6 +12,8 @@ export const serviceEnvironment = z.object({
   /** Folder with `jwks.json` (public keys of all services) and this service's private key. */
   KEYS_DIR: z.string().min(1),
   SEED_DEMO: z.stringbool().default(false),
+  /** The moment that the dates of the demonstration's world follow; absent: there are accounts alone. */
+  SEED_WORLD: z.iso.datetime().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

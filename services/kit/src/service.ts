@@ -37,6 +37,11 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
   warmConnections?: number;
   /** Demonstration data, written when `SEED_DEMO` is set outside production. Repeating it changes nothing. */
   seed?(tx: Transaction): Promise<void>;
+  /**
+   * What of the demonstration's world lies in the past, where no door of people leads: written where `SEED_WORLD` says the moment that
+   * it ends at, outside production. Repeating it changes nothing.
+   */
+  seedWorld?(tx: Transaction, now: Date): Promise<void>;
   /** What else goes when an account is deleted, before the rows that it owns, which go without being named. */
   forget?(tx: Transaction, owner: Owner): Promise<void>;
   /** What a person is the last Admin of; such people cannot delete their accounts. */
@@ -98,9 +103,7 @@ export async function startService<E extends typeof serviceEnvironment>(
   const unit = createUnitOfWork(dataSource, heavyUnit);
   const mint = await createTokenMint(config.KEYS_DIR, definition.name);
   const outbox = await startOutbox({ service: definition.name, databaseUrl: config.DATABASE_URL, unit, logger });
-  if (config.SEED_DEMO && config.NODE_ENV !== "production" && definition.seed) {
-    await unit.run(jobActor(definition.name), "job", definition.seed);
-  }
+  await seedDemonstration(definition, config, unit);
   const sweep = setInterval(() => void sweepKeys(unit, definition.name).catch(() => {}), SWEEP_MS);
   const composed = await definition.compose({
     config,
@@ -156,6 +159,17 @@ export async function startService<E extends typeof serviceEnvironment>(
       await dataSource.destroy();
     },
   });
+}
+
+async function seedDemonstration(
+  { name, seed, seedWorld }: Pick<ServiceDefinition, "name" | "seed" | "seedWorld">,
+  config: z.infer<typeof serviceEnvironment>,
+  unit: UnitOfWork,
+): Promise<void> {
+  if (!config.SEED_DEMO || config.NODE_ENV === "production") return;
+  if (seed) await unit.run(jobActor(name), "job", seed);
+  const { SEED_WORLD: moment } = config;
+  if (seedWorld && moment !== undefined) await unit.run(jobActor(name), "job", (tx) => seedWorld(tx, new Date(moment)));
 }
 
 /** Deleting twice does no more than once: no inbox is needed. */

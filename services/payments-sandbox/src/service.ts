@@ -2,6 +2,7 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { sandboxApp } from "./app.ts";
+import { beginInThePast } from "./billing/begin-in-the-past.ts";
 import { catchUp } from "./billing/clocks.ts";
 import { addOffers } from "./billing/offers.ts";
 import { createProvider } from "./billing/provider.ts";
@@ -23,6 +24,7 @@ export const definition: ServiceDefinition<typeof sandboxEnvironment> = {
   entities: [ProviderObjectEntity, StoredResponseEntity, WebhookDeliveryEntity],
   migrations: [CreateProviderObjects1764700000000],
   apis: [],
+  seedWorld: async (tx, now) => beginInThePast(await openStore(tx), now),
   async compose({ unit, config, logger }) {
     const open = async (tx: Transaction) => {
       const store = await openStore(tx);

@@ -17,6 +17,7 @@ import { createUploadNames } from "@entrywise/kit/images/upload-names";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { moreServices } from "@entrywise/kit/more-services";
 import { opsUrlOf, opsUrls } from "@entrywise/kit/ops-port";
+import { createInvoiceOwner } from "@entrywise/kit/payments/invoice-owner";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { createOrigins } from "./features/brands/brand-origins.read-model.ts";
@@ -32,6 +33,7 @@ import { createDataExports } from "./features/data-export/data-exports.ts";
 import { dataImportRoutes } from "./features/data-import/data-import.routes.ts";
 import { createDataImports } from "./features/data-import/data-imports.ts";
 import { demoRoutes } from "./features/demo/demo.routes.ts";
+import { makeWantedDemo } from "./features/demo/wanted-demo.ts";
 import { noteDiscarded, sweepDiscarded } from "./features/images/discarded-images.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
@@ -44,6 +46,7 @@ import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { readBanner } from "./features/membership/offers/banners.read-model.ts";
 import { seedCampaigns } from "./features/membership/offers/campaigns.repository.ts";
 import { refuseClosedCode } from "./features/membership/offers/closed-codes.ts";
+import { readEndedPlan } from "./features/membership/offers/ended-plan.read-model.ts";
 import { offersRoutes } from "./features/membership/offers/offers.routes.ts";
 import { createEndWithAccount } from "./features/membership/payments/end-with-account.ts";
 import { allCustomers, findCustomer } from "./features/membership/payments/payment-customers.repository.ts";
@@ -57,6 +60,7 @@ import { redeemPurchases } from "./features/membership/purchases/register-purcha
 import { remindTrials } from "./features/membership/remind-trials.ts";
 import { expireTrials } from "./features/membership/subscriptions.repository.ts";
 import { subscriptionsRoutes } from "./features/membership/subscriptions.routes.ts";
+import { tellEndedPlans } from "./features/membership/tell-ended-plans.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { saveNotifications } from "./features/notifications/notify.repository.ts";
 import { pushRoutes } from "./features/notifications/push/push.routes.ts";
@@ -83,7 +87,6 @@ import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { setupRoutes } from "./features/setup/setup.routes.ts";
 import { appRoutes } from "./features/start/app.routes.ts";
-import { createInvoiceOwner } from "./features/users/invoice-owner.ts";
 import { profileRoutes } from "./features/users/profile.routes.ts";
 import { createProfileService } from "./features/users/profile.service.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
@@ -167,7 +170,10 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   };
   await outbox.consume("platform.images-let-go", noteDiscarded);
   await schedules.run("platform.sweep-images", (tx) => sweepDiscarded(tx, imageStore));
-  await schedules.run("platform.remind-trials", (tx) => remindTrials(tx, outbox, now()));
+  await schedules.run("platform.remind-trials", async (tx) => {
+    await remindTrials(tx, outbox, now());
+    await tellEndedPlans(tx, outbox, now());
+  });
   const stopEvents = startEventWork({ unit, sync, logger });
   await schedules.run("platform.sync-memberships", async (tx) => {
     // One that fails does not stop the others; the next night tries again.
@@ -179,8 +185,13 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: WHOLE_JOURNAL_MS }),
     createServiceClient({ service: "groups", url: config.GROUPS_URL, mint }),
   );
+  await outbox.deliver("platform.wanted-demos", ({ event }) => makeWantedDemo({ journal, unit, now }, event));
   const isWhiteLabel = createWhiteLabels();
-  const readStart = createReadStart({ isWhiteLabel, readBanner: (tx, who) => readBanner(tx, who, now()) });
+  const readStart = createReadStart({
+    isWhiteLabel,
+    readBanner: (tx, who) => readBanner(tx, who, now()),
+    readEndedPlan: (tx, who) => readEndedPlan(tx, who, now()),
+  });
   const settings = createSettingsService(outbox, createBrandThemes());
   const services = {
     ...config.MORE_SERVICES,
@@ -269,7 +280,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       }),
       appRoutes(unit, { journal, readStart, now }),
       setupRoutes(unit, { journal, changeSettings: settings.change, readStart, now }),
-      demoRoutes(unit, { journal, settings, now }),
+      demoRoutes(unit, { journal, settings, outbox, now }),
       profileRoutes(unit, { profiles, acceptImage: images.accept, now }),
       dataExportRoutes(unit, exports),
       dataImportRoutes(unit, imports, journal.importRefusal),

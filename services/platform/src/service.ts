@@ -48,6 +48,7 @@ import { SayProblemsOfImports1799200000000 } from "./migrations/1799200000000-sa
 import { FindLogEventsByCode1800300000000 } from "./migrations/1800300000000-find-log-events-by-code.ts";
 import { CountPageTroubles1800310000000 } from "./migrations/1800310000000-count-page-troubles.ts";
 import { seed } from "./seed.ts";
+import { seedWorld } from "./seed-world.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
@@ -106,5 +107,6 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
   apis: platformApis,
   compose,
   seed,
+  seedWorld,
   notExported: notOwnData,
 };

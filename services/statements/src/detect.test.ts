@@ -40,13 +40,22 @@ describe("detection", () => {
   });
 
   test.each([
-    ["Date;Symbol;Profit\n2025-01-01;EURUSD;5", "We don't recognise this statement: it has no broker report header. Export your closed trade history as CSV or XLSX, or import any table by mapping its columns."],
+    [
+      "Date;Symbol;Profit\n2025-01-01;EURUSD;5",
+      "We don't recognise this statement: it has no broker report header. Export your closed trade history as CSV or XLSX, or import any table by mapping its columns.",
+    ],
     [
       "Kraken Pro staking report\ndate,asset,reward\n2025-01-01,DOT,1",
       "The closest format is Kraken ledgers, exported under Documents, Export, Ledgers.",
     ],
-    ["Date;Trans Code;Total\n2025-01-01;Buy;5", "The closest format is Robinhood account activity, exported under Account"],
-    ["<html><table><tr><td>Shopping list</td></tr></table></html>", "We don't recognise this statement: it has no broker report header. Export your closed trade history as CSV or XLSX, or import any table by mapping its columns."],
+    [
+      "Date;Trans Code;Total\n2025-01-01;Buy;5",
+      "The closest format is Robinhood account activity, exported under Account",
+    ],
+    [
+      "<html><table><tr><td>Shopping list</td></tr></table></html>",
+      "We don't recognise this statement: it has no broker report header. Export your closed trade history as CSV or XLSX, or import any table by mapping its columns.",
+    ],
     ["<html><title>Strategy Tester: MACD</title><table></table></html>", "it's a strategy tester report"],
     [
       "<html><title>Trade History Report</title><table></table></html>",

@@ -17,6 +17,7 @@ import { mt5HtmlImporter } from "./metatrader/mt5-html.importer.ts";
 import { mt5TesterImporter } from "./metatrader/mt5-tester.importer.ts";
 import { nearestFormat } from "./nearest-format.ts";
 import { ctraderStatementImporter } from "./platforms/ctrader-statement.importer.ts";
+import { profitPerformanceImporter } from "./platforms/profit-performance.importer.ts";
 import { tradingviewBalanceImporter } from "./platforms/tradingview-balance.importer.ts";
 import { tradingviewOrdersImporter } from "./platforms/tradingview-orders.importer.ts";
 import { tradingviewStrategyImporter } from "./platforms/tradingview-strategy.importer.ts";
@@ -33,6 +34,7 @@ export const importers: readonly Importer[] = [
   mt5CsvImporter,
   mt5TesterImporter,
   ctraderStatementImporter,
+  profitPerformanceImporter,
   ninjatraderExecutionsImporter,
   ninjatraderOrdersImporter,
   ninjatraderPerformanceImporter,

@@ -42,6 +42,11 @@ const HINTS: readonly Hint[] = [
   { pattern: /ctrader/i, format: "cTrader statement", section: "History, right click, Export" },
   { pattern: /tradovate/i, format: "Tradovate position history", section: "Account Reports, Position History" },
   { pattern: /ninja ?trader/i, format: "NinjaTrader trade performance", section: "Trade Performance, Trades, Export" },
+  {
+    pattern: /nelogica|profit ?(chart|pro)\b/i,
+    format: "Profit performance report",
+    section: "Relatório de Performance, Operações",
+  },
   { pattern: /thinkorswim/i, format: "thinkorswim account statement", section: "Monitor, Account Statement, Export" },
   { pattern: /webull/i, format: "Webull orders", section: "Orders, Export" },
   { pattern: /tradingview/i, format: "TradingView order history", section: "Trading Panel, History, Export" },

@@ -197,7 +197,9 @@ describe("TradingView's list of trades of a strategy", () => {
   });
 
   test("T-578 without its name it is refused with what to do, a trade of one row by that row", async () => {
-    await expect(parseStatement(fileOf(older))).rejects.toThrow("We can't import this file: it's a TradingView strategy trade list, and its instrument is only in TradingView's original file name. Restore that file name, or map the columns yourself.");
+    await expect(parseStatement(fileOf(older))).rejects.toThrow(
+      "We can't import this file: it's a TradingView strategy trade list, and its instrument is only in TradingView's original file name. Restore that file name, or map the columns yourself.",
+    );
     const torn = older.replace(/1,Entry long.*\n/, "");
     const bytes = new Uint8Array(Buffer.from(torn));
     await expect(parseEveryRow({ name: "B_NASDAQ_AAPL_2026-01-12.csv", bytes })).rejects.toThrow(
@@ -246,5 +248,7 @@ test("T-578 thinkorswim's activity of a day gives its fills, spreads by their le
     ["XMPL 25 SEP 26 165 PUT", 1],
   ]);
   const none = platformExports["thinkorswim-activity"].replace("Filled Orders", "Orders");
-  await expect(parseStatement(fileOf(none))).rejects.toThrow("This file has no “Filled Orders” section. Expand it in the trade activity before exporting.");
+  await expect(parseStatement(fileOf(none))).rejects.toThrow(
+    "This file has no “Filled Orders” section. Expand it in the trade activity before exporting.",
+  );
 });

@@ -59,9 +59,7 @@ describe("files whose rows each name their account", () => {
     async (_, [text, account]) => {
       const both = withOther(text, account);
       await expect(parse(both)).rejects.toMatchObject({ code: "Statement.SeveralAccounts" });
-      await expect(parse(both)).rejects.toThrow(
-        `accounts: ${OTHER}, ${account}. Choose one when you import it, or`,
-      );
+      await expect(parse(both)).rejects.toThrow(`accounts: ${OTHER}, ${account}. Choose one when you import it, or`);
       expect((await parse(both, { orFirstAccount: true })).account.number).toBe(OTHER);
       expect((await parse(both, { account, orFirstAccount: true })).account.number).toBe(account);
       await expect(parse(both, { account: "X1" })).rejects.toMatchObject({ code: "Statement.OtherAccount" });

@@ -95,7 +95,10 @@ describe("exports that were packed", () => {
   test.each([
     ["archive of 2 files", [part("a.csv", bytesOf(text)), part("b.csv", bytesOf(text))]],
     ["OpenDocument sheet", [part("content.xml", bytesOf("<x/>")), part("meta.xml", bytesOf("<x/>"))]],
-    ["We can't import this file: it's an archive without a spreadsheet.", [part("a.zip", zipFile([part("a.csv", zipFile([part("b.csv", bytesOf(text))]))]))]],
+    [
+      "We can't import this file: it's an archive without a spreadsheet.",
+      [part("a.zip", zipFile([part("a.csv", zipFile([part("b.csv", bytesOf(text))]))]))],
+    ],
   ])("T-578 an %s is refused as such", async (reason, parts) => {
     await expect(parse(zipFile(parts), "x.zip")).rejects.toThrow(reason);
   });

@@ -47,6 +47,8 @@ export interface NumberFieldProps extends Writing {
   onChange: (value: string | null) => void;
   /** Which digits may be entered; those of a profit unless given. */
   kind?: EntryKind;
+  /** Whether a minus may be entered; as the kind has it unless given. */
+  negative?: boolean;
   /** What one press of an arrow key adds: one pip, one size step. */
   step?: string;
   /** Inside the field at its start: "from", "@". */
@@ -66,6 +68,7 @@ export function NumberField({
   value,
   onChange,
   kind = "profit",
+  negative = entryCaps[kind].negative,
   step = "1",
   prefix,
   size = "md",
@@ -73,11 +76,12 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const { onBlur, ...input } = rest;
+  const caps = { ...entryCaps[kind], negative };
   const { isOff, reason } = useOff(writes);
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (typed: string) => {
-    const text = enteredText(typedNotation(typed), entryCaps[kind]);
+    const text = enteredText(typedNotation(typed), caps);
     setDraft(text);
     const entered = enteredNumber(text);
     if (entered !== undefined) onChange(entered);
@@ -88,7 +92,7 @@ export function NumberField({
     if (isOff) return;
     setDraft(null);
     const next = addDecimals(value ?? "0", event.key === "ArrowUp" ? step : `-${step}`);
-    onChange(enteredNumber(enteredText(next, entryCaps[kind])) ?? null);
+    onChange(enteredNumber(enteredText(next, caps)) ?? null);
   };
 
   return (

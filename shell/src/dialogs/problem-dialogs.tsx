@@ -27,14 +27,15 @@ function Action({ kind, onLeave }: { kind: ProblemDialogKind; onLeave: () => voi
       </>
     );
   }
+  const plansPage = brand.links.pricing ?? (brand.whiteLabel ? null : "/plans");
   const upgrade = kind === "membershipUpgrade" || kind === "membershipRequired";
   const canUpgrade = upgrade && hasPage(upgradePath);
   const to = canUpgrade ? upgradePath : "/settings/membership";
   return (
     <>
-      {upgrade && brand.links.pricing !== null ? (
+      {upgrade && plansPage !== null ? (
         <Button variant="outline" asChild>
-          <a href={brand.links.pricing} target="_blank" rel="noreferrer">
+          <a href={plansPage} target="_blank" rel="noreferrer">
             <Trans>Compare Plans</Trans>
           </a>
         </Button>

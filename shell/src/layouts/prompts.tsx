@@ -6,13 +6,23 @@ import { lazyParts } from "../remotes/lazy-parts.ts";
 import { useAppStart } from "../session/use-app-start.ts";
 
 const TopBanner = lazy(() => lazyParts.prompts().then((part) => ({ default: part.TopBanner })));
+const PlanEndedBanner = lazy(() => lazyParts.prompts().then((part) => ({ default: part.PlanEndedBanner })));
 const UpgradeCard = lazy(() => lazyParts.prompts().then((part) => ({ default: part.UpgradeCard })));
 
 /** The row above the page: it has its height before its content has come, so that nothing moves (P-440). */
 export function BannerRow() {
   const { t } = useLingui();
   const { start } = useAppStart();
-  const banner = start?.banner;
+  const { banner, planEnded } = start ?? {};
+  if (planEnded !== undefined) {
+    return (
+      <section className="shell-banner" data-banner="planEnded" aria-label={t`Membership`}>
+        <Suspense>
+          <PlanEndedBanner ended={planEnded} />
+        </Suspense>
+      </section>
+    );
+  }
   if (banner === undefined) return null;
   return (
     <section className="shell-banner" data-banner={banner.kind} aria-label={t`Membership`}>

@@ -52,7 +52,13 @@ test("P-254 a white-label brand shows Support, Manage Brand to its people, and n
   expect(support?.to).toBe("mailto:support@northdesk.example");
 });
 
-test("P-252 links that a brand does not have are left out", () => {
+test("P-252 without addresses of its own a brand has the product's guide and changelog, and no community", () => {
   const none = { guide: null, whatsNew: null, community: null, feedback: null, pricing: null };
-  expect(labels({ brand: { ...main, links: none }, hasPage: () => false })).toEqual(["Membership", "Download App"]);
+  const ways = (whiteLabel: boolean) =>
+    userMenuEntries({ ...facts, brand: { ...main, whiteLabel, links: none }, hasPage: () => false })
+      .flat()
+      .map(({ to }) => to);
+  const support = "mailto:support@northdesk.example";
+  expect(ways(false)).toEqual(["/settings/membership", "/guide", "/whats-new", support, "/install"]);
+  expect(ways(true)).toEqual(["/guide", "/whats-new", "/install", support]);
 });

@@ -42,16 +42,27 @@ function outside(id: UserMenuEntry["id"], label: MessageDescriptor, to: string |
   return to === null ? [] : [{ id, label, to, target: "outside" }];
 }
 
-/** Entries of the user menu in groups (P-251 to P-254); links that a brand does not have are left out. */
+/** The brand's own page where it has one, else that of the product. */
+const orOwn = (outside: UserMenuEntry[], own: UserMenuEntry) => (outside.length > 0 ? outside : [own]);
+
+/** Entries of the user menu in groups (P-251 to P-254); a community is left out where a brand has none. */
 export function userMenuEntries({ user, brand, ownBusiness, hasPage }: UserMenuFacts): UserMenuEntry[][] {
   const main = !brand.whiteLabel;
   const groups: UserMenuEntry[][] = [
     main ? [page("membership", msg`Membership`, "/settings/membership")] : [],
     [
-      ...outside("guide", msg`Guide`, brand.links.guide),
-      ...outside("whatsNew", msg`What's new`, brand.links.whatsNew),
+      ...orOwn(outside("guide", msg`Guide`, brand.links.guide), page("guide", msg`Guide`, "/guide")),
+      ...orOwn(
+        outside("whatsNew", msg`What's new`, brand.links.whatsNew),
+        page("whatsNew", msg`What's new`, "/whats-new"),
+      ),
       ...outside("community", msg`Community`, brand.links.community),
-      ...(main ? outside("feedback", msg`Feedback`, brand.links.feedback) : []),
+      ...(main
+        ? orOwn(outside("feedback", msg`Feedback`, brand.links.feedback), {
+            ...{ id: "feedback", label: msg`Feedback`, target: "mail" },
+            to: `mailto:${brand.supportEmail}`,
+          })
+        : []),
       page("install", msg`Download App`, "/install"),
       ...(main
         ? []

@@ -1,19 +1,21 @@
 import { TRIAL_DAYS } from "@entrywise/contracts/platform/beginning";
-import type { Membership, MembershipPlan } from "@entrywise/contracts/platform/membership";
+import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import { plans } from "@entrywise/contracts/platform/plans";
 import type { Frequency } from "@entrywise/contracts/platform/prices";
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Badge, Button, Check, Dialog, formatPercent, Minus, Segmented } from "@entrywise/ui";
+import { Button, Dialog, formatPercent, Segmented } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { usePlatformCall } from "../session/calls.ts";
 import { amountText } from "./amount-text.ts";
 import { priceOf, useMembershipRefresh } from "./billing.queries.ts";
+import { FrequencyChange } from "./frequency-change.tsx";
 import { savedPercent } from "./frequency-choice.tsx";
 import { isOwnTrial } from "./membership-status.ts";
+import { PlanCard } from "./plan-card.tsx";
 
 export interface PlanCardsProps {
   membership: Membership;
@@ -25,6 +27,7 @@ export interface PlanCardsProps {
 export function PlanCards({ membership, billing }: PlanCardsProps) {
   const { t } = useLingui();
   const [chosen, setFrequency] = useState<Frequency | null>(null);
+  const subscription = billing?.subscription ?? null;
   const frequency = chosen ?? billing?.subscription?.frequency ?? "yearly";
   const monthly = billing === null ? null : priceOf(billing, "monthly");
   const yearly = billing === null ? null : priceOf(billing, "yearly");
@@ -34,6 +37,7 @@ export function PlanCards({ membership, billing }: PlanCardsProps) {
       : savedPercent({ monthlyAmount: monthly.amount, yearlyAmount: yearly.amount });
   const less = formatPercent(-saved, { decimals: 0 });
   const price = frequency === "yearly" ? yearly : monthly;
+  const isCurrent = !membership.plan.isBasicPlan && (subscription === null || subscription.frequency === frequency);
   return (
     <section aria-label={t`Plans`}>
       <div className="plans-head">
@@ -56,8 +60,9 @@ export function PlanCards({ membership, billing }: PlanCardsProps) {
         <PlanCard plan={plans.basic} isCurrent={membership.plan.isBasicPlan} price={<FreePrice price={price} />}>
           {isOwnTrial(membership) ? <MoveToBasic /> : null}
         </PlanCard>
-        <PlanCard plan={plans.pro} isCurrent={!membership.plan.isBasicPlan} price={<ProPrice price={price} />}>
+        <PlanCard plan={plans.pro} isCurrent={isCurrent} price={<ProPrice price={price} />}>
           <ProDeeds membership={membership} billing={billing} />
+          <FrequencyChange billing={billing} shown={frequency} />
         </PlanCard>
       </div>
     </section>
@@ -83,58 +88,6 @@ function ProPrice({ price }: { price: ShownPrice }) {
       <b>{amountText(price.amount, price.currency)}</b>{" "}
       {price.frequency === "yearly" ? <Trans>a year ({month} a month)</Trans> : <Trans>a month</Trans>}
     </p>
-  );
-}
-
-interface PlanCardProps {
-  plan: MembershipPlan;
-  isCurrent: boolean;
-  price: ReactNode;
-  children: ReactNode;
-}
-
-function PlanCard({ plan, isCurrent, price, children }: PlanCardProps) {
-  const { t } = useLingui();
-  const name = plan.key === "pro" ? t`Pro` : t`Basic`;
-  return (
-    <article className="plan" data-current={isCurrent ? "" : undefined} aria-label={name}>
-      <div className="plan-name">
-        <b>{name}</b>
-        {isCurrent ? <Badge bg="primary.tint" color="primary.fg">{t`Your plan`}</Badge> : null}
-      </div>
-      {price}
-      <Features plan={plan} />
-      <div className="plan-deeds">{children}</div>
-    </article>
-  );
-}
-
-function Features({ plan }: { plan: MembershipPlan }) {
-  const { t } = useLingui();
-  const { numberOfTradeDetailPanels: panels, numberOfSnapshots: snapshots } = plan;
-  const lines: [string, boolean][] = [
-    [t`Unlimited trades, imports and statistics`, true],
-    [panels === null ? t`All trade panels side by side` : t`Trade panels at a time: ${panels}`, true],
-    [snapshots === null ? t`Unlimited snapshots` : t`Snapshots per trade: ${snapshots}`, true],
-    [t`Scale in and out with multiple exits`, plan.canScaleInAndOut],
-    [t`Templates`, plan.templates],
-    [t`Links in notes`, plan.textEditorLinks],
-    [t`Images in notes`, plan.textEditorImages],
-  ];
-  return (
-    <ul className="plan-features">
-      {lines.map(([line, isIncluded]) => (
-        <li key={line} data-lacking={isIncluded ? undefined : ""}>
-          {isIncluded ? <Check aria-hidden="true" size={14} /> : <Minus aria-hidden="true" size={14} />}
-          {line}
-          {isIncluded ? null : (
-            <span className="ui-said">
-              <Trans>not included</Trans>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -15,10 +15,29 @@ export function UnsubscribePage() {
   const token = new URLSearchParams(useLocation().search).get("token") ?? "";
   const stop = useMutation({
     mutationFn: () =>
-      api("platform").post<{ kind: string }>(`/notifications/unsubscribe?token=${encodeURIComponent(token)}`),
+      api("platform").post<{ kind: string; isLocked?: boolean }>(
+        `/notifications/unsubscribe?token=${encodeURIComponent(token)}`,
+      ),
   });
   const kind = stop.data === undefined ? null : notificationKind(stop.data.kind);
   const name = kind?.label[locale];
+  if (stop.data?.isLocked === true) {
+    return (
+      <Page title={t`Always on`}>
+        <AuthCard
+          title={<Trans>These emails can't be turned off</Trans>}
+          text={
+            <Trans>
+              Emails about <b>{name}</b> are always sent, because they are about your account or your money. Nothing has
+              changed.
+            </Trans>
+          }
+        >
+          <SettingsLink />
+        </AuthCard>
+      </Page>
+    );
+  }
   if (stop.data !== undefined) {
     return (
       <Page title={t`Unsubscribed`}>
@@ -31,11 +50,7 @@ export function UnsubscribePage() {
             </Trans>
           }
         >
-          <Button variant="outline" asChild>
-            <Link to="/settings/account/notifications">
-              <Trans>Notification settings</Trans>
-            </Link>
-          </Button>
+          <SettingsLink />
         </AuthCard>
       </Page>
     );
@@ -54,5 +69,15 @@ export function UnsubscribePage() {
         </Button>
       </AuthCard>
     </Page>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <Button variant="outline" asChild>
+      <Link to="/settings/account/notifications">
+        <Trans>Notification settings</Trans>
+      </Link>
+    </Button>
   );
 }

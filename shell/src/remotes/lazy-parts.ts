@@ -27,4 +27,5 @@ export const lazyParts = {
   viewing: () => import("../viewing/viewing-banner.tsx"),
   failureLog: () => import("./failure-log.ts"),
   legal: () => import("../pages/legal/legal.page.tsx"),
+  reading: () => import("../pages/reading/reading.pages.ts"),
 };

@@ -37,6 +37,8 @@ type AccountPages = Awaited<ReturnType<typeof lazyParts.account>>;
 type MembershipPages = Awaited<ReturnType<typeof lazyParts.membership>>;
 type LegalPages = Awaited<ReturnType<typeof lazyParts.legal>>;
 const account = (name: keyof AccountPages) => lazyPage(() => lazyParts.account().then((pages) => pages[name]));
+type ReadingPages = Awaited<ReturnType<typeof lazyParts.reading>>;
+const reading = (name: keyof ReadingPages) => lazyPage(() => lazyParts.reading().then((pages) => pages[name]));
 const legal = (name: keyof LegalPages) => lazyPage(() => lazyParts.legal().then((pages) => pages[name]));
 
 const membership = (name: keyof MembershipPages) => lazyPage(() => lazyParts.membership().then((pages) => pages[name]));
@@ -73,6 +75,9 @@ const shellRoutes: readonly AppRoute[] = [
   open("/account/undo-primary-email", account("UndoEmailPage")),
   open("/terms", legal("TermsPage")),
   open("/privacy", legal("PrivacyPage")),
+  open("/guide", reading("GuidePage")),
+  open("/whats-new", reading("WhatsNewPage")),
+  { ...open("/plans", reading("PlansPage")), when: { ...everybody, brand: "main" } },
   sold("/checkout", "CheckoutPage"),
   sold("/membership/upgrade", "UpgradePage"),
   sold("/membership/setup", "UpgradePage"),

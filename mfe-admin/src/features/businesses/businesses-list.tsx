@@ -4,7 +4,9 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { Badge, Building2, Button, EmptyState, FailedPart, missing, PageHeader, SkeletonRows } from "@entrywise/ui";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
+import { SearchBar } from "../../parts/search-bar.tsx";
+import { useAddressState } from "../../parts/use-address-state.ts";
 import { BusinessCommands } from "./business-commands.tsx";
 import { type BusinessCommand, useBusinesses } from "./businesses.queries.ts";
 import { CommandDialog } from "./command-dialog.tsx";
@@ -21,7 +23,8 @@ const pageOf = ({ id }: BusinessSummary) => `/admin/businesses/${id}`;
 export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data, error, refetch } = useBusinesses();
+  const [search, setSearch] = useAddressState("search");
+  const { data, error, refetch } = useBusinesses(useDeferredValue(search));
   const [asked, ask] = useState<Asked | null>(null);
   if (data === undefined && error) {
     return (
@@ -70,6 +73,7 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
   ];
   return (
     <>
+      <SearchBar label={t`Name or invoice`} value={search} onChange={setSearch} />
       <PageHeader>
         <span>
           <Plural value={count} one="# business" other="# businesses" />

@@ -1,17 +1,19 @@
 import { businessSummary } from "@entrywise/contracts/business/business.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminCall } from "../../data/calls.ts";
 
 const businesses = listOf(businessSummary);
 const key = ["admin", "businesses"];
 
 /** Businesses of all brands. */
-export function useBusinesses() {
+export function useBusinesses(search = "") {
   const callAdmin = useAdminCall();
   return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callAdmin("GET /commands/businesses", { parser: businesses, query: { take: -1 }, signal }),
+    queryKey: [...key, search],
+    queryFn: ({ signal }) =>
+      callAdmin("GET /commands/businesses", { parser: businesses, query: { take: -1, search }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -29,7 +29,9 @@ export function ImportUsage() {
                 {whole(failed)}
               </Stat>
               <Stat label={t`Importing users`}>{whole(people)}</Stat>
-              <Stat label={t`Trades added`}>{whole(addedTrades)}</Stat>
+              <Stat label={t`Trades added`} detail={t`without undone imports`}>
+                {whole(addedTrades)}
+              </Stat>
             </StatStrip>
             <DayBars title={t`Imports per day`} series={series} />
             <div className="admin-two">

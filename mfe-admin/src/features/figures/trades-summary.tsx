@@ -27,8 +27,10 @@ export function TradesSummary() {
         {({ trades, recorded, recordedBefore, people, markets }) => (
           <>
             <StatStrip>
-              <Stat label={t`Trades`}>{whole(trades)}</Stat>
-              <Stat label={t`Recorded`} detail={t`before ${whole(recordedBefore)}`}>
+              <Stat label={t`Trades in all`} detail={t`without demo and deleted trades`}>
+                {whole(trades)}
+              </Stat>
+              <Stat label={t`Recorded in the period`} detail={t`before ${whole(recordedBefore)}`}>
                 {whole(recorded)}
               </Stat>
               <Stat label={t`Recording users`}>{whole(people)}</Stat>

@@ -26,6 +26,22 @@ afterAll(() => server.close());
 
 const last = (name: string) => asked.at(-1)?.get(name);
 
+test("N-128 brand, source, remote and release can be typed, with what is in the list on offer", async () => {
+  const user = renderPage(<LogsList />, { path: "/admin/logs" });
+  await screen.findByText("Screen.Frozen");
+  for (const [label, name, value] of [
+    ["Brand", "brand", "northdesk"],
+    ["Source", "source", "gateway"],
+    ["Remote", "remote", "groups"],
+    ["Release", "release", "1.3.0"],
+  ] as const) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect(field.list?.options.length, label).toBe(1);
+    await user.type(field, `${value}{Enter}`);
+    await waitFor(() => expect(last(name)).toBe(value));
+  }
+});
+
 test("N-128 the log is narrowed to brand, remote and release of an event, by the address, and widened again", async () => {
   const user = renderPage(<LogsList />, { path: "/admin/logs?remote=trades" });
   await waitFor(() => expect(last("remote")).toBe("trades"));

@@ -11,6 +11,7 @@ import { eventParts, partNames, useEventFilter } from "./event-filter.ts";
 import { LevelBadge } from "./level-badge.tsx";
 import { LogEventDetail } from "./log-event-detail.tsx";
 import { useLogEvents } from "./logs.queries.ts";
+import { PartInput } from "./part-input.tsx";
 
 /** Events of pages and services (N-128); one opens beside the list, with everything of its trace. */
 export function LogsList() {
@@ -24,7 +25,7 @@ export function LogsList() {
   return (
     <div className="admin-logs">
       <div className="admin-logs-list">
-        <SearchBar label={t`Code, trace or user ID`} value={search} onChange={setSearch}>
+        <SearchBar label={t`Code, trace, @handle or user id`} value={search} onChange={setSearch}>
           <Select
             size="sm"
             aria-label={t({ message: "Level", context: "of a log event" })}
@@ -36,6 +37,14 @@ export function LogsList() {
               { value: "error", label: t`Errors` },
             ]}
           />
+          {eventParts.map((part) => (
+            <PartInput
+              key={`in ${part} ${filter.chosen[part]}`}
+              part={part}
+              filter={filter}
+              events={list.items ?? []}
+            />
+          ))}
           {eventParts.map((part) => {
             const value = filter.chosen[part];
             if (value === undefined) return null;

@@ -21,7 +21,8 @@ export function UserHead({ overview: { user, journal, groups, history } }: { ove
   const facts = [
     [t`Joined`, dates.day(user.createdAt)],
     [t`Last sign-in`, user.signedInAt === null ? missing : dates.dateTime(user.signedInAt)],
-    [t`Trades`, journal === null ? missing : whole(journal.trades)],
+    [t`Own trades`, journal === null ? missing : whole(journal.trades)],
+    ...(journal?.demoTrades ? [[t`Demo trades`, whole(journal.demoTrades)] as const] : []),
     [t`Imports`, journal === null ? missing : whole(journal.imports)],
     [t`Groups`, groups === null ? missing : whole(groups.total)],
   ] as const;

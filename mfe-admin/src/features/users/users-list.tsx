@@ -1,5 +1,4 @@
-import { type UserSummary, userSummary } from "@entrywise/contracts/platform/platform.api";
-import { listOf } from "@entrywise/contracts/shared/wire";
+import { foundUsers, type UserSummary } from "@entrywise/contracts/platform/platform.api";
 import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
@@ -13,8 +12,7 @@ import { StatusBadge, statuses, statusNames } from "../../parts/membership-statu
 import { PlanBadge } from "../../parts/plan-badge.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
-
-const userSummaries = listOf(userSummary);
+import { WaitingPurchases } from "./waiting-purchases.tsx";
 
 const pageOf = ({ userId, brand }: UserSummary) => `/admin/users/${userId}?brand=${brand}`;
 
@@ -29,7 +27,7 @@ export function UsersList() {
   const query = { search: useDeferredValue(search), plan: plan || undefined, status: status || undefined };
   useWish("find", "user", () => document.querySelector<HTMLInputElement>(".admin-search input")?.focus());
   const list = useAdminPages(["user-list", query], (callAdmin, page, signal) =>
-    callAdmin("GET /commands/user-list", { query: { ...query, ...page }, parser: userSummaries, signal }),
+    callAdmin("GET /commands/user-list", { query: { ...query, ...page }, parser: foundUsers, signal }),
   );
   return (
     <>
@@ -64,6 +62,7 @@ export function UsersList() {
           {list.items === undefined ? null : <Plural value={list.total} one="# user" other="# users" />}
         </span>
       </SearchBar>
+      <WaitingPurchases purchases={list.first?.waitingPurchases ?? []} />
       <ListState list={list} failure={t`Couldn't load users`} empty={t`No users found`} icon={Users}>
         {(items) => (
           <VirtualTable

@@ -1,8 +1,9 @@
 import { email } from "@entrywise/contracts/shared/form-rules";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
+import { LinkFields, type LinkOptions, maxUsesOf, usualLink } from "./link-options.tsx";
 
 interface Sent {
   link: string | null;
@@ -13,7 +14,10 @@ export function InviteForm({ groupId }: { groupId: string }) {
   const { t } = useLingui();
   const call = useGroupChange<Sent>();
   const [to, setTo] = useState("");
-  const [link, setLink] = useState<string | null>(null);
+  const [options, setOptions] = useState<LinkOptions>(usualLink);
+  /** The link that was made, and how long it counts. */
+  const [link, setLink] = useState<{ href: string; days: number } | null>(null);
+  const maxUses = maxUsesOf(options);
   const isMail = to.trim().replace(/^@/, "").includes("@");
   const field = t`Email`;
   const broken = isMail && email(field, to.trim()) !== null ? t`${field} must be a valid email` : null;
@@ -27,7 +31,12 @@ export function InviteForm({ groupId }: { groupId: string }) {
         saved: () => setTo((typed) => (typed === text ? "" : typed)),
       },
       {
-        onSuccess: (sent) => setLink(sent.link === null ? null : new URL(sent.link, window.location.origin).href),
+        onSuccess: (sent) =>
+          setLink(
+            sent.link === null
+              ? null
+              : { href: new URL(sent.link, window.location.origin).href, days: options.expiresInDays },
+          ),
       },
     );
   const submit = (event: FormEvent) => {
@@ -46,18 +55,27 @@ export function InviteForm({ groupId }: { groupId: string }) {
           <Button type="submit" disabled={call.isPending || to.trim() === ""}>
             <Trans>Send invitation</Trans>
           </Button>
+        </div>
+        <LinkFields options={options} onChange={setOptions} />
+        <div className="groups-actions">
           <Button
             type="button"
             variant="outline"
-            disabled={call.isPending}
-            onClick={() => send({}, t`Link created`, null)}
+            disabled={call.isPending || Number.isNaN(maxUses)}
+            onClick={() => {
+              const { expiresInDays, needsApproval } = options;
+              send({ expiresInDays, maxUses, needsApproval }, t`Link created`, null);
+            }}
           >
             <Trans>Create link</Trans>
           </Button>
         </div>
         {link === null ? null : (
-          <Field label={t`Link valid for 14 days`} hint={t`Copy it now. You won't see it again.`}>
-            <Input readOnly value={link} onFocus={(event) => event.target.select()} />
+          <Field
+            label={t`${plural(link.days, { one: "Link valid for # day", other: "Link valid for # days" })}`}
+            hint={t`Copy it now. You won't see it again.`}
+          >
+            <Input readOnly value={link.href} onFocus={(event) => event.target.select()} />
           </Field>
         )}
       </form>

@@ -1,5 +1,5 @@
 import { INVITATIONS_PAGE } from "@entrywise/contracts/groups/group-fields";
-import { groupInvitation } from "@entrywise/contracts/groups/group-invitations.api";
+import { type GroupInvitation, groupInvitation } from "@entrywise/contracts/groups/group-invitations.api";
 import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-members.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
@@ -81,7 +81,7 @@ export function InvitationList({ groupId }: Props) {
         icon={Mail}
         failure={failure}
         empty={t`No pending invitations`}
-        row={({ id, to, sentBy, sentAt, expiresAt, uses }) => (
+        row={({ id, to, sentBy, sentAt, expiresAt, uses, maxUses, needsApproval }) => (
           <li key={id} className="groups-line">
             <span>
               <b>
@@ -96,12 +96,7 @@ export function InvitationList({ groupId }: Props) {
                   sent {dates.day(sentAt)} by {sentBy}, expires {dates.day(expiresAt)}
                 </Trans>
               </small>
-              {to === null ? (
-                <small>
-                  <Plural value={uses.length} one="used once" other="used # times" />
-                  {uses.length === 0 ? "" : `: ${uses.map(({ fullName }) => fullName).join(", ")}`}
-                </small>
-              ) : null}
+              {to === null ? <LinkUses uses={uses} maxUses={maxUses} needsApproval={needsApproval} /> : null}
             </span>
             <Button
               size="sm"
@@ -121,6 +116,28 @@ export function InvitationList({ groupId }: Props) {
         )}
       />
     </Panel>
+  );
+}
+
+/** How often a link was used, by whom, and what its use takes. */
+function LinkUses({ uses, maxUses, needsApproval }: Pick<GroupInvitation, "uses" | "maxUses" | "needsApproval">) {
+  const used = uses.length;
+  return (
+    <>
+      {needsApproval ? (
+        <small>
+          <Trans>Each person is approved</Trans>
+        </small>
+      ) : null}
+      <small>
+        {maxUses === null ? (
+          <Plural value={used} one="used once" other="used # times" />
+        ) : (
+          <Plural value={maxUses} one={`used ${used} of # time`} other={`used ${used} of # times`} />
+        )}
+        {used === 0 ? "" : `: ${uses.map(({ fullName }) => fullName).join(", ")}`}
+      </small>
+    </>
   );
 }
 

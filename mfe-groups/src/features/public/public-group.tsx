@@ -2,7 +2,7 @@ import { type GroupDetail, GroupPrivacy, groupDetail } from "@entrywise/contract
 import { registrationOf } from "@entrywise/contracts/platform/registration";
 import { errorStatus, Page, pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { useLocation } from "@entrywise/host/router";
+import { Navigate, useLocation } from "@entrywise/host/router";
 import {
   Avatar,
   Badge,
@@ -21,6 +21,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useGroupsCall } from "../../data/calls.ts";
 import { initialsOf } from "../../frame/role-names.ts";
+import { useRenamed } from "../../frame/use-renamed.ts";
 import "../../frame/groups.css";
 import "./public-group.css";
 
@@ -34,7 +35,9 @@ export function PublicGroup({ reference }: { reference: string }) {
       callGroups("GET /groups/{groupId}", { params: { groupId: reference }, parser: groupDetail, signal }),
     retry: false,
   });
+  const renamed = useRenamed(reference, data);
   if (data === undefined && errorStatus(error) === 404) throw pageNotFound();
+  if (renamed !== null) return <Navigate to={renamed} replace />;
   return (
     <Page title={data?.name ?? t`Group`}>
       <PageContent>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Input, Select } from "@entrywise/ui";
+import { GroupDates } from "./group-dates.tsx";
+import { GroupRanges } from "./group-ranges.tsx";
 import { useFilterOptions } from "./group-trades.queries.ts";
 import type { FilterName, GroupFilter } from "./use-group-filter.ts";
 
@@ -19,6 +21,7 @@ export function GroupFilterBar({ groupId, filter }: { groupId: string; filter: G
       })),
     },
     { name: "symbols", label: t`Symbol`, all: t`All symbols`, options: named(options?.symbols) },
+    { name: "accounts", label: t`Account`, all: t`All accounts`, options: named(options?.accounts) },
     { name: "strategies", label: t`Strategy`, all: t`All strategies`, options: named(options?.strategies) },
     { name: "tags", label: t`Tag`, all: t`All tags`, options: named(options?.tags) },
     {
@@ -50,6 +53,7 @@ export function GroupFilterBar({ groupId, filter }: { groupId: string; filter: G
         value={filter.valueOf("search")}
         onChange={(event) => filter.set("search", event.target.value)}
       />
+      <GroupDates filter={filter} />
       {choices.map(({ name, label, all, options: of }) =>
         of.length === 0 ? null : (
           <Select
@@ -61,6 +65,7 @@ export function GroupFilterBar({ groupId, filter }: { groupId: string; filter: G
           />
         ),
       )}
+      <GroupRanges filter={filter} />
       {filter.isFiltered ? (
         <Button size="sm" variant="ghost" onClick={filter.clear}>
           <Trans>Clear</Trans>

@@ -1,19 +1,20 @@
+import { groupTradeFilter } from "@entrywise/contracts/groups/group-trade-filter";
 import { useHost } from "@entrywise/host";
 import { useSearchParams } from "@entrywise/host/router";
 import { useDeferredValue, useMemo } from "react";
 
-const names = [
-  "search",
-  "members",
-  "symbols",
-  "strategies",
-  "tags",
-  "direction",
-  "winLossStatuses",
-  "startDate",
-  "endDate",
-] as const;
-export type FilterName = (typeof names)[number];
+/** Everything that a group can be filtered by, but the zone, which is the reader's. */
+export type FilterName = Exclude<keyof typeof groupTradeFilter.shape, "timeZone">;
+const names = Object.keys(groupTradeFilter.shape).filter((name): name is FilterName => name !== "timeZone");
+
+/** Whether a text that is typed as a bound is a number already; empty is none. */
+export const isBound = (text: string) => text === "" || /^-?\d+(\.\d+)?$/.test(text);
+
+/** A bound that is still being typed filters nothing yet. */
+function asked(name: FilterName, chosen: URLSearchParams): string | undefined {
+  const value = chosen.get(name) ?? undefined;
+  return value === undefined || (/\.(min|max)$/.test(name) && !isBound(value)) ? undefined : value;
+}
 
 /** The filter of a group's trades; it stands in the address, so that every view and every link has the same. */
 export function useGroupFilter() {
@@ -23,19 +24,23 @@ export function useGroupFilter() {
   const text = useDeferredValue(params.toString());
   const query = useMemo((): Readonly<Record<string, string | undefined>> => {
     const chosen = new URLSearchParams(text);
-    return { ...Object.fromEntries(names.map((name) => [name, chosen.get(name) ?? undefined])), timeZone: zone };
+    return { ...Object.fromEntries(names.map((name) => [name, asked(name, chosen)])), timeZone: zone };
   }, [text, zone]);
+  const setAll = (values: Partial<Record<FilterName, string>>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true });
+  };
   return {
     query,
     valueOf: (name: FilterName) => params.get(name) ?? "",
     isFiltered: names.some((name) => params.has(name)),
     search: params.size === 0 ? "" : `?${params}`,
-    set: (name: FilterName, value: string) => {
-      const next = new URLSearchParams(params);
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-      setParams(next, { replace: true });
-    },
+    set: (name: FilterName, value: string) => setAll({ [name]: value }),
+    setAll,
     clear: () => setParams({}, { replace: true }),
   };
 }

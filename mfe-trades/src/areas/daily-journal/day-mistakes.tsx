@@ -1,9 +1,10 @@
-import type { MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
+import type { ComparedSide, MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Note, Panel, RewardRisk } from "@entrywise/ui";
+import { formatNumber, Note, Panel, RewardRisk } from "@entrywise/ui";
 import { addDays, addMonths, monthName } from "@entrywise/ui/forms";
 import { addressOfMistake, useMistakeCosts } from "../../catalogue/mistakes.queries.ts";
+import { OfTrades } from "../../catalogue/of-trades.tsx";
 import { toneOfSum } from "../../display/trade-texts.ts";
 import { tradesOfText } from "../../display/trades-text.ts";
 import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
@@ -31,11 +32,7 @@ export function DayMistakes({ date }: { date: string }) {
             {t`Mistakes that day`}
           </>
         }
-        actions={
-          day.any.count === 0 ? undefined : (
-            <RewardRisk value={day.any.netRR} unit signed result={toneOfSum(day.any.netRR)} missingReason={noStop()} />
-          )
-        }
+        actions={day.any.count === 0 ? undefined : <SideReward side={day.any} toned />}
       >
         {day.items.length === 0 ? (
           <p className="jr-none">{t`No mistakes noted on this day's trades`}</p>
@@ -48,9 +45,8 @@ export function DayMistakes({ date }: { date: string }) {
                   t`Every trade today had a mistake`
                 ) : (
                   <Trans>
-                    Without mistakes, the day would have been{" "}
-                    <RewardRisk value={day.none.netRR} unit signed missingReason={noStop()} /> instead of{" "}
-                    <RewardRisk value={day.whole.netRR} unit signed missingReason={noStop()} />.
+                    Without mistakes, the day would have been <SideReward side={day.none} /> instead of{" "}
+                    <SideReward side={day.whole} />.
                   </Trans>
                 )}
               </Note>
@@ -63,9 +59,8 @@ export function DayMistakes({ date }: { date: string }) {
           <MistakeList costs={month} filter={ofMonth} />
           <p className="jr-none">
             <Trans>
-              Month <RewardRisk value={month.whole.netRR} unit signed missingReason={noStop()} />; without mistakes{" "}
-              <RewardRisk value={month.none.netRR} unit signed missingReason={noStop()} /> from {month.none.count}{" "}
-              trades. In hindsight, not a forecast.{" "}
+              Month <SideReward side={month.whole} />; without mistakes <SideReward side={month.none} /> from{" "}
+              {formatNumber(month.none.count, { decimals: 0 })} trades. In hindsight, not a forecast.{" "}
               <Link className="jr-more" to={tradesAddress(ofMonth, "stats/mistakes")}>
                 All figures
               </Link>
@@ -74,6 +69,15 @@ export function DayMistakes({ date }: { date: string }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** R of a side, and of how many of its trades that is. */
+function SideReward({ side: { count, countRR, netRR }, toned = false }: { side: ComparedSide; toned?: boolean }) {
+  return (
+    <OfTrades counted={countRR} all={count}>
+      <RewardRisk value={netRR} unit signed result={toned ? toneOfSum(netRR) : null} missingReason={noStop()} />
+    </OfTrades>
   );
 }
 

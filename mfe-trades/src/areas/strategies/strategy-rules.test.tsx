@@ -51,7 +51,7 @@ test("Y-113 Y-132 the page shows adherence and results by rule; rules are added 
   const table = screen.getByRole("table");
   expect(within(table).getByRole("rowheader", { name: "Exit" })).toBeTruthy();
   for (const text of ["90", "+3.20R", "−5.85R"]) expect(row?.textContent).toContain(text);
-  expect(screen.getByText(/2 trades were without a checklist/)).toBeTruthy();
+  expect(screen.getByText(/2 trades had no checklist/)).toBeTruthy();
   const behind = [...(row?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href")?.split("?")[1]);
   const closed = `open=false&statuses=1&strategyIds=${id}`;
   const withR = "open=false&totalNetRR.min=-1000000&statuses=1";
@@ -62,7 +62,7 @@ test("Y-113 Y-132 the page shows adherence and results by rule; rules are added 
     `${closed}&brokenRuleIds=${rule.id}`,
     `${withR}&strategyIds=${id}&brokenRuleIds=${rule.id}`,
   ]);
-  const notAsked = screen.getByRole("link", { name: "2 trades were without a checklist" });
+  const notAsked = screen.getByRole("link", { name: "2 trades had no checklist" });
   expect(notAsked.getAttribute("href")).toContain("ruleAnswers=notAsked");
   await user.click(screen.getByRole("button", { name: "Edit rules" }));
   await user.click(screen.getByRole("button", { name: "Add rule" }));

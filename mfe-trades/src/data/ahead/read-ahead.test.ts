@@ -5,12 +5,16 @@ import { mostNotesAhead, readAhead } from "./read-ahead.ts";
 
 const noteId = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const noNotes = { ids: [], changed: [] };
+const usual: Readonly<Record<string, object>> = {
+  "/trades/table-display": defaultTableDisplay,
+  "/instruments": { items: [], total: 0 },
+};
 
 function service(respond: (path: string) => unknown) {
   const asked: string[] = [];
   const get = async (path: string, options: { query?: object } = {}) => {
     asked.push(options.query === undefined ? path : `${path} ${JSON.stringify(options.query)}`);
-    const response = respond(path) ?? (path === "/trades/table-display" ? defaultTableDisplay : {});
+    const response = respond(path) ?? usual[path] ?? {};
     if (response instanceof Error) throw response;
     return response;
   };
@@ -40,6 +44,24 @@ test("Y-250 the list that opens first is asked for as its page asks, then each t
   expect(pages).toHaveLength(mostNotesAhead);
   expect(pages[0]).toBe(`/notes/${ids.at(-1)}`);
   expect(pages).not.toContain(`/notes/${ids[0]}`);
+});
+
+test("Y-250 what Add Trade offers is read before the trades, page by page as its picker asks", async () => {
+  const { asked, run } = service((path) => {
+    if (path === "/instruments") return { items: [{ symbol: "EURUSD" }], total: 2 };
+    if (path === "/trades/summaries") return { items: [{ id: "t1" }], total: 1 };
+    return path === "/notes/tree" ? noNotes : undefined;
+  });
+  await run();
+  const wanted = [
+    "/trade-accounts",
+    "/strategies",
+    '/instruments/recent {"take":50}',
+    '/instruments {"take":-1,"skip":0}',
+    '/instruments {"take":-1,"skip":1}',
+  ];
+  expect(asked).toEqual(expect.arrayContaining(wanted));
+  expect(Math.max(...wanted.map((path) => asked.indexOf(path)))).toBeLessThan(asked.indexOf("/trades/t1"));
 });
 
 test("Y-250 what is refused is left out; a service that is away or asks to wait ends it until another time", async () => {

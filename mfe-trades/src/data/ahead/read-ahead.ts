@@ -3,6 +3,7 @@ import { noteTree } from "@entrywise/contracts/trades/note-tree.api";
 import { defaultTableDisplay, type TableDisplay, tableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { type ApiClient, errorStatus } from "@entrywise/host";
+import { everyInstrument, instrumentPage, recentInstruments } from "../instruments/instrument-lists.ts";
 
 const trades = listOf(tradeSummary);
 
@@ -37,8 +38,8 @@ export interface AheadParts {
 }
 
 /**
- * Reads the last lists, trades and pages of the notebook one after the other, so that the device has them without a network. What
- * is refused is left out.
+ * Reads the last lists, what Add Trade offers, trades and pages of the notebook one after the other, so that the device has them
+ * without a network. What is refused is left out.
  *
  * @throws ApiProblem when there is no response or the service asks to wait: the rest is for another time
  */
@@ -54,6 +55,13 @@ export async function readAhead({
     await whenQuiet();
     await client.get(path, { ...(query && { query }), signal }).catch(unlessRefused);
   };
+  const readInstruments = async () => {
+    await read("/instruments/recent", recentInstruments);
+    await everyInstrument(async (query) => {
+      await whenQuiet();
+      return (await client.get("/instruments", { parser: instrumentPage, query, signal }).catch(unlessRefused)) ?? null;
+    });
+  };
   const listQuery = { ...filterQuery, ...sortQuery };
   const take = mostTradesAhead;
   await whenQuiet();
@@ -68,6 +76,7 @@ export async function readAhead({
   await read("/trades/summaries", { ...listQuery, ...performance, take: table.take, skip: 0 });
   await read("/trades/totals", { ...filterQuery, ...performance });
   for (const path of lists) await read(path);
+  await readInstruments();
   await whenQuiet();
   const { ids, changed } = await client.get("/notes/tree", { parser: noteTree, signal });
   for (const { id } of items) for (const part of partsOfTrade) await read(`/trades/${id}${part}`);

@@ -8,7 +8,7 @@ import "./locked-feature.css";
 export function LockedFeature({ children }: { children: ReactNode }) {
   const { brand } = useHost();
   const upgrade = useUpgrade();
-  const { pricing } = brand.links;
+  const pricing = brand.links.pricing ?? (brand.whiteLabel ? null : "/plans");
   return (
     <div className="locked-feature" role="note">
       <span className="locked-sign" aria-hidden="true">

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { userSummary, usersQuery } from "../platform/platform.api.ts";
+import { foundUsers, usersQuery } from "../platform/platform.api.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { listOf } from "../shared/wire.ts";
 
 export const adminApi = {
   userList: endpoint({
@@ -12,7 +11,7 @@ export const adminApi = {
     access: "admin",
     query: usersQuery,
     status: 200,
-    answer: listOf(userSummary),
+    answer: foundUsers,
   }),
   aiData: endpoint({
     method: "get",

@@ -19,9 +19,16 @@ test("Y-260 whoever views as somebody reads the journal, groups and settings", (
 
 test("Y-260 accounts, keys, notifications, archives, files, streams and administration are closed to viewers", () => {
   const private_ =
-    /^\/(account|api-keys|notifications|payment|commands|internal|log-events|releases|channels)|your-data|export|\/events$|\/file$/;
+    /^\/(account|api-keys|notifications|payment|subscriptions|commands|internal|log-events|releases|channels)|your-data|export|\/events$|\/file$/;
   expect(reads.filter(({ path }) => private_.test(path) && isOpenToViewers(path))).toEqual([]);
-  for (const path of ["/account/sessions", "/account/mailbox", "/events", "/api-keys", "/trades/export-trades"]) {
+  for (const path of [
+    "/account/sessions",
+    "/account/mailbox",
+    "/events",
+    "/api-keys",
+    "/subscriptions/billing",
+    "/trades/export-trades",
+  ]) {
     expect(isOpenToViewers(path), path).toBe(false);
   }
   expect(closed.size).toBeGreaterThan(20);

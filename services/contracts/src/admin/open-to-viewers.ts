@@ -1,9 +1,10 @@
 /**
  * What somebody reads who looks at the app as another person, by the first parts of the path. What stands here nowhere is
- * closed to them: accounts and how they are protected, keys, sessions, notifications, archives, invoices and administration.
+ * closed to them: accounts and how they are protected, keys, sessions, notifications, archives, payment methods, invoices and
+ * administration.
  */
 const openPaths: readonly RegExp[] = [
-  /^\/(users|settings|membership|subscriptions|setup|currencies|brands|demo)(\/|$)/,
+  /^\/(users|settings|membership|setup|currencies|brands|demo)(\/|$)/,
   /^\/app\//,
   /^\/(trades|positions|tags|tag-categories|insights|insight-groups|snapshots|snapshot-slots|strategies)(\/|$)/,
   /^\/(trade-accounts|instruments|charting|widgets|trade-imports|trade-import-profiles)(\/|$)/,

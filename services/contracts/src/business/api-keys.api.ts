@@ -2,9 +2,11 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { maxLength, required } from "../shared/form-rules.ts";
 import { paging } from "../shared/params.ts";
+import { booleanText } from "../shared/query.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { apiScopes, businessScopes, personScopes } from "./api-scopes.ts";
 import { businessParams } from "./business-fields.ts";
+import { keyCounts } from "./key-counts.ts";
 
 export const KEY_NAME_LENGTH = 60;
 /** Days until a key ends unless its owner says otherwise, and the most that one lasts. */
@@ -180,7 +182,16 @@ export const businessKeysApi = {
 };
 
 export const personKeysApi = {
-  list: endpoint({ method: "get", path: "/api-keys", summary: "My personal API tokens", ...all }),
+  list: endpoint({
+    method: "get",
+    path: "/api-keys",
+    summary: "My personal API tokens",
+    ...all,
+    answer: listOf(apiKey).extend({
+      /** Keys that I have made for businesses and that are valid; absent in responses of older releases. */
+      ofBusinesses: z.int().optional(),
+    }),
+  }),
   create: endpoint({
     method: "post",
     path: "/api-keys",
@@ -213,10 +224,20 @@ export const personKeysApi = {
   endAll: endpoint({
     method: "delete",
     path: "/api-keys",
-    summary: "End all my personal API tokens at once",
+    summary: "End all my personal API tokens at once, and the keys that I have made for businesses",
     access: "user",
+    query: z.object({
+      /** Personal API tokens; yes unless said otherwise. */
+      own: booleanText.optional(),
+      /** Keys that I have made for businesses; no unless said otherwise. */
+      ofBusinesses: booleanText.optional(),
+    }),
     status: 200,
-    answer: z.object({ ended: z.int() }),
+    answer: z.object({
+      ended: z.int(),
+      /** Keys of businesses; absent in responses of older releases. */
+      endedOfBusinesses: z.int().optional(),
+    }),
   }),
   rotate: endpoint({
     method: "post",
@@ -269,6 +290,15 @@ export type SpentLimit = z.infer<typeof spentLimit>;
 export const KEYS_CHANNEL = "entrywise_api_keys";
 
 export const keyServiceApi = {
+  count: endpoint({
+    method: "post",
+    path: "/internal/api-keys/count",
+    summary: "How many keys somebody holds and has made for businesses",
+    access: "service",
+    body: z.strictObject({ userId: z.uuid(), brand: z.string() }),
+    status: 200,
+    answer: keyCounts,
+  }),
   verify: endpoint({
     method: "post",
     path: "/internal/api-keys/verify",

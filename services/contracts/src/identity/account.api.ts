@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keyCounts } from "../business/key-counts.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { locale } from "../shared/locale-field.ts";
 import { securityKinds } from "../shared/mails.ts";
@@ -14,8 +15,8 @@ const address = z.object({ email: z.string() });
  * Account calls that need no sign-in (P-151, P-153, P-155). None of them says whether an address is known: what is
  * accepted gets 202, and the rest stands in a mail.
  */
-/** Whether personal API tokens end too; absent: they stay. */
-const endKeys = z.boolean().optional();
+/** Whether personal API tokens end too, and keys that the person has created for businesses; absent: they stay. */
+const keyEnds = { endKeys: z.boolean().optional(), endBusinessKeys: z.boolean().optional() };
 
 export const accountApi = {
   registration: endpoint({
@@ -100,7 +101,7 @@ export const accountApi = {
     path: "/account/reset-password",
     summary: "Choose a new password; every session ends",
     access: "public",
-    body: z.strictObject({ token: linkToken, password: newPassword, endKeys }),
+    body: z.strictObject({ token: linkToken, password: newPassword, ...keyEnds }),
     status: 204,
   }),
   /** For pages that a link opens: it consumes nothing. An unknown token is "expired". */
@@ -117,6 +118,8 @@ export const accountApi = {
         state: z.enum(["open", "used", "expired"]),
         /** Address that it is about; null unless it is open. */
         email: z.string().nullable(),
+        /** What programs have of the account, where an open link resets its password; null where that is not known. */
+        keys: keyCounts.nullable().optional(),
       })
       .meta({ id: "LinkState" }),
   }),
@@ -206,7 +209,7 @@ export const ownAccountApi = {
     summary: "Change the password (sensitive); every other session ends",
     access: "user",
     /** The current one may be missing where there is none. */
-    body: z.strictObject({ currentPassword: currentPassword.optional(), password: newPassword, endKeys }),
+    body: z.strictObject({ currentPassword: currentPassword.optional(), password: newPassword, ...keyEnds }),
     status: 204,
   }),
   changePrimaryEmail: endpoint({

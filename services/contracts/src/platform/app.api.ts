@@ -3,6 +3,7 @@ import { endpoint } from "../shared/endpoint.ts";
 import { instant } from "../shared/wire.ts";
 import { gettingStartedKeys } from "./getting-started-keys.ts";
 import { topBanner } from "./offers.api.ts";
+import { planEnded } from "./plan-ended.ts";
 
 /** What of the beginning somebody has behind them (P-480). */
 export const appStart = z
@@ -17,6 +18,8 @@ export const appStart = z
     gettingStartedDone: z.int(),
     /** The banner above the page; absent where there is none. */
     banner: topBanner.optional(),
+    /** Pro has ended lately; absent where it has not, or the user has dismissed that. It comes before a banner. */
+    planEnded: planEnded.optional(),
   })
   .meta({ id: "AppStart" });
 export type AppStart = z.infer<typeof appStart>;

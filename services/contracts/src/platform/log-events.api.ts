@@ -67,7 +67,7 @@ export const logEventsQuery = z.object({
   ...paging,
   /** This level and those that matter more. */
   level: z.enum(logLevels).default("info"),
-  /** Beginning of a code, a whole trace, or the id of a user. */
+  /** Beginning of a code, a whole trace, or the id or handle of a user. */
   search: personText(100).default(""),
   brand: brandKey.optional(),
   source: partName.optional(),

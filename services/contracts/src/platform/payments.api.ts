@@ -48,6 +48,8 @@ export const billing = z
         frequency,
         cancelAt: instant.nullable(),
         nextPaymentAt: instant.nullable(),
+        /** The frequency that it gets with the next payment, and what that is without tax; null or absent: none is planned. */
+        change: z.object({ frequency, at: instant, amount: minorAmount, currency: z.string() }).nullable().optional(),
       })
       .nullable(),
     /** Until when nothing has to be paid; null without a trial. */
@@ -140,6 +142,15 @@ export const paymentsApi = {
     path: "/subscriptions/{id}/reactivate",
     summary: "Take the end of the subscription back",
     params: subscriptionId,
+    ...changed,
+  }),
+  /** Nothing is paid today. The frequency that it has takes a planned change back. @throws 409 Payments.CannotChange */
+  changeFrequency: endpoint({
+    method: "post",
+    path: "/subscriptions/{id}/change-frequency",
+    summary: "Pay monthly or yearly from the next payment on",
+    params: subscriptionId,
+    body: z.strictObject({ frequency }),
     ...changed,
   }),
   trialSettings: endpoint({

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from "../shared/endpoint.ts";
 import { locale } from "../shared/locale-field.ts";
 import { paging } from "../shared/params.ts";
 import { repeated } from "../shared/query.ts";
-import { listOf, personText, timeZoneName } from "../shared/wire.ts";
+import { instant, listOf, personText, timeZoneName } from "../shared/wire.ts";
 import { brandKey } from "./brand.ts";
 import { membership, membershipStatus } from "./membership.ts";
 import { profile } from "./profile.api.ts";
@@ -152,6 +152,24 @@ export const contact = z
   .meta({ id: "Contact" });
 export type Contact = z.infer<typeof contact>;
 
+/** Pro that was bought for an address with which nobody has registered yet. */
+export const waitingPurchase = z
+  .object({
+    /** Number of the order or invoice. */
+    reference: z.string(),
+    email: z.string(),
+    brand: z.string(),
+    /** Null: without an end. */
+    days: z.int().nullable(),
+    registeredAt: instant,
+  })
+  .meta({ id: "WaitingPurchase" });
+export type WaitingPurchase = z.infer<typeof waitingPurchase>;
+
+/** Users that a search finds, and the purchases it finds that wait for their buyer. */
+export const foundUsers = listOf(userSummary).extend({ waitingPurchases: z.array(waitingPurchase).optional() });
+export type FoundUsers = z.infer<typeof foundUsers>;
+
 export const usersApi = {
   read: endpoint({
     method: "get",
@@ -221,6 +239,6 @@ export const usersApi = {
     access: "service",
     query: usersQuery,
     status: 200,
-    answer: listOf(userSummary),
+    answer: foundUsers,
   }),
 };

@@ -17,24 +17,24 @@ interface Params {
 const phrases = {
   damaged: () => "is damaged",
   missing: () => "is missing",
-  noJson: () => "is no JSON",
-  noList: () => "is no list of rows",
-  noManifest: () => "is none of an archive that can be imported",
-  twice: () => "stands in the archive twice",
+  noJson: () => "isn't JSON",
+  noList: () => "isn't a list of rows",
+  noManifest: () => "isn't from an archive that can be imported",
+  twice: () => "appears twice in the archive",
   tooLarge: () => "is too large",
-  otherCount: ({ rows, most }) => `has ${rows} rows, ${most} by manifest.json`,
-  tooMany: ({ rows, most }) => `has ${rows} rows, at most ${most} are taken`,
-  noRow: () => "is no row",
+  otherCount: ({ rows, most }) => `has ${rows} rows, but manifest.json lists ${most}`,
+  tooMany: ({ rows, most }) => `has ${rows} rows; the limit is ${most}`,
+  noRow: () => "isn't a valid row",
   rowTooLarge: () => "is too large or nested too deeply",
-  hasOwner: ({ column }) => `${column} names an owner, which a row of an archive does not have`,
-  invalid: () => "is not valid",
+  hasOwner: ({ column }) => `${column} names an owner, which rows of an archive can't have`,
+  invalid: () => "isn't valid",
   value: ({ column, message }) => `${column} ${message}`,
-  circle: () => "parent_id puts the page inside itself, or too deep",
-  otherTrade: () => "trade_id is not the trade of its open position",
-  unfitting: () => "has a row that does not fit the others",
-  idTwice: ({ column }) => `${column} stands in the archive twice`,
-  unknownName: ({ column }) => `${column} names something that is not in the archive`,
-  noChoice: () => "is no choice of notifications",
+  circle: () => "parent_id puts the page inside itself or too deep",
+  otherTrade: () => "trade_id doesn't match the trade of its open position",
+  unfitting: () => "has a row that doesn't fit the others",
+  idTwice: ({ column }) => `${column} appears twice in the archive`,
+  unknownName: ({ column }) => `${column} refers to something that isn't in the archive`,
+  noChoice: () => "isn't a choice of notifications",
 } satisfies Record<string, (params: Omit<Params, "reason">) => string>;
 
 /** Of the archive as a whole: whole sentences. */
@@ -58,5 +58,5 @@ export function archiveProblem(params: ArchiveParams): { problem: string; senten
   }
   const problem = phrases[reason](params);
   const place = row === undefined ? file : `${file}, row ${row}`;
-  return { problem, sentence: `The archive was not taken: ${place}: ${problem}.` };
+  return { problem, sentence: `The archive wasn't imported. ${place}: ${problem}.` };
 }

@@ -121,11 +121,20 @@ export const events = {
   /** Browsers of an account are signed out, but for one session. */
   "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
   /** Somebody has chosen a new password, and that what programs have of them ends too. */
-  "identity.keys-ended": z.object({ userId: z.uuid(), brand: z.string() }),
+  "identity.keys-ended": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    /** Personal API tokens; absent in events of older releases: yes. */
+    own: z.boolean().optional(),
+    /** Keys that they have made for businesses; absent: no. */
+    ofBusinesses: z.boolean().optional(),
+  }),
   /** An account is gone for good: everything that belonged to it goes too. */
   "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
   /** Somebody asked for an archive of everything that they own. */
   "platform.export-requested": z.object({ exportId: z.uuid(), userId: z.uuid(), brand: z.string() }),
+  /** Demo data that somebody asked for could not be made at once. */
+  "platform.demo-wanted": z.object({ userId: z.uuid(), brand: z.string(), language: locale }),
   /** Somebody brought an archive of their own data. */
   "platform.import-requested": z.object({ importId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   /** Somebody is no member of a group any more, or the group is gone: trades shared until then are in it no longer. */
@@ -197,6 +206,7 @@ export const queues = {
   "business.webhooks": "business.webhook-due",
   "platform.exports": "platform.export-requested",
   "platform.imports": "platform.import-requested",
+  "platform.wanted-demos": "platform.demo-wanted",
   "platform.pushes": "platform.push-due",
   "identity.language-changed": "platform.language-changed",
   "identity.account-mails": "identity.account-mail-requested",

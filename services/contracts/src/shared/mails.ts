@@ -50,6 +50,8 @@ export const mailModels = {
     stopLink: path,
     oneClickLink: path,
   }),
+  /** The same of a kind that nobody can turn off: it has no link that would. */
+  notice: z.strictObject({ title: short, body: z.string().max(500), link: path }),
   /** What nobody has read since the last one, a line each. */
   digest: z.strictObject({ lines: z.string().max(10_000), count: short, link: path, settingsLink: path }),
   /** A key or a token that its maker will want to replace. */

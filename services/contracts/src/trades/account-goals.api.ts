@@ -49,6 +49,8 @@ const goalPeriod = z.object({
   to: instant,
   /** Executed trades closed in it. */
   count: z.int(),
+  /** Those of them with an R, which a goal in R is over; absent in responses of older releases. */
+  countRR: z.int().optional(),
   /** Null where there is none: no trade with an R, none that was asked, no balance to be per cent of. */
   value: decimalString.nullable(),
   /** By the goal as it is today; null: no trades, nothing to judge. */

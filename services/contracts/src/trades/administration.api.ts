@@ -23,7 +23,14 @@ export type ListedImport = z.infer<typeof listedImport>;
 
 /** How much somebody has in the journal; no trade and no money. */
 export const userJournal = z
-  .object({ trades: z.int(), accounts: z.int(), imports: z.int(), lastImportAt: instant.nullable() })
+  .object({
+    /** Without the demonstration, as in every other count. */
+    trades: z.int(),
+    demoTrades: z.int().optional(),
+    accounts: z.int(),
+    imports: z.int(),
+    lastImportAt: instant.nullable(),
+  })
   .meta({ id: "UserJournal" });
 export type UserJournal = z.infer<typeof userJournal>;
 

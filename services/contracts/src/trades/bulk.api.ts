@@ -1,7 +1,7 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
-import { positiveDecimalString } from "../shared/wire.ts";
+import { decimalString, positiveDecimalString } from "../shared/wire.ts";
 import { resolution } from "./charting.api.ts";
 
 /** Trades that one change may touch. */
@@ -18,7 +18,13 @@ export const trueRangeResolution = resolution.extract(["15", "60", "240", "1D"])
 export type TrueRangeResolution = z.infer<typeof trueRangeResolution>;
 
 const initialStopSets = [
-  z.strictObject({ kind: z.literal("stop"), by: stopBy, value: positiveDecimalString }),
+  z
+    .strictObject({ kind: z.literal("stop"), by: stopBy, value: decimalString })
+    .superRefine(({ by, value }, context) => {
+      // Which prices there are is a rule of each trade's market.
+      const problem = by === "price" ? undefined : positiveDecimalString.safeParse(value).error?.issues[0];
+      if (problem !== undefined) context.addIssue({ code: "custom", path: ["value"], message: problem.message });
+    }),
   /** The last stop of the statement that brought a trade, where it lies on the losing side. */
   z.strictObject({ kind: z.literal("statementStop") }),
   /** So many average true ranges of uploaded bars before the open away from the open price; generated bars never count. */
@@ -48,7 +54,7 @@ export const bulkSet = z.discriminatedUnion("kind", [
       .array(
         z.strictObject({
           openId: z.uuid(),
-          stopPrice: positiveDecimalString.nullable(),
+          stopPrice: decimalString.nullable(),
           fromStatement: z.boolean().default(false),
         }),
       )

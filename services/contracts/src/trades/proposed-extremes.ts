@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveDecimalString } from "../shared/wire.ts";
+import { decimalString } from "../shared/wire.ts";
 
 /** Where bars come from: generated for demo trades, uploaded by the user, or a public provider. */
 export const barSource = z.enum(["generated", "own", "provider"]);
@@ -9,7 +9,7 @@ export type BarSource = z.infer<typeof barSource>;
 export const realBarSource = barSource.exclude(["generated"]);
 export type RealBarSource = z.infer<typeof realBarSource>;
 
-const extremes = z.object({ map: positiveDecimalString.nullable(), mfp: positiveDecimalString.nullable() });
+const extremes = z.object({ map: decimalString.nullable(), mfp: decimalString.nullable() });
 
 /** MAP and MFP of one close position as bars tell them; see the domain's `Excursion`. */
 export const proposedExtremes = z

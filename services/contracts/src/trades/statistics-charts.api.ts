@@ -78,7 +78,10 @@ const streaks = z.object({
       result: z.enum(WinLossStatus),
       count,
       netProfit: decimalString,
+      /** Over the trades with a stop. */
       netRR: ratio,
+      /** How many those are; absent in responses of older releases. */
+      countRR: count.optional(),
       fromMs: z.number(),
       toMs: z.number(),
     }),

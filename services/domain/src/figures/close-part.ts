@@ -40,11 +40,14 @@ export function closeParts(
   const parts = open.closes.map((facts, index) => {
     const weight = sizes.closeSizes[index] ?? null;
     const costPerPip = perPip.closes[index] ?? null;
-    const pips = netPips(direction, open.openPrice, facts.closePrice, instrument.pipSize);
+    const isBeyond = weight?.eq(0) ?? false;
+    const closePrice = isBeyond ? null : facts.closePrice;
+    const pips = netPips(direction, open.openPrice, closePrice, instrument.pipSize);
     const grossProfit = grossProfitOf(facts.grossProfit, pips, weight, instrument);
     const costs = costsOf(facts);
     const { openPrice, stopPrice, targetPrice } = open;
-    const prices = { direction, openPrice, stopPrice, targetPrice, ...facts };
+    const extremes = isBeyond ? { maximumAdversePrice: null, maximumFavourablePrice: null } : {};
+    const prices = { direction, openPrice, stopPrice, targetPrice, ...facts, closePrice, ...extremes };
     return {
       facts,
       weight,

@@ -24,7 +24,7 @@ export function unitValue(instrument: InstrumentFacts): Big | null {
 function brokerUnitValue(direction: Direction, open: OpenFacts, sizes: EffectiveSizes, pipSize: Big): Big | null {
   const moves = open.closes.map((close, index) => {
     const pips = netPips(direction, open.openPrice, close.closePrice, pipSize);
-    const weight = sizes.closeWeights[index] ?? null;
+    const weight = sizes.wholeWeights[index] ?? null;
     if (pips === null || pips.abs().lt(ONE) || close.grossProfit === null || weight === null) return null;
     return { gross: close.grossProfit, pipVolume: pips.times(weight) };
   });

@@ -1,8 +1,9 @@
 import type { Big } from "../decimal.ts";
+import { countedSizes } from "./counted-sizes.ts";
 import { meanOf, meanOfOne, meansTogether } from "./part-sums.ts";
 import type { CloseFacts, OpenFacts } from "./position-facts.ts";
 
-type PricedClose = Pick<CloseFacts, "size" | "closePrice">;
+type PricedClose = Pick<CloseFacts, "closeDate" | "size" | "closePrice">;
 type PricedOpen = Pick<OpenFacts, "size" | "openPrice"> & { closes: readonly PricedClose[] };
 
 interface PricedPart {
@@ -16,19 +17,21 @@ export interface MeanPrices {
   close: Big | null;
 }
 
-/** With exactly one close, it and its open are of the same size where one of them has none. */
+/** With exactly one close, it and its open are of the same size where one of them has none; closes beyond the open size do not count. */
 export function meanPrices(opens: readonly PricedOpen[]): MeanPrices {
   return {
     open: meanPrice(opens.map((open) => ({ price: open.openPrice, size: open.size ?? onlyClose(open)?.size ?? null }))),
-    close: meanPrice(
-      opens.flatMap((open) =>
-        open.closes.map((close) => ({
-          price: close.closePrice,
-          size: close.size ?? (onlyClose(open) === close ? open.size : null),
-        })),
-      ),
-    ),
+    close: meanPrice(opens.flatMap(closedParts)),
   };
+}
+
+function closedParts(open: PricedOpen): PricedPart[] {
+  const sizes = countedSizes(open.size, open.closes);
+  return open.closes.flatMap((close, index) => {
+    const size = sizes[index] ?? null;
+    if (size?.eq(0)) return [];
+    return [{ price: close.closePrice, size: size ?? (onlyClose(open) === close ? open.size : null) }];
+  });
 }
 
 function onlyClose({ closes }: PricedOpen): PricedClose | undefined {

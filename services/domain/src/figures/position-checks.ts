@@ -1,6 +1,6 @@
 import { type Big, sumOf } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
-import { effectiveSizes } from "./effective-size.ts";
+import { firstBeyond } from "./counted-sizes.ts";
 import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
 import { isLossSideTarget, isProfitSideStop } from "./price-levels.ts";
 
@@ -42,11 +42,22 @@ export function isBeforeOpen(open: Pick<OpenFacts, "openDate">, close: Pick<Clos
 
 /** How the closed sizes stand to the open size; `unknown` while nothing is closed or a size is missing. */
 export function sizeCompleteness(open: OpenFacts): "unknown" | "incomplete" | "complete" | "tooLarge" {
-  const { openSize, closeSizes } = effectiveSizes(open);
-  const closed: Big | null = sumOf(closeSizes);
+  const closed = closedSize(open);
+  const openSize = openSizeOf(open);
   if (closed === null || openSize === null) return "unknown";
   if (closed.gt(openSize)) return "tooLarge";
   return closed.lt(openSize) ? "incomplete" : "complete";
+}
+
+/** Σ of the sizes of its closes as they are entered, more than was opened included; null while none is known. */
+export function closedSize({ size, closes }: Pick<OpenFacts, "size" | "closes">): Big | null {
+  const [only, ...others] = closes;
+  if (only !== undefined && others.length === 0) return only.size ?? size;
+  return sumOf(closes.map((close) => close.size));
+}
+
+function openSizeOf({ size, closes }: Pick<OpenFacts, "size" | "closes">): Big | null {
+  return size ?? (closes.length === 1 ? (closes[0]?.size ?? null) : null);
 }
 
 /** With more than one close nobody can tell the shares of an open position that has no size. */
@@ -70,7 +81,10 @@ function sizeChecks(open: OpenFacts): PositionCheck[] {
   const about = { openId: open.id, closeId: null, field: "size" } as const;
   if (isSizeRequired(open)) return [{ ...about, code: "Position.SizeRequired", severity: "warning" }];
   const completeness = sizeCompleteness(open);
-  if (completeness === "tooLarge") return [{ ...about, code: "Position.ClosedSizeTooLarge", severity: "error" }];
+  if (completeness === "tooLarge") {
+    const closeId = firstBeyond(open.size, open.closes)?.id ?? null;
+    return [{ ...about, closeId, code: "Position.ClosedSizeTooLarge", severity: "error" }];
+  }
   if (completeness === "incomplete") return [{ ...about, code: "Position.SizeIncomplete", severity: "warning" }];
   return [];
 }

@@ -72,6 +72,11 @@ test("Y-141 R adds up as it is written; without any there is none, not 0", () =>
   expect(stand({ measure: "netRR", value: "1" }, [trade("2024-11-10T10:00", "1")])).toMatchObject({ value: null });
 });
 
+test("Y-141 a period says how many of its trades have an R", () => {
+  const trades = [trade("2024-11-10T10:00", "1", { netRR: 2 }), trade("2024-11-11T10:00", "1")];
+  expect(stand({ measure: "netRR" }, trades).found.current).toMatchObject({ count: 2, countRR: 1 });
+});
+
 test("Y-141 a number of trades is a goal at most: warned of from four fifths, broken only when exceeded", () => {
   const goal = { measure: "tradeCount" as const, value: "5" };
   const many = (n: number) => Array.from({ length: n }, () => trade("2024-11-10T10:00", "1"));

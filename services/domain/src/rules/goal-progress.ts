@@ -48,8 +48,10 @@ export interface GoalFacts {
 export type GoalState = "kept" | "onTheWay" | "close" | "broken";
 
 export interface GoalPeriod extends CalendarPeriod {
-  /** Trades behind the value. */
+  /** Trades closed in it. */
   count: number;
+  /** Those of them with an R. */
+  countRR: number;
   /** Null where there is none: no trade with an R, no balance to be per cent of. */
   value: Big | null;
   /** Null: nothing was closed, there is nothing to judge. */
@@ -110,7 +112,8 @@ function judged(measure: GoalMeasure, target: Big, { from, to }: CalendarPeriod,
   const trades = facts.trades.filter(({ at }) => at >= from && at < to);
   const value = measured[measure](trades, () => balanceAt(from, facts), facts.handling);
   const isReached = measure === "tradeCount" ? value?.lte(target) : value?.gte(target);
-  return { from, to, count: trades.length, value, isKept: trades.length === 0 ? null : (isReached ?? false) };
+  const countRR = trades.filter(({ netRR }) => netRR !== null).length;
+  return { from, to, count: trades.length, countRR, value, isKept: trades.length === 0 ? null : (isReached ?? false) };
 }
 
 function balanceAt(moment: number, { balance, cash, trades }: GoalFacts): Big {

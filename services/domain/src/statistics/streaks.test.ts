@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toWire } from "../decimal.ts";
 import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { headline } from "./headline.ts";
-import type { Streak } from "./streaks.ts";
+import { latestRuns, type Streak } from "./streaks.ts";
 
 const runs = (nets: readonly (string | number)[]) => headline(tradeColumns(tradesOf(nets))).streaks;
 const shown = (streak: Streak | null) => streak && [streak.count, toWire(streak.sum), streak.firstRow, streak.lastRow];
@@ -29,5 +29,15 @@ describe("streaks", () => {
 
   test("T-168 no run of a class that never came", () => {
     expect(runs([1, 2]).losses).toEqual({ longest: null, largest: null });
+  });
+
+  test("Y-112 the R of a run says of how many of its trades it is", () => {
+    const columns = tradeColumns(tradesOf([1, 2, 3, -4], (index) => ({ netRR: index === 1 ? null : index })));
+    const rows = Uint32Array.from([0, 1, 2, 3]);
+    const { runs: found } = latestRuns(columns, rows, columns.result, 9);
+    expect(found.map(({ count, countRR, netRR }) => [count, countRR, netRR])).toEqual([
+      [3, 2, 2],
+      [1, 1, 3],
+    ]);
   });
 });

@@ -114,6 +114,8 @@ export function longestOf(
 /** A run with its class. */
 export interface ClassedStreak extends Streak {
   result: WinLossStatus;
+  /** Trades with an R. */
+  countRR: number;
   /** Σ of the R of those that have one; null where none has. */
   netRR: number | null;
 }
@@ -136,14 +138,14 @@ export function latestRuns(columns: TradeColumns, rows: Uint32Array, statuses: U
     const start = (ends[first + place - 1] ?? -1) + 1;
     const result = (statuses[rows[last] ?? 0] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
     const run = asStreak(columns, rows, { count: last - start + 1, amount: 0, first: start, last });
-    return run === null ? [] : [{ ...run, result, netRR: sumRR(columns, rows.subarray(start, last + 1)) }];
+    return run === null ? [] : [{ ...run, result, ...rewardOf(columns, rows.subarray(start, last + 1)) }];
   });
   return { total: ends.length, runs };
 }
 
-function sumRR(columns: TradeColumns, rows: Uint32Array): number | null {
+function rewardOf(columns: TradeColumns, rows: Uint32Array): Pick<ClassedStreak, "countRR" | "netRR"> {
   const known = rValues(columns, rows);
-  return known.length === 0 ? null : known.reduce((sum, r) => sum + r, 0);
+  return { countRR: known.length, netRR: known.length === 0 ? null : known.reduce((sum, r) => sum + r, 0) };
 }
 
 function keepBest(best: Best | undefined, first: number, last: number, amount: number): void {

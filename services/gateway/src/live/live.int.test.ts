@@ -1,5 +1,6 @@
 import http from "node:http";
 import { LIVE_CHANNEL, PASSING_CHANNEL } from "@entrywise/contracts/shared/live";
+import { goodPassword, openAccount } from "@entrywise/kit/testing/account-flow";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { Client } from "pg";
 import { afterEach, expect, inject, test, vi } from "vitest";
@@ -40,6 +41,19 @@ async function stream(session: HttpSession, headers: Record<string, string> = {}
 async function signedIn(key: string): Promise<{ session: HttpSession; userId: string }> {
   const session = new HttpSession(inject("system").port);
   await session.signIn(key);
+  return withUser(session);
+}
+
+/** Somebody whom no other test knows: all their sessions may end. */
+async function newUser(): Promise<{ session: HttpSession; userId: string }> {
+  const session = new HttpSession(inject("system").port);
+  const email = `${crypto.randomUUID()}@example.net`;
+  await openAccount(session, email);
+  await session.signInWith(email, goodPassword);
+  return withUser(session);
+}
+
+async function withUser(session: HttpSession): Promise<{ session: HttpSession; userId: string }> {
   const { user } = JSON.parse((await session.request("localhost", "GET", "/boot")).body);
   return { session, userId: user.userId };
 }
@@ -119,7 +133,7 @@ test("Y-202 signing out ends the streams of that session within two seconds, and
 });
 
 test("Y-202 a stream that opens at the moment at which its session is ended elsewhere ends too", async () => {
-  const { session, userId } = await signedIn("pro");
+  const { session, userId } = await newUser();
   const late = await inDatabase(async (client) => {
     // From here on the process remembers the session for a second, so the stream opens.
     await session.request("localhost", "GET", "/boot");

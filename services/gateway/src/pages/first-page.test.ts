@@ -72,7 +72,7 @@ test.each([
 
 test("P-528 what nobody declares is no page, and everything else is one on every brand", () => {
   const brand = { whiteLabel: true } as unknown as Brand;
-  const paths = ["/", "/setup", "/settings/journal/", "/trades", "/nowhere", "/settings/nothing", "/toString"];
+  const paths = ["/", "/setup", "/settings/journal", "/trades", "/nowhere", "/settings/nothing", "/toString"];
   expect(paths.map((path) => hasPage({ user: null, brand, remotes: [remote] }, path))).toEqual([
     ...[true, true, true, true],
     ...[false, false, false],

@@ -22,6 +22,8 @@ const shellTitles: Readonly<Record<string, string>> = {
   "/account/forgot-password": "Forgot your password?",
   "/account/reset-password": "Reset your password",
   "/account/undo-primary-email": "Undo email change",
+  "/guide": "Guide",
+  "/whats-new": "What's new",
   "/terms": "Terms",
   "/privacy": "Privacy",
   "/unsubscribe": "Unsubscribe",
@@ -32,6 +34,7 @@ const shellTitles: Readonly<Record<string, string>> = {
 
 /** Titles of pages that only the main brand has: white-label brands sell nothing. */
 const soldTitles: Readonly<Record<string, string>> = {
+  "/plans": "Plans",
   "/checkout": "Checkout",
   "/membership/upgrade": "Checkout",
   "/membership/setup": "Checkout",
@@ -40,6 +43,8 @@ const soldTitles: Readonly<Record<string, string>> = {
   "/payments/setup-complete": "Payment method",
 };
 const soldSettings = new Set(["/settings/membership", "/settings/partners-program"]);
+/** A white label is a business's own: no other one is registered there. */
+const registrations = new Set(["/businesses/register", "/businesses/register/details", "/businesses/register/billing"]);
 
 /** The most specific route that covers a path, as the shell will find it; null for the shell's own pages and unknown ones. */
 export function firstRoute(remotes: readonly BootRemote[], path: string): FirstRoute | null {
@@ -57,12 +62,17 @@ export function needsSignIn(remotes: readonly BootRemote[], path: string): boole
   return isDeclaredAddress({ addresses: signInAddresses }, path) || (isSettings(path) && isShellPage(path, false));
 }
 
-/** A remote may have a page of its own for visitors at an address that leads members elsewhere. */
+/** A remote may have a page of its own for visitors at an address that leads members elsewhere; a word is none where it is a page. */
 function isForVisitors(remotes: readonly BootRemote[], path: string): boolean {
-  const routes = remotes.flatMap(({ manifest }) => manifest.routes);
-  return routes.some(
-    (route) => route.when?.signedIn === false && matches(route.path, path) && isDeclaredAddress(route, path),
-  );
+  const routes = remotes
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter((route) => matches(route.path, path) && isDeclaredAddress(route, path));
+  const [forVisitors, others] = [
+    routes.filter(({ when }) => when?.signedIn === false),
+    routes.filter(({ when }) => when?.signedIn !== false),
+  ];
+  const open = (route: (typeof routes)[number]) => declaredAddress(route, path)?.split("/:").length ?? 0;
+  return forVisitors.some((route) => others.every((other) => open(route) <= open(other)));
 }
 
 const isSettings = (path: string) => path === "/settings" || path.startsWith("/settings/");
@@ -73,6 +83,7 @@ const shellAddresses = new Set([...Object.keys(shellTitles), ...settingsPages.ma
 /** Whether the shell or a remote has a page at a path for this viewer: what nobody declares is 404 (P-528), and so is what is for others. */
 export function hasPage(boot: Pick<BootManifest, "brand" | "remotes" | "user">, path: string): boolean {
   const found = firstRoute(boot.remotes, path);
+  if (boot.brand.whiteLabel && registrations.has(path)) return false;
   if (found !== null) return routesAt(boot, found, path).length > 0;
   return isShellPage(path, boot.brand.whiteLabel);
 }
@@ -106,9 +117,8 @@ function isFor(when: When | undefined, user: SessionUser, { flags, whiteLabel }:
 }
 
 function isShellPage(path: string, isWhiteLabel: boolean): boolean {
-  const address = path === "/" ? path : path.replace(/\/$/, "");
-  if (Object.hasOwn(soldTitles, address) || soldSettings.has(address)) return !isWhiteLabel;
-  return shellAddresses.has(address);
+  if (Object.hasOwn(soldTitles, path) || soldSettings.has(path)) return !isWhiteLabel;
+  return shellAddresses.has(path);
 }
 
 /** "page | brand", with the name that the brand's navigation gives the page (P-103); the brand alone for unknown pages. */

@@ -1,11 +1,16 @@
-import { type PageSubject, subjectOfPage } from "@entrywise/contracts/platform/page-subjects";
+import {
+  type AddressPart,
+  brandBusinesses,
+  type PageSubject,
+  subjectOfPage,
+} from "@entrywise/contracts/platform/page-subjects";
 import type { Logger } from "@entrywise/kit/logging";
 import type { Request } from "express";
 import { Agent, request as send } from "undici";
 import type { TokenFor } from "../proxy/api-proxy.ts";
 
 /** A page waits for this no longer: one that nobody can judge in time is served, and says itself what is wrong. */
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 2_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -22,31 +27,75 @@ export function createPageExistence(
   logger: Pick<Logger, "debug">,
 ): PageExistence {
   const agent = new Agent({ connections: 32 });
-  const ask = async (request: Request, subject: PageSubject, id: string) => {
-    const token = await tokenFor(request, subject.service, false);
-    const { statusCode, body } = await send(
-      `${urls[subject.service]}/v1.0${subject.read.replace("{id}", encodeURIComponent(id))}`,
-      { dispatcher: agent, headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(TIMEOUT_MS) },
-    );
+  const read = async (request: Request, service: PageSubject["service"], path: string) => {
+    const token = await tokenFor(request, service, false);
+    return send(`${urls[service]}/v1.0${path}`, {
+      dispatcher: agent,
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  };
+  const ask = async (request: Request, subject: PageSubject, ids: readonly string[]) => {
+    if (subject.read === null) return null;
+    const path = subject.read.replace(/\{(\d)\}/g, (_, place) => encodeURIComponent(ids[Number(place) - 1] ?? ""));
+    const { statusCode, body } = await read(request, subject.service, path);
     if (statusCode === 200 && subject.needs !== undefined) return { statusCode, can: canOf(await body.json()) };
     await body.dump();
     return { statusCode, can: null };
   };
+  /** As long as nobody says otherwise. */
+  const hasBusinesses = async (request: Request) => {
+    const listed = async (path: string) => (await read(request, "business", path)).body.json() as Promise<Listed>;
+    try {
+      if (((await listed(brandBusinesses.invitations)).total ?? 1) > 0) return true;
+      return (await listed(brandBusinesses.own)).items?.some(({ role }) => role !== 0) ?? true;
+    } catch (error) {
+      logger.debug({ err: error }, "nobody says whether this page exists");
+      return true;
+    }
+  };
   return async (request, declared) => {
+    if (request.path === brandBusinesses.path) return !request.brandRecord.brand.whiteLabel || hasBusinesses(request);
     const subject = declared === null ? null : subjectOfPage(declared);
-    if (subject === null) return true;
-    const [, , id = "", page = ""] = request.path.split("/").map(decodeURIComponent);
-    if (subject.words?.includes(id)) return true;
-    if (subject.hasUuid && !UUID.test(id)) return false;
-    const needs = subject.needs?.[page];
-    const result = await ask(request, subject, id).catch((error: unknown) => {
+    if (subject === null || declared === null) return true;
+    const address = request.path.split("/").map(decodeURIComponent);
+    const ids = declared.split("/").flatMap((part, at) => (part.startsWith(":") ? [address[at] ?? ""] : []));
+    if (subject.words?.includes(ids[0] ?? "")) return true;
+    if (!subject.parts.every((part, at) => isPart[part](ids[at] ?? ""))) return false;
+    const result = await ask(request, subject, ids).catch((error: unknown) => {
       logger.debug({ err: error }, "nobody says whether this page exists");
       return null;
     });
-    if (result === null) return true;
-    if (result.statusCode === 404) return false;
-    return needs === undefined || result.can === null || result.can.includes(needs);
+    return result === null || isForReader(result, subject.needs?.[address.slice(3).join("/")]);
   };
+}
+
+function isForReader(
+  { statusCode, can }: { statusCode: number; can: readonly unknown[] | null },
+  needs?: string,
+): boolean {
+  if (statusCode === 404) return false;
+  return needs === undefined || can === null || can.includes(needs);
+}
+
+const isPart: Readonly<Record<AddressPart, (text: string) => boolean>> = {
+  uuid: (text) => UUID.test(text),
+  shareCode: (text) => /^[\w-]{22}$/.test(text),
+  day: isDay,
+  word: (text) => text !== "",
+};
+
+/** Of the calendar, in the years that a journal knows. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || text < "1970" || text >= "9999") return false;
+  return new Date(time).toISOString().startsWith(text);
+}
+
+/** What is read of lists of businesses and invitations. */
+interface Listed {
+  total?: number;
+  items?: { role?: number }[];
 }
 
 /** Rights that a response names; null where it names none, and then the page decides. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { subjectOfPage } from "@entrywise/contracts/platform/page-subjects";
 import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
 import { pathBelow } from "@entrywise/kit/http/path-below";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
@@ -98,8 +99,14 @@ export function pagesRoutes(parts: {
   /** Visitors are not told whether what they cannot see exists. */
   const isThere = async (request: Request, boot: BootManifest) => {
     if (!hasPage(boot, request.path)) return false;
-    return boot.user === null || parts.pageExists(request, declaredPage(boot, request.path));
+    const declared = declaredPage(boot, request.path);
+    const isHidden = boot.user === null && declared !== null && subjectOfPage(declared)?.isPublic !== true;
+    return isHidden || parts.pageExists(request, declared);
   };
+
+  /** Of whoever asks: for visitors also what they have to sign in for. */
+  const isPage = (request: Request, boot: BootManifest, path: string) =>
+    hasPage(boot, path) || (boot.user === null && needsSignIn(registry.resolve(request.brandRecord, null), path));
 
   const isShownToVisitors = (record: BrandRecord, remoteId: string) =>
     visitorRemotes(registry.resolve(record, null), record.brand).some(({ id }) => id === remoteId);
@@ -159,6 +166,15 @@ export function pagesRoutes(parts: {
     throw notFound("File");
   });
   router.use(campaignRoutes(parts.secureCookies));
+  // One spelling for every page, as for every route.
+  router.get("/{*page}", (request, response, next) => {
+    const canonical = withoutLastSlash(request);
+    if (canonical === null) return next();
+    const boot = isEmbedded(canonical.path) ? embeddedBootOf(request) : bootOf(request);
+    if (!isPage(request, boot, canonical.path)) return next();
+    response.set("Cache-Control", PERSONAL);
+    response.redirect(308, `${canonical.path}${canonical.query}`);
+  });
   router.get("/{*page}", async (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     const embedded = isEmbedded(request.path);
@@ -187,6 +203,13 @@ export function pagesRoutes(parts: {
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;
+}
+
+/** An address that ends with a slash, without it; null for others. */
+function withoutLastSlash({ path, originalUrl }: Request): { path: string; query: string } | null {
+  if (path === "/" || !path.endsWith("/")) return null;
+  const query = originalUrl.indexOf("?");
+  return { path: path.slice(0, -1), query: query < 0 ? "" : originalUrl.slice(query) };
 }
 
 const scriptOrigins = ({ scripts = {} }: BrandRecord["brand"]) => [

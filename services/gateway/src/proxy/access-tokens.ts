@@ -7,6 +7,7 @@ import { GrantRefused, type ProviderTokens } from "@entrywise/kit/auth/openid/op
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import type { Request } from "express";
+import { renewedUser } from "../sessions/renewed-user.ts";
 import { sessionKey } from "../sessions/session-store.ts";
 import { currentUser, destroySession } from "../sessions/sessions.ts";
 import type { TokenVault } from "../sessions/token-vault.ts";
@@ -50,10 +51,7 @@ export function createTokenFor(parts: {
         parts.vault.refresh(request.sessionID, isFresh, async (tokens) => {
           const renewed = await provider.refresh(tokens);
           const claims = await provider.verifyIdToken(renewed.idToken);
-          // Roles may have changed at the provider; what the profile says stays.
-          const claimed = sessionUser(ownBrand(request).brand, claims);
-          const { email, fullName, handle, profilePicture } = request.session.user ?? claimed;
-          request.session.user = { ...claimed, email, fullName, handle, profilePicture };
+          request.session.user = renewedUser(request.session.user, sessionUser(ownBrand(request).brand, claims));
           return renewed;
         }),
       )

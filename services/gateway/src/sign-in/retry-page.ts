@@ -2,13 +2,14 @@ import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 
 /** Why a sign-in did not go on. */
-export type RetryReason = "incomplete" | "expired" | "failed" | "away";
+export type RetryReason = "incomplete" | "expired" | "failed" | "away" | "full";
 
 const english = {
   incomplete: "This sign-in is not complete.",
   expired: "This sign-in has expired.",
   failed: "Signing in did not work.",
   away: "Signing in is not possible right now.",
+  full: "There is no space left to store a new sign-in.",
   help: "Nothing is lost. Please try again; if it keeps happening, write to",
   again: "Try again",
 };
@@ -18,6 +19,7 @@ const german: typeof english = {
   expired: "Diese Anmeldung ist abgelaufen.",
   failed: "Die Anmeldung hat nicht geklappt.",
   away: "Die Anmeldung ist gerade nicht möglich.",
+  full: "Es ist kein Platz mehr, um eine neue Anmeldung zu speichern.",
   help: "Es ist nichts verloren. Bitte versuche es noch einmal; wenn das wieder geschieht, schreib an",
   again: "Noch einmal versuchen",
 };

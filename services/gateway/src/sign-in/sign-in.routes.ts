@@ -8,6 +8,7 @@ import type { PlatformPort } from "../proxy/platform-port.ts";
 import { beginSession } from "../sessions/begin-session.ts";
 import { browserOf, destroySession } from "../sessions/sessions.ts";
 import type { TokenVault } from "../sessions/token-vault.ts";
+import { failedSignIn } from "./failed-sign-in.ts";
 import { beginLogin, type SignedIn } from "./openid-strategy.ts";
 import { type RetryReason, retryPage } from "./retry-page.ts";
 import { safeReturnTo } from "./return-to.ts";
@@ -56,7 +57,9 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
         }
         complete(request, response, result)
           .then(() => response.redirect(303, result.returnTo))
-          .catch(next);
+          .catch((failure: unknown) =>
+            response.headersSent ? next(failure) : showFailure(request, response, failure),
+          );
       });
     });
   });
@@ -85,6 +88,13 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     end.searchParams.set("ui_locales", locale);
     response.redirect(303, end.href);
   });
+
+  function showFailure(request: Request, response: Response, error: unknown): void {
+    logger.warn({ err: error }, "sign-in failed");
+    const { status, reason } = failedSignIn(error);
+    if (status === 503) response.set("Retry-After", "5");
+    showRetry(request, response, status, reason);
+  }
 
   async function complete(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
     const { user, tokens, authenticatedAt } = signedIn;
@@ -138,8 +148,7 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
       if (isDone) return;
       isDone = true;
       if (error) {
-        logger.warn({ err: error }, "sign-in failed");
-        showRetry(request, response, 502, "failed");
+        showFailure(request, response, error);
         return;
       }
       done(result || null);

@@ -13,6 +13,7 @@ import type { AccountLimits } from "./account-limits.repository.ts";
 import type { AccountLinkEntity } from "./account-link.entity.ts";
 import type { AccountLinks } from "./account-links.repository.ts";
 import type { RequestAccountMail } from "./account-mails.ts";
+import type { CountKeys } from "./count-keys.ts";
 import { guessableTerms } from "./guessable-terms.ts";
 import { expectGoodPassword, type PasswordJudge } from "./password-judge.ts";
 import type { Passwords } from "./passwords.ts";
@@ -31,6 +32,7 @@ export interface AccountRoutes {
   passwords: Passwords;
   primaryEmails: PrimaryEmails;
   requestMail: RequestAccountMail;
+  countKeys: CountKeys;
   /** Sender of all brands; null for one of each. */
   from: string | null;
 }
@@ -40,7 +42,7 @@ const asService = { scope: "job" } as const;
 
 /** Account calls that need no sign-in. */
 export function accountRoutes(parts: AccountRoutes): Router {
-  const { unit, brands, judge, limits, links, registrations, passwords, primaryEmails, requestMail } = parts;
+  const { unit, brands, judge, limits, links, registrations, passwords, primaryEmails, requestMail, countKeys } = parts;
   const router = strictRouter();
   const brandOf = ({ brand }: Actor) => brands.expect(brand);
 
@@ -141,24 +143,31 @@ export function accountRoutes(parts: AccountRoutes): Router {
         await expectGoodPassword(judge, body.password, guessableTerms(brandOf(actor).brand.name, email));
         return hashPassword(body.password);
       },
-      async write({ tx, actor, body }, passwordHash) {
-        await passwords.reset(tx, brandOf(actor), body.token, { passwordHash, endKeys: body.endKeys ?? false });
+      async write({ tx, actor, body: { token, endKeys = false, endBusinessKeys = false } }, passwordHash) {
+        await passwords.reset(tx, brandOf(actor), token, { passwordHash, endKeys, endBusinessKeys });
         return {};
       },
     },
     asService,
   );
 
-  serve(
+  serveInPhases(
     router,
     unit,
     accountApi.linkState,
-    async ({ tx, actor, body }) => {
-      const link = await links.find(tx, body.token);
-      if (!link || link.provider !== brandOf(actor).brand.authStrategyName) {
-        return { body: { purpose: null, state: "expired" as const, email: null } };
-      }
-      return { body: { purpose: link.purpose, ...stateOf(link) } };
+    {
+      async check({ tx, actor, body }) {
+        const link = await links.find(tx, body.token);
+        return link?.provider === brandOf(actor).brand.authStrategyName ? link : null;
+      },
+      async work({ actor }, link) {
+        if (link === null) return { purpose: null, state: "expired" as const, email: null };
+        const { purpose, userId } = link;
+        const state = stateOf(link);
+        if (purpose !== "reset" || state.state !== "open" || userId === null) return { purpose, ...state };
+        return { purpose, ...state, keys: await countKeys(userId, brandOf(actor).brand.brandKey) };
+      },
+      write: async (_call, body) => ({ body }),
     },
     asService,
   );

@@ -89,8 +89,9 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
         await expectGoodPassword(judge, body.password, terms);
         return hashPassword(body.password);
       },
-      async write({ tx, actor, body: { endKeys = false } }, passwordHash) {
-        await passwords.change(tx, await own.locked(tx, actor), { passwordHash, endKeys }, actor.sessionId);
+      async write({ tx, actor, body: { endKeys = false, endBusinessKeys = false } }, passwordHash) {
+        const chosen = { passwordHash, endKeys, endBusinessKeys };
+        await passwords.change(tx, await own.locked(tx, actor), chosen, actor.sessionId);
         return {};
       },
     },

@@ -24,6 +24,8 @@ export interface NewPassword {
   passwordHash: string;
   /** Personal API tokens end with the old one. */
   endKeys: boolean;
+  /** So do the keys that the person has made for businesses. */
+  endBusinessKeys: boolean;
 }
 
 export function createPasswords(parts: {
@@ -34,9 +36,11 @@ export function createPasswords(parts: {
   outbox: Pick<Outbox, "publish">;
 }): Passwords {
   const { links, mailer, events, signOuts, outbox } = parts;
-  const save = async (tx: Transaction, { account, record }: AccountOfBrand, { passwordHash, endKeys }: NewPassword) => {
+  const save = async (tx: Transaction, { account, record }: AccountOfBrand, chosen: NewPassword) => {
     const { userId } = account;
-    if (endKeys) await outbox.publish(tx, "identity.keys-ended", { userId, brand: record.brand.brandKey });
+    const { passwordHash, endKeys: own, endBusinessKeys: ofBusinesses } = chosen;
+    const { brandKey: brand } = record.brand;
+    if (own || ofBusinesses) await outbox.publish(tx, "identity.keys-ended", { userId, brand, own, ofBusinesses });
     await createAccounts(tx).change(account.subject, {
       passwordHash,
       passwordChangedAt: new Date(),

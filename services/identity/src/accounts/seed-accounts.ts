@@ -1,5 +1,6 @@
 import { hashPassword } from "@entrywise/kit/auth/password";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
+import { worldPeople } from "@entrywise/kit/world-people";
 import type { Accounts } from "./accounts.repository.ts";
 
 /** Creates the demonstration accounts that do not exist yet. */
@@ -8,5 +9,12 @@ export async function seedDemoAccounts(accounts: Accounts): Promise<void> {
     if (await accounts.has(subject)) continue;
     const passwordHash = await hashPassword(seedPassword);
     await accounts.ensure({ subject, provider, email, fullName, handle, roles: [...roles], passwordHash });
+  }
+}
+
+/** Accounts of people who were there before today: nobody signs in with them. */
+export async function seedWorldAccounts(accounts: Accounts): Promise<void> {
+  for (const { subject, provider, email, fullName, handle } of worldPeople) {
+    await accounts.ensure({ subject, provider, email, fullName, handle, roles: [], passwordHash: null });
   }
 }

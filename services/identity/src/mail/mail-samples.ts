@@ -19,6 +19,11 @@ export const mailSamples: { readonly [T in MailTemplate]: MailModel<T> } = {
     stopLink: "/notifications/unsubscribe?token=sample",
     oneClickLink: "/v1.0/notifications/unsubscribe?token=sample",
   },
+  notice: {
+    title: "A payment did not go through",
+    body: "20.00 USD, attempted on 2026-11-29.",
+    link: "/settings/membership",
+  },
   digest: {
     lines: "FX Raw 4821: statement imported\nLena commented on EURUSD",
     count: "2",

@@ -88,6 +88,13 @@ const english: Templates = {
     button: { label: "Open", href: "{{link}}" },
     notes: ["You're getting this email because of your notification settings. Unsubscribe: {{stopLink}}"],
   },
+  notice: {
+    subject: "{{title}}",
+    title: "{{title}}",
+    paragraphs: ["{{body}}"],
+    button: { label: "Open", href: "{{link}}" },
+    notes: ["Emails about your account and payments are always sent and can't be turned off."],
+  },
   digest: {
     subject: "Your {{brandName}} digest: {{count}}",
     title: "Your unread notifications",
@@ -197,6 +204,13 @@ const german: Templates = {
     button: { label: "Öffnen", href: "{{link}}" },
     notes: ["Du bekommst diese Mail, weil du Mails dieser Art gewählt hast. Abstellen: {{stopLink}}"],
   },
+  notice: {
+    subject: "{{title}}",
+    title: "{{title}}",
+    paragraphs: ["{{body}}"],
+    button: { label: "Öffnen", href: "{{link}}" },
+    notes: ["E-Mails zu deinem Konto und zu Zahlungen kommen immer und lassen sich nicht abstellen."],
+  },
   digest: {
     subject: "Deine Zusammenfassung von {{brandName}}: {{count}}",
     title: "Was du noch nicht gelesen hast",
@@ -254,7 +268,7 @@ const happenedInEnglish: Happened = {
   "recovery-code-used": ["A recovery code was used", "It can't be used again."],
   "second-factor-waits": [
     "Ten wrong codes were entered at your sign-in",
-    'Whoever did that has your password. Codes are taken again in an hour. If it was not you, reset your password with "Forgot password" on the sign-in page: then nobody gets as far as the code. A passkey works at any time.',
+    "Whoever did this knows your password. Codes are accepted again in an hour. If it wasn't you, reset your password with “Forgot password” on the sign-in page. Passkeys keep working.",
   ],
   "passkey-added": ["A passkey was added", "It can be used to sign in: {{detail}}."],
   "passkey-removed": ["A passkey was removed", "It can no longer be used to sign in: {{detail}}."],

@@ -88,6 +88,7 @@ test.each(locales)("P-161 every mail is complete in %s: nothing is left to fill 
       stopLink: "/unsubscribe?token=a",
       oneClickLink: "/v1.0/n?token=a",
     },
+    notice: { title: "T", body: "B", link: "/x" },
     digest: { lines: "One\nTwo", count: "2", link: "/x", settingsLink: "/settings" },
     verify: { code: "409126", link: "/v" },
     "already-registered": { signInLink: "/login", resetLink: "/account/forgot-password" },

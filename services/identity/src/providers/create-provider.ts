@@ -1,6 +1,7 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
 import { hostsOf } from "@entrywise/kit/default-hosts";
+import { storageProblem } from "@entrywise/kit/http/storage-problem";
 import type { Logger } from "@entrywise/kit/logging";
 import { type Configuration, Provider } from "oidc-provider";
 import type { Accounts } from "../accounts/accounts.repository.ts";
@@ -139,7 +140,11 @@ export function createProvider(
     },
   });
   provider.proxy = true;
-  provider.on("server_error", (_context, error) => logger.error({ err: error }, "provider"));
+  provider.on("server_error", (context, error) => {
+    logger.error({ err: error }, "provider");
+    // The app behind tells its people whether it is worth trying again.
+    context.status = storageProblem(error)?.status ?? context.status;
+  });
   return provider;
 }
 

@@ -169,7 +169,7 @@ test("Y-162 the sign-in page speaks German to a browser that does, and to who re
   expect(page.body).toContain("<h1>Bei Entrywise anmelden</h1>");
   expect(page.body).toContain('lang="de"');
   const english = await german.request(form.host, "GET", form.path, { "accept-language": "fr,en;q=0.5" });
-  expect(english.body).toContain("<h1>Log in to Entrywise</h1>");
+  expect(english.body).toContain("<h1>Sign in to Entrywise</h1>");
   expect(english.body).toContain("/account/forgot-password");
 });
 

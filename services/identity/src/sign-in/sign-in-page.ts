@@ -1,5 +1,6 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { Locale } from "@entrywise/contracts/shared/locale";
+import type { DemoAccount } from "./demo-accounts.ts";
 import { pageLayout, escapeHtml as text } from "./page-layout.ts";
 import { signInTexts } from "./sign-in-texts.ts";
 
@@ -14,6 +15,8 @@ export interface SignInPage {
   isOpen: boolean;
   /** Providers whose accounts sign in too. */
   social: readonly { id: string; name: string }[];
+  /** Accounts of the demonstration; none in production. */
+  demo: readonly DemoAccount[];
   email: string;
   error: string | null;
   /** What to do about the error. */
@@ -22,7 +25,7 @@ export interface SignInPage {
 
 /** The provider's sign-in form; passwords work without scripts. */
 export function signInPage(page: SignInPage): string {
-  const { brand, locale, returnOrigin, action, isOpen, social, email, error, errorLink } = page;
+  const { brand, locale, returnOrigin, action, isOpen, social, demo, email, error, errorLink } = page;
   const texts = signInTexts[locale];
   const own = brand.texts?.[locale] ?? {};
   const described = error ? 'aria-describedby="error"' : "";
@@ -45,11 +48,26 @@ export function signInPage(page: SignInPage): string {
   </form>
   <form method="post" action="${text(action)}/passkey" id="passkey-form" hidden>
     <input type="hidden" name="response"><input type="hidden" name="ticket">
-  </form>`;
+  </form>
+  ${demoList(demo, action, locale)}`;
   const aside = isOpen
     ? `<nav><span>${texts.newHere}</span> <a class="button quiet" href="${text(returnOrigin)}/register"><b class="long">${texts.register}</b><b class="short">${texts.registerShort}</b></a></nav>`
     : "";
   return pageLayout({ brand, locale, title: texts.logIn, body, aside, hasPasskeys: true });
+}
+
+function demoList(accounts: readonly DemoAccount[], action: string, locale: Locale): string {
+  if (accounts.length === 0) return "";
+  const texts = signInTexts[locale];
+  const rows = accounts.map(({ key, fullName, role, shows }) => {
+    const more = shows === null ? "" : `<small>${text(shows[locale])}</small>`;
+    return `<li><button name="account" value="${text(key)}" class="quiet"><b>${text(fullName)}</b><span>${text(role[locale])}</span>${more}</button></li>`;
+  });
+  return `<form method="post" action="${text(action)}/demo-account" class="card demo">
+    <h2>${text(texts.demo)}</h2>
+    <p class="muted">${text(texts.demoText)}</p>
+    <ul>${rows.join("")}</ul>
+  </form>`;
 }
 
 export interface SecondStepPage {

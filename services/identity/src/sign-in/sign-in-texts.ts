@@ -4,6 +4,8 @@ import type { Request } from "express";
 const english = {
   title: (brand: string) => `Sign in to ${brand}`,
   back: (host: string) => `You'll return to ${host}.`,
+  demo: "Demo accounts",
+  demoText: "One press, no password. They exist only on this installation.",
   email: "Email",
   password: "Password",
   logIn: "Log In",
@@ -60,6 +62,8 @@ export type SignInTexts = typeof english;
 const german: SignInTexts = {
   title: (brand) => `Bei ${brand} anmelden`,
   back: (host) => `Danach geht es zurück zu ${host}.`,
+  demo: "Demo-Konten",
+  demoText: "Ein Klick, kein Passwort. Es gibt sie nur auf dieser Installation.",
   email: "E-Mail-Adresse",
   password: "Passwort",
   logIn: "Anmelden",

@@ -18,6 +18,7 @@ import { type Accounts, createAccounts, plainEmail } from "../accounts/accounts.
 import { registrationOf } from "../brands/brand-directory.ts";
 import { SIGN_IN_TICKET } from "../social/social-client.ts";
 import type { CodeGuess, CodeGuesses } from "./code-guesses.repository.ts";
+import type { DemoAccount } from "./demo-accounts.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passkeys } from "./passkeys.ts";
@@ -37,11 +38,14 @@ export interface SignInParts {
   passkeys: Passkeys;
   tickets: StepTickets;
   events: SecurityEvents;
+  /** Accounts that sign in with one press; without any there is no route for it. */
+  demo: readonly DemoAccount[];
   /** Providers whose accounts people link. */
   socialOf(): readonly SocialProvider[];
 }
 
 const passwordForm = z.object({ email: z.string().max(254), password: z.string().max(1024) });
+const demoForm = z.object({ account: z.string().max(60) });
 const codeForm = z.object({
   ticket: z.string().max(2000),
   code: z.string().max(40),
@@ -74,6 +78,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     passkeys,
     tickets,
     events,
+    demo,
     socialOf,
   } = parts;
   const router = strictRouter();
@@ -105,9 +110,8 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const isOpen = registrationOf(record) === "open";
     const action = `/interaction/${uid}`;
     const social = socialOf();
-    response
-      .status(status)
-      .send(signInPage({ brand: record.brand, locale, returnOrigin, action, isOpen, social, email, error, errorLink }));
+    const shown = { locale, returnOrigin, action, isOpen, social, demo, email, error, errorLink };
+    response.status(status).send(signInPage({ brand: record.brand, ...shown }));
   };
 
   const showSecondStep = ({ response, uid, locale }: Step, status: number, ticket: string, error: string | null) => {
@@ -222,6 +226,18 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     await attempts.giveBack(attempt);
     await passwordWasRight(step, owner, password);
   });
+
+  if (demo.length > 0) {
+    router.post("/interaction/:uid/demo-account", form, async (request, response) => {
+      const step = await begun(request, response);
+      if (!step) return;
+      const input = demoForm.safeParse(request.body);
+      const chosen = demo.find(({ key }) => input.success && key === input.data.account);
+      const account = chosen === undefined ? null : await accounts.bySubject(name, chosen.subject);
+      if (!account || account.disabled) return showForm(step, 401, { email: "", error: step.texts.wrong });
+      await firstStepWasRight(step, account);
+    });
+  }
 
   router.post("/interaction/:uid/second-step", form, async (request, response) => {
     const step = await begun(request, response);

@@ -70,10 +70,7 @@ test("P-156 P-160 an account of another provider is linked, signs in from then o
   const { session, email } = await signedIn();
   expect(await linkedOf(session)).toEqual({ items: [], providers: [{ key: "northdesk", name: "Northdesk" }] });
   const before = await socialSignIn(browser(), nora ?? "");
-  expect([before.url.hostname, before.body]).toEqual([
-    "id.localhost",
-    expect.stringContaining("No account here is linked to this one."),
-  ]);
+  expect([before.url.hostname, before.body]).toEqual(["id.localhost", expect.stringContaining("linked yet.")]);
   const back = await link(session, nora ?? "");
   expect(back.url.pathname).toBe("/settings/account/linked-social-accounts");
   expect((await linkedOf(session)).items).toMatchObject([{ provider: "northdesk", email: addressOf(nora ?? "") }]);
@@ -90,18 +87,21 @@ test("P-156 P-160 an account of another provider is linked, signs in from then o
 
   const { session: another } = await signedIn();
   const taken = await link(another, nora ?? "");
-  expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("It signs in to another account here.")]);
+  expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("already linked to another account.")]);
   expect((await linkedOf(another)).items).toEqual([]);
   // A browser in which nobody is signed in at the other provider.
   const elsewhere = browser();
   await elsewhere.signInWith(email, goodPassword);
   const second = await link(elsewhere, nils ?? "");
-  expect([second.status, second.body]).toEqual([409, expect.stringContaining("another account of this provider")]);
+  expect([second.status, second.body]).toEqual([
+    409,
+    expect.stringContaining("a different account from this provider"),
+  ]);
 
   await unlink(session);
   expect((await linkedOf(session)).items).toEqual([]);
   const after = await socialSignIn(browser(), nora ?? "");
-  expect(after.body).toContain("No account here is linked to this one.");
+  expect(after.body).toContain("linked yet.");
 });
 
 test("P-156 nobody comes in by an address that is theirs elsewhere, and nobody links theirs to an account of somebody else", async () => {

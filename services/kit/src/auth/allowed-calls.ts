@@ -113,7 +113,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
   identity: {
     platform: ["GET /internal/brands"],
     groups: ["GET /internal/last-admin-of"],
-    business: ["GET /internal/last-admin-of"],
+    business: ["GET /internal/last-admin-of", "POST /internal/api-keys/count"],
   },
   trades: {
     platform: ["GET /internal/entitlements", "GET /users", "GET /internal/brands", "POST /internal/images/accept"],

@@ -3,10 +3,10 @@ import { fieldCodeOf } from "@entrywise/contracts/shared/field-messages/field-co
 import type { Problem } from "@entrywise/contracts/shared/problem";
 import { PROBLEM_CODE_HEADER } from "@entrywise/contracts/shared/problem-code-header";
 import type { ErrorRequestHandler, Response } from "express";
-import { sqlState } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
 import { type FieldError, ProblemError } from "../problem-error.ts";
 import { currentTraceId } from "../request-context.ts";
+import { storageProblem } from "./storage-problem.ts";
 
 export { PROBLEM_CODE_HEADER };
 
@@ -64,42 +64,4 @@ function bodyProblem(error: unknown): ProblemError | null {
     return new ProblemError(413, "Request.TooLarge", "This is more than can be taken at once.");
   }
   return new ProblemError(status, "Request.Invalid", "The request could not be read: it must be valid JSON.");
-}
-
-const INVALID_INPUT = new Set(["22003", "22P02", "22007", "22008", "22021", "22P05"]);
-/** A row that another points to has gone, or never came, between the check and the write. */
-const REFERENCE_GONE = "23503";
-const UNAVAILABLE = new Set([
-  "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND",
-  "57P01", "57P02", "57P03", "53300", "53400", "08000", "08001", "08003", "08004", "08006",
-]); // biome-ignore format: a table
-
-/** What the driver and TypeORM say of a connection that went while it was used, or never came. */
-const connectionLost =
-  /query runner (was )?already released|Connection terminated|connection error and is not queryable|connect timeout|timeout exceeded when trying/i;
-
-/** A database that is away or full is a 503 with Retry-After, never a 500: the caller may simply try again. */
-function storageProblem(error: unknown): ProblemError | null {
-  const state = sqlState(error);
-  if (UNAVAILABLE.has(state) || connectionLost.test(text(error))) {
-    return new ProblemError(503, "Server.Unavailable", "The service is not available right now. Nothing was changed.", {
-      cause: error,
-      retryAfterSeconds: 2,
-    });
-  }
-  if (state === REFERENCE_GONE) {
-    return new ProblemError(409, "Request.Gone", "What this belongs to was removed meanwhile. Nothing was changed.");
-  }
-  if (state === "53100") return new ProblemError(507, "Server.StorageFull", "There's no storage space left.");
-  if (state === "57014") {
-    return new ProblemError(503, "Server.TooSlow", "This took too long. Please try again.", { retryAfterSeconds: 5 });
-  }
-  if (INVALID_INPUT.has(state)) {
-    return new ProblemError(400, "Request.Invalid", "A value is outside of what can be stored.");
-  }
-  return null;
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : "";
 }

@@ -18,7 +18,13 @@ export class HttpSession {
     return [...(this.#cookies.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  request(host: string, method: string, path: string, headers: Record<string, string> = {}, body?: string) {
+  request(
+    host: string,
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | Uint8Array,
+  ) {
     return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
       const request = http.request(
         {

@@ -16,6 +16,8 @@ const phase = z.strictObject({
     .strictObject({ interval: z.enum(["month", "year"]), interval_count: z.literal("1").optional() })
     .optional(),
   proration_behavior: z.literal("none").optional(),
+  // Those of the subscription stay.
+  default_tax_rates: z.array(text).optional(),
 });
 const change = z.strictObject({
   ...expand,

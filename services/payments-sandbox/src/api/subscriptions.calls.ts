@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { requireRedeemable } from "../billing/promotion-codes.ts";
+import type { Provider } from "../billing/provider.ts";
 import { end, happen, setStatus, subscribe } from "../billing/subscriptions.ts";
 import { call, listed } from "./calls.ts";
 import { discounts, expand, flag, page, text, textMap, trialSettings, whole } from "./inputs.ts";
@@ -30,7 +31,7 @@ const change = z.strictObject({
   default_payment_method: text.optional(),
   default_tax_rates: z.array(text).optional(),
   items: z
-    .array(z.strictObject({ id: text, quantity: whole }))
+    .array(z.strictObject({ id: text, quantity: whole.optional(), price: text.optional() }))
     .length(1)
     .optional(),
   metadata: textMap.optional(),
@@ -45,10 +46,15 @@ function endWithPeriod(subscription: Stripe.Subscription, ends: boolean, now: nu
   subscription.canceled_at = ends ? now : null;
 }
 
-function setQuantity(item: Stripe.SubscriptionItem | undefined, wanted: { id: string; quantity: number } | undefined) {
+async function setItem(
+  { store }: Provider,
+  item: Stripe.SubscriptionItem | undefined,
+  wanted: NonNullable<z.infer<typeof change>["items"]>[number] | undefined,
+): Promise<void> {
   if (item === undefined || wanted === undefined) return;
   if (wanted.id !== item.id) throw ProviderError.missing(wanted.id, "items[0][id]");
-  item.quantity = wanted.quantity;
+  if (wanted.quantity !== undefined) item.quantity = wanted.quantity;
+  if (wanted.price !== undefined) item.price = await store.need<Stripe.Price>(wanted.price, "items[0][price]");
 }
 
 export const subscriptionCalls = [
@@ -93,7 +99,7 @@ export const subscriptionCalls = [
     }
     const [item] = subscription.items.data;
     const now = await provider.now(subscription.test_clock as string | null);
-    setQuantity(item, input.items?.[0]);
+    await setItem(provider, item, input.items?.[0]);
     if (input.cancel_at_period_end !== undefined && subscription.schedule !== null) {
       throw ProviderError.invalid(
         "cancel_at_period_end",

@@ -3,7 +3,8 @@ import { newObjectId } from "../objects/new-object-id.ts";
 import type { ObjectStore, Stored } from "../store/objects.repository.ts";
 
 export const API_VERSION = "2026-10-28.endive";
-const CLOCK = "sandbox_clock";
+/** The object with the time of the sandbox. */
+export const CLOCK = "sandbox_clock";
 
 interface SandboxClock extends Stored {
   offset: number;
@@ -57,7 +58,10 @@ export function createProvider({ store, address, send }: ProviderParts): Provide
 }
 
 /** Moves the time of all that has no test clock of its own. */
-export async function setSandboxTime({ store }: Provider, to: number): Promise<void> {
+export const setSandboxTime = ({ store }: Provider, to: number): Promise<void> => setClock(store, to);
+
+/** The same where there is no provider yet. @param to seconds since 1970 */
+export async function setClock(store: ObjectStore, to: number): Promise<void> {
   const clock: SandboxClock = { id: CLOCK, object: "sandbox.clock", offset: to - Math.floor(Date.now() / 1000) };
   await store.put(clock);
 }

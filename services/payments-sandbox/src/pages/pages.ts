@@ -7,7 +7,9 @@ import { z } from "zod";
 import { ProviderError } from "../api/provider-error.ts";
 import { completeCheckout, openCheckout } from "../billing/checkout.ts";
 import { moveClock, moveCustomer } from "../billing/clocks.ts";
+import { nextPeriod } from "../billing/periods.ts";
 import type { Provider } from "../billing/provider.ts";
+import { planPhases, release, scheduleOf } from "../billing/schedules.ts";
 import { testCard, testCards } from "../billing/test-cards.ts";
 import { isOver } from "../objects/people.ts";
 import { readSwitches, setSwitches } from "../webhooks/switches.ts";
@@ -62,7 +64,7 @@ const clockInput = z.object({
 
 const DAY = 86_400;
 const deed = z.object({
-  act: z.enum(["card", "cancel", "keep", "time"]),
+  act: z.enum(["card", "cancel", "keep", "time", "monthly", "yearly", "unchanged"]),
   days: z.coerce.number().int().min(1).max(400).default(1),
 });
 const deeds = (isProduction: boolean) =>
@@ -238,6 +240,7 @@ async function act(
     await store.put(live);
     await provider.emit("customer.subscription.updated", live);
   }
+  if (live !== undefined) await changePlan(provider, live, what);
   return { to: here };
 }
 
@@ -256,4 +259,38 @@ function send(response: Response, { status = 200, page: content, to, leadsTo = [
       "Referrer-Policy": "no-referrer",
     });
   response.send(content);
+}
+
+/** Plans the other price for the next period, or takes such a plan back. */
+async function changePlan(
+  provider: Provider,
+  live: Stripe.Subscription,
+  what: z.infer<typeof deed>["act"],
+): Promise<void> {
+  const { store } = provider;
+  const [item] = live.items.data;
+  if (item === undefined || (what !== "monthly" && what !== "yearly" && what !== "unchanged")) return;
+  if (live.schedule !== null) {
+    await release(provider, await store.need<Stripe.SubscriptionSchedule>(String(live.schedule)));
+    live.schedule = null;
+  }
+  if (what === "unchanged") return;
+  const interval = what === "yearly" ? "year" : "month";
+  const all = await store.all<Stripe.Price>("price");
+  const price = all.find(
+    ({ product, recurring }) => product === item.price.product && recurring?.interval === interval,
+  );
+  if (price === undefined) return;
+  const schedule = await scheduleOf(provider, live.id);
+  const [start, end] = [item.current_period_start, item.current_period_end];
+  const quantity = item.quantity ?? 1;
+  await planPhases(
+    provider,
+    schedule,
+    [
+      { price: item.price.id, quantity, start, end },
+      { price: price.id, quantity, start: end, end: nextPeriod(end, interval) },
+    ],
+    "release",
+  );
 }

@@ -50,11 +50,16 @@ function planCard(subscription: Stripe.Subscription): Html {
   const [item] = subscription.items.data;
   const ends = dayText(item?.current_period_end ?? 0);
   const isEnding = subscription.cancel_at_period_end;
+  const other = item?.price.recurring?.interval === "year" ? "monthly" : "yearly";
+  const changes =
+    subscription.schedule === null
+      ? html`<button name="act" value="${other}">Pay ${other} from ${ends}</button>`
+      : html`<button name="act" value="unchanged">Undo the planned change</button>`;
   return html`<div class="card"><h2>Pro, ${subscription.status}</h2>
 <p>${isEnding ? "Ends" : "Renews"} on ${ends}</p><form method="post">${
     isEnding
       ? html`<button name="act" value="keep">Keep the plan</button>`
-      : html`<button name="act" value="cancel">Cancel on ${ends}</button>`
+      : html`<button name="act" value="cancel">Cancel on ${ends}</button> ${changes}`
   }</form></div>`;
 }
 

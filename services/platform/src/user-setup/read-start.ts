@@ -1,5 +1,6 @@
 import type { AppStart } from "@entrywise/contracts/platform/app.api";
 import type { TopBanner } from "@entrywise/contracts/platform/offers.api";
+import type { PlanEnded } from "@entrywise/contracts/platform/plan-ended";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { readAppStart } from "./app-start.read-model.ts";
@@ -11,13 +12,15 @@ export interface StartParts {
   isWhiteLabel(tx: Transaction, brand: string): Promise<boolean>;
   /** The banner above the pages of somebody whose brand sells plans. */
   readBanner(tx: Transaction, actor: Actor): Promise<TopBanner | null>;
+  readEndedPlan(tx: Transaction, actor: Actor): Promise<PlanEnded | null>;
 }
 
-export function createReadStart({ isWhiteLabel, readBanner }: StartParts): ReadStart {
+export function createReadStart({ isWhiteLabel, readBanner, readEndedPlan }: StartParts): ReadStart {
   return async (tx, actor) => {
     const sellsNothing = await isWhiteLabel(tx, actor.brand);
     const start = await readAppStart(tx, actor, sellsNothing);
-    const banner = sellsNothing ? null : await readBanner(tx, actor);
-    return banner === null ? start : { ...start, banner };
+    if (sellsNothing) return start;
+    const [banner, planEnded] = [await readBanner(tx, actor), await readEndedPlan(tx, actor)];
+    return { ...start, ...(banner === null ? {} : { banner }), ...(planEnded === null ? {} : { planEnded }) };
   };
 }

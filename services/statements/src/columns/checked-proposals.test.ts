@@ -221,6 +221,24 @@ describe("layouts of other platforms", () => {
     expect([net, statement.rows.map(({ direction }) => direction)]).toEqual([46, [0, 1]]);
   });
 
+  test.each([
+    ["Buy price,Sell price", "long", "short"],
+    ["Avg Buy Price,Avg Sell Price", "B", "S"],
+    ["Purchase price,Sale price", "Long", "Short"],
+    ["Kaufkurs,Verkaufkurs", "Kauf", "Verkauf"],
+  ])("Y-190 Y-103 of %s the side tells which opened", async (prices, long, short) => {
+    const { statement, net } = await proposed([
+      `Symbol,Side,Qty,Open date,Close date,${prices}`,
+      `AAPL,${long},10,2026-03-02,2026-03-03,100,110`,
+      `AAPL,${short},10,2026-03-04,2026-03-05,105,112`,
+    ]);
+    expect(statement.rows.map(({ openPrice, closePrice }) => [openPrice, closePrice])).toEqual([
+      ["100", "110"],
+      ["112", "105"],
+    ]);
+    expect(net).toBe(170);
+  });
+
   test("Y-190 Y-103 DAS Trader: Symb, and sides of one letter", async () => {
     const { statement, net } = await proposed([
       "Time,Symb,Side,Price,Qty,Route,Account",

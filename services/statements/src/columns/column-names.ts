@@ -93,6 +93,18 @@ export function plainTitle(name: string): string {
     .trim();
 }
 
+const BOUGHT_AT =
+  /^(avg\.? |average )?(buy(ing)?|bought|purchase)[ -]?(price|rate|at)?$|^(preço|precio|prezzo|prix)( médio)?( de| d.)? ?(compra|acquisto|achat)$|^kauf(s?kurs|s?preis)$/;
+const SOLD_AT =
+  /^(avg\.? |average )?(sell(ing)?|sold|sale)[ -]?(price|rate|at)?$|^(preço|precio|prezzo|prix)( médio)?( de| di)? ?(venda|venta|vendita|vente)$|^verkauf(s?kurs|s?preis)$/;
+
+/** Columns of the price that a trade bought at and of the one that it sold at: its side tells which of them opened it. */
+export function pricesBySide(header: readonly string[]): { bought: number; sold: number } | null {
+  const plain = header.map(plainTitle);
+  const [bought, sold] = [BOUGHT_AT, SOLD_AT].map((pattern) => plain.findIndex((name) => pattern.test(name)));
+  return bought === undefined || sold === undefined || bought < 0 || sold < 0 ? null : { bought, sold };
+}
+
 /** The field that a column's name speaks for; null when it speaks for none. */
 export function fieldByName(name: string): MappedField | null {
   const plain = plainTitle(name);

@@ -8,7 +8,8 @@ import { StatementError } from "../statement-error.ts";
 import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
 import { type AmountTable, sizeDoubt, withCheckedSize } from "./check-amounts.ts";
 import { withCheckedProfits } from "./check-profits.ts";
-import { fieldByName, plainTitle } from "./column-names.ts";
+import { withCheckedTotals } from "./check-totals.ts";
+import { fieldByName, plainTitle, pricesBySide } from "./column-names.ts";
 import { addsUp, isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
 import { fillColumns } from "./fill-columns.ts";
 import { ratingOf, tagsOf } from "./row-labels.ts";
@@ -58,7 +59,7 @@ export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): Colu
     ...(known.instrument === undefined ? {} : { instrument: known.instrument }),
     currency: known.currency ?? currencyOf(head.cells, columns),
   };
-  return set ? mapping : withCheckedProfits(mapping, body);
+  return set ? mapping : withCheckedTotals(withCheckedProfits(mapping, body), rows);
 }
 
 /** What the file itself shows not to be the size is not proposed. */
@@ -138,7 +139,23 @@ function guessFields(
     taken.add(field);
     return field;
   });
-  return withSameNames(header, fields, (field, column) => holds(field, columns[column] ?? [], reading));
+  const isRead = (field: MappedField, column: number) => holds(field, columns[column] ?? [], reading);
+  return withPricesBySide(header, withSameNames(header, fields, isRead), isRead);
+}
+
+/** A price bought at and one sold at stand for the opening and the close of a long; the reader turns them for a short. */
+function withPricesBySide(
+  header: readonly string[],
+  fields: (MappedField | null)[],
+  isRead: (field: MappedField, column: number) => boolean,
+): (MappedField | null)[] {
+  const columns = pricesBySide(header);
+  if (columns === null || !isRead("openPrice", columns.bought) || !isRead("closePrice", columns.sold)) return fields;
+  const isElsewhere = (field: MappedField, column: number) => fields.includes(field) && fields[column] !== field;
+  if (isElsewhere("openPrice", columns.bought) || isElsewhere("closePrice", columns.sold)) return fields;
+  return fields.map((field, column) =>
+    column === columns.bought ? "openPrice" : column === columns.sold ? "closePrice" : field,
+  );
 }
 
 const SAME_NAMES: readonly (readonly [MappedField, MappedField, RegExp])[] = [

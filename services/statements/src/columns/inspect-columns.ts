@@ -10,6 +10,7 @@ import type { SniffedFile, StatementRow } from "../importer.ts";
 import { symbolDoubt } from "./bare-futures.ts";
 import { anyTime, orderOfDates, timeOfDay } from "./cell-readers.ts";
 import { sizeDoubt } from "./check-amounts.ts";
+import { totalDoubt } from "./check-totals.ts";
 import { addsUp } from "./cost-columns.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { directionOf } from "./mapped-cells.ts";
@@ -29,7 +30,8 @@ const NAMED_BAD_ROWS = 5;
 /** A file through a mapping, guessed as far as it is not given. Reads every row, so that what is shown holds. */
 export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): InspectedColumns {
   const mapping = guessMapping(file, known);
-  const below = sheetRows(file, mapping.delimiter).rows.filter(({ row }) => row > mapping.headRow);
+  const { rows } = sheetRows(file, mapping.delimiter);
+  const below = rows.filter(({ row }) => row > mapping.headRow);
   const { body, read, unread } = mapping.rowsAre === "fills" ? readFills(mapping, below) : readTrades(mapping, below);
   // Until the instrument is known no row is a trade, and people choose by what they see.
   const shown = body.length > 0 ? body : below;
@@ -39,6 +41,7 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
     columns: doubted(
       mapping,
       shown,
+      rows,
       mapping.header.map((name, column) => inspectColumn(name, column, mapping, shown)),
     ),
     sampleRows: shown.slice(0, SAMPLES).map(({ row }) => row),
@@ -57,10 +60,16 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
 function doubted(
   mapping: ColumnMapping,
   body: readonly SheetRow[],
+  all: readonly SheetRow[],
   columns: InspectedColumns["columns"],
 ): InspectedColumns["columns"] {
+  const total = totalDoubt(mapping, all);
+  const hasProfits = mapping.fields.includes("grossProfit") || mapping.fields.includes("netProfit");
   const doubts: Partial<Record<MappedField, string | null>> = {
-    size: sizeDoubt(mapping.fields, mapping, body),
+    // Without a column of profits they are made of prices and sizes.
+    size: sizeDoubt(mapping.fields, mapping, body) ?? (hasProfits && mapping.rowsAre !== "fills" ? null : total),
+    grossProfit: total,
+    netProfit: total,
     symbol: symbolDoubt(mapping, body),
   };
   return columns.map((column) => {

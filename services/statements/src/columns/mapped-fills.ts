@@ -13,6 +13,7 @@ import { withoutSharesSoldUnopened } from "../fills/unopened-shares.ts";
 import { plainText } from "../grids/cell-text.ts";
 import { TicketMaker } from "../statement-row.ts";
 import { effectByWord } from "./cell-readers.ts";
+import { isSum } from "./file-totals.ts";
 import { MappedCells } from "./mapped-cells.ts";
 import { namedContract } from "./named-contract.ts";
 import type { SheetRow } from "./sheet-rows.ts";
@@ -36,6 +37,7 @@ export class MappedFillReader {
   /** Sums, dividends, deposits and orders that were never filled are neither purchase nor sale. */
   kindOf(row: SheetRow): FillKind {
     const { cells } = this;
+    if (isSum(row.cells) && !cells.isTime(row, "openDate")) return "neither";
     if (cells.symbol(row) === "" || isNothing(cells.text(row, "size"))) return "neither";
     if (UNFILLED.test(row.cells[this.status] ?? "")) return "cancelled";
     if (isNothing(cells.text(row, "openPrice"))) return "neither";

@@ -4,6 +4,8 @@ import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { plainText, priceOrNone } from "../grids/cell-text.ts";
 import type { StatementRow } from "../importer.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
+import { pricesBySide } from "./column-names.ts";
+import { isSum } from "./file-totals.ts";
 import { MappedCells } from "./mapped-cells.ts";
 import { type NamedContract, namedContract } from "./named-contract.ts";
 import { labelsOf } from "./row-labels.ts";
@@ -11,14 +13,23 @@ import type { SheetRow } from "./sheet-rows.ts";
 
 const figures: readonly MappedField[] = ["size", "openPrice", "closePrice", "grossProfit", "netProfit"];
 
+const PRICES = ["openPrice", "closePrice"] as const;
+const TURNED = ["closePrice", "openPrice"] as const;
+
 /** Reads rows of a table through a mapping, one trade each. */
 export class MappedRowReader {
   readonly cells: MappedCells;
   private readonly tickets = new TicketMaker();
+  private readonly isBySide: boolean;
 
   /** @param body all rows below the names */
   constructor(mapping: ColumnMapping, body: readonly SheetRow[]) {
     this.cells = new MappedCells(mapping, body);
+    const columns = pricesBySide(mapping.header);
+    this.isBySide =
+      columns !== null &&
+      mapping.fields[columns.bought] === "openPrice" &&
+      mapping.fields[columns.sold] === "closePrice";
   }
 
   /**
@@ -27,6 +38,7 @@ export class MappedRowReader {
    */
   isNoTrade(row: SheetRow): boolean {
     const { cells } = this;
+    if (isSum(row.cells) && !cells.isTime(row, "openDate")) return true;
     if (cells.symbol(row) === "") return !this.isTraded(row) || !cells.has("symbol");
     return cells.text(row, "size") === "" && cells.text(row, "openPrice") === "";
   }
@@ -67,7 +79,9 @@ export class MappedRowReader {
     const direction = cells.direction(row, signed.lt(0));
     if (direction === null) throw cells.bad(row, "direction", "notLongOrShort");
     const closeTime = cells.time(row, "closeDate", "closeTime");
-    const closePrice = closeTime === null ? null : cells.price(row, "closePrice");
+    const isTurned = this.isBySide && direction === Direction.Short;
+    const [openColumn, closeColumn] = isTurned ? TURNED : PRICES;
+    const closePrice = closeTime === null ? null : cells.price(row, closeColumn);
     const openTime = cells.time(row, "openDate", "openTime");
     if (openTime === null) throw cells.bad(row, "openDate", "missing");
     const costs = {
@@ -83,7 +97,7 @@ export class MappedRowReader {
       openTime,
       utcOffset: cells.utcOffset(row, "openDate"),
       closeTime,
-      openPrice: cells.price(row, "openPrice"),
+      openPrice: cells.price(row, openColumn),
       closePrice,
       stopPrice: this.optionalPrice(row, "stop"),
       targetPrice: this.optionalPrice(row, "target"),

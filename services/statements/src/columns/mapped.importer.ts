@@ -1,6 +1,7 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
+import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { explain } from "../explanation.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import {
@@ -16,6 +17,7 @@ import { contractSizes } from "../instruments/contract-size.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
 import { warnOfBareFutures } from "./bare-futures.ts";
+import { reportedNet } from "./check-totals.ts";
 import { cashOfRows } from "./mapped-cash.ts";
 import type { MappedCells } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
@@ -58,7 +60,8 @@ function parse(file: SniffedFile, asked: Asked): ParsedStatement {
     throw new StatementError("Statement.Unknown", explain("otherColumns", {}));
   }
   const body = rows.filter(({ row }) => row > mapping.headRow);
-  return mapping.rowsAre === "fills" ? parseFills(body, asked) : parseTrades(body, asked);
+  const statement = mapping.rowsAre === "fills" ? parseFills(body, asked) : parseTrades(body, asked);
+  return { ...statement, reported: { ...noReportedTotals, netProfit: reportedNet(mapping, rows) } };
 }
 
 const own = { format: mappedFormat, label: "Own columns" };

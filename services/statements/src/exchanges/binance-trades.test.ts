@@ -81,7 +81,9 @@ describe("Binance spot trade history", () => {
 
   test("T-578 a bad cell is named with row and reason", async () => {
     const bad = (part: string, by: string) => parseEveryRow(textOf("binance-spot-trades").replace(part, by));
-    await expect(bad("999000000SHIB", "999000000DOGE")).rejects.toThrow("Row 2: the executed and amount columns don't match");
+    await expect(bad("999000000SHIB", "999000000DOGE")).rejects.toThrow(
+      "Row 2: the executed and amount columns don't match",
+    );
     await expect(bad("0.02BTC", "noneBTC")).rejects.toThrow("Row 5: the executed “noneBTC” is not a size of BTC.");
     await expect(bad("19.98USDT", "many")).rejects.toThrow("Row 2: the fee “many” isn't a coin amount.");
     await expect(bad("2025-02-01 09:30:00", "yesterday")).rejects.toThrow("is not a date and time");

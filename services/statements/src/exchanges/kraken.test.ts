@@ -41,7 +41,7 @@ describe("Kraken trades", () => {
     const statement = await read("kraken-trades");
     expect(codes(statement)).toEqual(["Statement.OtherCurrency"]);
     expect(statement.warnings[0]?.message).toBe(
-      "Row 6: trades quoted in USD were skipped because the account is in EUR. Import the file again in USD to have them in an account of their own.",
+      "Row 6: trades quoted in USD were skipped because the account is in EUR. Import the file again into a USD account to get them.",
     );
     expect(statement.skipped.other).toBe(1);
   });
@@ -80,7 +80,9 @@ describe("Kraken trades", () => {
 
   test("T-578 a pair that ends in no currency is named with its row", async () => {
     const parsing = parseEveryRow(textOf("kraken-trades").replace("XTZUSD", "XTZQQQ"));
-    await expect(parsing).rejects.toThrow("Row 6, ticket TAAAA1-AAAAA-000005: the pair XTZQQQ isn't quoted in a supported currency");
+    await expect(parsing).rejects.toThrow(
+      "Row 6, ticket TAAAA1-AAAAA-000005: the pair XTZQQQ isn't quoted in a supported currency",
+    );
   });
 });
 

@@ -41,7 +41,9 @@ describe("splits in an activity statement", () => {
       .replace("Trades,SubTotal,,Stocks,USD,ALFA,,-6", "Trades,SubTotal,,Stocks,USD,ALFA,,0");
     const statement = await parseText(whole);
     expect([netOf(statement), opens(statement)]).toEqual([78, []]);
-    expect(statement.warnings[0]?.message).toContain("” wasn't applied. Check the size of trades that were open at the time.");
+    expect(statement.warnings[0]?.message).toContain(
+      "” wasn't applied. Check the size of trades that were open at the time.",
+    );
   });
 
   test("T-579 the ticket of a trade is the same with the split as without it", async () => {

@@ -78,6 +78,8 @@ describe("dates that a spreadsheet program has rewritten", () => {
 
   test("T-578 where none tells the order the file is refused with its reason", async () => {
     const text = rewritten((year, month, day, time) => `${day}/${month}/${year} ${time}`);
-    await expect(parse(text)).rejects.toThrow(/“12\/03\/2025 18:14” in row 5\), so it isn't clear whether day or month/);
+    await expect(parse(text)).rejects.toThrow(
+      /“12\/03\/2025 18:14” in row 5\), so it isn't clear whether day or month/,
+    );
   });
 });

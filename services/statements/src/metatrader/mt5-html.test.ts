@@ -110,7 +110,9 @@ describe("MetaTrader 5 reports as HTML that cannot be imported", () => {
     const rows: SheetRow[] = mt5Report().slice(0, 5);
     for (const bytes of [workbook(rows), await converted(workbook(rows))]) {
       await expect(parse(bytes)).rejects.toMatchObject({ code: "Statement.Unknown" });
-      await expect(parse(bytes)).rejects.toThrow("We can't import this file: it's a MetaTrader 5 report without positions. In the History tab, choose a longer period, then Report.");
+      await expect(parse(bytes)).rejects.toThrow(
+        "We can't import this file: it's a MetaTrader 5 report without positions. In the History tab, choose a longer period, then Report.",
+      );
     }
   });
 

@@ -82,13 +82,18 @@ function watchTimers(): { open: () => string[]; restore: () => void } {
   };
 }
 
+/** React reports it as an error, but it is how a page says that it is not there. */
+const isPageNotFound = (part: unknown) => part instanceof Error && part.name === "PageNotFoundError";
+
 /** Watches the page from now on. */
 export function watchPage(): PageWatch {
   const listeners = watchListeners();
   const timers = watchTimers();
   const errors: string[] = [];
   const { error } = console;
-  console.error = (...parts: unknown[]) => void errors.push(parts.map(String).join(" "));
+  console.error = (...parts: unknown[]) => {
+    if (!parts.some(isPageNotFound)) errors.push(parts.map(String).join(" "));
+  };
   return {
     leftovers: () => [...listeners.open(), ...timers.open()],
     errors: () => errors,

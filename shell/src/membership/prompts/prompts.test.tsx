@@ -59,23 +59,31 @@ const membership = (key: "basic" | "pro"): Membership => ({
 
 interface Shown {
   banner?: Banner | undefined;
+  planEnded?: AppStart["planEnded"];
   billing?: Partial<Billing>;
   refusesDismissal?: boolean;
 }
 
-function show(part: ReactNode, { banner, billing, refusesDismissal = false }: Shown = {}, host: object = {}) {
+function show(
+  part: ReactNode,
+  { banner, planEnded, billing, refusesDismissal = false }: Shown = {},
+  host: object = {},
+) {
   const calls: string[] = [];
-  let current = banner;
+  const top: Pick<AppStart, "banner" | "planEnded"> = {
+    ...(banner === undefined ? {} : { banner }),
+    ...(planEnded === undefined ? {} : { planEnded }),
+  };
   const navigate = vi.fn();
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
     const path = String(url).replace("/v1.0", "");
     calls.push(`${path} ${init.body ?? ""}`.trim());
     if (path === "/membership/banners/dismissed") {
       if (refusesDismissal) return new Response("{}", { status: 400 });
-      current = undefined;
+      delete top[top.planEnded === undefined ? "banner" : "planEnded"];
     }
-    if (path === "/subscriptions/bonus-trial") current = undefined;
-    const response = path === "/app/start2" ? { ...start, ...(current ? { banner: current } : {}) } : (billing ?? {});
+    if (path === "/subscriptions/bonus-trial") delete top.banner;
+    const response = path === "/app/start2" ? { ...start, ...top } : (billing ?? {});
     return new Response(JSON.stringify(response));
   };
   const client = createApiClient("platform", {
@@ -153,6 +161,19 @@ test("P-447 a trial without a payment method is asked for one", async () => {
   await screen.findByText("Your Pro trial ends on 2024-12-03.");
   await userEvent.click(screen.getByRole("button", { name: "Keep Pro" }));
   expect(navigate).toHaveBeenCalledWith("/membership/upgrade");
+});
+
+test("P-358 Y-210 the end of Pro is said above the page with its reason, before an offer, until it is dismissed", async () => {
+  const planEnded = { key: "plan-ended:1", why: "unpaid" } as const;
+  const { calls, navigate } = show(<BannerRow />, { banner: saleBanner(inDays(3)), planEnded });
+  await screen.findByText("Your Pro plan has ended because we couldn't collect a payment");
+  expect(screen.queryByText("Black Friday sale")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Get Pro" }));
+  expect(navigate).toHaveBeenCalledWith("/membership/upgrade");
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(screen.queryByText(/Your Pro plan has ended/)).toBeNull());
+  expect(calls).toContain('/membership/banners/dismissed {"key":"plan-ended:1"}');
+  await screen.findByText("Black Friday sale");
 });
 
 const pastDue: Banner = { kind: "pastDue", key: "past-due", offer: null, endsAt: null };

@@ -1,5 +1,5 @@
 import "./prompts.css";
 
 /** What asks for an upgrade or a payment: fetched by those alone who are asked. */
-export { TopBanner } from "./top-banner.tsx";
+export { PlanEndedBanner, TopBanner } from "./top-banner.tsx";
 export { UpgradeCard } from "./upgrade-card.tsx";

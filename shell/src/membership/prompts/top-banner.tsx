@@ -1,7 +1,8 @@
 import type { TopBanner as Banner, Offer } from "@entrywise/contracts/platform/offers.api";
+import type { PlanEnded } from "@entrywise/contracts/platform/plan-ended";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Clock, CreditCard } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -124,7 +125,7 @@ function Left({ endsAt }: { endsAt: string }) {
   );
 }
 
-function DismissButton({ banner }: { banner: Banner }) {
+function DismissButton({ banner }: { banner: { key: string } }) {
   const dismiss = useDismiss();
   return (
     <Button variant="ghost" onClick={() => dismiss(banner)}>
@@ -147,6 +148,31 @@ function TrialBanner({ banner }: { banner: Banner }) {
         <Trans>Keep Pro</Trans>
       </Button>
       <DismissButton banner={banner} />
+    </Frame>
+  );
+}
+
+const endings: Readonly<Record<PlanEnded["why"], MessageDescriptor>> = {
+  trialOver: msg`Your Pro trial has ended`,
+  grantOver: msg`Your Pro access has ended`,
+  cancelled: msg`Your Pro plan has ended`,
+  unpaid: msg`Your Pro plan has ended because we couldn't collect a payment`,
+};
+
+/** Pro has ended: said above the page until it is dismissed. */
+export function PlanEndedBanner({ ended }: { ended: PlanEnded }) {
+  const { t } = useLingui();
+  const { navigate } = useHost();
+  return (
+    <Frame
+      sign={<Clock />}
+      title={t(endings[ended.why])}
+      text={<Trans>You're on Basic and keep all your data. You can go back to Pro at any time.</Trans>}
+    >
+      <Button variant="solid" onClick={() => navigate("/membership/upgrade")}>
+        <Trans>Get Pro</Trans>
+      </Button>
+      <DismissButton banner={ended} />
     </Frame>
   );
 }

@@ -1,5 +1,4 @@
 import type { AppStart } from "@entrywise/contracts/platform/app.api";
-import type { TopBanner } from "@entrywise/contracts/platform/offers.api";
 import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -8,18 +7,22 @@ import { usePlatformCall } from "../../session/calls.ts";
 import { appStartKey } from "../../session/use-app-start.ts";
 
 /** Takes a banner away at once; when the server does not take that, it is back (P-448). */
-export function useDismiss(): (banner: TopBanner) => void {
+export function useDismiss(): (banner: { key: string }) => void {
   const { user, reportError } = useHost();
   const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ key }: TopBanner) => callPlatform("POST /membership/banners/dismissed", { body: { key } }),
-    onMutate: () => {
+    mutationFn: ({ key }: { key: string }) => callPlatform("POST /membership/banners/dismissed", { body: { key } }),
+    onMutate: ({ key }) => {
       const start = queries.setQueryData<AppStart>(appStartKey, (before) => {
         if (before === undefined) return before;
-        const { banner: _, ...rest } = before;
-        return rest;
+        const { banner, planEnded, ...rest } = before;
+        return {
+          ...rest,
+          ...(banner === undefined || banner.key === key ? {} : { banner }),
+          ...(planEnded === undefined || planEnded.key === key ? {} : { planEnded }),
+        };
       });
       if (start !== undefined && user !== null) appStartStore(localStorage, user.userId).write(start);
     },

@@ -41,7 +41,7 @@ function show(page: ReactNode, path: string, responses: Responses = {}, host: Pa
     const { pathname } = new URL(url);
     const name = pathname.replace("/v1.0", "");
     calls.push({ path: name, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) });
-    const response = { ...usual, ...responses }[name];
+    const response = await { ...usual, ...responses }[name];
     if (response instanceof Response) return response.clone();
     return response === undefined ? new Response(null, { status: 202 }) : Response.json(response);
   });
@@ -85,6 +85,24 @@ test("P-150 P-152 a free account is asked for with the terms that were accepted,
     { email: "marek.z@example.net", password: strong, termsVersion: "2026-11", locale: "en" },
   ]);
   expect(registrationDraft.read()).toBe("marek.z@example.net");
+});
+
+test("P-152 a form that is sent before the terms are known waits for them, and says nothing of changed terms", async () => {
+  let respond = (_: Response) => {};
+  const slow = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  const { person, navigate } = show(<RegisterPage />, "/register", { "/account/registration": slow });
+  await person.type(await screen.findByLabelText("Email"), "marek.z@example.net");
+  await person.type(screen.getByLabelText("Password"), strong);
+  await person.type(screen.getByLabelText("Confirm password"), strong);
+  await person.click(screen.getByRole("checkbox"));
+  await person.click(screen.getByRole("button", { name: /Create Free Account/ }));
+  expect(sent("/account/register")).toEqual([]);
+  respond(Response.json(usual["/account/registration"]));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith("/register/verify-account"));
+  expect(sent("/account/register")).toMatchObject([{ termsVersion: "2026-11" }]);
+  expect(screen.queryByText(/terms have changed/)).toBeNull();
 });
 
 test("P-650 what the service refuses stands at its field, and goes as soon as the field is changed", async () => {
@@ -167,6 +185,27 @@ test("P-153 the link of the mail opens the form for a new password once, then le
     "/account/link-state": { purpose: "reset", state: "used", email: null },
   });
   expect(await screen.findByRole("link", { name: "Send a new link" })).toBeTruthy();
+});
+
+test("Y-202 P-153 the form for a new password says how many tokens and keys would live on, and ends those that are chosen", async () => {
+  const open = { purpose: "reset", state: "open", email: "marek.z@example.net", keys: { tokens: 2, ofBusinesses: 1 } };
+  const { person } = show(<ResetPasswordPage />, `/account/reset-password?token=${token}`, {
+    "/account/link-state": open,
+    "/account/reset-password": new Response(null, { status: 204 }),
+  });
+  await person.type(await screen.findByLabelText("New password"), strong);
+  await person.type(screen.getByLabelText("Confirm password"), strong);
+  expect(screen.getByRole("checkbox", { name: "End my 2 API tokens too" })).toBeTruthy();
+  await person.click(screen.getByRole("checkbox", { name: "End the API key that I created for a business too" }));
+  await person.click(screen.getByRole("button", { name: "Change password" }));
+  await screen.findByRole("heading", { name: "Password changed" });
+  expect(sent("/account/reset-password")).toEqual([{ token, password: strong, endBusinessKeys: true }]);
+  cleanup();
+  show(<ResetPasswordPage />, `/account/reset-password?token=${token}`, {
+    "/account/link-state": { ...open, keys: { tokens: 0, ofBusinesses: 0 } },
+  });
+  await screen.findByLabelText("New password");
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
 test("P-153 a password that the server finds too easy to guess is refused before it is sent", async () => {

@@ -129,16 +129,20 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
   const [wasSent, setSent] = useState(false);
   const newPassword = useNewPassword(email, wasSent);
   const register = useMutation({
-    mutationFn: () =>
-      callIdentity("POST /account/register", {
+    mutationFn: async () => {
+      // On a slow line the form is sent before it is known which terms it shows.
+      const known =
+        registration.data ?? (await registration.refetch({ cancelRefetch: false, throwOnError: true })).data;
+      return callIdentity("POST /account/register", {
         body: {
           email: email.trim(),
           password: newPassword.password,
-          termsVersion: registration.data?.termsVersion ?? "",
+          termsVersion: known?.termsVersion ?? "",
           locale,
           ...(invitation === undefined ? {} : { invitation }),
         },
-      }),
+      });
+    },
     onSuccess: () => {
       registrationDraft.write(email.trim());
       navigate("/register/verify-account");

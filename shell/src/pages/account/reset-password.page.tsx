@@ -5,6 +5,8 @@ import { Button, Checkbox, CircleCheck } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useIdentityCall } from "../../session/calls.ts";
+import { CountedTokensChoice } from "../../settings/account/end-tokens-choice.tsx";
+import { type KeyCounts, keyEndsBody, noKeyEnds } from "../../settings/account/key-ends.ts";
 import { useLinkState } from "./account-calls.ts";
 import { AuthCard, CardWaiting } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
@@ -25,7 +27,12 @@ export function ResetPasswordPage() {
       {!isDone && link.error !== null ? <UnreachableCard /> : null}
       {!isDone && token !== null && link.isPending ? <CardWaiting /> : null}
       {!isDone && token !== null && link.data !== undefined && isOpen ? (
-        <ResetForm token={token} email={link.data.email ?? ""} onDone={() => setDone(true)} />
+        <ResetForm
+          token={token}
+          email={link.data.email ?? ""}
+          keys={link.data.keys ?? null}
+          onDone={() => setDone(true)}
+        />
       ) : null}
       {!isDone && (token === null || (link.data !== undefined && !isOpen)) ? <ExpiredCard /> : null}
     </Page>
@@ -67,16 +74,24 @@ function ExpiredCard() {
   );
 }
 
-function ResetForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
+interface ResetFormProps {
+  token: string;
+  email: string;
+  /** Null where nobody knows how many there are. */
+  keys: KeyCounts | null;
+  onDone: () => void;
+}
+
+function ResetForm({ token, email, keys, onDone }: ResetFormProps) {
   const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const [wasSent, setSent] = useState(false);
-  const [endsTokens, setEndsTokens] = useState(false);
+  const [keyEnds, setKeyEnds] = useState(noKeyEnds);
   const newPassword = useNewPassword(email, wasSent, t`New password`);
   const reset = useMutation({
     mutationFn: () =>
       callIdentity("POST /account/reset-password", {
-        body: { token, password: newPassword.password, ...(endsTokens ? { endKeys: true } : {}) },
+        body: { token, password: newPassword.password, ...keyEndsBody(keyEnds) },
       }),
     onSuccess: onDone,
   });
@@ -101,9 +116,13 @@ function ResetForm({ token, email, onDone }: { token: string; email: string; onD
       <form className="auth-form" noValidate onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {newPassword.fields}
-        <Checkbox checked={endsTokens} onChange={setEndsTokens}>
-          <Trans>End my API tokens too: otherwise they keep working with the new password</Trans>
-        </Checkbox>
+        {keys === null ? (
+          <Checkbox checked={keyEnds.tokens} onChange={(tokens) => setKeyEnds({ ...keyEnds, tokens })}>
+            <Trans>End my API tokens too: otherwise they keep working with the new password</Trans>
+          </Checkbox>
+        ) : (
+          <CountedTokensChoice counts={keys} chosen={keyEnds} onChoose={setKeyEnds} />
+        )}
         <FormMessage error={reset.error} fallback={t`We couldn't change your password. Try again.`} />
         <Button type="submit" size="lg" variant="solid" loading={reset.isPending}>
           <Trans>Change password</Trans>

@@ -88,7 +88,9 @@ function OpenHero() {
         id="prices"
         facts={[
           <Trans key="trial">Try Pro free for 14 days, no card required. After that, Basic is free forever.</Trans>,
-          <Trans key="price">Pro is 20 USD a month or 200 USD a year.</Trans>,
+          <Link key="price" to="/plans">
+            <Trans>Pro is 20 USD a month or 200 USD a year.</Trans>
+          </Link>,
           <Trans key="files">Imports from MetaTrader 4 and 5, Interactive Brokers, Bybit and any CSV file.</Trans>,
         ]}
       />

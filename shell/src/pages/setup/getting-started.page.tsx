@@ -5,12 +5,13 @@ import type { GettingStartedKey } from "@entrywise/contracts/platform/getting-st
 import { Page, problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, Navigate } from "@entrywise/host/router";
-import { Button, Check, FailedPart, Panel, Progress, SkeletonRows } from "@entrywise/ui";
+import { Button, Check, FailedPart, Note, Panel, Progress, SkeletonRows } from "@entrywise/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { repeatWhileBusy } from "../../session/repeat-while-busy.ts";
 import { appStartKey, useAppStart } from "../../session/use-app-start.ts";
 import { momentText } from "../../settings/date-sample.ts";
-import { type StepText, useStepTexts } from "./step-texts.ts";
+import { DEMO_PAGE, type StepText, useStepTexts } from "./step-texts.ts";
 import { useStep } from "./use-step.ts";
 
 /** The first steps, which tick themselves; gone from the navigation once all are done or somebody knows the way (P-483). */
@@ -158,6 +159,7 @@ function StepEnd({ text, doneAt, isCurrent }: { text: StepText; doneAt: string |
 function StepLink({ text, isMain }: { text: StepText; isMain: boolean }) {
   const { t } = useLingui();
   const hasPage = useHasPage();
+  if (text.to === DEMO_PAGE) return <MakeDemo text={text} isMain={isMain} />;
   if (!hasPage(text.to.split("?")[0] ?? text.to)) return <span />;
   return (
     <Button variant={isMain ? "solid" : "outline"} size={isMain ? "md" : "sm"} asChild>
@@ -165,6 +167,38 @@ function StepLink({ text, isMain }: { text: StepText; isMain: boolean }) {
         {isMain ? text.action : <Trans>Start</Trans>}
       </Link>
     </Button>
+  );
+}
+
+/** Makes the demo data here: the button says so. */
+function MakeDemo({ text, isMain }: { text: StepText; isMain: boolean }) {
+  const { t } = useLingui();
+  const callPlatform = usePlatformCall();
+  const { snackbar } = useHost();
+  const queries = useQueryClient();
+  const { isBusy, run } = useStep();
+  const make = async () => {
+    await repeatWhileBusy(() => callPlatform("POST /demo"));
+    await queries.invalidateQueries();
+    snackbar({ type: "success", text: t`Demo data created` });
+  };
+  return (
+    <>
+      <Button
+        variant={isMain ? "solid" : "outline"}
+        size={isMain ? "md" : "sm"}
+        loading={isBusy}
+        aria-label={isMain ? undefined : t`Start: ${text.title}`}
+        onClick={() => run(make)}
+      >
+        {isMain ? text.action : <Trans>Start</Trans>}
+      </Button>
+      {isBusy ? (
+        <Note>
+          <Trans>Creating demo trades…</Trans>
+        </Note>
+      ) : null}
+    </>
   );
 }
 

@@ -3,6 +3,9 @@ import { DEMO_TRADE_COUNT } from "@entrywise/contracts/platform/beginning";
 import type { GettingStartedKey } from "@entrywise/contracts/platform/getting-started-keys";
 import { useLingui } from "@entrywise/host/macro";
 
+/** Where demo data is made anew and deleted; the first steps make it where they are. */
+export const DEMO_PAGE = "/settings/demo";
+
 export interface StepText {
   title: string;
   detail: string;
@@ -29,7 +32,7 @@ export function useStepTexts({
     demoData: {
       title: t`Explore with demo data`,
       detail: t`${count} demo trades, labelled Demo. Remove them in one click.`,
-      to: "/settings/demo",
+      to: DEMO_PAGE,
       action: t`Create demo data`,
     },
     import: {

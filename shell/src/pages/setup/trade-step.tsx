@@ -41,7 +41,7 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What is traded becomes the first account, the first strategies and settings; nothing asks for it again. */
 export function TradeStep({ onBack, onDone }: StepProps) {
-  const { user } = useHost();
+  const { user, settings } = useHost();
   const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { isBusy, run } = useStep();
@@ -77,7 +77,7 @@ export function TradeStep({ onBack, onDone }: StepProps) {
   const chosen: SetupChoices = {
     markets: draft.markets as SetupChoices["markets"],
     account: { name: draft.accountName.trim(), currency: draft.currency, startBalance: draft.startBalance ?? "" },
-    timeZone: draft.timeZone,
+    timeZone: settings.timeZone ?? draft.timeZone,
     strategies: draft.strategies,
     tagCategories: proposed.tagCategories
       .filter(({ id }) => draft.tagCategories.includes(id))
@@ -93,7 +93,12 @@ export function TradeStep({ onBack, onDone }: StepProps) {
         }
       : {}),
   };
-  const nothing: SetupChoices = { markets: chosen.markets, account: null, timeZone: draft.timeZone, strategies: [] };
+  const nothing: SetupChoices = {
+    markets: chosen.markets,
+    account: null,
+    timeZone: settings.timeZone ?? draft.timeZone,
+    strategies: [],
+  };
   const toggle = (value: number) =>
     change({
       markets: draft.markets.includes(value)
@@ -169,13 +174,15 @@ export function TradeStep({ onBack, onDone }: StepProps) {
           <Field label={<Trans>Starting balance</Trans>} error={errors.startBalance}>
             <NumberField value={draft.startBalance} onChange={(startBalance) => change({ startBalance })} step="1000" />
           </Field>
-          <Field label={<Trans>Time zone</Trans>} hint={<Trans>Used for days, weekdays and hours</Trans>}>
-            <Select
-              value={draft.timeZone}
-              options={timeZoneChoices(draft.timeZone)}
-              onChange={(timeZone) => change({ timeZone })}
-            />
-          </Field>
+          {settings.timeZone === null ? (
+            <Field label={<Trans>Time zone</Trans>} hint={<Trans>Used for days, weekdays and hours</Trans>}>
+              <Select
+                value={draft.timeZone}
+                options={timeZoneChoices(draft.timeZone)}
+                onChange={(timeZone) => change({ timeZone })}
+              />
+            </Field>
+          ) : null}
           {draft.hasPropFirm ? (
             <>
               <Field

@@ -1,7 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Note, Panel } from "@entrywise/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Fragment, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
 import { FormMessage } from "../../pages/account/form-message.tsx";
@@ -12,6 +12,7 @@ import { Loaded } from "./account-page.tsx";
 import { type AccountSecurity, needsFreshSignIn, useAccountChange, useAccountSecurity } from "./account-security.ts";
 import { EndTokensChoice } from "./end-tokens-choice.tsx";
 import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
+import { keyEndsBody, noKeyEnds } from "./key-ends.ts";
 
 /** `/settings/account/change-password` (P-154). */
 export function ChangePasswordPage() {
@@ -35,7 +36,8 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
   const { required } = useRules();
   const [current, setCurrent] = useState("");
   const [wasSent, setSent] = useState(false);
-  const [endsTokens, setEndsTokens] = useState(false);
+  const [keyEnds, setKeyEnds] = useState(noKeyEnds);
+  const [round, setRound] = useState(0);
   const newPassword = useNewPassword(security.email, wasSent, t`New password`);
   const change = useAccountChange(
     () =>
@@ -43,13 +45,16 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
         body: {
           ...(security.hasPassword ? { currentPassword: current } : {}),
           password: newPassword.password,
-          ...(endsTokens ? { endKeys: true } : {}),
+          ...keyEndsBody(keyEnds),
         },
       }),
     () => {
       setCurrent("");
       newPassword.clear();
       setSent(false);
+      setKeyEnds(noKeyEnds);
+      // Fields that nobody has been in yet: what was typed before is done.
+      setRound((before) => before + 1);
       snackbar({ type: "success", text: t`Password changed. Your other devices have been signed out.` });
     },
   );
@@ -73,6 +78,7 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
         <input type="hidden" name="username" autoComplete="username" value={security.email} readOnly />
         {security.hasPassword ? (
           <PasswordField
+            key={`current ${round}`}
             label={label}
             name="current-password"
             autoComplete="current-password"
@@ -85,8 +91,8 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
             showsAll={wasSent}
           />
         ) : null}
-        {newPassword.fields}
-        <EndTokensChoice isChosen={endsTokens} onChoose={setEndsTokens} />
+        <Fragment key={`new ${round}`}>{newPassword.fields}</Fragment>
+        <EndTokensChoice chosen={keyEnds} onChoose={setKeyEnds} />
         <FormMessage
           error={needsFreshSignIn(change.error) ? null : change.error}
           fallback={t`We couldn't change your password. Try again.`}

@@ -2,23 +2,42 @@ import { useHost } from "@entrywise/host";
 import { Plural } from "@entrywise/host/macro";
 import { Checkbox } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
+import type { KeyCounts, KeyEnds } from "./key-ends.ts";
 
 export interface EndTokensChoiceProps {
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  chosen: KeyEnds;
+  onChoose: (chosen: KeyEnds) => void;
 }
 
-/** Offers to end the personal API tokens too, which live on when sessions end; nothing where there are none. */
-export function EndTokensChoice({ isChosen, onChoose }: EndTokensChoiceProps) {
+/** Offers to end API tokens and keys too, which live on when sessions end; nothing where there are none. */
+export function EndTokensChoice(props: EndTokensChoiceProps) {
   const { api } = useHost();
   const { data } = useQuery({
     queryKey: ["account", "own", "tokens"],
-    queryFn: ({ signal }) => api("business").get<{ total: number }>("/api-keys", { query: { take: 1 }, signal }),
+    queryFn: ({ signal }) =>
+      api("business").get<{ total: number; ofBusinesses?: number }>("/api-keys", { query: { take: 1 }, signal }),
   });
-  if (data === undefined || data.total === 0) return null;
+  if (data === undefined) return null;
+  return <CountedTokensChoice {...props} counts={{ tokens: data.total, ofBusinesses: data.ofBusinesses ?? 0 }} />;
+}
+
+export function CountedTokensChoice({ counts, chosen, onChoose }: EndTokensChoiceProps & { counts: KeyCounts }) {
   return (
-    <Checkbox checked={isChosen} onChange={onChoose}>
-      <Plural value={data.total} one="End my API token too" other="End my # API tokens too" />
-    </Checkbox>
+    <>
+      {counts.tokens === 0 ? null : (
+        <Checkbox checked={chosen.tokens} onChange={(tokens) => onChoose({ ...chosen, tokens })}>
+          <Plural value={counts.tokens} one="End my API token too" other="End my # API tokens too" />
+        </Checkbox>
+      )}
+      {counts.ofBusinesses === 0 ? null : (
+        <Checkbox checked={chosen.ofBusinesses} onChange={(ofBusinesses) => onChoose({ ...chosen, ofBusinesses })}>
+          <Plural
+            value={counts.ofBusinesses}
+            one="End the API key that I created for a business too"
+            other="End the # API keys that I created for businesses too"
+          />
+        </Checkbox>
+      )}
+    </>
   );
 }

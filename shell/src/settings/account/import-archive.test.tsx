@@ -82,7 +82,7 @@ test("Y-161 what an archive brought and what was not taken is listed, with trade
 });
 
 test("Y-161 why an archive was refused is said, and another one can be chosen; with trades of one's own none can", async () => {
-  const problem = "The archive was not taken: data/trades/trade.json, row 3: size must be greater than 0.";
+  const problem = "The archive wasn't imported. data/trades/trade.json, row 3: size must be greater than 0.";
   open({ ...none, state: "failed", problem });
   await screen.findByText(problem);
   screen.getByRole("button", { name: "Choose an archive" });

@@ -11,14 +11,15 @@ afterEach(() => {
 });
 
 /** The panel of somebody with so many API tokens; returns what it sends. */
-function open(tokens: number): string[] {
+function open(tokens: number, ofBusinesses = 0): string[] {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const { method = "GET" } = init;
-    sent.push(`${method} ${new URL(url).pathname}`);
+    const { pathname, search } = new URL(url);
+    sent.push(`${method} ${pathname}${search}`);
     if (method === "DELETE")
-      return url.endsWith("/api-keys") ? Response.json({ ended: tokens }) : new Response(null, { status: 204 });
-    return Response.json({ items: [], total: url.includes("/api-keys") ? tokens : 0 });
+      return pathname.endsWith("/api-keys") ? Response.json({ ended: tokens }) : new Response(null, { status: 204 });
+    return Response.json({ items: [], total: url.includes("/api-keys") ? tokens : 0, ofBusinesses });
   });
   vi.stubGlobal("location", { ...location, assign: vi.fn(), origin: location.origin, pathname: "/", search: "" });
   render(
@@ -49,4 +50,15 @@ test("Y-202 tokens stay unless selected, and nothing is offered when there are n
   open(0);
   await screen.findByRole("button", { name: "Sign out everywhere" });
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("Y-202 keys that a person created for businesses are counted and ended apart from their own tokens", async () => {
+  const sent = open(3, 2);
+  await userEvent.click(
+    await screen.findByRole("checkbox", { name: "End the 2 API keys that I created for businesses too" }),
+  );
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "End my 3 API tokens too" }).checked).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+  const keys = "DELETE /v1.0/api-keys?own=false&ofBusinesses=true";
+  await vi.waitFor(() => expect(deletions(sent)).toEqual([keys, "DELETE /v1.0/account/sessions"]));
 });

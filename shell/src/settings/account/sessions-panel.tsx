@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Loaded } from "./account-page.tsx";
 import { type Sessions, useAccountChange, useAccountRead } from "./account-security.ts";
 import { EndTokensChoice } from "./end-tokens-choice.tsx";
+import { type KeyEnds, noKeyEnds } from "./key-ends.ts";
 
 type Session = Sessions["items"][number];
 
@@ -16,10 +17,10 @@ export function SessionsPanel() {
   const sessions = useAccountRead<Sessions>("sessions");
   const failed = (error: Error) => reportError(error, t`Something went wrong. Try again.`);
   const endOthers = useAccountChange(() => api("identity").delete("/account/sessions/others"));
-  const [endsTokens, setEndsTokens] = useState(false);
+  const [keyEnds, setKeyEnds] = useState(noKeyEnds);
   const endAll = useAccountChange(
     async () => {
-      if (endsTokens) await api("business").delete("/api-keys");
+      if (keyEnds.tokens || keyEnds.ofBusinesses) await api("business").delete(endedKeys(keyEnds));
       await api("identity").delete("/account/sessions");
     },
     () => location.assign("/"),
@@ -70,7 +71,7 @@ export function SessionsPanel() {
               </table>
             </section>
             <div className="account-actions account-foot">
-              <EndTokensChoice isChosen={endsTokens} onChoose={setEndsTokens} />
+              <EndTokensChoice chosen={keyEnds} onChoose={setKeyEnds} />
               <Button
                 variant="outline"
                 disabled={items.length < 2}
@@ -93,6 +94,11 @@ export function SessionsPanel() {
       </Loaded>
     </Panel>
   );
+}
+
+/** Without a query personal tokens alone end, as older releases of the service know it. */
+function endedKeys({ tokens, ofBusinesses }: KeyEnds): string {
+  return ofBusinesses ? `/api-keys?own=${tokens}&ofBusinesses=true` : "/api-keys";
 }
 
 function SessionRow({ session }: { session: Session }) {

@@ -1,5 +1,5 @@
 import type { GoalProgressResponse } from "@entrywise/contracts/trades/account-goals.api";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { GoalMeasure } from "./goals-form.ts";
 
@@ -47,7 +47,7 @@ export function GoalText({ progress, currency }: { progress: GoalProgressRespons
   const days = daysLeft === 1 ? t`last day` : t`${daysLeft} days left`;
   if (goal.measure === "tradeCount") {
     if (state === "broken") return <>{t`Over your limit, ${days}.`}</>;
-    return <>{t`${formatNumber(left, { decimals: 0 })} more trades allowed, ${days}.`}</>;
+    return <>{t`${plural(left, { one: "# more trade allowed", other: "# more trades allowed" })}, ${days}.`}</>;
   }
   if (progress.current.value === null) return <>{t`Nothing to measure yet, ${days}.`}</>;
   if (state === "kept") return <>{t`Reached, ${days}.`}</>;

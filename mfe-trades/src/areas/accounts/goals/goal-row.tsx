@@ -10,7 +10,7 @@ import { ProgressRow } from "../progress/progress-row.tsx";
 import { GoalFigure, GoalText } from "./goal-figures.tsx";
 import { goalName } from "./goals-form.ts";
 import "./account-goals.css";
-import { tradesText } from "../../../display/trades-text.ts";
+import { ofTradesText, tradesOfText } from "../../../display/trades-text.ts";
 
 const marks = { met: Check, missed: X, none: Minus } as const;
 const resultLabels = {
@@ -35,6 +35,7 @@ export interface GoalLineProps {
 /** A goal in the running period; its figure opens the trades behind it. */
 export function GoalLine({ account, progress, children }: GoalLineProps) {
   const { goal, current, state } = progress;
+  const counted = countBehind(goal, current);
   const figure = (value: string | null) => (
     <GoalFigure measure={goal.measure} value={value} currency={account.currency} />
   );
@@ -45,8 +46,9 @@ export function GoalLine({ account, progress, children }: GoalLineProps) {
         <>
           <Link className="ag-link" to={tradesOf(account.id, current)}>
             {figure(current.value)}
-          </Link>{" "}
-          / {goal.measure === "tradeCount" ? t`at most ` : ""}
+          </Link>
+          {counted > 0 && counted < current.count ? <small> {ofTradesText(counted)}</small> : null} /{" "}
+          {goal.measure === "tradeCount" ? t`at most ` : ""}
           {figure(goal.value)}
         </>
       }
@@ -78,7 +80,7 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
         <ul aria-label={goal.period === "month" ? t`Previous 12 months` : t`Previous 12 weeks`}>
           {history.map((period) => (
             <li key={period.from}>
-              <PeriodMark period={period} unit={goal.period} dates={dates} to={tradesOf(account.id, period)} />
+              <PeriodMark period={period} goal={goal} dates={dates} to={tradesOf(account.id, period)} />
             </li>
           ))}
         </ul>
@@ -96,17 +98,18 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
 
 interface PeriodMarkProps {
   period: GoalPeriodResponse;
-  unit: "month" | "week";
+  goal: GoalProgressResponse["goal"];
   dates: DateText;
   to: string;
 }
 
-function PeriodMark({ period: { from, count, isKept }, unit, dates, to }: PeriodMarkProps) {
+function PeriodMark({ period, goal, dates, to }: PeriodMarkProps) {
+  const { from, count, isKept } = period;
   const result = isKept === null ? "none" : isKept ? "met" : "missed";
   const Mark = marks[result];
   const day = dates.dayKey(from);
-  const when = unit === "month" ? day.slice(0, 7) : t`Week of ${day}`;
-  const text = `${when}: ${resultLabels[result]}${isKept === null ? "" : `, ${tradesText(count)}`}`;
+  const when = goal.period === "month" ? day.slice(0, 7) : t`Week of ${day}`;
+  const text = `${when}: ${resultLabels[result]}${isKept === null ? "" : `, ${tradesOfText(countBehind(goal, period), count)}`}`;
   if (isKept === null) {
     return (
       <span className="ag-mark" data-result={result} role="img" aria-label={text} title={text}>
@@ -119,6 +122,14 @@ function PeriodMark({ period: { from, count, isKept }, unit, dates, to }: Period
       <Mark aria-hidden="true" />
     </Link>
   );
+}
+
+/** Trades that the value of a period is over: R is of those with a stop. */
+function countBehind(
+  { measure }: GoalProgressResponse["goal"],
+  { count, countRR = count }: GoalPeriodResponse,
+): number {
+  return measure === "netRR" ? countRR : count;
 }
 
 /** Exactly the trades of a period of the account, whatever zone the reader is in. */

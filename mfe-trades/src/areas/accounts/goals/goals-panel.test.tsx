@@ -66,11 +66,26 @@ test("Y-141 each goal says what is reached, what is to go, how long it runs and 
   expect(text("Net profit per month")).toMatch(
     /589\.54.* \/ 2,000\.00.*In progress.*1,410\.46.* to go, 5 days left.*met 1 of 2/,
   );
-  expect(text("Trades per week")).toMatch(/4 \/ at most 5.*Close.*1 more may be taken, last day.*No week to judge yet/);
+  expect(text("Trades per week")).toMatch(
+    /4 \/ at most 5.*Close.*1 more trade allowed, last day.*No completed week yet/,
+  );
   const marks = screen.getByRole("list", { name: "Previous 12 months" });
   expect(within(marks).getAllByRole("listitem")).toHaveLength(12);
   expect(within(marks).getByRole("img", { name: "2023-01: no trades" })).toBeDefined();
   expect(within(marks).getByRole("link", { name: "2023-12: missed, 3 trades" })).toBeDefined();
+});
+
+test("Y-141 Y-190 a goal in R says of how many trades its R is, in the running period and in those before", async () => {
+  const months = history.with(11, period(11, { count: 3, countRR: 2, value: "-1", isKept: false }));
+  const inR = { period: "month" as const, measure: "netRR" as const, value: "10" };
+  const current = period(12, { count: 4, countRR: 3, value: "2.5", isKept: false });
+  const own = { ...response, progress: [goal({ goal: inR, current, left: "7.5", history: months })] };
+  server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(own)));
+  renderPage(<GoalsPanel account={accountOf()} />, { path: "/" });
+  expect((await screen.findByText(/Net reward a month|Net R a month/)).closest("li")?.textContent).toMatch(
+    /2\.50 R of 3 trades \//,
+  );
+  expect(screen.getByRole("link", { name: "2023-12: missed, 2 of 3 trades" })).toBeDefined();
 });
 
 test("Y-113 a period of a goal opens exactly its trades, by the zone of the account", async () => {

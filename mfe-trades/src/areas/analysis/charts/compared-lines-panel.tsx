@@ -1,10 +1,8 @@
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
-import { listText } from "../../../display/list-text.ts";
-import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, type ChartPanelProps, ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
@@ -22,6 +20,11 @@ interface Curves {
   /** Null for R, and for money of two currencies. */
   currency: string | null;
   curves: readonly (readonly CurvePoint[])[];
+}
+
+function tradesOfBoth(own: number, compared: number): string {
+  const [first, second] = [count(own), count(compared)];
+  return t`trade by trade · ${plural(own, { one: `${first} trade`, other: `${first} trades` })} and ${plural(compared, { one: `${second} trade`, other: `${second} trades` })}`;
 }
 
 const count = (value: number) => formatNumber(value, { decimals: 0 });
@@ -65,7 +68,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
   return (
     <ChartPanel
       title={(isMoney ? statistics.netProfit : statistics.netRR).label}
-      sub={({ curves }) => t`trade by trade, ${listText(curves.map((points) => tradesText(tradesOf(points))))}`}
+      sub={({ curves: [own = [], compared = []] }) => tradesOfBoth(tradesOf(own), tradesOf(compared))}
       definition={
         isMoney
           ? t`Cumulative net profit by close time, each starting from its first trade.`

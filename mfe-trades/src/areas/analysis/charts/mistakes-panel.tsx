@@ -87,8 +87,7 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
       </div>
       <p className="sc-note-line">
         <Trans>
-          In hindsight, not a forecast: all trades{" "}
-          <RewardRisk value={whole.netRR} unit signed missingReason={noStop()} />; without mistakes{" "}
+          In hindsight, not a forecast: all trades <WholeReward whole={whole} />; without mistakes{" "}
           <RewardRisk value={none.netRR} unit signed missingReason={noStop()} /> from{" "}
           {formatNumber(none.countRR, { decimals: 0 })} trades with a stop. A trade with two mistakes counts in both
           rows but only once in the total.
@@ -115,6 +114,14 @@ function End({ children }: { children: ReactNode }) {
 interface SideProps {
   side: ComparedSide;
   currency: string | null;
+}
+
+function WholeReward({ whole: { count, countRR, netRR } }: Pick<MistakeCosts, "whole">) {
+  return (
+    <OfTrades counted={countRR} all={count}>
+      <RewardRisk value={netRR} unit signed missingReason={noStop()} />
+    </OfTrades>
+  );
 }
 
 function Side({ side, currency }: SideProps) {

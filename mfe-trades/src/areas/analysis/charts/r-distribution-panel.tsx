@@ -1,5 +1,5 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import type { CSSProperties } from "react";
@@ -72,6 +72,16 @@ const axisNames = {
   },
 } as const;
 
+function subOf({ width, sqn, countRR }: ChartResponse<"rDistribution">): string {
+  if (countRR === 0) return tradesText(0);
+  const trades = countText(countRR);
+  if (sqn === null) {
+    return t`${plural(countRR, { one: `bins of ${width}R · ${trades} trade`, other: `bins of ${width}R · ${trades} trades` })}`;
+  }
+  const ratio = formatNumber(sqn, { decimals: 2 });
+  return t`${plural(countRR, { one: `bins of ${width}R · SQN ${ratio} · ${trades} trade`, other: `bins of ${width}R · SQN ${ratio} · ${trades} trades` })}`;
+}
+
 /** How often which R was made; the break-even band is a bar of its own. */
 export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   const [{ basis }] = useStatisticsDisplay();
@@ -80,9 +90,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   return (
     <ChartPanel
       title={t`R distribution`}
-      sub={({ width, sqn, countRR }) =>
-        `${countRR === 0 ? "" : t`bins of ${width}R · `}${sqn === null ? "" : t`SQN ${formatNumber(sqn, { decimals: 2 })} · `}${tradesText(countRR)}`
-      }
+      sub={subOf}
       definition={definitions[basis]}
       query={query}
       empty={t`No trades have a stop, so there's no R.`}

@@ -4,6 +4,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { toneOfResult, toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -94,11 +95,13 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                       />
                     </td>
                     <td className="ui-end">
-                      <RewardRisk
-                        value={run.netRR}
-                        result={toneOfSum(run.netRR)}
-                        missingReason={t`No trades have a stop`}
-                      />
+                      <OfTrades counted={run.countRR ?? run.count} all={run.count} form="short">
+                        <RewardRisk
+                          value={run.netRR}
+                          result={toneOfSum(run.netRR)}
+                          missingReason={t`No trades have a stop`}
+                        />
+                      </OfTrades>
                     </td>
                   </tr>
                 ))}

@@ -19,6 +19,7 @@ import {
   X,
 } from "@entrywise/ui";
 import { useState } from "react";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { noStrategy } from "../../../display/trade-texts.ts";
 import type { BulkEdit, BulkProgress } from "./bulk.queries.ts";
@@ -177,7 +178,11 @@ function Sums({ trades }: { trades: readonly TradeSummary[] }) {
   return (
     <span className="bulk-sums">
       {currencies.size === 1 && currency !== undefined ? <Money value={net} currency={currency} unit signed /> : null}
-      {rewards.length === 0 ? null : <RewardRisk value={rewards.reduce((sum, reward) => sum + reward, 0)} unit />}
+      {rewards.length === 0 ? null : (
+        <OfTrades counted={rewards.length} all={trades.length} form="short">
+          <RewardRisk value={rewards.reduce((sum, reward) => sum + reward, 0)} unit />
+        </OfTrades>
+      )}
     </span>
   );
 }

@@ -98,3 +98,21 @@ test("Y-102 T-580 a count that failed is tried again, and where no trade takes t
   expect(dialog.getByText("3 trades skipped: each has no stop of a statement.")).toBeTruthy();
   expect(onSet).not.toHaveBeenCalled();
 });
+
+test.each(["0", "-2.5"])(
+  "Y-190 Y-102 a stop price of %s is counted for the trades whose market knows it",
+  async (typed) => {
+    const skipped = [{ reason: "would have a stop below zero", count: 1 }];
+    const asked = servePreviews({ changed: 2, withR: 2, skipped });
+    const { user, dialog, stopBy, onSet } = await openDialog();
+    await stopBy("Stop price");
+    await user.click(dialog.getByRole("button", { name: "Set for 3 trades" }));
+    expect(dialog.getByText("Stop price must not be empty")).toBeTruthy();
+    await user.type(dialog.getByRole("textbox", { name: /Stop price/ }), typed);
+    expect(await dialog.findByText("2 of 3 trades get an R value")).toBeTruthy();
+    const set = { kind: "stop", by: "price", value: typed };
+    expect(asked.at(-1)?.set).toEqual(set);
+    await user.click(dialog.getByRole("button", { name: "Set for 2 trades" }));
+    expect(onSet).toHaveBeenCalledExactlyOnceWith(set);
+  },
+);

@@ -57,6 +57,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
             <NumberField
               key={form.by}
               kind={way.kind}
+              {...(form.by === "price" ? { negative: true } : {})}
               value={form.value}
               onChange={(value) => setForm({ ...form, value })}
             />

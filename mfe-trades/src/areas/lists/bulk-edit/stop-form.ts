@@ -81,7 +81,11 @@ export const wayOf = ({ by }: StopForm): StopWay => stopWays.find(({ value }) =>
 export function stopSetOf(form: StopForm): InitialStopSet | { error: string } {
   const { by, value, resolution } = form;
   if (by === "statement") return { kind: "statementStop" };
+  // Which prices there are is a rule of each trade's market.
+  if (by === "price" && value !== null) return { kind: "stop", by, value };
   const isAbove0 = value !== null && !value.startsWith("-") && /[1-9]/.test(value);
+  const field = wayOf(form).label;
+  if (by === "price") return { error: t`${field} must not be empty` };
   if (!isAbove0) return { error: t`${wayOf(form).label} must be greater than 0` };
   if (by !== "trueRange") return { kind: "stop", by, value };
   if (Number(value) > MAX_RANGES) return { error: t`${wayOf(form).label} must be at most ${MAX_RANGES}` };

@@ -1,9 +1,10 @@
 import { useDateText } from "@entrywise/host/dates";
-import { Plural, Trans } from "@entrywise/host/macro";
+import { Trans } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { CalendarDays, RewardRisk, Skeleton } from "@entrywise/ui";
 import { useHeadline } from "../../../catalogue/statistic-queries.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { tradesOfText } from "../../../display/trades-text.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 
 /** A day of the journal with what its trades came to. */
@@ -21,9 +22,7 @@ export function DayBlock({ date }: { date: string }) {
         </span>
       ) : (
         <>
-          <span className="nb-quiet">
-            <Plural value={data.count} one="# trade" other="# trades" />
-          </span>
+          <span className="nb-quiet">{tradesOfText(data.countRR, data.count)}</span>
           <span className="nb-block-end">
             {data.count === 0 ? null : (
               <RewardRisk value={data.netRR} unit signed arrow result={toneOfSum(data.netRR)} />

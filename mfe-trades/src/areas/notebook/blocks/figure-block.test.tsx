@@ -3,6 +3,8 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, callsTo, server, startTestServer } from "../../../test/test-server.ts";
+import { headlineOf } from "../../../test/trades.ts";
+import { DayBlock } from "./day-block.tsx";
 import { FigureBlock } from "./figure-block.tsx";
 import { figureOf, type NoteFigure } from "./note-figure.ts";
 
@@ -31,6 +33,19 @@ test("Y-240 a figure of money shows a bar for each week of its filter, as the tr
   expect(heights[0]).toBeCloseTo((120.5 / 160.75) * 48, 5);
   expect(bars.querySelectorAll("rect.nb-below")).toHaveLength(1);
   expect(callsTo("/widgets/net-profit-graph-2").at(-1)?.query.getAll("symbols")).toEqual(["EURUSD"]);
+});
+
+test("Y-240 Y-190 R of a page and of a day says of how many of their trades it is", async () => {
+  const headline = headlineOf({ count: 12, countRR: 9, netRR: 4.5 });
+  server.use(http.get(api("/trades/stats"), () => HttpResponse.json(headline)));
+  await openPage(
+    <>
+      <FigureBlock figure={{ measure: "netRR", display: "number", query: "" }} onChange={vi.fn()} />
+      <DayBlock date="2024-11-22" />
+    </>,
+    { path: "/notebook/x" },
+  );
+  await vi.waitFor(() => expect(screen.getAllByText("9 of 12 trades")).toHaveLength(2));
 });
 
 test("Y-240 the dialog changes a number into bars of R, and a way of showing from later releases is a number", async () => {

@@ -1,7 +1,7 @@
 import type { FigureMeasure } from "@entrywise/contracts/shared/rich-text-nodes";
 import { type HeadlineStatistics, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { useHost } from "@entrywise/host";
-import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, IconButton, Money, missing, Pencil, Percent, RewardRisk, Skeleton } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { useHeadline } from "../../../catalogue/statistic-queries.ts";
 import { knownMoney, noRate } from "../../../catalogue/unit-figure.tsx";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { tradesOfText } from "../../../display/trades-text.ts";
 import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -48,7 +49,7 @@ export function FigureBlock({ figure, onChange }: FigureBlockProps) {
               <MeasuredValue measure={figure.measure} of={data} />
             </b>
             <small>
-              <Plural value={data.count} one="# trade" other="# trades" />
+              {tradesOfText(countBehind(figure.measure, data), data.count)}
               <FilterText filter={filter} />
             </small>
           </>
@@ -94,6 +95,12 @@ function MeasuredValue({ measure, of }: { measure: FigureMeasure; of: HeadlineSt
     case "trades":
       return formatNumber(of.count, { decimals: 0 });
   }
+}
+
+/** Trades that a measure is over: R is of those with a stop, money of those with an exchange rate. */
+function countBehind(measure: FigureMeasure, { count, countRR, moneyCount = count }: HeadlineStatistics): number {
+  if (measure === "netRR") return countRR;
+  return measure === "netProfit" || measure === "profitFactor" ? moneyCount : count;
 }
 
 /** Of the filter what is said most: symbols and days. */

@@ -41,9 +41,13 @@ beforeEach(() => {
   service = new FakeTradeService();
 });
 
-async function openDialog(host: object = {}, preset: AddTradePreset | null = null) {
+async function openDialog(
+  host: object = {},
+  preset: AddTradePreset | null = null,
+  instruments: () => Response = () => listResponse([pound]),
+) {
   server.use(
-    http.get(api("/instruments"), () => listResponse([pound])),
+    http.get(api("/instruments"), instruments),
     http.get(api("/strategies"), () => listResponse([london])),
     http.post(api("/trades/add"), async ({ request }) => {
       added.push(await request.json());
@@ -280,6 +284,22 @@ test("T-520 T-523 the picker filters by market and makes up a symbol that nobody
   fireEvent.keyDown(search, { key: "Enter" });
   await screen.findByRole("button", { name: "Symbol: DOGE2" });
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Market/ }).value).toBe("1");
+});
+
+test("Y-250 on a device without the list of symbols the latest ones and any name can be entered", async () => {
+  const { user } = await openDialog({}, null, () => problem(503, "Without a network."));
+  server.use(http.get(api("/instruments/recent"), () => listResponse([pound])));
+  await user.click(screen.getByRole("button", { name: /^Symbol/ }));
+  const search = await screen.findByRole("combobox", { name: "Search symbols" });
+  expect(await screen.findByText(/Couldn't load symbols/)).toBeDefined();
+  expect(await screen.findByRole("option", { name: /GBPUSD/ })).toBeDefined();
+  fireEvent.change(search, { target: { value: "usdjpy" } });
+  await screen.findByRole("option", { name: /Use USDJPY/ });
+  fireEvent.keyDown(search, { key: "Enter" });
+  await screen.findByRole("button", { name: "Symbol: USDJPY" });
+  await user.click(screen.getByRole("button", { name: /Save and Close/ }));
+  await vi.waitFor(() => expect(added).toHaveLength(1));
+  expect(added[0]).toMatchObject({ instrument: "USDJPY", exchange: null, marketType: 0 });
 });
 
 /** A trade in pounds against dollars, planned in an account in euros. */

@@ -1,5 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { Panel, RewardRisk } from "@entrywise/ui";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { GroupedInsights } from "./insight-groups.ts";
 
@@ -34,14 +35,16 @@ function Side({ title, none, groups }: SideProps) {
         <p className="insights-none">{none}</p>
       ) : (
         <ol className="insights-sums" aria-label={title}>
-          {groups.slice(0, shown).map(({ group, insights, netRR }) => (
+          {groups.slice(0, shown).map(({ group, insights, netRR, count, countRR }) => (
             <li key={group.id}>
               <span>{group.text}</span>
               <small>
                 {insights.length} {insights.length === 1 ? t`insight` : t`insights`}
               </small>
               <b>
-                <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow />
+                <OfTrades counted={countRR} all={count}>
+                  <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow />
+                </OfTrades>
               </b>
             </li>
           ))}

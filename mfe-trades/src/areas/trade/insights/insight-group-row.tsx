@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight, Flag, MenuItem, MenuSeparator, Pencil, Rewar
 import { MoreMenu } from "@entrywise/ui/forms";
 import { DeleteDialog } from "@entrywise/ui/lists";
 import { Children, type ReactNode, useId, useState } from "react";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { GroupTextDialog } from "./group-text-dialog.tsx";
 import type { GroupedInsights } from "./insight-groups.ts";
@@ -23,7 +24,7 @@ export interface InsightGroupRowProps {
 
 /** One group of insights that say the same; the first two stand open. */
 export function InsightGroupRow({ grouped, place, changes, children }: InsightGroupRowProps) {
-  const { group, insights, netRR } = grouped;
+  const { group, insights, netRR, count, countRR } = grouped;
   const id = useId();
   const [isOpen, setOpen] = useState(place < 2);
   const [showsAll, setShowsAll] = useState(false);
@@ -48,7 +49,9 @@ export function InsightGroupRow({ grouped, place, changes, children }: InsightGr
           {insights.length} {insights.length === 1 ? t`insight` : t`insights`}
         </span>
         <b className="insight-group-sum" title={t`Net R of the trades, each counted once`}>
-          <RewardRisk value={netRR} unit result={toneOfSum(netRR)} />
+          <OfTrades counted={countRR} all={count} form="short">
+            <RewardRisk value={netRR} unit result={toneOfSum(netRR)} />
+          </OfTrades>
         </b>
         <MoreMenu name={group.text} size="xs">
           <MenuItem value="text" onSelect={() => setAsking("text")}>

@@ -26,10 +26,10 @@ test("T-415 T-417 groups come most expensive first, each trade counted once, tho
     insight("f", "t5", 1, null),
   ];
   const { groups, rest } = groupInsights(items, ["good", "open", "bad", "of other trades"].map(group));
-  expect(groups.map((one) => [one.group.id, one.insights.length, one.netRR])).toEqual([
-    ["bad", 2, -1.5],
-    ["good", 2, 2],
-    ["open", 1, null],
+  expect(groups.map((one) => [one.group.id, one.insights.length, one.netRR, one.countRR, one.count])).toEqual([
+    ["bad", 2, -1.5, 2, 2],
+    ["good", 2, 2, 1, 1],
+    ["open", 1, null, 0, 1],
   ]);
   expect(rest.map(({ id }) => id)).toEqual(["f"]);
 });

@@ -5,6 +5,9 @@ export interface GroupedInsights {
   insights: readonly ListedInsight[];
   /** Sum of R over the trades of its insights, each trade once; null when none has an R. */
   netRR: number | null;
+  /** Trades of its insights, and those of them with an R. */
+  count: number;
+  countRR: number;
 }
 
 /** Groups with their insights, most expensive first; what is in no group comes apart. */
@@ -15,7 +18,7 @@ export function groupInsights(
   const grouped = groups
     .map((group) => {
       const insights = items.filter(({ groupId }) => groupId === group.id);
-      return { group, insights, netRR: netRRof(insights) };
+      return { group, insights, ...rewardOf(insights) };
     })
     .filter(({ insights }) => insights.length > 0)
     .toSorted((a, b) => (a.netRR ?? Number.POSITIVE_INFINITY) - (b.netRR ?? Number.POSITIVE_INFINITY));
@@ -23,8 +26,9 @@ export function groupInsights(
 }
 
 /** A trade with two insights of a group counts once. */
-function netRRof(insights: readonly ListedInsight[]): number | null {
+function rewardOf(insights: readonly ListedInsight[]): Pick<GroupedInsights, "netRR" | "count" | "countRR"> {
   const rewards = new Map(insights.map(({ tradeId, trade }) => [tradeId, trade.netRR]));
   const known = [...rewards.values()].filter((netRR) => netRR !== null);
-  return known.length === 0 ? null : known.reduce((sum, netRR) => sum + netRR, 0);
+  const netRR = known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+  return { netRR, count: rewards.size, countRR: known.length };
 }

@@ -4,9 +4,15 @@ import { Tag } from "@entrywise/ui";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { marketNames } from "../../../display/trade-texts.ts";
 import { instrumentKey, markedParts } from "./instrument-search.ts";
+import type { NewSymbol } from "./use-symbol-search.ts";
 
 const rowHeight = 48;
 const overscan = 4;
+
+const newTexts: Readonly<Record<NewSymbol, { name: (symbol: string) => string; about: () => string }>> = {
+  custom: { name: (symbol) => t`Create ${symbol}`, about: () => t`Custom symbol, quoted in USD` },
+  unlisted: { name: (symbol) => t`Use ${symbol}`, about: () => t`Looked up when the trade is sent` },
+};
 
 export interface OptionList {
   /** Scrolls an option into view. */
@@ -20,15 +26,15 @@ export interface InstrumentOptionsProps {
   active: number;
   search: string;
   recent: ReadonlySet<string>;
-  /** The one option is a symbol that is not listed. */
-  isCustom: boolean;
+  /** The one option is a symbol that was typed; null: they are all listed. */
+  newSymbol: NewSymbol | null;
   onActivate: (index: number) => void;
   onChoose: (instrument: Instrument) => void;
 }
 
 /** Any number of instruments, of which those in view are drawn. */
 export function InstrumentOptions(props: InstrumentOptionsProps) {
-  const { ref, id, options, active, search, recent, isCustom, onActivate, onChoose } = props;
+  const { ref, id, options, active, search, recent, newSymbol, onActivate, onChoose } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useImperativeHandle(ref, () => ({
@@ -72,9 +78,15 @@ export function InstrumentOptions(props: InstrumentOptionsProps) {
               onPointerMove={() => onActivate(index)}
               onClick={() => onChoose(item)}
             >
-              <b>{isCustom ? t`Create ${item.symbol}` : <Marked text={item.symbol} search={search} />}</b>
+              <b>
+                {newSymbol !== null ? (
+                  newTexts[newSymbol].name(item.symbol)
+                ) : (
+                  <Marked text={item.symbol} search={search} />
+                )}
+              </b>
               <span className="sp-description">
-                {isCustom ? t`Custom symbol, quoted in USD` : <Marked text={item.description} search={search} />}
+                {newSymbol !== null ? newTexts[newSymbol].about() : <Marked text={item.description} search={search} />}
               </span>
               {recent.has(instrumentKey(item)) ? <Tag>{t`Recent`}</Tag> : null}
               <Tag>{marketNames[item.marketType]}</Tag>

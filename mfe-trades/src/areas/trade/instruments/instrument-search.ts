@@ -53,6 +53,16 @@ export function customInstrument(text: string, market: MarketType): Instrument {
   };
 }
 
+/** A symbol of which nothing is known on this device: whoever saves the trade looks its facts up by its name. */
+export function unlistedInstrument(text: string, market: MarketType): Instrument {
+  const custom = customInstrument(text, market);
+  const [pair, base = null, quote = null] = /^([A-Z]{3})([A-Z]{3})$/.exec(custom.symbol) ?? [];
+  const named = { ...custom, exchange: null, instrumentType: "" };
+  if (market !== MarketType.Forex || pair === undefined || quote === null) return named;
+  const tick = quote === "JPY" ? { tickSize: "0.001", pipSize: "0.01", pricePrecision: 3 } : {};
+  return { ...named, baseCurrency: base, quoteCurrency: quote, ...tick };
+}
+
 /** Recent instruments with one more: sorted by symbol, each once (T-525). */
 export function withRecent(recent: readonly Instrument[], item: Instrument): Instrument[] {
   const isKnown = recent.some(({ symbol }) => symbol === item.symbol);

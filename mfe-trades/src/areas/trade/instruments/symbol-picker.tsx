@@ -4,10 +4,11 @@ import { problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Dialog, FailedPart, Kbd, Search, SkeletonRows } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { InstrumentOptions, type OptionList } from "./instrument-options.tsx";
-import { customInstrument, instrumentKey, searchInstruments, withRecent } from "./instrument-search.ts";
-import { recentKey, useInstruments, useRecentInstruments } from "./instruments.queries.ts";
+import { instrumentKey, withRecent } from "./instrument-search.ts";
+import { recentKey } from "./instruments.queries.ts";
+import { useSymbolSearch } from "./use-symbol-search.ts";
 import "./instruments.css";
 
 export interface SymbolPickerProps {
@@ -55,15 +56,13 @@ const chips: readonly { value: MarketType | null; label: string }[] = [
 
 /** Finds an instrument by symbol or description; makes one up where there is none. */
 export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: SymbolPickerProps) {
-  const all = useInstruments();
-  const recent = useRecentInstruments();
   const [text, setText] = useState(initialSearch);
   const [chip, setChip] = useState<MarketType | null>(null);
   const [active, setActive] = useState(0);
   const list = useRef<OptionList>(null);
   const id = useId();
-  const recentItems = recent.data?.items ?? [];
-  const recentKeys = useMemo(() => new Set(recent.data?.items.map(instrumentKey)), [recent.data]);
+  const found = useSymbolSearch(text, chip, market);
+  const options = found.options ?? [];
   const queries = useQueryClient();
   const choose = (instrument: Instrument) => {
     queries.setQueryData<{ items: Instrument[]; total: number }>(
@@ -72,13 +71,6 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
     );
     onChoose(instrument);
   };
-  const found = useMemo(
-    () => searchInstruments(all.data ?? [], text, chip, recentKeys),
-    [all.data, text, chip, recentKeys],
-  );
-  const custom =
-    text.trim() !== "" && all.data !== undefined && found.length === 0 ? customInstrument(text, chip ?? market) : null;
-  const options = custom === null ? found : [custom];
 
   const search = (next: string, nextChip: MarketType | null) => {
     setText(next);
@@ -133,10 +125,10 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
               {label}
             </button>
           ))}
-          {recentItems.length > 0 ? (
+          {found.recent.length > 0 ? (
             <span className="sp-recent">
               {t`Recent:`}
-              {recentItems.slice(0, 3).map((item) => (
+              {found.recent.slice(0, 3).map((item) => (
                 <button key={instrumentKey(item)} type="button" onClick={() => choose(item)}>
                   {item.symbol}
                 </button>
@@ -144,21 +136,22 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
             </span>
           ) : null}
         </div>
-        {all.error !== null && all.data === undefined ? (
-          <FailedPart title={t`Couldn't load symbols`} onRetry={() => void all.refetch()}>
-            {problemText(all.error, t`The symbol list isn't responding.`)}
+        {found.error === null ? null : (
+          <FailedPart title={t`Couldn't load symbols`} onRetry={found.retry}>
+            {problemText(found.error, t`The symbol list isn't responding.`)} {t`You can still type any symbol.`}
           </FailedPart>
-        ) : null}
-        {all.isPending ? <SkeletonRows rows={8} height={48} /> : null}
-        {all.data === undefined ? null : (
+        )}
+        {found.options === null ? (
+          <SkeletonRows rows={8} height={48} />
+        ) : (
           <InstrumentOptions
             ref={list}
             id={id}
             options={options}
             active={active}
             search={text}
-            recent={recentKeys}
-            isCustom={custom !== null}
+            recent={found.recentKeys}
+            newSymbol={found.newSymbol}
             onActivate={setActive}
             onChoose={choose}
           />

@@ -1,7 +1,7 @@
-import { type Big, Decimal, sumOf, toWire } from "@entrywise/domain/decimal";
+import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { effectiveSizes } from "@entrywise/domain/figures/effective-size";
-import { type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
+import { closedSize, type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
 import type { OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
@@ -60,7 +60,7 @@ function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, pla
     case "Position.SizeRequired":
       return t`Open position ${place} has several close positions and needs a size.`;
     case "Position.ClosedSizeTooLarge":
-      return t`Open position ${place}: ${sizeText(closedSize(open))} closed, which is more than its size of ${sizeText(effectiveSizes(open).openSize)}.`;
+      return t`Close ${closePlace(open, check.closeId)} goes beyond open ${place}: ${sizeText(closedSize(open))} closed of ${sizeText(open.size)}. Profit and R are calculated for ${sizeText(open.size)}.`;
     case "Position.SizeIncomplete":
       return t`Open position ${place}: ${sizeText(restOf(open))} of ${sizeText(open.size)} isn't closed yet.`;
     case "Position.CloseBeforeOpen":
@@ -69,11 +69,6 @@ function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, pla
 }
 
 const closePlace = (open: OpenFacts, closeId: string | null) => open.closes.findIndex(({ id }) => id === closeId) + 1;
-
-/** Sum of the sizes of its closes; null while none is known. */
-function closedSize(open: OpenFacts): Big | null {
-  return sumOf(effectiveSizes(open).closeSizes);
-}
 
 function restOf(open: OpenFacts): Big | null {
   const { openSize } = effectiveSizes(open);

@@ -40,6 +40,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   const price = priceEntry(editor);
   const set = (field: CloseField) => (value: string | null) => setClose(close.id, field, value);
   const dateNotice = noticeOf(notices, close.id, "closeDate");
+  const sizeNotice = noticeOf(notices, close.id, "size");
   const tone = rowTone(figures.netRR, figures.netProfit, breakEven);
   const compact = useCompactRow(close.closePrice === null || close.closeDate === null, dateNotice !== undefined);
   const calculated = toWire(figures.enteredGrossProfit === null ? figures.grossProfit : null);
@@ -77,6 +78,8 @@ export const ClosePositionRow = memo(function ClosePositionRow({
       <td data-label={t`Size`}>
         <DecimalEntry
           id={`size-${close.id}`}
+          error={sizeNotice !== undefined}
+          describedBy={sizeNotice?.elementId}
           label={t`Size of ${name}`}
           column="size"
           kind="size"

@@ -33,6 +33,10 @@ export interface OpenRowProps {
   rowIndex: number;
 }
 
+/** It is about one of its closes. */
+const beyondSize = (notices: OpenRowProps["notices"], openId: string) =>
+  notices.find((notice) => notice.openId === openId && notice.code === "Position.ClosedSizeTooLarge");
+
 const noStop = () => t`No R without a stop on the losing side`;
 
 /** One entry, with the sums of its exits. */
@@ -50,7 +54,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
   const price = priceEntry(editor);
   const set = (field: OpenField) => (value: string | null) => setOpen(open.id, field, value);
   const state = (field: "size" | "stopPrice" | "targetPrice") => {
-    const notice = noticeOf(notices, open.id, field);
+    const notice = noticeOf(notices, open.id, field) ?? (field === "size" ? beyondSize(notices, open.id) : undefined);
     return {
       error: notice?.severity === "error",
       warning: notice?.severity === "warning",

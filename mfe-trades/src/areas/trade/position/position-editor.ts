@@ -97,8 +97,17 @@ const groupedLast = new WeakMap<CheckNotice, readonly CheckNotice[]>();
 
 /** Notices by the row that they are about; a row always gets the same list as long as it says the same. */
 export function noticesByRow(notices: readonly CheckNotice[]): (rowId: string) => readonly CheckNotice[] {
-  const byRow = Map.groupBy(notices, ({ openId, closeId }) => closeId ?? openId);
+  const byRow = new Map<string, CheckNotice[]>();
+  for (const notice of notices) {
+    for (const rowId of rowsOf(notice)) byRow.set(rowId, [...(byRow.get(rowId) ?? []), notice]);
+  }
   return (rowId) => sameList(byRow.get(rowId) ?? noNotices);
+}
+
+/** A close that goes beyond its open position is marked in both rows. */
+function rowsOf({ code, openId, closeId }: CheckNotice): string[] {
+  if (closeId === null) return [openId];
+  return code === "Position.ClosedSizeTooLarge" ? [openId, closeId] : [closeId];
 }
 
 function sameList(list: readonly CheckNotice[]): readonly CheckNotice[] {

@@ -88,6 +88,24 @@ test("T-270 a usual position is drawn whole", () => {
   expect(table.getByRole("textbox", { name: "Size of close position 1 of open position 12" })).toBeDefined();
 });
 
+test("T-279 a close beyond its open position is marked itself, as are the subtotal and the size of the open position", () => {
+  const entries = positionOfRows(1);
+  const openPositions = entries.openPositions.map((open) => ({
+    ...open,
+    size: "1",
+    closePositions: open.closePositions.map((close) => ({ ...close, size: "1.4" })),
+  }));
+  const table = drawTable({ ...entries, openPositions });
+  const [opened, closed] = ["open position 1", "close position 1 of open position 1"].map((name) =>
+    table.getByRole("textbox", { name: `Size of ${name}` }),
+  );
+  expect([opened, closed].map((field) => field?.getAttribute("aria-invalid"))).toEqual(["true", "true"]);
+  expect(document.getElementById(closed?.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(
+    /^Close 1 goes beyond open 1: 1\.40 closed of 1\.00/,
+  );
+  expect(opened?.closest("td")?.querySelector(".pos-too-large")?.textContent).toBe("1.40/");
+});
+
 test.each([
   ["USD", "1450", "+1,450.00"],
   ["JPY", "-9", "\u22129"],

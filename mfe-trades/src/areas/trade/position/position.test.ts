@@ -140,7 +140,8 @@ test("T-279 an open position that is closed in part is reported with what is lef
   const [tooLarge] = notices(setCloseField(position, second, "size", "1"));
   expect(tooLarge).toMatchObject({
     severity: "error",
-    text: "Open position 1: 1.75 closed, which is more than its size of 1.50.",
+    closeId: second,
+    text: "Close 2 goes beyond open 1: 1.75 closed of 1.50. Profit and R are calculated for 1.50.",
   });
 });
 

@@ -2,7 +2,7 @@ import { adminApi } from "@entrywise/contracts/admin/admin.api";
 import { type UserMemberships, userCommandsApi } from "@entrywise/contracts/admin/user-commands.api";
 import type { UserBilling, UserFigures } from "@entrywise/contracts/platform/administration.api";
 import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
-import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import type { FoundUsers } from "@entrywise/contracts/platform/platform.api";
 import { type DemoNotebook, demoNotebookApi } from "@entrywise/contracts/trades/demo.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -31,7 +31,7 @@ export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   serve(router, unit, adminApi.userList, async ({ actor, query }) => {
     const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
     const search = new URLSearchParams(asked as [string, string][]);
-    return { body: await platform.get<{ items: UserSummary[]; total: number }>(actor, `/internal/users?${search}`) };
+    return { body: await platform.get<FoundUsers>(actor, `/internal/users?${search}`) };
   });
   serve(router, unit, userCommandsApi.figures, async ({ actor, query }) => {
     const { series: _, ...counts } = await figures(actor, query.days);

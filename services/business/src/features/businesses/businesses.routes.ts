@@ -1,6 +1,7 @@
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import type { InvoiceOwner } from "@entrywise/kit/payments/invoice-owner";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { Brands } from "./brands-port.ts";
@@ -19,15 +20,21 @@ export interface BusinessParts {
   brands: Brands;
   people: People;
   events: BusinessEvents;
+  invoiceOwner: InvoiceOwner;
 }
 
 /** Routes of businesses themselves: lists, registration, details, dashboard, and whether they may begin. */
-export function businessesRoutes(unit: UnitOfWork, { brands, people, events }: BusinessParts): Router {
+export function businessesRoutes(unit: UnitOfWork, { brands, people, events, invoiceOwner }: BusinessParts): Router {
   const router = Router();
-  serve(router, unit, businessApi.list, async ({ tx, actor, query }) => {
-    const isForAll = query.all === true && actor.roles.includes("Admin");
-    if (!isForAll) return { body: await readBusinesses(tx, actor, { ...query, all: false }) };
-    return { body: await unit.run(actor, "admin", (all) => readBusinesses(all, actor, query)) };
+  serveInPhases(router, unit, businessApi.list, {
+    work: async ({ actor, query }) => {
+      if (query.all !== true || !actor.roles.includes("Admin")) return null;
+      const customerId = await invoiceOwner(query.search);
+      return unit.run(actor, "admin", (tx) => readBusinesses(tx, actor, query, customerId));
+    },
+    write: async ({ tx, actor, query }, all) => ({
+      body: all ?? (await readBusinesses(tx, actor, { ...query, all: false })),
+    }),
   });
   serveInPhases(router, unit, businessApi.create, {
     // A white label is a business's own: no other one is registered there.

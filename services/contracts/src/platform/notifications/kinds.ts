@@ -1,4 +1,5 @@
 import type { Locale } from "../../shared/locale.ts";
+import { moderationCases } from "./moderation-cases.ts";
 
 /** Ways in which something reaches a person. */
 export const channels = ["inApp", "mail", "digest"] as const;
@@ -68,6 +69,11 @@ const securityTitles = {
 const securityCases: Readonly<Record<string, { title: Texts; body: Texts }>> = Object.fromEntries(
   Object.entries(securityTitles).map(([what, title]) => [what, { title, body: ifNotYou }]),
 );
+
+const nowBasic = {
+  en: "You're on Basic and keep all your data. You can go back to Pro at any time.",
+  de: "Du hast jetzt Basic und behältst alle Daten. Du kannst jederzeit zu Pro zurück.",
+};
 
 /** Every kind. Services name one when they notify; a kind that is not here cannot be sent. */
 export const notificationKinds = {
@@ -182,8 +188,9 @@ export const notificationKinds = {
     about: { en: "reports and decisions in your groups", de: "Meldungen und Entscheidungen in deinen Gruppen" },
     channels: { inApp: "on", mail: "off", digest: "on" },
     icon: "shield",
-    title: { en: "{group}: moderation update", de: "{group}: Moderation" },
+    title: { en: "{group}: moderation update update", de: "{group}: Moderation" },
     body: { en: "It's about {subject}.", de: "Es geht um {subject}." },
+    cases: moderationCases,
   },
   "membership.trialEnds": {
     section: "membership",
@@ -193,6 +200,21 @@ export const notificationKinds = {
     icon: "clock",
     title: { en: "Your Pro trial ends on {date}", de: "Deine Pro-Testphase endet am {date}" },
     body: { en: "You keep your data either way.", de: "Deine Daten bleiben in jedem Fall." },
+    cases: {
+      trialOver: {
+        title: { en: "Your Pro trial has ended", de: "Deine Pro-Testphase ist zu Ende" },
+        body: nowBasic,
+      },
+      grantOver: { title: { en: "Your Pro access has ended", de: "Dein Pro-Zugang ist zu Ende" }, body: nowBasic },
+      cancelled: { title: { en: "Your Pro plan has ended", de: "Dein Pro-Tarif ist zu Ende" }, body: nowBasic },
+      unpaid: {
+        title: {
+          en: "Your Pro plan has ended because we couldn't collect a payment",
+          de: "Dein Pro-Tarif ist zu Ende, weil wir eine Zahlung nicht einziehen konnten",
+        },
+        body: nowBasic,
+      },
+    },
   },
   "membership.payment": {
     section: "membership",

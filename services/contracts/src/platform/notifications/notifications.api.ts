@@ -101,6 +101,10 @@ export const notificationsApi = {
     access: "public",
     query: z.object({ token: z.string().max(1000).default("") }),
     status: 200,
-    answer: z.object({ kind: z.string() }),
+    answer: z.object({
+      kind: z.string(),
+      /** Mails of this kind always come: nothing has changed. */
+      isLocked: z.boolean().optional(),
+    }),
   }),
 } as const;

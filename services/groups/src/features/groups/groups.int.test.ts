@@ -20,6 +20,32 @@ test("G-134 G-135 a group is created, read by id or handle, changed and deleted"
   expect((await group.call(group.admin, "GET", "")).status).toBe(404);
 });
 
+test("G-135 G-101 addresses with a handle that a group had lead to it until another group has the handle", async () => {
+  const group = await groupOf(1);
+  const visitor = serviceApi("groups", newActor({ userId: null }));
+  const old = group.handle;
+  const at = (handle: string) => visitor.call<GroupDetail>("GET", `/groups/${handle}`);
+  const rename = async (handle: string, version: number) =>
+    expect((await group.call(group.admin, "PUT", "/handle", { version, body: { handle } })).status).toBe(200);
+  const [second, third] = [freeHandle(), freeHandle()];
+  await rename(second, 1);
+  await rename(third, 2);
+  for (const handle of [old, old.toUpperCase(), second, third]) {
+    expect((await at(handle)).body, handle).toMatchObject({ id: group.id, handle: third });
+  }
+  const trades = await group.admin.call("GET", `/groups/${old}/trades`);
+  expect(trades.status, "its trades too").toBe(200);
+  const other = await groupOf(1);
+  await other.call(other.admin, "PUT", "/handle", { version: 1, body: { handle: old } });
+  expect((await at(old)).body).toMatchObject({ id: other.id });
+  await rename(second, 3);
+  expect((await at(third)).body).toMatchObject({ id: group.id, handle: second });
+  await group.call(group.admin, "DELETE", "");
+  expect((await at(third)).status).toBe(404);
+  const elsewhere = serviceApi("groups", newActor({ userId: null, brand: "northdesk" }));
+  expect((await elsewhere.call("GET", `/groups/${other.handle}`)).status).toBe(404);
+});
+
 test("G-135 G-107 a picture is uploaded by an Admin, and seen by whoever sees the description", async () => {
   const [open, closed] = [await groupOf(1), await groupOf(0)];
   const visitor = serviceApi("groups", newActor({ userId: null }));

@@ -24,6 +24,17 @@ const EXCHANGE_TIMEOUT_MS = 20_000;
 /** The provider has refused the grant: the session is over (`invalid_grant`). */
 export class GrantRefused extends Error {}
 
+/** The provider could not respond as it should: a later try may do better. */
+export class ProviderFailed extends Error {
+  /** Of HTTP, from 500. */
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`token endpoint answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** What a session keeps of a provider. */
 export interface ProviderTokens {
   refreshToken: string;
@@ -73,6 +84,8 @@ export async function discoverProvider(
       body: new URLSearchParams({ ...client, ...parameters }),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
+    // What stands before a provider that is down may respond with a page.
+    if (response.status >= 500) throw new ProviderFailed(response.status);
     const body = await response.json();
     if (response.ok) return tokenResponse.parse(body);
     const error = z.object({ error: z.string() }).safeParse(body);

@@ -3,19 +3,22 @@ import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
 import { type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { JournalPort } from "../../journal-port.ts";
 import { noteChoice } from "../../user-setup/user-setup.repository.ts";
+import { makeDemo } from "./wanted-demo.ts";
 
 export interface DemoParts {
   journal: Pick<JournalPort, "demoState" | "createDemo" | "removeDemo">;
   settings: { read(tx: Transaction, actor: Actor): Promise<{ language: string }> };
+  outbox: Pick<Outbox, "publish">;
   now: () => Date;
 }
 
 /** The trades service makes and takes away; that somebody has chosen is stored here. */
-export function demoRoutes(unit: UnitOfWork, { journal, settings, now }: DemoParts): Router {
+export function demoRoutes(unit: UnitOfWork, { journal, settings, outbox, now }: DemoParts): Router {
   const router = Router();
   const languageOf = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Locale> =>
     localeOfTag((await settings.read(tx, actor)).language) ?? "en";
@@ -26,7 +29,7 @@ export function demoRoutes(unit: UnitOfWork, { journal, settings, now }: DemoPar
   });
   serveInPhases(router, unit, demoApi.create, {
     check: languageOf,
-    work: ({ actor }, language) => journal.createDemo(actor, { day: today(), replace: false, language }),
+    work: ({ actor }, language) => makeDemo({ journal, unit, outbox, now }, actor, language),
     write: async ({ tx, actor }, body) => {
       await noteChoice(tx, actor, "demoSelectedAt", now());
       return { body };

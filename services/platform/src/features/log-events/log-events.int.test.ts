@@ -40,6 +40,22 @@ test("P-753 N-128 an event of a page is found by code, trace, user, remote, rele
   expect((await find({ ...narrow, release: "4.18.3" })).total).toBe(0);
 });
 
+test("N-128 events of somebody are found by their handle, as the list shows it", async () => {
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  const handle = `log-${crypto.randomUUID().slice(0, 12)}`;
+  await client.query(
+    "insert into platform.app_user (user_id, brand_key, email, full_name, handle) values ($1, 'entrywise', $2, 'Log', $3)",
+    [api.actor.userId, `${handle}@entrywise.test`, handle],
+  );
+  await client.end();
+  await add({});
+  for (const search of [handle, `@${handle}`, handle.toUpperCase()]) {
+    expect((await find({ search })).items, search).toMatchObject([{ code, handle }]);
+  }
+  expect((await find({ search: "@nobody-has-this" })).total).toBe(0);
+});
+
 test("N-128 a level shows itself and what matters more", async () => {
   await add({ level: "info" });
   await add({ level: "warning" });

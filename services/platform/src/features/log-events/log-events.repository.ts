@@ -36,7 +36,7 @@ export async function listLogEvents(
   tx: Transaction,
   asked: Asked,
 ): Promise<{ items: LogEvent[]; total: number; isMore: boolean }> {
-  const { where, values } = conditionsOf(asked);
+  const { where, values } = conditionsOf(asked, await usersOf(tx, asked.search.trim()));
   const [counted]: [{ total: string }] = await tx.query(
     `select count(*) as total from (select 1 from log_event e where ${where} limit ${COUNTED_LOG_EVENTS + 1}) found`,
     values,
@@ -58,7 +58,21 @@ export async function listLogEvents(
   };
 }
 
-function conditionsOf({ level, search, brand, source, remote, release }: Asked): { where: string; values: unknown[] } {
+/** Whoever has this handle, on any brand. */
+async function usersOf(tx: Transaction, search: string): Promise<string[]> {
+  const handle = search.replace(/^@/, "").toLowerCase();
+  if (handle === "" || uuid.test(search) || trace.test(search)) return [];
+  const rows: { userId: string }[] = await tx.query(
+    `select user_id as "userId" from app_user where lower(handle) = $1`,
+    [handle],
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+function conditionsOf(
+  { level, search, brand, source, remote, release }: Asked,
+  userIds: readonly string[],
+): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const is = (condition: (value: string) => string, value: unknown) => {
     if (value === undefined || value === "") return [];
@@ -73,7 +87,9 @@ function conditionsOf({ level, search, brand, source, remote, release }: Asked):
     ...is((value) => `e.source = ${value}`, source),
     ...is((value) => `e.remote = ${value}`, remote),
     ...is((value) => `e.release = ${value}`, release),
-    ...found(search.trim(), is),
+    ...(userIds.length > 0 || search.trim().startsWith("@")
+      ? is((value) => `e.user_id = any(${value}::uuid[])`, userIds)
+      : found(search.trim(), is)),
   ];
   return { where: where.join(" and "), values };
 }

@@ -47,17 +47,22 @@ export async function sendDueMails(tx: Transaction, { mailer, tickets }: DueMail
   for (const mail of due) {
     const kind = notificationKind(mail.kind);
     if (!kind) continue;
-    const token = await tickets.issue({ userId: mail.userId, brand: mail.brand, kind: mail.kind });
     const texts = textsOf(kind, mail.params);
-    const query = `token=${encodeURIComponent(token)}`;
     const model = {
       title: filledText(texts.title, mail.locale, mail.params).slice(0, 200),
       body: filledText(texts.body, mail.locale, mail.params).slice(0, 500),
       link: mail.href ?? "/dashboard",
-      stopLink: `/unsubscribe?${query}`,
-      oneClickLink: `/v1.0${notificationsApi.unsubscribe.path}?${query}`,
     };
-    await mailer.sendMail(tx, "notification", model, { to: mail.email, brand: mail.brand, locale: mail.locale });
+    const to = { to: mail.email, brand: mail.brand, locale: mail.locale };
+    if (kind.channels.mail === "locked") {
+      await mailer.sendMail(tx, "notice", model, to);
+      continue;
+    }
+    const token = await tickets.issue({ userId: mail.userId, brand: mail.brand, kind: mail.kind });
+    const query = `token=${encodeURIComponent(token)}`;
+    const stopLink = `/unsubscribe?${query}`;
+    const oneClickLink = `/v1.0${notificationsApi.unsubscribe.path}?${query}`;
+    await mailer.sendMail(tx, "notification", { ...model, stopLink, oneClickLink }, to);
   }
   await tx.query("update notification set mail_due_at = null where id = any($1)", [due.map(({ id }) => id)]);
   return due.length;

@@ -1,5 +1,6 @@
 import type { Notify } from "@entrywise/contracts/shared/events";
 import { jobActor } from "@entrywise/kit/auth/actor";
+import { createTickets } from "@entrywise/kit/auth/tickets";
 import { createDataSource } from "@entrywise/kit/db/data-source";
 import { createUnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { startOutbox } from "@entrywise/kit/events/outbox";
@@ -203,6 +204,29 @@ test("Y-211 a mail goes out once its five minutes are over, in the person's lang
   expect((await api.call("GET", "/notifications/preferences")).body).toMatchObject({
     kinds: { "groups.invitation": { inApp: true, mail: false } },
   });
+});
+
+test("Y-211 a locked kind of mail has no link that stops it, and a link from before changes nothing and says so", async () => {
+  const { api, actor, tell, rows, email, due } = await knownPerson();
+  const payment = { kind: "membership.payment", params: { amount: "20.00 USD", date: "2026-11-29" } } as const;
+  await tell({ ...payment, href: "/settings/membership" });
+  await soon(async () => expect(await rows()).toHaveLength(1));
+  await due();
+  await soon(async () => expect(await mailsTo(email)).toHaveLength(1));
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain("can't be turned off");
+  expect(`${mail?.text}${mail?.html}`).not.toContain("unsubscribe");
+  await tell({ ...payment, href: null });
+  await soon(async () => expect(await rows()).toHaveLength(2));
+  const claims = { userId: actor.userId ?? "", brand: actor.brand, kind: "membership.payment" };
+  const token = await (await createTickets(inject("system").keysDir, "platform", "unsubscribe", "365d")).issue(claims);
+  const stopped = await api.call("POST", `/notifications/unsubscribe?token=${encodeURIComponent(token)}`);
+  expect(stopped.body).toEqual({ kind: "membership.payment", isLocked: true });
+  const waiting = await client.query(
+    "select 1 from platform.notification where user_id = $1 and mail_due_at is not null",
+    [actor.userId],
+  );
+  expect(waiting.rowCount, "its mail still comes").toBe(1);
 });
 
 test("Y-211 a digest goes out exactly once by six processes of which one crashes, with what nobody has read", async () => {

@@ -58,10 +58,10 @@ export function notificationsRoutes(unit: UnitOfWork, { outbox, tickets }: Notif
         "This link is no longer valid. Change your notifications in Settings.",
       );
     }
-    await unit.run(jobActor("platform"), "job", (tx) =>
+    const isChanged = await unit.run(jobActor("platform"), "job", (tx) =>
       savePreference(tx, { userId, brand }, { kind: kind as NotificationKindName, channel: "mail", isOn: false }),
     );
-    return { body: { kind } };
+    return { body: isChanged ? { kind } : { kind, isLocked: true } };
   });
   return router;
 }

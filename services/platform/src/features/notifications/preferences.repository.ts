@@ -1,4 +1,9 @@
-import type { NotificationChannel, NotificationKindName } from "@entrywise/contracts/platform/notifications/kinds";
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationKindName,
+  notificationKinds,
+} from "@entrywise/contracts/platform/notifications/kinds";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { In, IsNull } from "typeorm";
 import { NotificationEntity } from "./notification.entity.ts";
@@ -21,12 +26,14 @@ export async function markRead(tx: Transaction, { userId, brand }: Owner, ids: "
   return (affected ?? 0) > 0;
 }
 
-/** Switches one way of a kind on or off; ways that are locked stay as they are. */
+/** Switches one way of a kind on or off. @returns false where the way is locked or does not exist: nothing has changed */
 export async function savePreference(
   tx: Transaction,
   { userId, brand }: Owner,
   change: { kind: NotificationKindName; channel: NotificationChannel; isOn: boolean },
-): Promise<void> {
+): Promise<boolean> {
+  const { channels: rules }: NotificationKind = notificationKinds[change.kind];
+  if (["locked", "never"].includes(rules[change.channel])) return false;
   const key = { userId, brandKey: brand, kind: change.kind };
   const before = await tx.findOneBy(NotificationPreferenceEntity, key);
   const channels = { ...effectiveChannels(change.kind, before), [change.channel]: change.isOn };
@@ -34,4 +41,5 @@ export async function savePreference(
   if (change.channel === "mail" && !change.isOn) {
     await tx.update(NotificationEntity, key, { mailDueAt: null });
   }
+  return true;
 }

@@ -1,13 +1,14 @@
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
-import type { Actor } from "@entrywise/kit/auth/actor";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import type { InvoiceOwner } from "@entrywise/kit/payments/invoice-owner";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { readMembership } from "../membership/current-membership.read-model.ts";
-import type { InvoiceOwner } from "./invoice-owner.ts";
+import { waitingPurchases } from "../membership/purchases/waiting-purchases.read-model.ts";
 import type { ProfileService } from "./profile.service.ts";
 import { readContacts, readPeople, readUser, readUsers } from "./users.read-model.ts";
 
@@ -55,7 +56,9 @@ export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner
   serveInPhases(router, unit, usersApi.list, {
     work: async ({ actor, query }) => {
       const customerId = await invoiceOwner(query.search);
-      return unit.run(actor, "admin", (tx) => readUsers(tx, query, customerId));
+      const users = await unit.run(actor, "admin", (tx) => readUsers(tx, query, customerId));
+      const waiting = await unit.run(jobActor("platform"), "job", (tx) => waitingPurchases(tx, query.search));
+      return waiting.length === 0 ? users : { ...users, waitingPurchases: waiting };
     },
     write: async (_call, body) => ({ body }),
   });

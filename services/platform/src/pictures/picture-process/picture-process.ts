@@ -1,13 +1,6 @@
 import { availableParallelism } from "node:os";
-import {
-  type BoundedKind,
-  createPlaces,
-  InputRefused,
-  ProcessEnded,
-  processModule,
-  startBounded,
-} from "@entrywise/kit/bounded/bounded-process";
-import type { WorkLimits } from "@entrywise/kit/bounded/watch-limits";
+import { createPlaces, InputRefused, ProcessEnded, processModule } from "@entrywise/kit/bounded/bounded-process";
+import { askOnce, type DeskKind, type DeskWork, openDesk } from "@entrywise/kit/bounded/desk";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { type Encoded, NotAnImage } from "../encoded.ts";
 import type { Box } from "../redraw-picture.ts";
@@ -16,30 +9,24 @@ import type { Question } from "./picture-process.main.ts";
 /** Of one picture: a photograph of 50 megapixels takes a quarter of it. */
 export const pictureWork = { processorMs: 10_000, memoryMb: 1_024, heapMb: 64 } as const;
 
-const pictures: BoundedKind = {
+const pictures: DeskKind = {
   module: processModule(import.meta.url, "picture-process"),
-  limits: pictureWork,
-  heapMb: pictureWork.heapMb,
+  work: pictureWork,
   places: createPlaces(availableParallelism()),
+  errorOf: pictureError,
 };
 
 /** The picture inside a file of a person, written anew. @throws NotAnImage for what is none or takes too much work, ProblemError 503 */
 export const reEncodeApart = (file: Buffer): Promise<Encoded> => draw(file, { ask: "reEncode", bytes: file.length });
 
 /** A picture of a brand in the size of its use. @throws like {@link reEncodeApart} */
-export const redrawApart = (file: Buffer, box: Box, limits: WorkLimits = pictureWork): Promise<Encoded> =>
-  draw(file, { ask: "redraw", bytes: file.length, box }, limits);
+export const redrawApart = (file: Buffer, box: Box, work: DeskWork = pictureWork): Promise<Encoded> =>
+  draw(file, { ask: "redraw", bytes: file.length, box }, work);
 
-async function draw(file: Buffer, question: Question, limits: WorkLimits = pictureWork): Promise<Encoded> {
-  const process = await startBounded({ ...pictures, limits }, [file]);
-  try {
-    const { bytes, width, height } = (await process.ask(question)) as Encoded; // of picture-process.main
-    return { bytes: Buffer.from(bytes), width, height };
-  } catch (error) {
-    throw pictureError(error);
-  } finally {
-    process.close();
-  }
+async function draw(file: Buffer, question: Question, work: DeskWork = pictureWork): Promise<Encoded> {
+  const desk = await openDesk<Question>({ ...pictures, work }, [file]);
+  const { bytes, width, height } = await askOnce<Question, Encoded>(desk, question);
+  return { bytes: Buffer.from(bytes), width, height };
 }
 
 function pictureError(error: unknown): unknown {

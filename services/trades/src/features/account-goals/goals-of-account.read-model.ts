@@ -27,7 +27,7 @@ export async function progressOfGoals(
   }));
 }
 
-function presentPeriod({ from, to, count, value, isKept }: GoalPeriod): GoalPeriodResponse {
+function presentPeriod({ from, to, count, countRR, value, isKept }: GoalPeriod): GoalPeriodResponse {
   const iso = (moment: number) => new Date(moment).toISOString();
-  return { from: iso(from), to: iso(to), count, value: toWire(value), isKept };
+  return { from: iso(from), to: iso(to), count, countRR, value: toWire(value), isKept };
 }

@@ -40,7 +40,7 @@ export async function readImportFigures(tx: Transaction, days: number, now: Date
             count(*) filter (where ${within} and state = 'failed') as failed,
             count(*) filter (where ${before} and state = 'failed') as "failedBefore",
             count(distinct (user_id, brand_key)) filter (where ${within}) as people,
-            coalesce(sum(added_trades) filter (where ${within}), 0) as "addedTrades"
+            coalesce(sum(added_trades) filter (where ${within} and state <> 'undone'), 0) as "addedTrades"
        from trade_import where created_at > $1::timestamptz - make_interval(days => 2 * $2)`,
     [now, days],
   );

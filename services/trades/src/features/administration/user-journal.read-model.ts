@@ -9,15 +9,18 @@ export interface OfUser {
 
 /** Needs the scope `job`. */
 export async function readUserJournal(tx: Transaction, { userId, brand }: OfUser): Promise<UserJournal> {
-  const [row]: [{ trades: string; accounts: string; imports: string; lastImportAt: Date | null }] = await tx.query(
-    `select (select count(*) from trade where user_id = $1 and brand_key = $2 and deleted_at is null) as trades,
+  const [row]: [{ trades: string; demoTrades: string; accounts: string; imports: string; lastImportAt: Date | null }] =
+    await tx.query(
+      `select (select count(*) from trade where user_id = $1 and brand_key = $2 and deleted_at is null and not demo) as trades,
+            (select count(*) from trade where user_id = $1 and brand_key = $2 and deleted_at is null and demo) as "demoTrades",
             (select count(*) from trade_account where user_id = $1 and brand_key = $2) as accounts,
             count(*) as imports, max(created_at) as "lastImportAt"
        from trade_import where user_id = $1 and brand_key = $2`,
-    [userId, brand],
-  );
+      [userId, brand],
+    );
   return {
     trades: Number(row.trades),
+    demoTrades: Number(row.demoTrades),
     accounts: Number(row.accounts),
     imports: Number(row.imports),
     lastImportAt: row.lastImportAt?.toISOString() ?? null,

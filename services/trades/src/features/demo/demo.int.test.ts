@@ -133,6 +133,47 @@ test("P-487 demo trades count until there is a trade of one's own; then they lea
   expect((await totals()).count).toBe(100);
 });
 
+test("P-487 Y-242 search and the list of symbols leave demo trades out as lists do", async () => {
+  await create();
+  const symbols = async () =>
+    (await api.call<{ items: { symbol: string; count: number }[] }>("GET", "/trades/symbols")).body.items;
+  const found = async (text: string) =>
+    (await api.call<{ items: { kind: string; id: string }[] }>("GET", `/trades/search?text=${text}`)).body.items
+      .filter(({ kind }) => kind === "trade" || kind === "symbol")
+      .map(({ kind, id }) => `${kind} ${id}`);
+  const [demo] = (await api.call<{ items: { symbol: string }[] }>("GET", "/trades/list?take=1")).body.items;
+  const { rows } = await owner.query(
+    "select o.ticket_number as ticket from trades.open_position o where o.user_id = $1 and o.ticket_number <> '' limit 1",
+    [api.actor.userId],
+  );
+  const searches = [demo?.symbol ?? "", "stop", rows[0]?.ticket].filter((text) => text !== undefined);
+  const before = new Map(await Promise.all(searches.map(async (text) => [text, await found(text)] as const)));
+  expect([...before.values()].flat().length, "the demo is found while there is nothing else").toBeGreaterThan(1);
+  const trade = await newTrade(api);
+  await fillPosition(api, trade);
+  const { body: own } = await api.call<{ symbol: string; instrument: string }>("GET", `/trades/${trade.id}`);
+  expect(await symbols()).toEqual([{ symbol: own.symbol ?? own.instrument, count: 1 }]);
+  for (const text of searches) {
+    const demoFinds = (before.get(text) ?? []).filter((item) => !item.endsWith(own.symbol ?? own.instrument));
+    expect(
+      (await found(text)).filter((item) => demoFinds.includes(item)),
+      text,
+    ).toEqual([]);
+  }
+});
+
+test("N-120 N-122 what an admin reads counts own trades without the demonstration, and names the demo apart", async () => {
+  await create();
+  await fillPosition(api, await newTrade(api));
+  const mint = await createTokenMint(inject("system").keysDir, "admin");
+  const token = await mint.mint(newActor({ roles: ["Admin"] }), "trades", "own");
+  const path = `/v1.0/internal/users/${api.actor.userId}/journal?brand=${api.actor.brand}`;
+  const response = await fetch(`${inject("system").urls.trades}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toMatchObject({ trades: 1, demoTrades: 100 });
+});
+
 test("P-485 own trades, own tags and days that were written to outlive the demonstration", async () => {
   await api.call("POST", "/tag-categories", { body: { name: "setup" } });
   await create();

@@ -8,6 +8,7 @@ import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/
 import type { StatementRow } from "@entrywise/statements/importer";
 import { productOf } from "@entrywise/statements/instruments/futures-guess";
 import { statementOf, statementRow } from "@entrywise/statements/statement-row";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
 import { countImported, findImport, finishImport, insertImport } from "./imports.repository.ts";
 import { type ImportHooks, saveImport } from "./save-import.ts";
@@ -46,6 +47,8 @@ export async function addTrades(
   trades: readonly ImportedTradeInput[],
   hooks: ImportHooks,
 ): Promise<{ addedTrades: number; skippedTrades: number }> {
+  // Calls of one import at the same time go one after the other: each counts on from the one before.
+  await nextRevision(tx, actor);
   const found = await findImport(tx, actor, importId);
   if (!found?.profileId) throw notFound("Import");
   if (found.format !== format.format || found.state !== "done") {
@@ -105,7 +108,14 @@ function check(trades: readonly ImportedTradeInput[]): void {
       errors.push({ path: `trades.${index}.closeDate`, message: "can't be before the open date" });
     }
   });
-  if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades can't be imported.", errors.slice(0, 20));
+  refuseErrors(errors);
+}
+
+/** @throws ProblemError 422 naming each field, and the first ones in its text */
+function refuseErrors(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return;
+  const first = errors.slice(0, 3).map(({ path, message }) => `${path} ${message}`);
+  throw ruleBroken("Import.BadTrades", `Some trades can't be imported: ${first.join("; ")}.`, errors.slice(0, 20));
 }
 
 /** Prices that the market of the symbol does not know: a contract that futures are known by may be below zero. */
@@ -121,7 +131,7 @@ function checkPrices(trades: readonly ImportedTradeInput[], rows: readonly State
       return [{ path: `trades.${index}.${field}`, message }];
     });
   });
-  if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades can't be imported.", errors.slice(0, 20));
+  refuseErrors(errors);
 }
 
 function rowOf(trade: ImportedTradeInput, index: number) {

@@ -1,7 +1,14 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
-import { describe, expect, test } from "vitest";
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readTrade } from "../../testing/new-trade.ts";
+
+let owner: Pool;
+beforeAll(() => {
+  owner = new Pool({ connectionString: inject("system").ownerUrl, max: 1 });
+});
+afterAll(() => owner.end());
 
 async function profile(api: ServiceApi): Promise<string> {
   const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Broker" } });
@@ -116,6 +123,7 @@ describe("trades that a program hands over", () => {
   }
 
   interface Handed {
+    detail?: string;
     addedTrades: number;
     errors?: { path: string; message: string }[];
   }
@@ -134,6 +142,25 @@ describe("trades that a program hands over", () => {
     expect(JSON.stringify(body)).toMatch(/"maximalDrawdown[^}]*"16"|"drawdown[^}]*"16"/i);
   });
 
+  test("Y-190 T-577 calls of one import at the same time count on from each other, and bring no ticket twice", async () => {
+    const api = serviceApi("trades");
+    const add = await begun(api);
+    const calls = [0, 1, 2, 3, 4, 5].map((call) =>
+      add([...["x", "y"].map((ticket) => handed(ticket)), ...[0, 1, 2].map((place) => handed(`${call}-${place}`))]),
+    );
+    const results = await Promise.all(calls);
+    expect(results.map(({ status }) => status)).toEqual(calls.map(() => 200));
+    expect(results.reduce((sum, { body }) => sum + body.addedTrades, 0)).toBe(20);
+    expect(await count(api)).toBe(20);
+    const list = await api.call<{ items: object[] }>("GET", "/trade-imports?take=1");
+    expect(list.body.items).toMatchObject([{ addedTrades: 20, skippedTrades: 10 }]);
+    const { rows } = await owner.query(
+      "select count(distinct c.close_order)::int as orders from trades.close_position c join trades.trade t on t.id = c.trade_id where t.user_id = $1",
+      [api.actor.userId],
+    );
+    expect(rows[0]).toEqual({ orders: 20 });
+  });
+
   test("Y-190 T-577 an option that expired at 0 and a future below zero are taken, a currency pair at 0 is not", async () => {
     const api = serviceApi("trades");
     const add = await begun(api);
@@ -147,6 +174,7 @@ describe("trades that a program hands over", () => {
       422,
       { path: "trades.0.closePrice", message: "must be greater than 0" },
     ]);
+    expect(refused.body.detail).toBe("Some trades can't be imported: trades.0.closePrice must be greater than 0.");
   });
 
   test("P-663 T-284 a size that an import has brought is saved again, and closed, whatever may be typed", async () => {

@@ -98,6 +98,17 @@ export async function deleteProfile(tx: Transaction, actor: Actor, id: string): 
   return affected === 1;
 }
 
+/** Deletes those of the profiles that nothing came through and that nobody has changed since. Needs the scope `job`. */
+export async function deleteUnusedProfiles(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `delete from import_profile p where p.id = any($1) and p.version = 1 and p.drop_user_name is null
+        and not exists (select from trade_import i where i.profile_id = p.id)
+        and not exists (select from delivery d where d.profile_id = p.id)
+        and not exists (select from waiting_statement w where w.profile_id = p.id)`,
+    [ids],
+  );
+}
+
 const columns = `p.id, p.name, p.enabled, p.position, p.account_id as "accountId", a.name as "accountName",
   p.column_mapping as "columnMapping", p.cash_kinds as "cashKinds", p.time_zone as "timeZone",
   p.uses_statement_stops as "usesStatementStops", p.version,

@@ -15,6 +15,7 @@ import { findImport, findImports } from "./imports.repository.ts";
 import { receiveColumns, receiveStatement } from "./receive-statement.ts";
 import { readReconciliation } from "./reconciliation.read-model.ts";
 import type { ImportRunner } from "./run-import.ts";
+import { sampleOfToday } from "./sample-of-today.ts";
 import type { ImportHooks } from "./save-import.ts";
 import { planUndo, undoImport } from "./undo-import.ts";
 import type { WaitingRoom } from "./waiting/waiting-room.ts";
@@ -73,7 +74,8 @@ export function importsRoutes(unit: UnitOfWork, { runner, hooks, room }: Imports
     });
   });
   serveRaw(router, importsApi.sample, async ({ response }) => {
-    const sample = readFileSync(join(import.meta.dirname, "sample-statement.htm"));
+    const file = readFileSync(join(import.meta.dirname, "sample-statement.htm"), "utf8");
+    const sample = sampleOfToday(file, new Date());
     response.attachment("entrywise-sample-statement.htm").type("text/html").send(sample);
   });
   serve(router, unit, importsApi.addImport, async ({ tx, actor, body }) => ({

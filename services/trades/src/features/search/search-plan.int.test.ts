@@ -29,7 +29,10 @@ test("Y-242 each trade whose text a search shows is looked up by its id, and not
       return [];
     },
   };
-  await findTexts(explain as unknown as Transaction, actor, [{ typed: "retest", alternatives: ["retest"] }], null);
+  await findTexts(explain as unknown as Transaction, actor, [{ typed: "retest", alternatives: ["retest"] }], {
+    kind: null,
+    hidden: [],
+  });
   await client.query("rollback");
   expect(plan).toMatch(/Index Scan using trade_pkey on trade t\n\s+Index Cond: \(id = best\.trade_id\)/);
 });

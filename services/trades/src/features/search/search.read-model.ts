@@ -13,24 +13,30 @@ type Row = Omit<FoundItem, "at"> & { at: Date | null };
 
 const present = ({ at, ...row }: Row): FoundItem => ({ ...row, at: at?.toISOString() ?? null });
 
+/** Where texts are looked for. */
+export interface SearchedTexts {
+  /** Null: texts of every kind. */
+  kind: FoundKind | null;
+  /** Trades that are not found: those of the demo once there are others. */
+  hidden: readonly string[];
+}
+
 /**
  * Texts that have all of the words, the best of each kind first, and of equal ones the trade that was opened last. What is deleted
  * has no text.
- *
- * @param kind null: every kind
  */
 export async function findTexts(
   tx: Transaction,
   actor: Actor,
   terms: readonly SearchTerm[],
-  kind: FoundKind | null,
+  { kind, hidden }: SearchedTexts,
 ): Promise<FoundItem[]> {
   const rows: Row[] = await tx.query(
-    `with asked as materialized (select ${tsQuerySql(terms, 5)} as lexemes),
+    `with asked as materialized (select ${tsQuerySql(terms, 6)} as lexemes),
      placed as (
        select kind, ref, row_number() over (partition by kind order by ts_rank(s.lexemes, asked.lexemes) desc, at desc nulls last, ref desc) as place
          from search_text s, asked where s.user_id = $1 and s.brand_key = $2 and s.lexemes @@ asked.lexemes
-          and ($4::text is null or kind = $4)),
+          and ($4::text is null or kind = $4) and not (kind = 'trade' and ref = any($5::text[]))),
      -- Row security lets no cast that may fail into the look-up of a trade: ids are read as such before it.
      best as materialized (
        select kind, ref, place, case kind when 'trade' then ref::uuid end as trade_id from placed where place <= $3)
@@ -44,6 +50,7 @@ export async function findTexts(
       actor.brand,
       kind === null ? MOST_OF_KIND : MOST_OF_ONE_KIND,
       kind,
+      hidden,
       ...terms.flatMap(({ alternatives }) => alternatives),
     ],
   );
@@ -51,12 +58,17 @@ export async function findTexts(
 }
 
 /** Trades with a position of this ticket. */
-export async function findTicket(tx: Transaction, actor: Actor, ticket: string): Promise<FoundItem[]> {
+export async function findTicket(
+  tx: Transaction,
+  actor: Actor,
+  ticket: string,
+  hidden: readonly string[],
+): Promise<FoundItem[]> {
   const rows: Row[] = await tx.query(
     `select distinct on (t.id) 'trade' as kind, t.id, t.instrument as title, '#' || o.ticket_number as excerpt, t.open_date as at
        from open_position o join trade t on t.id = o.trade_id and t.deleted_at is null
-      where o.user_id = $1 and o.brand_key = $2 and o.ticket_number = $3 limit ${MOST_OF_KIND}`,
-    [actor.userId, actor.brand, ticket],
+      where o.user_id = $1 and o.brand_key = $2 and o.ticket_number = $3 and t.id <> all($4::uuid[]) limit ${MOST_OF_KIND}`,
+    [actor.userId, actor.brand, ticket, hidden],
   );
   return rows.map(present);
 }

@@ -4,23 +4,25 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Projections } from "../../read-engine/projections.ts";
-import { findCorrections, findNames, findTexts, findTicket } from "./search.read-model.ts";
+import { findCorrections, findNames, findTexts, findTicket, type SearchedTexts } from "./search.read-model.ts";
 import { type SearchTerm, splitSearchText } from "./search-terms.ts";
+import { hiddenDemoIds, symbolsOf } from "./searched-trades.ts";
 
 export function searchRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
-  const namesOf = async (tx: Transaction, actor: Actor, text: string) => {
-    const { trades } = await projections.of(tx, actor);
-    return findNames(tx, actor, text.toLowerCase(), trades.dictionaries.symbols.values);
-  };
   serve(router, unit, searchApi.find, async ({ tx, actor, query }) => {
     const text = query.text.trim();
     const { kind } = query;
     const isAsked = (...kinds: FoundKind[]) => kind === undefined || kinds.includes(kind);
-    const named = isAsked("tag", "symbol") ? await namesOf(tx, actor, text) : [];
-    const ticket = isAsked("trade") ? await findTicket(tx, actor, text.replace(/^#/, "")) : [];
+    const projection = isAsked("trade", "tag", "symbol") ? await projections.of(tx, actor) : null;
+    const hidden = projection === null ? [] : hiddenDemoIds(projection);
+    const named =
+      projection !== null && isAsked("tag", "symbol")
+        ? await findNames(tx, actor, text.toLowerCase(), symbolsOf(projection))
+        : [];
+    const ticket = isAsked("trade") ? await findTicket(tx, actor, text.replace(/^#/, ""), hidden) : [];
     const terms = isAsked("note", "day", "trade") ? splitSearchText(text) : [];
-    const { texts, readAs } = await findForgiving(tx, actor, terms, kind ?? null);
+    const { texts, readAs } = await findForgiving(tx, actor, terms, { kind: kind ?? null, hidden });
     const items = [...ticket, ...named, ...texts].filter((item) => isAsked(item.kind));
     return { body: { items, total: items.length, readAs } };
   });
@@ -32,14 +34,14 @@ async function findForgiving(
   tx: Transaction,
   actor: Actor,
   typed: readonly string[],
-  kind: FoundKind | null,
+  where: SearchedTexts,
 ): Promise<{ texts: FoundItem[]; readAs: string | null }> {
   if (typed.length === 0) return { texts: [], readAs: null };
   const texts = await findTexts(
     tx,
     actor,
     typed.map((word) => ({ typed: word, alternatives: [word] })),
-    kind,
+    where,
   );
   if (texts.length > 0) return { texts, readAs: null };
   const meant: SearchTerm[] = [];
@@ -48,7 +50,7 @@ async function findForgiving(
     meant.push({ typed: word, alternatives: corrections.length > 0 ? corrections : [word] });
   }
   if (meant.every(({ typed: word, alternatives }) => alternatives[0] === word)) return { texts, readAs: null };
-  const corrected = await findTexts(tx, actor, meant, kind);
+  const corrected = await findTexts(tx, actor, meant, where);
   const readAs = corrected.length === 0 ? null : meant.map(({ alternatives }) => alternatives[0]).join(" ");
   return { texts: corrected, readAs };
 }

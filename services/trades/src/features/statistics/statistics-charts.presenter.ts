@@ -99,11 +99,12 @@ export function streaksOf(projection: UserProjection, { basis, ...filter }: Quer
   return {
     currency: currencyOf(projection, countedRows(projection, filter)),
     total,
-    items: runs.reverse().map(({ result, count, sum, netRR, firstRow, lastRow }) => ({
+    items: runs.reverse().map(({ result, count, sum, netRR, countRR, firstRow, lastRow }) => ({
       result,
       count,
       netProfit: toWire(sum) ?? "0",
       netRR,
+      countRR,
       ...span(projection, firstRow, lastRow),
     })),
   };

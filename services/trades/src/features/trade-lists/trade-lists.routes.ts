@@ -42,7 +42,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     return { body: { items: Array.from(rows, (row) => idAt(projection.trades, row)), total: rows.length } };
   });
   serve(router, unit, tradeSymbolsApi.list, async ({ tx, actor }) => {
-    const items = tradedSymbols((await projections.of(tx, actor)).trades);
+    const items = tradedSymbols(await projections.of(tx, actor));
     return { body: { items, total: items.length } };
   });
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {

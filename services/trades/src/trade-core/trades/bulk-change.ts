@@ -10,7 +10,7 @@ import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { TrueRanges } from "../bars/true-ranges.read-model.ts";
-import { type BulkOutcome, gone, setInitialStops, setStops } from "./bulk-stops.ts";
+import { type BulkOutcome, gone, setInitialStops, setKnownStops } from "./bulk-stops.ts";
 import { deleteTrade, restoreTrade } from "./delete-trade.ts";
 import { trueRangesFor } from "./stop-basis.ts";
 import { lockTrade, readTrades } from "./trade.read-model.ts";
@@ -87,7 +87,7 @@ async function changeOne(
     return { undo: { kind: "restore" } };
   }
   if (isInitialStop(set)) return setInitialStops(tx, actor, trade, set, basis);
-  if (set.kind === "stops") return setStops(tx, actor, trade, set.stops, rates);
+  if (set.kind === "stops") return setKnownStops(tx, actor, trade, set.stops, rates);
   return changeField(tx, actor, trade, set, rates);
 }
 

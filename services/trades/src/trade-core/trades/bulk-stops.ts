@@ -1,10 +1,12 @@
 import type { BulkSet, InitialStopSet } from "@entrywise/contracts/trades/bulk.api";
+import { decimal } from "@entrywise/domain/decimal";
+import { isPossiblePrice, priceFloor } from "@entrywise/domain/price-floor";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { TrueRanges } from "../bars/true-ranges.read-model.ts";
 import { changeTrade } from "./change-trade.ts";
-import { plannedStops, type Stops } from "./planned-stops.ts";
+import { plannedStops, refusals, type Stops } from "./planned-stops.ts";
 import { figuresOf } from "./refigure-trade.ts";
 import { withRate } from "./stop-basis.ts";
 import type { TradeRecord } from "./trade.row.ts";
@@ -30,8 +32,24 @@ export async function setInitialStops(
   return "stops" in plan ? setStops(tx, actor, trade, plan.stops, rates) : plan;
 }
 
+/** Writes stops of single open positions that their market knows. */
+export async function setKnownStops(
+  tx: Transaction,
+  actor: Actor,
+  trade: TradeRecord,
+  stops: Stops,
+  rates: ReferenceRates,
+): Promise<BulkOutcome> {
+  const floor = priceFloor(trade);
+  const isUnknown = stops.some(({ stopPrice }) => {
+    const price = decimal(stopPrice);
+    return price !== null && !isPossiblePrice(price, floor);
+  });
+  return isUnknown ? { reason: refusals.belowZero } : setStops(tx, actor, trade, stops, rates);
+}
+
 /** Writes stops of single open positions; the others keep theirs. */
-export async function setStops(
+async function setStops(
   tx: Transaction,
   actor: Actor,
   trade: TradeRecord,

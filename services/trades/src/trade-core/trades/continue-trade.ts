@@ -1,5 +1,6 @@
 import { type Big, Decimal, decimal } from "@entrywise/domain/decimal";
 import type { ContinuedClose, ContinuedOpen, ContinuedTrade, ContinueTrade } from "../storage/continued-trade.ts";
+import { afterSplit } from "./after-split.ts";
 import { changeTrade } from "./change-trade.ts";
 import { lockTrade } from "./trade.read-model.ts";
 import type { CloseRecord, OpenRecord, TradeRecord } from "./trade.row.ts";
@@ -33,16 +34,24 @@ export const continueTrade: ContinueTrade = async (tx, actor, continued, before)
 /** @returns null where nothing is new; what does not fit is left as it is */
 function joinedOpens(trade: TradeRecord, { opens, isWhole }: ContinuedTrade): OpenRecord[] | null {
   const after = isWhole ? null : lastClose(trade);
-  const joined = new Map<string, CloseRecord[]>();
+  const joined = new Map<string, OpenRecord>();
   const added: OpenRecord[] = [];
   for (const open of opens) {
     const here = openOf(trade, open, opens.filter(({ isNew }) => !isNew).length);
-    const closes = here && joinedCloses(here, open.closes, after);
-    if (here && closes) joined.set(here.id, closes);
+    const further = here && joinedOpen(here, open, after);
+    if (further) joined.set(further.id, further);
     if (here === null && open.isNew) added.push(entryOf(open));
   }
   if (joined.size === 0 && added.length === 0) return null;
-  return [...trade.opens.map((open) => ({ ...open, closes: joined.get(open.id) ?? open.closes })), ...added];
+  return [...trade.opens.map((open) => joined.get(open.id) ?? open), ...added];
+}
+
+/** @param after see `joinedCloses`, as for what is returned; a file that knows all entries tells of a split as well */
+function joinedOpen(here: OpenRecord, open: ContinuedOpen, after: number | null): OpenRecord | null {
+  const current = after === null ? afterSplit(here, open) : here;
+  const closes = joinedCloses(current, open.closes, after);
+  if (closes !== null) return { ...current, closes };
+  return current === here ? null : current;
 }
 
 /** Milliseconds since 1970, −∞ without any. */

@@ -10,6 +10,7 @@ import {
 } from "@entrywise/domain/initial-stop";
 import { priceTick } from "@entrywise/domain/instrument";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
+import { isPossiblePrice, type PriceFloor, priceFloor } from "@entrywise/domain/price-floor";
 import type { TrueRanges } from "../bars/true-ranges.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
 
@@ -27,7 +28,7 @@ export interface StopBasis {
 /** Fractional digits of a stored price (P-663). */
 const PRICE_DIGITS = 10;
 
-const refusals: Record<StopRefusal, string> = {
+export const refusals: Record<StopRefusal, string> = {
   noOpenPrice: "has no open price",
   noMoneyPerPip: "does not tell what a pip is worth",
   belowZero: "would have a stop below zero",
@@ -63,7 +64,7 @@ function sameForAll(basis: StopBasis, set: SetForAll): { stops: Stops } | { reas
   for (const open of opens) {
     const result = stopOf(basis, set, open, costPerPip);
     if ("refusal" in result) return { reason: refusals[result.refusal] };
-    const stopPrice = priceText(result.price);
+    const stopPrice = priceText(result.price, priceFloor(basis.trade));
     if (stopPrice === null) return { reason: refusals.belowZero };
     stops.push({ openId: open.id, stopPrice, fromStatement: false });
   }
@@ -78,16 +79,18 @@ function stopOf(
 ): StopResult {
   const { direction, instrument, marketType, pricePrecision } = trade;
   const pipSize = Decimal(trade.pipSize);
+  const floor = priceFloor(trade);
   if (set.kind === "stop") {
-    return initialStop({ direction, openPrice, pipSize, costPerPip }, { by: set.by, value: Decimal(set.value) });
+    return initialStop({ direction, openPrice, pipSize, costPerPip, floor }, { by: set.by, value: Decimal(set.value) });
   }
   const tick = priceTick(marketType, pipSize, pricePrecision);
   const trueRange = trueRanges({ instrument, openDate });
-  return trueRangeStop({ direction, openPrice, trueRange, multiple: Decimal(set.multiple), tick });
+  return trueRangeStop({ direction, openPrice, trueRange, multiple: Decimal(set.multiple), tick, floor });
 }
 
-/** A price with the digits that can be stored; null when nothing is left of it. */
-function priceText(price: Big): string | null {
-  const text = toWire(price.round(PRICE_DIGITS));
-  return text === null || text === "0" || exceedsCaps("price", text) ? null : text;
+/** A price with the digits that can be stored; null when the market does not know it any more. */
+function priceText(price: Big, floor: PriceFloor): string | null {
+  const rounded = price.round(PRICE_DIGITS);
+  const text = toWire(rounded);
+  return text === null || !isPossiblePrice(rounded, floor) || exceedsCaps("price", text) ? null : text;
 }

@@ -49,14 +49,7 @@ export function positionRows(input: SavePosition, context: PositionContext): Ope
     ...earlyCloses(input),
   ];
   if (errors.length > 0) {
-    throw ruleBroken(
-      "Position.Invalid",
-      errors
-        .map((error) => error.message)
-        .slice(0, 3)
-        .join(" "),
-      errors,
-    );
+    throw ruleBroken("Position.Invalid", errors.slice(0, 3).map(sentenceOf).join(" "), errors);
   }
   const known = new Map(before.map((open) => [open.id, open]));
   return input.openPositions.map(({ closePositions, ...open }) => {
@@ -72,6 +65,25 @@ export function positionRows(input: SavePosition, context: PositionContext): Ope
     };
   });
 }
+
+/** A message about a field names it; one that is a sentence already says it by itself. */
+function sentenceOf({ path, message }: FieldError): string {
+  if (/^[A-Z]/.test(message)) return message;
+  const [, open = "0", , close, field = ""] =
+    /^openPositions\.(\d+)(\.closePositions\.(\d+))?\.(\w+)$/.exec(path) ?? [];
+  const place = `open position ${Number(open) + 1}`;
+  const row = close === undefined ? place : `close position ${Number(close) + 1} of ${place}`;
+  return `${priceNames[field] ?? "Price"} of ${row} ${message}.`;
+}
+
+const priceNames: Readonly<Record<string, string>> = {
+  openPrice: "Price",
+  closePrice: "Price",
+  stopPrice: "Stop",
+  targetPrice: "Target",
+  maximumAdversePrice: "MAP",
+  maximumFavourablePrice: "MFP",
+};
 
 /** A stop that somebody changes is no longer the statement's. */
 function isSamePrice(before: string | null, now: string | null): boolean {

@@ -1,3 +1,4 @@
+import type { BulkResult, BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -9,6 +10,7 @@ beforeEach(() => {
 });
 
 interface Refusal {
+  detail?: string;
   errors?: { path: string; message: string }[];
 }
 
@@ -89,5 +91,44 @@ describe("prices of zero and below", () => {
     ]);
     const share = await close(await long({ instrument: "ACME", marketType: 2 }), "-1");
     expect([share.status, share.body.errors?.[0]?.message]).toEqual([422, "can't be negative"]);
+    expect([forex.body.detail, share.body.detail]).toEqual([
+      "Price of close position 1 of open position 1 must be greater than 0.",
+      "Price of close position 1 of open position 1 can't be negative.",
+    ]);
+    const stop = await close(await long({}), "1.2", { openPrice: "1.1", stopPrice: "0" });
+    expect(stop.body.detail).toBe("Stop of open position 1 must be greater than 0.");
+  });
+
+  const bulk = (tradeIds: readonly string[], set: BulkSet) =>
+    api.call<BulkResult & Refusal>("POST", "/trades/bulk", { body: { changes: [{ tradeIds: [...tradeIds], set }] } });
+
+  test("Y-190 Y-102 many trades get a stop of zero or below where their market knows it, and it is taken back", async () => {
+    const crude = await long({ instrument: "CLK20", marketType: 4 });
+    await facts(crude, "1000");
+    await close(await readTrade(api, crude.id), "5", { stopPrice: "-1" });
+    const forex = await long({});
+    await close(forex, "1.2", { openPrice: "1.1" });
+    const set = await bulk([crude.id, forex.id], { kind: "stop", by: "price", value: "-2" });
+    expect([set.status, set.body.changed, set.body.skipped]).toEqual([
+      200,
+      1,
+      [{ tradeId: forex.id, reason: "would have a stop below zero" }],
+    ]);
+    const stopOf = async () => (await readTrade(api, crude.id)).position.openPositions[0]?.stopPrice;
+    expect(await stopOf()).toBe("-2");
+    const back = await api.call<BulkResult>("POST", "/trades/bulk", { body: { changes: set.body.undo } });
+    expect([back.status, await stopOf()]).toEqual([200, "-1"]);
+    const pips = await bulk([crude.id], { kind: "stop", by: "pips", value: "1500" });
+    expect([pips.body.changed, await stopOf()]).toEqual([1, "-5"]);
+  });
+
+  test("Y-190 Y-102 a stop that the market does not know is written by no bulk change; distances stay above zero", async () => {
+    const forex = await long({});
+    await close(forex, "1.2", { openPrice: "1.1" });
+    const openId = (await readTrade(api, forex.id)).position.openPositions[0]?.id ?? "";
+    const raw = await bulk([forex.id], { kind: "stops", stops: [{ openId, stopPrice: "-1", fromStatement: false }] });
+    expect(raw.body).toMatchObject({ changed: 0, skipped: [{ reason: "would have a stop below zero" }] });
+    const pips = await bulk([forex.id], { kind: "stop", by: "pips", value: "-20" });
+    expect([pips.status, pips.body.errors?.[0]]).toMatchObject([400, { message: "must be greater than 0" }]);
   });
 });

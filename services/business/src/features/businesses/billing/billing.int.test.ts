@@ -9,6 +9,7 @@ import type {
   BusinessPaymentMethod,
 } from "@entrywise/contracts/business/business-billing.api";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import type { ServiceApi } from "@entrywise/kit/testing/service-api";
 import { unzipSync } from "fflate";
 import { Client } from "pg";
 import Stripe from "stripe";
@@ -78,6 +79,11 @@ test("B-132 B-133 billing shows the deposit, the seats of the next invoice and t
   expect(body.deposit.paidAt).not.toBeNull();
   expect(body.nextInvoice).toMatchObject({ seats: 1, total: 1200, at: body.periodEnd });
   expect(body.invoices).toMatchObject([{ total: 50_000, status: "paid" }]);
+  const number = body.invoices[0]?.number ?? "";
+  const search = (who: ServiceApi, all: string) =>
+    who.call<{ items: Business[] }>("GET", `/business?search=${number.toLowerCase()}${all}`);
+  expect((await search(siteAdmin(), "&all=true")).body.items.map(({ id }) => id)).toEqual([business.id]);
+  expect((await search(business.admin, "&all=true")).body.items, "site admins alone").toEqual([]);
   const methods = await business.call<BusinessPaymentMethod[]>(business.admin, "GET", "/payment-methods");
   expect(methods.body).toMatchObject([{ last4: "4242", expiryMonth: 12, expiryYear: 2040, isDefault: true }]);
   const page = await business.call<{ url: string }>(business.admin, "POST", "/payment-methods/setup-intent");

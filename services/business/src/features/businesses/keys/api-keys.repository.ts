@@ -1,13 +1,14 @@
 import type { ApiKey, MadeApiKey, SpentLimit } from "@entrywise/contracts/business/api-keys.api";
 import { KEYS_AT_ONCE, KEYS_CHANNEL } from "@entrywise/contracts/business/api-keys.api";
 import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
+import type { KeyCounts } from "@entrywise/contracts/business/key-counts";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { makeApiKey } from "@entrywise/kit/auth/api-key-text";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
-import { MoreThan } from "typeorm";
+import { In, IsNull, MoreThan, Not } from "typeorm";
 import { ApiKeyEntity } from "./api-key.entity.ts";
 
 const DAY_MS = 86_400_000;
@@ -135,6 +136,36 @@ export async function revokeKey(tx: Transaction, owner: KeyOwner, id: string): P
 export async function endKeysOf(tx: Transaction, owner: KeyOwner): Promise<number> {
   const keys = await tx.getRepository(ApiKeyEntity).findBy({ ...owner, expiresAt: MoreThan(new Date()) });
   for (const { id } of keys) await revokeKey(tx, owner, id);
+  return keys.length;
+}
+
+/** Keys of businesses that somebody has made, while they are valid. */
+const madeBy = ({ userId, brandKey }: Maker) => ({
+  createdBy: userId,
+  brandKey,
+  businessId: Not(IsNull()),
+  expiresAt: MoreThan(new Date()),
+});
+
+/** Who makes keys, on a brand. */
+export interface Maker {
+  userId: string;
+  brandKey: string;
+}
+
+export async function countKeysOf(tx: Transaction, maker: Maker): Promise<KeyCounts> {
+  const [tokens, ofBusinesses] = [
+    await countKeys(tx, maker),
+    await tx.getRepository(ApiKeyEntity).countBy(madeBy(maker)),
+  ];
+  return { tokens, ofBusinesses };
+}
+
+/** Ends the keys that somebody has made for businesses, whether or not they still belong to them. @returns how many have ended */
+export async function endKeysMadeBy(tx: Transaction, maker: Maker): Promise<number> {
+  const keys = await tx.getRepository(ApiKeyEntity).findBy(madeBy(maker));
+  if (keys.length > 0) await tx.getRepository(ApiKeyEntity).delete({ id: In(keys.map(({ id }) => id)) });
+  for (const key of keys) await tellGateways(tx, key);
   return keys.length;
 }
 

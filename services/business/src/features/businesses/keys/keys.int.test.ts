@@ -192,3 +192,35 @@ test("B-134 a key that was never given out is refused", async () => {
   const response = await withKey(makeApiKey().text, "/tags");
   expect([response.status, response.body.code]).toEqual([401, "Key.Invalid"]);
 });
+
+test("Y-202 whoever has created keys for businesses sees how many, and ends them with or without their own tokens", async () => {
+  const admin = await memberWith(client, business, 1);
+  const [theirs, others] = [await made({ name: "Theirs" }, admin), await made({ name: "Others" })];
+  const token = await admin.call<MadeApiKey>("POST", "/api-keys", {
+    body: { name: "Paid by user", scopes: ["profile:read"] },
+  });
+  const listed = await admin.call("GET", "/api-keys");
+  expect(listed.body).toMatchObject({ total: 1, ofBusinesses: 1 });
+  const members = `/business/${business.id}/members`;
+  expect((await withKey(theirs.key, members)).status).toBe(200);
+  const ended = await admin.call("DELETE", "/api-keys?own=false&ofBusinesses=true");
+  expect(ended.body).toEqual({ ended: 0, endedOfBusinesses: 1 });
+  await vi.waitFor(async () => expect((await withKey(theirs.key, members)).status).toBe(401), { timeout: 20_000 });
+  expect((await withKey(others.key, members)).status).toBe(200);
+  expect((await admin.call("GET", `/api-keys/${token.body.apiKeyId}`)).status).toBe(200);
+  expect((await admin.call("GET", "/api-keys")).body).toMatchObject({ total: 1, ofBusinesses: 0 });
+});
+
+test("Y-202 whoever has left a business still ends the keys that they created for it, and nobody else's", async () => {
+  const admin = await memberWith(client, business, 1);
+  const key = await made({ name: "Left behind" }, admin);
+  await client.query("delete from business.business_member where business_id = $1 and user_id = $2", [
+    business.id,
+    admin.actor.userId,
+  ]);
+  expect((await admin.call("DELETE", "/api-keys?ofBusinesses=true")).body).toEqual({ ended: 0, endedOfBusinesses: 1 });
+  const stranger = serviceApi("business", newActor());
+  expect((await stranger.call("GET", "/api-keys")).body).toMatchObject({ ofBusinesses: 0 });
+  const path = `/business/${business.id}/members`;
+  await vi.waitFor(async () => expect((await withKey(key.key, path)).status).toBe(401), { timeout: 20_000 });
+});

@@ -7,6 +7,8 @@ import { inBusiness } from "../enter-business.ts";
 import {
   addKey,
   changeKey,
+  countKeysOf,
+  endKeysMadeBy,
   endKeysOf,
   findByHash,
   listKeys,
@@ -43,6 +45,13 @@ export function keysRoutes(unit: UnitOfWork): Router {
         },
       };
     },
+    { scope: "job" },
+  );
+  serve(
+    router,
+    unit,
+    keyServiceApi.count,
+    async ({ tx, body: { userId, brand } }) => ({ body: await countKeysOf(tx, { userId, brandKey: brand }) }),
     { scope: "job" },
   );
   serve(
@@ -116,9 +125,16 @@ function ofBusinesses(router: Router, unit: UnitOfWork): void {
 function ofPeople(router: Router, unit: UnitOfWork): void {
   const api = personKeysApi;
   const own = ({ userId, brand }: { userId: string; brand: string }) => ({ userId, brandKey: brand });
-  serve(router, unit, api.list, async ({ tx, actor, query }) => ({ body: await listKeys(tx, own(actor), query) }));
+  serve(router, unit, api.list, async ({ tx, actor, query }) => {
+    const { ofBusinesses } = await countKeysOf(tx, own(actor));
+    return { body: { ...(await listKeys(tx, own(actor), query)), ofBusinesses } };
+  });
   serve(router, unit, api.create, async ({ tx, actor, body }) => ({ body: await addKey(tx, own(actor), actor, body) }));
-  serve(router, unit, api.endAll, async ({ tx, actor }) => ({ body: { ended: await endKeysOf(tx, own(actor)) } }));
+  serve(router, unit, api.endAll, async ({ tx, actor, query }) => {
+    const ended = query.own === false ? 0 : await endKeysOf(tx, own(actor));
+    const endedOfBusinesses = query.ofBusinesses === true ? await endKeysMadeBy(tx, own(actor)) : 0;
+    return { body: { ended, endedOfBusinesses } };
+  });
   serve(router, unit, api.read, async ({ tx, actor, params }) => {
     await needKey(tx, own(actor), params.keyId);
     const { items } = await listKeys(tx, own(actor), { take: -1, skip: 0 });

@@ -44,5 +44,5 @@ function problemOf(
   if (!checked.success) return checked.error.issues[0]?.message ?? "Email must be a valid email";
   if (role === undefined) return "Role must be None, Manager or Admin";
   if (role !== BusinessRole.None && !mayGiveRoles) return "Only Admins give roles";
-  return seen.has(email.toLowerCase()) ? "This address is a member already" : null;
+  return seen.has(email.toLowerCase()) ? "This email already belongs to a member" : null;
 }

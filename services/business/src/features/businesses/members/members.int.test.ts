@@ -94,9 +94,9 @@ test("B-135 a file of members is looked at first, and each row says why it is no
     );
   const problems = [
     null,
-    "This address is a member already",
+    "This email already belongs to a member",
     "Email must be a valid email",
-    "This address is a member already",
+    "This email already belongs to a member",
     "Role must be None, Manager or Admin",
   ];
   const preview = await send("/preview");

@@ -3,6 +3,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { type Entered, nameOf, requireRight, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { type Entry, membersOf, writeLog } from "../membership/membership.repository.ts";
+import { decisionParams } from "../moderation/decision-params.ts";
 import { decideReports } from "../moderation/report.ts";
 import { type CommentReference, findComment } from "./comments.repository.ts";
 import { GroupCommentEntity } from "./group-comment.entity.ts";
@@ -63,6 +64,7 @@ async function decided(
   const members = await membersOf(entered);
   const author = userId !== actor.userId && members.includes(userId) ? [userId] : [];
   const page = tradePage(group, tradeId);
-  await events.notify(tx, group, { userIds: author, kind: "groups.moderation", params: { subject: symbol }, page });
+  const params = decisionParams("comment", symbol, entry);
+  await events.notify(tx, group, { userIds: author, kind: "groups.moderation", params, page });
   await events.talked(tx, group, tradeId, members);
 }

@@ -11,15 +11,21 @@ interface Page {
   search: string;
 }
 
-/** Invitations to groups that wait for the actor's reply, newest first. */
+/** Invitations to groups that wait for the actor's reply, newest first: those to their person and those to their address. */
 export async function readMyInvitations(tx: Transaction, actor: Actor, { take, skip, search }: Page) {
+  const email = (actor.email ?? "").toLowerCase();
+  await tx.query("select set_config('app.email', $1, true)", [email]);
   const rows: (Omit<MyInvitation, "sentAt"> & { sentAt: Date; total: string })[] = await tx.query(
     `select i.id, g.id as "groupId", g.name, g.handle, g.description, g.privacy, g.member_count as "memberCount",
             i.sent_by as "invitedBy", i.created_at as "sentAt", count(*) over () as total
        from group_invitation i join trading_group g on g.id = i.group_id
-      where i.user_id = $1 and i.brand_key = $2 and i.expires_at > now() and (g.name ilike $3 or g.handle ilike $3)
+      where (i.user_id = $1 or (i.sent_to = $6 and i.use_count = 0)) and i.brand_key = $2 and i.expires_at > now()
+        and (g.name ilike $3 or g.handle ilike $3)
+        -- Who was invited by name too, or has joined meanwhile, has nothing to reply to their address.
+        and (i.kind <> 'email' or not exists (select from group_member m where m.group_id = g.id and m.user_id = $1
+               and not (m.join_status = 'pending' and m.join_type = 'request')))
       order by i.created_at desc, i.id limit $4 offset $5`,
-    [actor.userId, actor.brand, containing(search), pageSize(take), skip],
+    [actor.userId, actor.brand, containing(search), pageSize(take), skip, email],
   );
   return {
     items: rows.map(({ total: _, ...row }): MyInvitation => ({ ...row, sentAt: row.sentAt.toISOString() })),

@@ -4,14 +4,17 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { admit, putOnRequestList } from "../membership/come-and-go.ts";
 import { type Entered, requireRight } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { saveMembership } from "../membership/membership.repository.ts";
+import { saveMembership, writeLog } from "../membership/membership.repository.ts";
 import { standingOf } from "../membership/standing.ts";
 import { GroupInvitationEntity, GroupInvitationUseEntity } from "./group-invitation.entity.ts";
 import { hashOf } from "./invite.ts";
+import { mailedInvitation } from "./mailed-invitation.repository.ts";
 
 /** Accepts the invitation that a manager has sent to the actor. */
 export async function acceptOwn(entered: Entered, events: GroupEvents, person: Person): Promise<void> {
   const { tx, group } = entered;
+  const mailed = await mailedInvitation(entered);
+  if (mailed !== null && standingOf(entered.me) !== "invited") return useLink(entered, events, person, mailed);
   requireRight(entered, "group.acceptInvitation");
   const sent = await tx.getRepository(GroupInvitationEntity).findOneBy({ groupId: group.id, userId: person.userId });
   if (!sent || sent.expiresAt < new Date()) throw expired();
@@ -29,11 +32,22 @@ export async function acceptByToken(
   person: Person,
   token: string,
 ): Promise<void> {
+  const { tx, group } = entered;
+  requireRight(entered, "group.useLink");
+  const link = await tx.getRepository(GroupInvitationEntity).findOneBy({ groupId: group.id, tokenHash: hashOf(token) });
+  if (!link) throw expired();
+  await useLink(entered, events, person, link);
+}
+
+async function useLink(
+  entered: Entered,
+  events: GroupEvents,
+  person: Person,
+  link: GroupInvitationEntity,
+): Promise<void> {
   const { tx, group, actor } = entered;
   requireRight(entered, "group.useLink");
-  const invitations = tx.getRepository(GroupInvitationEntity);
-  const link = await invitations.findOneBy({ groupId: group.id, tokenHash: hashOf(token) });
-  if (!link || link.expiresAt < new Date()) throw expired();
+  if (link.expiresAt < new Date()) throw expired();
   if (link.maxUses !== null && link.useCount >= link.maxUses) throw expired();
   if (link.kind === "email" && link.sentTo !== actor.email?.toLowerCase()) {
     throw new ProblemError(422, "Group.InvitationOfOther", "This invitation was sent to a different email address.");
@@ -42,7 +56,10 @@ export async function acceptByToken(
     if (standingOf(entered.me) === "asking") return;
     await putOnRequestList(entered, events, person, "");
   } else await admit(entered, events, person, { action: "joined", reason: "by invitation" });
-  await invitations.update({ id: link.id }, { useCount: link.useCount + 1 });
+  const isThere = await tx
+    .getRepository(GroupInvitationEntity)
+    .update({ id: link.id }, { useCount: link.useCount + 1 });
+  if (isThere.affected === 0) return;
   await tx.getRepository(GroupInvitationUseEntity).insert({
     id: newId(),
     invitationId: link.id,
@@ -54,6 +71,12 @@ export async function acceptByToken(
 }
 
 export async function declineOwn(entered: Entered, events: GroupEvents): Promise<void> {
+  const mailed = await mailedInvitation(entered);
+  if (mailed !== null && standingOf(entered.me) !== "invited") {
+    requireRight(entered, "group.useLink");
+    await entered.tx.getRepository(GroupInvitationEntity).delete({ id: mailed.id });
+    return writeLog(entered, { action: "invitationDeclined", after: "none" });
+  }
   requireRight(entered, "group.declineInvitation");
   const { tx, group, me } = entered;
   if (!me) return;

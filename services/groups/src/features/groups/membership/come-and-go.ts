@@ -28,7 +28,11 @@ export async function admit(
     commentOffUntil: null,
   } as const;
   await saveMembership(entered, events, person, accepted, { after: "Member", ...entry });
-  await tx.getRepository(GroupInvitationEntity).delete({ groupId: group.id, userId: person.userId });
+  const invitations = tx.getRepository(GroupInvitationEntity);
+  await invitations.delete({ groupId: group.id, userId: person.userId });
+  const { email, userId } = entered.actor;
+  if (userId !== person.userId || email === null || email === "") return;
+  await invitations.delete({ groupId: group.id, kind: "email", sentTo: email.toLowerCase(), useCount: 0 });
 }
 
 /** Asks to join; who is invited already is let in. */

@@ -3,12 +3,13 @@ import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { Person } from "@entrywise/contracts/platform/platform.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { GroupReference } from "@entrywise/kit/db/group-reference";
-import { inGroupScope, narrowToGroup } from "@entrywise/kit/db/group-scope";
+import { inGroupScope } from "@entrywise/kit/db/group-scope";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { groupPolicy } from "../../../policy/group-policy.ts";
 import { GroupEntity } from "../group.entity.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
+import { narrowToHandle } from "./handle-lookup.ts";
 import { standpointOf, targetOf } from "./standing.ts";
 
 /** A group with whoever acts in it. */
@@ -30,7 +31,7 @@ interface EnterOptions {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Finds a group by id or handle and does work with its rows in sight, after the right to it was checked.
+ * Finds a group by id or handle, or one that it had before, and does work with its rows in sight, after the right to it was checked.
  *
  * @throws ProblemError 404 when there is no such group on the brand, 403 without the right
  */
@@ -59,14 +60,6 @@ export async function inGroup<T>(
 /** How a part of an address names a group. */
 export function namedGroup(reference: string): GroupReference {
   return uuid.test(reference) ? { id: reference } : { handle: reference };
-}
-
-/** From the group whose handle was named to its id. */
-async function narrowToHandle(tx: Transaction): Promise<string> {
-  const found = await tx.getRepository(GroupEntity).findOne({ where: {}, select: { id: true } });
-  if (!found) throw notFound("Group");
-  await narrowToGroup(tx, found.id);
-  return found.id;
 }
 
 /** @throws ProblemError 403 unless the actor may do this, to this target if one is given */

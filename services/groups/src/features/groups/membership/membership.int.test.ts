@@ -1,4 +1,4 @@
-import { serviceApi } from "@entrywise/kit/testing/service-api";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { groupOf, knownPerson, memberWith } from "../../../testing/group-of.ts";
@@ -66,6 +66,33 @@ test("G-164 an invitation by handle waits for a reply, and the person hears of i
   expect((await api.call("GET", "/groups/invitations")).body).toMatchObject({ total: 0 });
   const members = await group.call<Names>(group.admin, "GET", `/members?search=@${handle}`);
   expect(members.body).toMatchObject({ total: 1, items: [{ userId: id, handle }] });
+});
+
+test("G-164 an invitation to an address stands in the list of the person who has it, and is accepted or declined there", async () => {
+  const group = await groupOf(0);
+  const invite = async (email: string) =>
+    expect((await group.call(group.admin, "POST", "/invitations", { body: { email } })).status).toBe(201);
+  const mine = async (api: ServiceApi) =>
+    (await api.call<{ items: { groupId: string; name: string }[]; total: number }>("GET", "/groups/invitations")).body;
+  const [comes, stays, other] = [await knownPerson(client), await knownPerson(client), await knownPerson(client)];
+  await invite(comes.api.actor.email ?? "");
+  await invite((stays.api.actor.email ?? "").toUpperCase());
+  expect(await mine(comes.api)).toMatchObject({ total: 1, items: [{ groupId: group.id, name: "London Desk" }] });
+  expect(await mine(other.api)).toMatchObject({ total: 0 });
+  expect((await group.call(other.api, "POST", "/invitations/decline")).status, "nobody else's").toBe(403);
+  expect((await group.call(comes.api, "POST", "/invitations/accept")).body).toMatchObject({ joinStatus: "accepted" });
+  expect(await mine(comes.api)).toMatchObject({ total: 0 });
+  expect((await group.call(stays.api, "POST", "/invitations/decline")).body).toMatchObject({ joinStatus: "none" });
+  expect(await mine(stays.api)).toMatchObject({ total: 0 });
+  expect((await group.call(group.admin, "GET", "/invitations")).body).toMatchObject({ total: 0 });
+});
+
+test("G-164 who was invited by e-mail and joins otherwise leaves no open invitation behind", async () => {
+  const group = await groupOf(1);
+  const { api } = await knownPerson(client);
+  await group.call(group.admin, "POST", "/invitations", { body: { email: api.actor.email } });
+  expect((await group.call(api, "POST", "/join")).status).toBe(200);
+  expect((await group.call(group.admin, "GET", "/invitations")).body).toMatchObject({ total: 0 });
 });
 
 test("G-164 an invitation is declined by the person and withdrawn by a manager", async () => {

@@ -6,6 +6,7 @@ import { tradePage } from "../comments/write-comments.ts";
 import { type Entered, nameOf, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { type Entry, membersOf, writeLog } from "../membership/membership.repository.ts";
+import { decisionParams } from "./decision-params.ts";
 import { GroupHiddenTradeEntity } from "./group-hidden-trade.entity.ts";
 import { type NamedTrade, shownName } from "./named-trade.ts";
 import { decideReports } from "./report.ts";
@@ -65,7 +66,7 @@ export async function replyAboutTrade(
   if (!hidden || hidden.userId !== actor.userId) throw notFound("Trade");
   const reply = { hideReply: text, hideRepliedAt: new Date() };
   await tx.getRepository(GroupHiddenTradeEntity).update({ groupId: group.id, tradeId }, reply);
-  await tellModerators(entered, events, hidden.symbol);
+  await tellModerators(entered, events, { occasion: "tradeReplied", subject: hidden.symbol, content: text });
 }
 
 /** @throws ProblemError 404 unless the comment is the actor's own, 422 unless it is hidden */
@@ -80,7 +81,7 @@ export async function replyAboutComment(
   if (comment.hiddenAt === null) throw ruleBroken("Comment.NotHidden", "This comment is no longer hidden.");
   const reply = { hideReply: text, hideRepliedAt: new Date() };
   await entered.tx.getRepository(GroupCommentEntity).update({ id: comment.id }, reply);
-  await tellModerators(entered, events, comment.symbol);
+  await tellModerators(entered, events, { occasion: "commentReplied", subject: comment.symbol, content: text });
 }
 
 /** The owner is always notified, and everybody's lists and figures are read anew. */
@@ -95,7 +96,8 @@ async function decided(
   const members = await membersOf(entered);
   const userIds = owner.userId !== actor.userId && members.includes(owner.userId) ? [owner.userId] : [];
   const page = tradePage(group, id);
-  await events.notify(tx, group, { userIds, kind: "groups.moderation", params: { subject: symbol }, page });
+  const params = decisionParams("trade", symbol, entry);
+  await events.notify(tx, group, { userIds, kind: "groups.moderation", params, page });
   await events.changed(tx, group, members);
 }
 

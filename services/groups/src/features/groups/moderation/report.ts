@@ -32,7 +32,8 @@ export async function report(
     ...{ symbol: trade.symbol, direction: trade.direction, tradedAt: trade.tradedAt, content, reason, text },
     createdAt: new Date(),
   });
-  if (isNew) await tellModerators(entered, events, trade.symbol);
+  const occasion = commentId === null ? "tradeReported" : "commentReported";
+  if (isNew) await tellModerators(entered, events, { occasion, subject: trade.symbol, content });
 }
 
 /**
@@ -64,7 +65,8 @@ export async function decideReports(
   const members = await membersOf(entered);
   const reporters = [...new Set(open.map(({ userId }) => userId))];
   const userIds = reporters.filter((userId) => userId !== actor.userId && members.includes(userId));
+  const params = { what: decision === "hidden" ? "reportUpheld" : "reportKept", subject: first.symbol };
   const page = decision === "hidden" ? `/groups/${group.handle}/trades/timeline` : tradePage(group, what.tradeId);
-  await events.notify(tx, group, { userIds, kind: "groups.moderation", params: { subject: first.symbol }, page });
+  await events.notify(tx, group, { userIds, kind: "groups.moderation", params, page });
   await events.changed(tx, group, members);
 }

@@ -1,16 +1,24 @@
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
-import type { Entered } from "../membership/enter-group.ts";
+import type { ModerationOccasion } from "@entrywise/contracts/platform/notifications/moderation-cases";
+import { type Entered, nameOf } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf } from "../membership/membership.repository.ts";
 
+const EXCERPT = 200;
 const moderators = [GroupRole.Admin, GroupRole.Manager, GroupRole.Moderator] as const;
 
 /** Whoever decides hears that there is something to decide. */
-export async function tellModerators(entered: Entered, events: GroupEvents, subject: string): Promise<void> {
+export async function tellModerators(
+  entered: Entered,
+  events: GroupEvents,
+  about: { occasion: ModerationOccasion; subject: string; content: string },
+): Promise<void> {
   const { tx, group, actor } = entered;
   const deciding = await membersOf(entered, moderators);
   const userIds = deciding.filter((userId) => userId !== actor.userId);
   const page = `/groups/${group.handle}/manage/trades`;
-  await events.notify(tx, group, { userIds, kind: "groups.moderation", params: { subject }, page });
+  const content = [...about.content].slice(0, EXCERPT).join("");
+  const params = { what: about.occasion, subject: about.subject, person: nameOf(entered).fullName, content };
+  await events.notify(tx, group, { userIds, kind: "groups.moderation", params, page });
   await events.changed(tx, group, deciding);
 }

@@ -8,6 +8,7 @@ import { presentGroup } from "../group.presenter.ts";
 import { type Entered, inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { type Entry, membersOf, writeLog } from "../membership/membership.repository.ts";
+import { rememberHandle } from "./old-handles.repository.ts";
 
 interface Asked {
   tx: Transaction;
@@ -39,6 +40,7 @@ export async function changeGroup(
     }
     const { values, entry } = changeOf(entered);
     if (values.picture !== undefined && values.picture !== group.picture) await events.letPictureGo(tx, group);
+    if (values.handle !== undefined) await rememberHandle(entered, values.handle);
     const next = { ...values, version: group.version + 1 };
     await tx
       .getRepository(GroupEntity)

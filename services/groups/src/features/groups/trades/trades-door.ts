@@ -1,12 +1,12 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { narrowToGroup } from "@entrywise/kit/db/group-scope";
 import { prepared } from "@entrywise/kit/db/prepared";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
 import { groupPolicy } from "../../../policy/group-policy.ts";
 import type { GroupEntity } from "../group.entity.ts";
 import type { GroupMemberEntity } from "../group-member.entity.ts";
 import { namedGroup } from "../membership/enter-group.ts";
+import { narrowToHandle } from "../membership/handle-lookup.ts";
 import { standpointOf } from "../membership/standing.ts";
 import { sharingVersion } from "./group-sharing.read-model.ts";
 
@@ -31,7 +31,6 @@ const look = prepared<Row>(
           (${sharingVersion}) as version
      from trading_group g left join group_member m on m.group_id = g.id and m.user_id = $2 where g.id = $1`,
 );
-const ofHandle = prepared<{ id: string }>("select id from trading_group");
 
 /**
  * The right to the trades of a group, asked in one look: every page of a group begins with it.
@@ -48,7 +47,7 @@ export function openTrades(
     actor,
     "group",
     async (tx) => {
-      const id = "id" in named ? named.id : await idOfHandle(tx);
+      const id = "id" in named ? named.id : await narrowToHandle(tx);
       const [row] = await look(tx, [id, actor.userId === "" ? null : actor.userId]);
       if (row === undefined) throw notFound("Group");
       const { joinStatus } = row;
@@ -58,12 +57,4 @@ export function openTrades(
     },
     named,
   );
-}
-
-/** Policies show the group whose handle was named, and no row of it yet. */
-async function idOfHandle(tx: Transaction): Promise<string> {
-  const [found] = await ofHandle(tx, []);
-  if (found === undefined) throw notFound("Group");
-  await narrowToGroup(tx, found.id);
-  return found.id;
 }

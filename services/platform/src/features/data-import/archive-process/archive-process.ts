@@ -1,15 +1,15 @@
-import { type BoundedKind, createPlaces, processModule, startBounded } from "@entrywise/kit/bounded/bounded-process";
-import { asProblem } from "@entrywise/kit/bounded/problem-refusal";
+import { createPlaces, processModule } from "@entrywise/kit/bounded/bounded-process";
+import { type DeskKind, openDesk as openBoundedDesk, problemsOf } from "@entrywise/kit/bounded/desk";
 import type { Question, ReadArchive, SpooledPicture } from "./archive-process.main.ts";
 
 /** Of one question about an archive. */
 export const archiveWork = { processorMs: 60_000, memoryMb: 1_024, heapMb: 384 } as const;
 
-const archives: BoundedKind = {
+const archives: DeskKind = {
   module: processModule(import.meta.url, "archive-process"),
-  limits: archiveWork,
-  heapMb: archiveWork.heapMb,
+  work: archiveWork,
   places: createPlaces(1),
+  errorOf: problemsOf("Archive"),
 };
 
 /** An archive in a process of its own. */
@@ -26,18 +26,16 @@ export interface ArchiveDesk {
 }
 
 export async function openDesk(bytes: Uint8Array): Promise<ArchiveDesk> {
-  const process = await startBounded(archives, [bytes]);
-  const ask = (question: Question) =>
-    process.ask(question).catch((error) => Promise.reject(asProblem(error, "Archive")));
+  const { ask, spool, close } = await openBoundedDesk<Question>(archives, [bytes]);
   return {
-    check: async () => void (await ask({ ask: "check", bytes: bytes.length })),
-    read: async () => (await ask({ ask: "read", bytes: bytes.length })) as ReadArchive, // as archive-process.main returns it
-    lines: ({ from, length }) => process.spool.pieces(from, length),
+    check: () => ask({ ask: "check", bytes: bytes.length }),
+    read: () => ask({ ask: "read", bytes: bytes.length }),
+    lines: ({ from, length }) => spool.pieces(from, length),
     async picture(name) {
-      const place = (await ask({ ask: "picture", name })) as SpooledPicture | null; // likewise
+      const place = await ask<SpooledPicture | null>({ ask: "picture", name });
       if (place === null) return null;
-      return { bytes: await process.spool.bytes(place), width: place.width, height: place.height };
+      return { bytes: await spool.bytes(place), width: place.width, height: place.height };
     },
-    close: process.close,
+    close,
   };
 }

@@ -14,6 +14,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { definition } from "../../../service.ts";
 import { remindTrials } from "../remind-trials.ts";
+import { tellEndedPlans } from "../tell-ended-plans.ts";
 
 const DAY = 86_400;
 const { urls, keysDir, ownerUrl } = inject("system");
@@ -69,7 +70,7 @@ async function trialWith(card: string | null): Promise<string> {
   return id;
 }
 
-test("P-358 a failed payment leaves Pro while it is tried again, then Basic, and a new payment brings Pro back", async () => {
+test("P-358 Y-210 a failed payment leaves Pro while it is tried again, then Basic, and a new payment brings Pro back", async () => {
   await billing(); // makes the prices at the provider
   await trialWith("pm_card_chargeCustomerFail");
   await advance(2);
@@ -89,6 +90,15 @@ test("P-358 a failed payment leaves Pro while it is tried again, then Basic, and
   expect((await notifications()).body.items[0]?.params).toMatchObject({ amount: "20.00 USD" });
   await advance(30);
   await standing("basic", "canceled");
+  const ended = async () =>
+    (await api.call<{ planEnded?: { key: string; why: string } }>("POST", "/app/start2")).body.planEnded;
+  await vi.waitFor(async () => expect((await ended())?.why).toBe("unpaid"), patience);
+  expect((await notifications()).body.items[0]).toMatchObject({
+    kind: "membership.trialEnds",
+    params: { what: "unpaid" },
+  });
+  await api.call("POST", "/membership/banners/dismissed", { body: { key: (await ended())?.key } });
+  expect(await ended(), "dismissed").toBeUndefined();
   await useCard("pm_card_visa");
   const again = await api.call<Membership>("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
   expect([again.status, again.body.plan.key]).toEqual([200, "pro"]);
@@ -191,6 +201,54 @@ test("P-403 an end is asked for and taken back also where a planned change waits
   expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
 });
 
+test("P-416 a member changes from monthly to yearly and back: nothing is paid today, and the next payment is the other", async () => {
+  await billing();
+  await useCard("pm_card_visa");
+  await api.call("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
+  const before = await billing();
+  const { id = "", nextPaymentAt } = before.subscription ?? {};
+  expect(before.subscription).toMatchObject({ frequency: "monthly", change: null });
+  const change = (frequency: string) =>
+    api.call<Membership>("POST", `/subscriptions/${id}/change-frequency`, { body: { frequency } });
+  expect((await change("yearly")).body.plan.key).toBe("pro");
+  const planned = await billing();
+  expect(planned.subscription).toMatchObject({
+    frequency: "monthly",
+    nextPaymentAt,
+    change: { frequency: "yearly", at: nextPaymentAt, amount: 20000, currency: "USD" },
+  });
+  expect(planned.invoices).toHaveLength(before.invoices.length);
+  await change("monthly");
+  expect((await billing()).subscription).toMatchObject({ frequency: "monthly", change: null });
+  await change("yearly");
+  await advance(32);
+  await vi.waitFor(async () => expect((await billing()).subscription?.frequency).toBe("yearly"), patience);
+  const after = await billing();
+  expect(after.invoices[0]?.total).toBe(20000);
+  expect(after.invoices).toHaveLength(before.invoices.length + 1);
+  await api.call("POST", `/subscriptions/${id}/cancel-at-period-end`);
+  const refused = await change("monthly");
+  expect([refused.status, refused.body]).toMatchObject([409, { code: "Payments.CannotChange" }]);
+  expect(
+    (
+      await serviceApi("platform").call("POST", `/subscriptions/${id}/change-frequency`, {
+        body: { frequency: "monthly" },
+      })
+    ).status,
+  ).toBe(404);
+});
+
+test("P-416 in a trial with a card the other frequency is what its end brings, and nothing is paid before", async () => {
+  await billing();
+  const id = await trialWith("pm_card_visa");
+  await standing("pro", "trialing");
+  await api.call("POST", `/subscriptions/${id}/change-frequency`, { body: { frequency: "yearly" } });
+  expect((await billing()).subscription).toMatchObject({ status: "trialing", frequency: "yearly" });
+  await advance(2);
+  await standing("pro", "active");
+  expect((await billing()).invoices[0]?.total).toBe(20000);
+});
+
 test("P-402 an account that is deleted ends its subscription", async () => {
   await billing();
   const id = await trialWith("pm_card_visa");
@@ -208,7 +266,7 @@ test("P-402 an account that is deleted ends its subscription", async () => {
   await boss.stop({ graceful: false });
 });
 
-test("P-352 a trial that ends within three days is announced once", async () => {
+test("P-352 Y-210 a trial that ends within three days is announced once, and so is its end", async () => {
   const outbox = await startOutbox({
     service: "platform",
     databaseUrl: ownerUrl,
@@ -227,5 +285,14 @@ test("P-352 a trial that ends within three days is announced once", async () => 
   expect((await notified())[0]?.params.date).toBe(end.slice(0, 10));
   await remind(13);
   expect(await notified()).toHaveLength(1);
+  const tell = (days: number) =>
+    unit.run(jobActor("platform"), "job", (tx) => tellEndedPlans(tx, outbox, new Date((start + days * DAY) * 1000)));
+  await tell(13);
+  expect(await notified(), "it goes on").toHaveLength(1);
+  await tell(15);
+  await vi.waitFor(async () => expect((await notified())[0]?.params).toEqual({ what: "trialOver" }), patience);
+  await tell(16);
+  await tell(40);
+  expect(await notified()).toHaveLength(2);
   await outbox.stop();
 });

@@ -109,6 +109,14 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     },
     write: membership,
   });
+  serveInPhases(router, unit, paymentsApi.changeFrequency, {
+    check,
+    work: async ({ params, body }, { customerId }) => {
+      await payments.changeFrequency(customerId, params.id, body.frequency);
+      if (customerId !== null) await sync(customerId);
+    },
+    write: membership,
+  });
   for (const [endpoint, ends] of [
     [paymentsApi.cancel, true],
     [paymentsApi.reactivate, false],

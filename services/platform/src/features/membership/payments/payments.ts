@@ -4,6 +4,7 @@ import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import Stripe from "stripe";
 import { extendedEnd, type ProviderExtension } from "./extended-end.ts";
 import { pastDueOf } from "./past-due.ts";
+import { changeFrequency, frequencyOf, plannedChange } from "./planned-frequency.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { countingSubscription, isRunning, stateOf } from "./state-of.ts";
 
@@ -185,6 +186,12 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
         await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
       await stripe.subscriptions.update(id, { cancel_at_period_end: ends });
     },
+    /** From the next payment on. @throws ProblemError 404 where there is none, 409 while it cannot be changed */
+    async changeFrequency(customerId: string | null, id: string, frequency: Frequency): Promise<void> {
+      const wanted = (await prices()).find((one) => one.frequency === frequency);
+      if (wanted === undefined) throw notFound("Price");
+      await changeFrequency(stripe, await own(customerId, id), wanted);
+    },
     /** Ends at once what a failed payment has left open: nobody is charged for it any more. */
     async endUnpaid(customerId: string): Promise<void> {
       for (const { id, status } of await running(customerId)) {
@@ -245,7 +252,10 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
       const counting = countingSubscription(subscriptions);
       return {
         prices: all,
-        subscription: shownSubscription(counting),
+        subscription:
+          counting === null
+            ? null
+            : { ...shownSubscription(counting), change: await plannedChange(stripe, counting, await prices()) },
         trialEndsAt,
         paymentMethods,
         invoices: invoices.data.map((invoice) => ({
@@ -274,14 +284,12 @@ async function openPayment(
   return pastDueOf(typeof latest === "string" ? await stripe.invoices.retrieve(latest) : latest, retryDays);
 }
 
-function shownSubscription(subscription: Stripe.Subscription | null): Billing["subscription"] {
-  if (subscription === null) return null;
+function shownSubscription(subscription: Stripe.Subscription): NonNullable<Billing["subscription"]> {
   const { status, cancelAt, currentPeriodEnd } = stateOf(subscription);
-  const isYearly = subscription.items.data[0]?.price.recurring?.interval === "year";
   return {
     id: subscription.id,
     status,
-    frequency: isYearly ? "yearly" : "monthly",
+    frequency: frequencyOf(subscription),
     cancelAt: cancelAt?.toISOString() ?? null,
     nextPaymentAt: cancelAt === null ? (currentPeriodEnd?.toISOString() ?? null) : null,
   };

@@ -3,6 +3,7 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import type Stripe from "stripe";
+import { tellEndedPlan } from "../tell-ended-plans.ts";
 import { lockCustomer, type PaymentOwner } from "./payment-customers.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { countingSubscription, stateOf } from "./state-of.ts";
@@ -40,9 +41,27 @@ export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: 
       if (!isChanged) return;
       // Only with a change: whoever has paid long ago is not notified of it when this is released.
       if (counting?.status === "active") await notifyOfPayment(tx, outbox, owner, counting);
+      await tellOfEnd(tx, outbox, owner, counting);
       const { userId, brand } = owner;
       await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
     });
+}
+
+const NOTIFIED_WITHIN_MS = 7 * 86_400_000;
+
+async function tellOfEnd(tx: Transaction, outbox: Outbox, owner: PaymentOwner, counting?: Stripe.Subscription) {
+  const why = counting === undefined ? null : endOf(counting, new Date());
+  if (why !== null) await tellEndedPlan(tx, outbox, { ...owner, membershipId: counting?.id ?? "", why });
+}
+
+/** Why Pro has ended with this subscription; null: it goes on, or it ended long before we heard of it. */
+function endOf(subscription: Stripe.Subscription, now: Date): "trialOver" | "cancelled" | "unpaid" | null {
+  const { status, ended_at: endedAt, trial_end: trialEnd, cancellation_details: details } = subscription;
+  if (status === "unpaid") return "unpaid";
+  if (status !== "canceled" || endedAt === null) return null;
+  if (now.getTime() - endedAt * 1000 > NOTIFIED_WITHIN_MS) return null;
+  if (details?.reason === "payment_failed") return "unpaid";
+  return trialEnd !== null && endedAt <= trialEnd ? "trialOver" : "cancelled";
 }
 
 /** Each failed try and each payment is notified once, however often this is called. */

@@ -1,5 +1,6 @@
 import type { ImportPreview, StatementTotals } from "@entrywise/contracts/trades/import-preview";
 import type { MarketType } from "@entrywise/domain/enumerations";
+import { mappedFormat } from "@entrywise/statements/columns/mapped-format";
 import { utcReader } from "@entrywise/statements/dates/statement-time";
 import { type ImportedTrade, keysOf } from "@entrywise/statements/imported-trade";
 import type { ParsedStatement } from "@entrywise/statements/importer";
@@ -127,7 +128,8 @@ function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): S
     marketType: rows[0]?.marketType ?? null,
     period: periodOf(trades),
     totals: { reported: presentTotals(statement.reported), counted: presentTotals(totals) },
-    agrees: agreement.agrees === true,
+    // Totals of a person's own table vouch for nothing.
+    agrees: agreement.agrees === true && statement.format !== mappedFormat,
     lastClose: rows.reduce<string | null>(
       (last, { closeTime }) => (closeTime !== null && (last === null || closeTime > last) ? closeTime : last),
       null,

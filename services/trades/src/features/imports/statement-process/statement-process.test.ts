@@ -49,7 +49,7 @@ async function allOf(rows: StatementRows): Promise<TradeBatch[]> {
   return batches;
 }
 
-const wide = { processorMs: 60_000, memoryMb: 1_000 };
+const wide = { processorMs: 60_000, memoryMb: 1_000, heapMb: statementLimits.oldGenerationMb };
 
 const refused = (code: string, options: ProcessOptions = {}) =>
   readInProcess(file, asImport, { module: broken(code), ...options });
@@ -135,7 +135,7 @@ describe("a statement in a process of its own", { timeout: 90_000 }, () => {
   });
 
   test("T-576 an endless one is ended by its limit of processor time", async () => {
-    await expect(refused("for (;;);", { limits: { ...wide, processorMs: 300 } })).rejects.toMatchObject({
+    await expect(refused("for (;;);", { work: { ...wide, processorMs: 300 } })).rejects.toMatchObject({
       code: "Statement.TooSlow",
     });
   });
@@ -143,19 +143,21 @@ describe("a statement in a process of its own", { timeout: 90_000 }, () => {
   test("T-576 Y-191 waiting does not count: no file is refused because the machine is busy", async () => {
     const patient = 'setTimeout(() => process.send({ kind: "result", result: { rows: 7 } }), 1_500);';
     const module = broken(patient);
-    const there = await readInProcess(file, asImport, { module, limits: { ...wide, processorMs: 700 } });
+    const there = await readInProcess(file, asImport, { module, work: { ...wide, processorMs: 700 } });
     expect(there.head).toEqual({ rows: 7 });
     there.close();
   });
 
   test("T-576 one that fills its memory ends alone, not the service", async () => {
     const hungry = "const filled = []; for (;;) filled.push(new Array(1000).fill({}).map((_, i) => ({ i })));";
-    await expect(refused(hungry, { heapMb: 32 })).rejects.toMatchObject({ code: "Statement.TooMuchMemory" });
+    await expect(refused(hungry, { work: { ...wide, heapMb: 32 } })).rejects.toMatchObject({
+      code: "Statement.TooMuchMemory",
+    });
   });
 
   test("T-576 memory outside of the heap counts too", async () => {
     const hungry = "const filled = []; setInterval(() => filled.push(Buffer.alloc(10_000_000, 1)), 5);";
-    await expect(refused(hungry, { limits: { ...wide, memoryMb: 200 } })).rejects.toMatchObject({
+    await expect(refused(hungry, { work: { ...wide, memoryMb: 200 } })).rejects.toMatchObject({
       code: "Statement.TooMuchMemory",
     });
   });

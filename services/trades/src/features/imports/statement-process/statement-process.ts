@@ -1,15 +1,13 @@
 import { availableParallelism } from "node:os";
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import {
-  type BoundedKind,
-  type BoundedProcess,
   createPlaces,
   InputRefused,
   type PlaceWait,
   ProcessEnded,
   processModule,
-  startBounded,
 } from "@entrywise/kit/bounded/bounded-process";
+import { askOnce, type Desk, type DeskKind, keepOpen, openDesk } from "@entrywise/kit/bounded/desk";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { explain } from "@entrywise/statements/explanation";
 import { StatementError } from "@entrywise/statements/statement-error";
@@ -22,17 +20,21 @@ import { rowsIn, type SpooledBatch } from "./spooled-rows.ts";
 /** So many statements are read at a time in this service. */
 export const statementPlaces = 2 * availableParallelism();
 
-const statements: BoundedKind = {
+const statements: DeskKind = {
   module: processModule(import.meta.url, "statement-process"),
-  limits: { processorMs: statementLimits.processorMs, memoryMb: statementLimits.memoryMb },
-  heapMb: statementLimits.oldGenerationMb,
+  work: {
+    processorMs: statementLimits.processorMs,
+    memoryMb: statementLimits.memoryMb,
+    heapMb: statementLimits.oldGenerationMb,
+  },
   // All that was read stays: it is marked less often than V8 would (ADR 22).
   flags: ["--max-semi-space-size=8", "--heap-growing-percent=25"],
   places: createPlaces(statementPlaces),
+  errorOf: statementErrorOf,
 };
 
 /** How somebody waits for a place; of tests also what differs from what statements are read with. */
-export type ProcessOptions = Partial<Pick<BoundedKind, "module" | "limits" | "heapMb">> & PlaceWait;
+export type ProcessOptions = Partial<Pick<DeskKind, "module" | "work">> & PlaceWait;
 
 /**
  * Reads a broker's file in a process of its own, which keeps it until it is closed: a hostile file costs neither the
@@ -46,9 +48,8 @@ export async function readInProcess(
   reading: Reading,
   options: ProcessOptions = {},
 ): Promise<OpenStatement> {
-  const { ask, process } = await openDesk(file, options);
-  try {
-    const head = (await ask({ ask: "read", args: [given(file), reading] })) as StatementHead; // the response to this
+  return keepOpen(await deskOf(file, options), async ({ ask, spool, close }) => {
+    const head = await ask<StatementHead>({ ask: "read", args: [given(file), reading] });
     const asking = (name: "keys" | "preview" | "plan") =>
       ((...args: never[]) => ask({ ask: name, args } as unknown as Question)) as never; // its own type follows from the name
     return {
@@ -57,15 +58,11 @@ export async function readInProcess(
       preview: asking("preview"),
       plan: asking("plan"),
       async rows(target) {
-        const spooled = (await ask({ ask: "rows", args: [target] })) as SpooledBatch[]; // as spoolRows returns them
-        return rowsIn(process.spool, spooled);
+        return rowsIn(spool, await ask<SpooledBatch[]>({ ask: "rows", args: [target] }));
       },
-      close: process.close,
+      close,
     };
-  } catch (error) {
-    process.close();
-    throw error;
-  }
+  });
 }
 
 /**
@@ -79,12 +76,7 @@ export async function inspectInProcess(
   known: PartOfMapping,
   options: ProcessOptions = {},
 ): Promise<InspectedColumns> {
-  const { ask, process } = await openDesk(file, options);
-  try {
-    return (await ask({ ask: "inspect", args: [given(file), known] })) as InspectedColumns; // as above
-  } finally {
-    process.close();
-  }
+  return askOnce(await deskOf(file, options), { ask: "inspect", args: [given(file), known] });
 }
 
 /** How many files wait for a place. */
@@ -92,25 +84,13 @@ export const waitingStatements = (): number => statements.places.waiting();
 
 const given = ({ name, bytes }: UploadedFile): GivenFile => ({ name, bytes });
 
-interface Desk {
-  ask(question: Question): Promise<unknown>;
-  process: BoundedProcess;
-}
-
-async function openDesk(file: UploadedFile, { signal, began, ...options }: ProcessOptions): Promise<Desk> {
+async function deskOf(file: UploadedFile, { signal, began, ...options }: ProcessOptions): Promise<Desk<Question>> {
   if (file.bytes > statementLimits.fileBytes) {
     const megabytes = statementLimits.fileBytes / 1024 / 1024;
     throw new StatementError("Statement.TooLarge", explain("fileTooLarge", { megabytes }));
   }
   const wait = { ...(signal && { signal }), ...(began && { began }) };
-  const process = await startBounded({ ...statements, ...options }, file.pieces, wait);
-  return {
-    process,
-    ask: (question) =>
-      process.ask(question).catch((error) => {
-        throw statementErrorOf(error);
-      }),
-  };
+  return openDesk<Question>({ ...statements, ...options }, file.pieces, wait);
 }
 
 function statementErrorOf(error: unknown): unknown {

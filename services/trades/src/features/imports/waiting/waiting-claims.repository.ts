@@ -1,5 +1,6 @@
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { In, LessThan } from "typeorm";
+import { deleteUnusedProfiles } from "../import-profiles.repository.ts";
 import { WaitingStatementEntity } from "./waiting-statement.entity.ts";
 
 /** Several times as long as the heartbeat, so that a busy machine is not taken for a dead one. */
@@ -57,6 +58,15 @@ export async function releaseClaim(tx: Transaction, id: string): Promise<void> {
   await tx.getRepository(WaitingStatementEntity).update({ id, state: "waiting" }, { claimedAt: null });
 }
 
+/** Deletes files that nobody has come back to, and the profiles that were made for them and never used. */
 export async function deleteOldWaiting(tx: Transaction, before: Date): Promise<void> {
-  await tx.getRepository(WaitingStatementEntity).delete({ receivedAt: LessThan(before) });
+  const repository = tx.getRepository(WaitingStatementEntity);
+  const old = await repository.find({
+    select: { id: true, profileId: true, fields: true },
+    where: { receivedAt: LessThan(before) },
+  });
+  if (old.length === 0) return;
+  await repository.delete({ id: In(old.map(({ id }) => id)) });
+  const made = old.filter(({ fields }) => fields.isNewProfile === "true").map(({ profileId }) => profileId);
+  if (made.length > 0) await deleteUnusedProfiles(tx, made);
 }

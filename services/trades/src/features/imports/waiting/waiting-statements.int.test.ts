@@ -2,9 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "@entrywise/contracts/shared/problem";
 import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { createDataSource } from "@entrywise/kit/db/data-source";
+import { createUnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { importing } from "../../../testing/stored-import.ts";
+import { deleteOldWaiting } from "./waiting-claims.repository.ts";
+import { WaitingStatementEntity } from "./waiting-statement.entity.ts";
+import { endOfWaiting } from "./waiting-statements.repository.ts";
 
 const sample = readFileSync(join(import.meta.dirname, "../sample-statement.htm"));
 const person = importing();
@@ -127,17 +133,24 @@ test("P-524 another person sees nothing of a file that waits", async () => {
 const lasting = "-1 hour";
 
 /** A file as a service has stored it. */
-async function store(row: { state: string; attempts: number; claimed: string | null; received?: string }) {
+async function store(row: {
+  state: string;
+  attempts: number;
+  claimed: string | null;
+  received?: string;
+  fields?: Record<string, string>;
+}) {
   const id = crypto.randomUUID();
   const { userId, brand } = person.api.actor;
   await person.owner.query(
     `insert into trades.waiting_statement (id, user_id, brand_key, profile_id, file_name, size, bytes, purpose, fields,
        request_key, state, attempts, claimed_at, received_at)
-     values ($1::uuid, $2, $3, $4, 'left.htm', $5, $6, 'import', '{"preview":"false","timeZone":"broker:us"}', $1::text, $7, $8,
+     values ($1::uuid, $2, $3, $4, 'left.htm', $5, $6, 'import', $11, $1::text, $7, $8,
        now() - $9::interval, now() - $10::interval)`,
     [
       ...[id, userId, brand, person.profileId, sample.length, sample],
       ...[row.state, row.attempts, row.claimed, row.received ?? "0 seconds"],
+      JSON.stringify(row.fields ?? { preview: "false", timeZone: "broker:us" }),
     ],
   );
   return id;
@@ -174,6 +187,55 @@ test("T-576 a file that waits says how many of everybody come before it; an old 
   expect(later.ahead).toBeGreaterThan(earlier.ahead ?? Number.POSITIVE_INFINITY);
   expect((await person.api.call("GET", `/trade-imports/waiting/${old}`)).status).toBe(404);
   await person.owner.query("delete from trades.waiting_statement where user_id = $1", [person.api.actor.userId]);
+});
+
+describe("a file that nobody comes back to", () => {
+  const source = createDataSource({
+    ...{ url: inject("system").ownerUrl, schema: "trades", migrations: [] },
+    entities: [WaitingStatementEntity],
+  });
+  beforeAll(() => source.initialize());
+  afterAll(() => source.destroy());
+
+  /** The service's own sweep may come at the same moment. */
+  const sweep = () =>
+    createUnitOfWork(source).run(jobActor("trades"), "job", (tx) => deleteOldWaiting(tx, endOfWaiting(new Date())));
+  const hasProfile = async () =>
+    (await person.api.call("GET", `/trade-import-profiles/${person.profileId}`)).status === 200;
+  const left = (isNew: boolean) =>
+    store({
+      ...{ state: "ready", attempts: 1, claimed: null, received: "25 hours" },
+      fields: isNew ? { preview: "true", isNewProfile: "true" } : { preview: "true" },
+    });
+
+  test("T-576 its profile goes with it where it was made for the file and nothing came through it", async () => {
+    await left(true);
+    await sweep();
+    expect(await hasProfile()).toBe(false);
+  });
+
+  test("T-576 a profile stays that was there before, is used, has been changed or has another file", async () => {
+    await left(false);
+    await sweep();
+    expect(await hasProfile()).toBe(true);
+    await left(true);
+    const other = await store({ state: "ready", attempts: 1, claimed: null });
+    await sweep();
+    expect(await hasProfile()).toBe(true);
+    await person.api.call("DELETE", `/trade-imports/waiting/${other}`);
+    await left(true);
+    const body = { name: "Mine now", accountId: null, timeZone: null };
+    await person.api.call("PUT", `/trade-import-profiles/${person.profileId}`, { body, version: 1 });
+    await sweep();
+    expect(await hasProfile()).toBe(true);
+  });
+
+  test("T-576 a profile stays through which something was imported", async () => {
+    await person.bring(sample, "sample");
+    await left(true);
+    await sweep();
+    expect(await hasProfile()).toBe(true);
+  });
 });
 
 test("T-576 twenty files of a person wait at most; those that were read already make room", async () => {

@@ -1,16 +1,16 @@
-import { type BoundedKind, createPlaces, processModule, startBounded } from "@entrywise/kit/bounded/bounded-process";
-import { asProblem } from "@entrywise/kit/bounded/problem-refusal";
+import { createPlaces, processModule } from "@entrywise/kit/bounded/bounded-process";
+import { type DeskKind, keepOpen, openDesk, problemsOf } from "@entrywise/kit/bounded/desk";
 import type { ArchiveBasis } from "../archive-basis.ts";
 import type { Question, SpooledArchive } from "./archive-process.main.ts";
 
 /** Caps of what is handed over of one archive. */
 export const handedOverLimits = { processorMs: 120_000, memoryMb: 1_536, heapMb: 1_024 } as const;
 
-const archives: BoundedKind = {
+const archives: DeskKind = {
   module: processModule(import.meta.url, "archive-process"),
-  limits: handedOverLimits,
-  heapMb: handedOverLimits.heapMb,
+  work: handedOverLimits,
   places: createPlaces(1),
+  errorOf: problemsOf("Archive"),
 };
 
 /** An archive that was handed over, in a process of its own. */
@@ -29,18 +29,11 @@ export interface OpenArchive {
  * @throws ProblemError 422 at the first row that cannot be taken, 503 when the process got nowhere
  */
 export async function openHandedOver(chunks: AsyncIterable<Uint8Array>): Promise<OpenArchive> {
-  const process = await startBounded(archives, chunks);
-  const ask = (question: Question) =>
-    process.ask(question).catch((error) => Promise.reject(asProblem(error, "Archive")));
-  try {
-    return {
-      importId: (await ask({ ask: "read" })) as string, // as archive-process.main returns it
-      plan: async (basis) => (await ask({ ask: "plan", basis })) as SpooledArchive, // likewise
-      listAt: (place) => process.spool.text(place),
-      close: process.close,
-    };
-  } catch (error) {
-    process.close();
-    throw error;
-  }
+  const desk = await openDesk<Question>(archives, chunks);
+  return keepOpen(desk, async ({ ask, spool, close }) => ({
+    importId: await ask<string>({ ask: "read" }),
+    plan: (basis) => ask<SpooledArchive>({ ask: "plan", basis }),
+    listAt: (place) => spool.text(place),
+    close,
+  }));
 }

@@ -1,16 +1,16 @@
-import { type BoundedKind, createPlaces, processModule, startBounded } from "@entrywise/kit/bounded/bounded-process";
-import { asProblem } from "@entrywise/kit/bounded/problem-refusal";
+import { createPlaces, processModule } from "@entrywise/kit/bounded/bounded-process";
+import { type DeskKind, keepOpen, openDesk, problemsOf } from "@entrywise/kit/bounded/desk";
 import type { UploadedFile } from "../../../../uploads/read-upload.ts";
 import type { BarFileHead, Question, SpooledBars } from "./bar-process.main.ts";
 
 /** Of one file of bars: 200,000 rows take a tenth of it. */
 export const barWork = { processorMs: 20_000, memoryMb: 512, heapMb: 256 } as const;
 
-const barFiles: BoundedKind = {
+const barFiles: DeskKind = {
   module: processModule(import.meta.url, "bar-process"),
-  limits: barWork,
-  heapMb: barWork.heapMb,
+  work: barWork,
   places: createPlaces(2),
+  errorOf: problemsOf("BarFile"),
 };
 
 /** A file of bars in a process of its own. */
@@ -24,18 +24,11 @@ export interface OpenBarFile {
 
 /** @throws ProblemError 422 for a file that is no table of bars or takes too much work, 503 when the process got nowhere */
 export async function openBarFile(file: UploadedFile): Promise<OpenBarFile> {
-  const process = await startBounded(barFiles, file.pieces);
-  const ask = (question: Question) =>
-    process.ask(question).catch((error) => Promise.reject(asProblem(error, "BarFile")));
-  try {
-    return {
-      head: (await ask({ ask: "read", bytes: file.bytes })) as BarFileHead, // as bar-process.main returns it
-      bars: async (timeZone) => (await ask({ ask: "bars", timeZone })) as SpooledBars, // likewise
-      listAt: (place) => process.spool.text(place),
-      close: process.close,
-    };
-  } catch (error) {
-    process.close();
-    throw error;
-  }
+  const desk = await openDesk<Question>(barFiles, file.pieces);
+  return keepOpen(desk, async ({ ask, spool, close }) => ({
+    head: await ask<BarFileHead>({ ask: "read", bytes: file.bytes }),
+    bars: (timeZone) => ask<SpooledBars>({ ask: "bars", timeZone }),
+    listAt: (place) => spool.text(place),
+    close,
+  }));
 }

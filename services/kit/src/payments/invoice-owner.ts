@@ -1,5 +1,5 @@
-import type { Logger } from "@entrywise/kit/logging";
 import type Stripe from "stripe";
+import type { Logger } from "../logging.ts";
 
 /** As providers number invoices: letters and digits, and numbers behind dashes. */
 const invoiceNumber = /^[A-Z\d]{2,}(-\d{3,})+$/i;
@@ -7,7 +7,7 @@ const invoiceNumber = /^[A-Z\d]{2,}(-\d{3,})+$/i;
 /** Customer of the payment provider whom an invoice was written to; null for what is no number of an invoice, or unknown. */
 export type InvoiceOwner = (search: string) => Promise<string | null>;
 
-/** Users are found without it too: a provider that does not answer is written into the log and costs this one way. */
+/** What is searched for is found without it too: a provider that does not answer is written into the log and costs this one way. */
 export function createInvoiceOwner(
   { stripe }: { stripe: Pick<Stripe, "invoices"> },
   logger: Pick<Logger, "warn">,

@@ -1,0 +1,13 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { lowerPriority } from "@entrywise/kit/lower-priority";
+
+const LOW = 10;
+
+/** Begins to fill the world of a first start in the background; what it reads for that goes with its process. */
+export function fillWorldApart({ dataDir, port }: { dataDir: string; port: number }): ChildProcess {
+  const program = fileURLToPath(new URL("../world/world.main.ts", import.meta.url));
+  const child = fork(program, [dataDir, String(port)], { execArgv: [] });
+  if (child.pid !== undefined) lowerPriority(child.pid, LOW);
+  return child;
+}

@@ -1,0 +1,15 @@
+/** Fills the world of a first start. Started by `npm start` once the system is ready; a process of its own, of low priority. */
+import { exitWithParent } from "@entrywise/kit/exit-with-parent";
+import { allStages } from "./all-parts.ts";
+import { fillWorld } from "./fill-world.ts";
+
+exitWithParent();
+const [dataDir = "", port = ""] = process.argv.slice(2);
+const print = (line: string) => console.log(line);
+try {
+  await fillWorld({ dataDir, port: Number(port), stages: allStages, print });
+} catch (error) {
+  console.error(`World: interrupted, the next start goes on. ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+process.disconnect?.();

@@ -1,0 +1,7 @@
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+
+/** A signed-in user after their tokens were renewed: roles are those of the provider now, the profile is what the platform keeps. */
+export function renewedUser(before: SessionUser | undefined, claimed: SessionUser): SessionUser {
+  const { email, fullName, handle, initials, profilePicture } = before ?? claimed;
+  return { ...claimed, email, fullName, handle, initials, profilePicture };
+}

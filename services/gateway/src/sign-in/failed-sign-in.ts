@@ -1,0 +1,29 @@
+import { ProviderFailed } from "@entrywise/kit/auth/openid/openid-provider";
+import { storageProblem } from "@entrywise/kit/http/storage-problem";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import type { RetryReason } from "./retry-page.ts";
+
+/** How a sign-in that failed is shown. */
+export interface FailedSignIn {
+  status: 502 | 503 | 507;
+  reason: RetryReason;
+}
+
+const FULL = 507;
+
+/** Full storage, here or at the provider, and what is away for a while are not the fault of a sign-in. */
+export function failedSignIn(error: unknown): FailedSignIn {
+  const status = statusOf(error);
+  if (status === FULL) return { status, reason: "full" };
+  if (status === 503) return { status, reason: "away" };
+  return { status: 502, reason: "failed" };
+}
+
+function statusOf(error: unknown): number | null {
+  // Passport and its strategies put what happened into errors of their own.
+  const cause = (error as { oauthError?: unknown } | null)?.oauthError ?? error;
+  if (cause instanceof ProviderFailed) return cause.status === FULL ? FULL : 503;
+  if (cause instanceof ProblemError) return cause.status;
+  if (cause instanceof Error && cause.name === "TimeoutError") return 503;
+  return storageProblem(cause)?.status ?? null;
+}

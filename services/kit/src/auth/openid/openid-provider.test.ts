@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { discoverProvider, GrantRefused, ProviderFailed } from "./openid-provider.ts";
+
+const issuer = "https://id.example.test";
+const discovery = {
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+};
+
+/** What comes of a code where the token endpoint responds like this. */
+async function exchanged(status: number, json: () => Promise<unknown>) {
+  const provider = await discoverProvider({ issuer, clientId: "app", secret: "s" }, async (url) =>
+    url.endsWith("/token")
+      ? { ok: status < 300, status, json }
+      : { ok: true, status: 200, json: async () => discovery },
+  );
+  return provider
+    .exchange("code", "https://app.example.test/auth/callback", "verifier")
+    .catch((error: unknown) => error);
+}
+
+test.each([500, 502, 507])("P-122 a provider that responds %i has failed, whatever its page says", async (status) => {
+  const failure = await exchanged(status, () => Promise.reject(new SyntaxError("not JSON")));
+  expect(failure).toBeInstanceOf(ProviderFailed);
+  expect(failure).toMatchObject({ status });
+});
+
+test("P-122 a refused grant is not a failed provider", async () => {
+  const failure = await exchanged(400, async () => ({ error: "invalid_grant" }));
+  expect(failure).toBeInstanceOf(GrantRefused);
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { userIdOf } from "./auth/user-id.ts";
+import type { SeedAccount } from "./seed-accounts.ts";
+
+/** Somebody who was there before today and never signs in: an account of the demonstration's world, without a password. */
+export interface WorldPerson
+  extends Pick<SeedAccount, "brand" | "email" | "fullName" | "handle" | "provider" | "subject"> {
+  userId: string;
+  /** Days before the world's begin on which the account was made. */
+  daysAgo: number;
+  /** Days before it on which the person was last seen. */
+  seenDaysAgo: number;
+  plan: "basic" | "pro" | "trial";
+  /** Has a seat of the business of the world. */
+  isMember: boolean;
+}
+
+const first = [
+  ...["Amelia", "Noor", "Tomasz", "Priya", "Lucas", "Freya", "Mateo", "Aisha", "Jonas", "Chiara", "Kwame", "Elif"],
+  ...["Oliver", "Mei", "Sofia", "Rashid", "Hannah", "Diego", "Ingrid", "Yusuf", "Clara", "Arjun", "Zoe", "Pavel"],
+];
+const last = [
+  "Hartley",
+  "Rahman",
+  "Nowak",
+  "Iyer",
+  "Moreau",
+  "Larsen",
+  "Ortega",
+  "Hassan",
+  "Keller",
+  "Conti",
+  "Boateng",
+];
+
+const PEOPLE = 64;
+const MEMBERS = 18;
+const DAYS = 90;
+
+const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item; // never empty
+
+function personOf(place: number): WorldPerson {
+  const [given, family] = [at(first, place * 5 + Math.floor(place / 24)), at(last, place * 7)];
+  const brand = place % 8 === 5 ? "northdesk" : "entrywise";
+  const provider = brand === "northdesk" ? "northdesk-id" : "entrywise-id";
+  const handle = `${given}.${family}`.toLowerCase() + (place >= 24 ? String(place) : "");
+  const hex = createHash("sha256").update(`world ${place}`).digest("hex");
+  const subject = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  // More of them lately, as a service that grows has.
+  const daysAgo = Math.floor(DAYS * (1 - Math.sqrt(place / PEOPLE)));
+  return {
+    ...{ brand, provider, handle, subject, daysAgo },
+    userId: userIdOf(provider, subject),
+    email: `${handle}@people.test`,
+    fullName: `${given} ${family}`,
+    seenDaysAgo: Math.min(daysAgo, (place * 3) % 11),
+    plan: place % 4 === 0 ? "pro" : daysAgo < 14 && place % 3 === 0 ? "trial" : "basic",
+    isMember: false,
+  };
+}
+
+const everybody = Array.from({ length: PEOPLE }, (_, place) => personOf(place));
+const members = new Set(everybody.filter(({ brand }) => brand === "entrywise").slice(0, MEMBERS));
+
+/** The same people on every start, those who came first before the others. */
+export const worldPeople: readonly WorldPerson[] = everybody.map((one) => ({ ...one, isMember: members.has(one) }));
