@@ -228,7 +228,7 @@ test("Y-163 a planned trade that nobody wrote on prints its head alone", async (
 test("Y-163 a print that the browser begins by itself takes what is there and says what is not", async () => {
   await openReviewed();
   server.use(http.get(api(`/trades/${tradeId}/insights`), () => new Promise<Response>(() => undefined)));
-  await new Promise((resolve) => setTimeout(resolve, 1800)); // the document's code comes when the page has come to rest
+  await act(() => import("./panels/printed-trade.view.tsx")); // fetched as the page opens, or this print is the page itself
   act(() => void dispatchEvent(new Event("beforeprint")));
   expect(printedTrade().getByRole("heading", { name: "EURUSD" })).toBeDefined();
   expect(printedTrade().getByText(/Not loaded when this was printed: .*Insights/)).toBeDefined();

@@ -1,11 +1,11 @@
 import type { Part } from "@entrywise/host/lazy-component";
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Long after everything that the page itself needs. */
-const idleMs = 1500;
+/** A page that never comes to rest still fetches it. */
+const longestWaitMs = 1500;
 
 /**
- * The component of a part once it is there, null before: fetched when the page has come to rest, so that it can be drawn in the
+ * The component of a part once it is there, null before: fetched as soon as the browser is idle, so that it can be drawn in the
  * very event that announces a print.
  */
 export function useFetchedComponent<Props>(part: Part<Props>, isWanted: boolean): ComponentType<Props> | null {
@@ -15,8 +15,9 @@ export function useFetchedComponent<Props>(part: Part<Props>, isWanted: boolean)
       const take = (fetched: ComponentType<Props>) => setComponent(() => fetched);
       part.fetched().then(take, () => undefined); // the page itself is printed then
     };
-    const timer = setTimeout(fetchPart, isWanted ? 0 : idleMs);
-    return () => clearTimeout(timer);
+    if (isWanted || !("requestIdleCallback" in globalThis)) return fetchPart(); // Safari doesn't announce idle time
+    const waiting = requestIdleCallback(fetchPart, { timeout: longestWaitMs });
+    return () => cancelIdleCallback(waiting);
   }, [part, isWanted]);
   return component;
 }
