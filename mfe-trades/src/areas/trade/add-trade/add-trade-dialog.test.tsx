@@ -115,6 +115,17 @@ test("P-640 P-642 a symbol that is left empty says so before anything is saved, 
   expect(screen.queryByText("Symbol must not be empty")).toBeNull();
 });
 
+test("P-640 a form that opens says nothing of a field that focus only passed through on its way into the dialog", async () => {
+  const opener = document.body.appendChild(document.createElement("button"));
+  await openDialog();
+  const symbol = screen.getByRole("button", { name: /^Symbol/ });
+  await waitFor(() => expect(document.activeElement).toBe(symbol));
+  opener.focus(); // what was open before gives focus back, as the placeholder of this dialog does on a phone
+  await waitFor(() => expect(document.activeElement).toBe(symbol));
+  expect(screen.queryByText("Symbol must not be empty")).toBeNull();
+  opener.remove();
+});
+
 test("T-206 T-201 Save and Continue adds the trade, writes its prices and opens it", async () => {
   const navigate = vi.fn();
   const { user, onClose } = await openDialog({ navigate });

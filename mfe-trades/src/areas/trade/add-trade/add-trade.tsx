@@ -132,10 +132,11 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         className="add entry-form"
         onKeyDown={handleKey}
         onPaste={handlePaste}
-        onBlur={({ target }) => {
+        onBlur={({ target, currentTarget, relatedTarget }) => {
           const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
-          // who opens the picker has not left the field
-          if (field !== undefined && symbolSearch === null) setLeft((before) => new Set(before).add(field));
+          // who opens the picker has not left the field, nor has focus that something outside takes for a moment
+          const isLeft = symbolSearch === null && isInDialogOf(currentTarget, relatedTarget);
+          if (field !== undefined && isLeft) setLeft((before) => new Set(before).add(field));
         }}
       >
         {isPhone ? status : null}
@@ -186,6 +187,9 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
     </Dialog>
   );
 }
+
+const isInDialogOf = (form: Element, other: Element | null) =>
+  other !== null && form.closest('[role="dialog"]')?.contains(other) === true;
 
 function shownErrors(form: Form, isChecked: boolean, left: ReadonlySet<string>): FormErrors {
   const errors = addTradeErrors(form);
