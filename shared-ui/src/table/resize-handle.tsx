@@ -11,6 +11,24 @@ export interface ResizeHandleProps {
   onResize: (width: number | null) => void;
 }
 
+/**
+ * Keys of a table with handles, which are no tab stops: Shift and an arrow key walk them, from the rows to the first or last one;
+ * Escape leads back to the rows.
+ */
+export function walkHandles(event: KeyboardEvent): void {
+  const step = event.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
+  if (step === undefined && event.key !== "Escape") return;
+  const table = event.currentTarget as HTMLElement;
+  const handles = [...table.querySelectorAll(".ui-resize")];
+  const at = handles.indexOf(event.target as Element);
+  if (at < 0 && event.target !== table) return; // a control of a cell
+  const next = step === undefined ? at >= 0 && table : at < 0 ? handles.at(step > 0 ? 0 : -1) : handles[at + step];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}
+
 /** The edge of a column's head: dragged or moved by the arrow keys; a double click or Home takes the change back. */
 export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
   const start = useRef<{ x: number; width: number } | null>(null);
@@ -18,6 +36,7 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
     if (start.current !== null) onResize(allowedWidth(start.current.width + event.clientX - start.current.x));
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (event.shiftKey) return; // walks the handles
     if (event.key === "ArrowLeft") onResize(allowedWidth(width - step));
     else if (event.key === "ArrowRight") onResize(allowedWidth(width + step));
     else if (event.key === "Home") onResize(null);
@@ -34,7 +53,7 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
       aria-valuenow={Math.round(width)}
       aria-valuemin={narrowest}
       aria-valuemax={widest}
-      tabIndex={0}
+      tabIndex={-1}
       className="ui-resize"
       onPointerDown={(event) => {
         const head = event.currentTarget.parentElement;

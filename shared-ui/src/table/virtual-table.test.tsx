@@ -197,3 +197,47 @@ test("T-110 who comes back to a list finds the rows that were in view, another l
   cleanup();
   expect(open({ placeKey: "open trades" }).parentElement?.scrollTop).toBe(0);
 });
+
+test("T-221 who comes back from the page of a row finds the focus on that row, once, and only if nothing else has it", async () => {
+  const first = open({ placeKey: "by date", onOpen: () => undefined });
+  act(() => first.focus());
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await act(async () => void fireEvent.keyDown(first, { key }));
+  cleanup();
+  expect(document.activeElement).toBe(document.body);
+  const grid = open({ placeKey: "by date" });
+  expect(document.activeElement).toBe(grid);
+  expect(activeText(grid)).toBe("trade 2");
+  cleanup();
+  open({ placeKey: "by date" });
+  expect(document.activeElement).toBe(document.body);
+  cleanup();
+
+  fireEvent.click(within(open({ placeKey: "by date", onOpen: () => undefined })).getByText("trade 4"));
+  cleanup();
+  const button = document.body.appendChild(document.createElement("button"));
+  button.focus();
+  open({ placeKey: "by date" });
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});
+
+test("T-112 handles of columns are no tab stops: Shift and an arrow key walk them from the rows, Escape leads back", () => {
+  const onResize = vi.fn();
+  const column = (id: string) => ({ id, header: id, width: 60, resizeLabel: `${id} width`, cell: () => "" });
+  const grid = open({ onResize, columns: [column("Symbol"), column("Size")] });
+  const [symbol, size] = screen.getAllByRole("separator");
+  expect([symbol?.tabIndex, size?.tabIndex]).toEqual([-1, -1]);
+  act(() => grid.focus());
+  const press = (key: string, shiftKey = true) =>
+    fireEvent.keyDown(document.activeElement as Element, { key, shiftKey });
+  press("ArrowRight");
+  expect(document.activeElement).toBe(symbol);
+  press("ArrowRight");
+  expect(document.activeElement).toBe(size);
+  press("ArrowRight", false);
+  expect(onResize).toHaveBeenCalledExactlyOnceWith("Size", 68);
+  press("ArrowLeft");
+  expect(document.activeElement).toBe(symbol);
+  press("Escape", false);
+  expect(document.activeElement).toBe(grid);
+});

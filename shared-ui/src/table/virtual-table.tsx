@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { rememberOpened } from "../lists/opened-items.ts";
 import {
   areDrawnAlike,
   fittedColumns,
@@ -18,7 +19,9 @@ import {
   type TableColumn,
   tableWidth,
 } from "./columns.ts";
+import { walkHandles } from "./resize-handle.tsx";
 import { clickedRow, TableHead, TableRow, TotalsRow } from "./table-parts.tsx";
+import { useReturnedRow } from "./use-returned-row.ts";
 import { useRoom } from "./use-room.ts";
 import { scrollPlace, useScrollPlace } from "./use-scroll-place.ts";
 
@@ -103,6 +106,22 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isWide = width > place;
   const activeId = (index: number) => `${id}-${index}`;
 
+  const listKey = placeKey ?? `${location.pathname}${location.search} ${label}`;
+  const openRow = (row: Row) => {
+    rememberOpened(listKey, rowKey(row));
+    onOpen?.(row);
+  };
+  useReturnedRow({
+    listKey,
+    rows,
+    rowKey,
+    onReturn: (index) => {
+      setActive(index);
+      virtualizer.scrollToIndex(index);
+      table.current?.focus({ preventScroll: true });
+    },
+  });
+
   const handleKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return; // a control in a cell has its own keys
     const next = rowAfterKey(event.key, active, rows.length);
@@ -111,7 +130,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       setActive(next);
       virtualizer.scrollToIndex(next);
       if (event.shiftKey && rows[next]) onSelect?.(rows[next], true);
-    } else if (event.key === "Enter" && row && onOpen) onOpen(row);
+    } else if (event.key === "Enter" && row && onOpen) openRow(row);
     else if (event.key === " " && row && onSelect) onSelect(row, event.shiftKey);
     else return;
     event.preventDefault();
@@ -122,7 +141,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     const row = index === null ? undefined : rows[index];
     if (index === null || row === undefined) return;
     setActive(index);
-    onOpen?.(row);
+    if (onOpen) openRow(row);
   };
 
   return (
@@ -141,6 +160,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           : {})}
         className={classes({ open: onOpen !== undefined, wide: isWide, comfort: rowHeight > 32 })}
         style={{ minWidth: width, ...pinPlaces(roomy) }}
+        onKeyDownCapture={walkHandles}
         onKeyDown={handleKey}
         onClick={handleClick}
         onFocus={() => setActive((now) => (now < 0 && rows.length > 0 ? 0 : now))}

@@ -3,7 +3,7 @@ import { type DateText, useDateText, weekdayName } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
-import { offsetsOf, useStoredScroll, useWindow } from "@entrywise/ui/lists";
+import { offsetsOf, useReturnFocus, useStoredScroll, useWindow } from "@entrywise/ui/lists";
 import { useIsPrinting } from "@entrywise/ui/print";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { toneOfSum } from "../../../display/trade-texts.ts";
@@ -61,6 +61,7 @@ export function TradeTimeline<Trade extends TimelineTrade>(props: TradeTimelineP
   const inView = useWindow(list, offsets);
   const { first, end } = isPrinting ? { first: 0, end: items.length } : inView;
   useStoredScroll(list, placeKey, items.length > 0);
+  useReturnFocus(list, `timeline ${placeKey}`);
   const nearEnd = !complete && inView.end >= items.length - 10;
   useEffect(() => {
     if (nearEnd) onMore();
