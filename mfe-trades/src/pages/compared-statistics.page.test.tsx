@@ -147,3 +147,20 @@ test("Y-113 with results before costs, means of wins and losses open the trades 
   await waitFor(() => expect(behind().get("totalGrossProfit.min")).toBe("0.000001"));
   expect(behind().has("totalNetProfit.min")).toBe(false);
 });
+
+test("Y-110 one press compares this month with the last, this year with the last, or long with short, and keeps other filters", async () => {
+  const user = await open("?symbols=EURUSD&direction=1");
+  const parts = () => new URLSearchParams(address().split("?")[1]);
+  await user.click(await screen.findByRole("button", { name: "This month against last" }));
+  await waitFor(() => expect(parts().get("with")).toBe("month-before"));
+  expect(parts().get("startDate")).toMatch(/^\d{4}-\d{2}-01$/);
+  expect(parts().get("symbols")).toBe("EURUSD");
+  expect(screen.getByRole("button", { name: "This month against last" }).getAttribute("aria-pressed")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "This year against last" }));
+  await waitFor(() => expect(parts().get("startDate")).toMatch(/^\d{4}-01-01$/));
+  expect(parts().get("with")).toBe("year-before");
+  await user.click(screen.getByRole("button", { name: "Long against short" }));
+  await waitFor(() => expect(parts().get("with")).toBe("shorts"));
+  expect(parts().get("direction")).toBe("0");
+  expect(parts().has("startDate")).toBe(true);
+});

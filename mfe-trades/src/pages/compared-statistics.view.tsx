@@ -6,6 +6,7 @@ import { t } from "@entrywise/host/macro";
 import { FailedPart, usePrivacy } from "@entrywise/ui";
 import { ComparedLinesPanel } from "../areas/analysis/charts/compared-lines-panel.tsx";
 import { ChanceNote } from "../areas/analysis/comparison/chance-note.tsx";
+import { ComparisonPresets } from "../areas/analysis/comparison/comparison-presets.tsx";
 import { ComparisonSides } from "../areas/analysis/comparison/comparison-sides.tsx";
 import { ComparisonTable } from "../areas/analysis/comparison/comparison-table.tsx";
 import { useCompared } from "../areas/analysis/comparison/use-compared.ts";
@@ -27,7 +28,8 @@ export interface ComparedStatisticsProps {
 /** The statistics of the filter beside those of another. */
 export function ComparedStatistics({ filter, headline, display: { unit, basis } }: ComparedStatisticsProps) {
   const dates = useDateText();
-  const [side, choose, swap] = useCompared(filter, dates.dayKey(new Date().toISOString()));
+  const today = dates.dayKey(new Date().toISOString());
+  const [side, choose, swap] = useCompared(filter, today);
   const second = side.filter;
   const other = useHeadline(second ?? filter, "/trades/stats", basis);
   const handled = useBreakEvenHandling();
@@ -37,6 +39,12 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
   const [first, secondHeadline] = [headline && handled(headline), other.data && handled(other.data)];
   return (
     <>
+      <ComparisonPresets
+        filter={filter}
+        today={today}
+        side={side.text}
+        onChoose={(next, relation) => swap(writeTradeFilter(next), { relation })}
+      />
       <ComparisonSides
         filter={filter}
         side={side}

@@ -65,3 +65,26 @@ test("P-307 in privacy mode mistakes cost R and no money", async () => {
   expect((await screen.findByRole("link", { name: "FOMO" })).closest("tr")?.textContent).toContain("−2.70");
   expect(document.body.textContent).not.toMatch(/270\.40|410/);
 });
+
+test("Y-131 bars of gains and losses grow to their sides of a line in the middle", async () => {
+  const [fomoItem] = mistakes.items;
+  const early = {
+    ...fomoItem,
+    tagId: "01937b1e-5c2a-7000-8000-000000007002",
+    name: "Early",
+    made: side(2, "540", 5.4),
+  };
+  server.use(
+    http.get(api("/trades/stats/mistakes"), () =>
+      HttpResponse.json({ ...mistakes, items: [...mistakes.items, early] }),
+    ),
+  );
+  await open("mistakes");
+  const barOf = async (name: string) => {
+    const row = (await screen.findByText(name)).closest("tr");
+    const { insetInlineStart, width } = row?.querySelector<HTMLElement>(".st-bar > span")?.style ?? {};
+    return { insetInlineStart, width };
+  };
+  expect(await barOf("FOMO")).toEqual({ insetInlineStart: "25%", width: "25%" });
+  expect(await barOf("Early")).toEqual({ insetInlineStart: "50%", width: "50%" });
+});

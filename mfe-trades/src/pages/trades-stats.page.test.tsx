@@ -168,3 +168,20 @@ test("T-160 on a phone all pages of the statistics are one choice", async () => 
   expect(address()).toBe("/trades/stats/weekdays?symbols=EURUSD");
   vi.unstubAllGlobals();
 });
+
+test("T-162 Y-112 the row that is selected is what its charts show, until all are shown again", async () => {
+  const gold = groupOf({ key: "XAUUSD", label: "XAUUSD" });
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf(), gold])));
+  const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
+  const choose = await screen.findByRole("button", { name: "Show XAUUSD in the charts" });
+  const drawnOf = () => callsTo("/trades/stats/charts/r-distribution").at(-1)?.query;
+  await waitFor(() => expect(drawnOf()?.has("symbols")).toBe(false));
+  await user.click(choose);
+  await waitFor(() => expect(drawnOf()?.getAll("symbols")).toEqual(["XAUUSD"]));
+  expect(drawnOf()?.get("direction")).toBe("0");
+  expect(choose.getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByText(/The charts show XAUUSD\./)).toBeTruthy();
+  expect(callsTo("/trades/stats/symbols").every(({ query }) => !query.has("symbols"))).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Show all trades" }));
+  expect(choose.getAttribute("aria-pressed")).toBe("false");
+});

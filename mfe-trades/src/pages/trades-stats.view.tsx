@@ -1,10 +1,14 @@
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { useState } from "react";
 import { GroupCharts } from "../areas/analysis/charts/group-charts.tsx";
 import { StatisticsCharts } from "../areas/analysis/charts/statistics-charts.tsx";
 import { EquityPanel } from "../areas/analysis/equity/equity-panel.tsx";
 import { BreakEvenSwitch } from "../areas/analysis/statistics/break-even-switch.tsx";
+import type { ChosenRow, RowChoice } from "../areas/analysis/statistics/group-table.tsx";
+import { groupFilter } from "../areas/analysis/statistics/groupings.ts";
+import type { Grouping } from "../areas/analysis/statistics/statistics.queries.ts";
 import { readGrouping, StatisticsView } from "../areas/analysis/statistics/statistics-view.tsx";
 import { useTradeTotals } from "../areas/lists/data-table/trade-list.queries.ts";
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
@@ -15,6 +19,7 @@ import { useHeadline } from "../catalogue/statistic-queries.ts";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { UnitSwitch } from "../catalogue/unit-switch.tsx";
+import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 import { ComparedStatistics } from "./compared-statistics.view.tsx";
 
@@ -32,7 +37,8 @@ export function TradesStatsView() {
   const shown = shownUnit(display.unit, usePrivacy());
   // As on the dashboard: a share has no line of its own, and the line of R begins only where there are stops.
   const isOfMoney = shown === "money" || shown === "percent";
-  const equity = isOfMoney ? <EquityPanel filter={filter} basis={display.basis} isSmall /> : null;
+  const [charted, choice] = useChartedRow(grouping, filter);
+  const equity = isOfMoney ? <EquityPanel filter={charted} basis={display.basis} isSmall /> : null;
   if (isUnknown) return <Navigate to={`/trades/stats/all${search}`} replace />;
   return (
     <>
@@ -55,7 +61,8 @@ export function TradesStatsView() {
         headline={headline}
         noMatch={page === "compare" ? null : <NoMatch onChange={setFilter} />}
         display={display}
-        beside={<GroupCharts filter={filter} onFilter={setFilter} equity={equity} />}
+        choice={choice}
+        beside={<GroupCharts filter={charted} onFilter={setFilter} equity={equity} />}
         chart={
           page === null ? null : page === "compare" ? (
             <ComparedStatistics filter={filter} headline={headline.data ?? null} display={display} />
@@ -66,6 +73,15 @@ export function TradesStatsView() {
       />
     </>
   );
+}
+
+/** The filter of the charts beside a grouping: that of the row which is chosen, else all of it. */
+function useChartedRow(grouping: Grouping | null, filter: TradeFilter): [TradeFilter, RowChoice] {
+  const [chosenIn, setChosenIn] = useState<{ grouping: Grouping | null; row: ChosenRow | null } | null>(null);
+  const chosen = chosenIn?.grouping === grouping ? chosenIn.row : null;
+  const narrower = grouping === null || chosen === null ? null : groupFilter(grouping, chosen.key, filter);
+  const choice = { chosen, onChoose: (row: ChosenRow | null) => setChosenIn({ grouping, row }) };
+  return [narrower === null ? filter : { ...filter, ...narrower }, choice];
 }
 
 /** On phones the switch stands with the other options; else beside the topics. */

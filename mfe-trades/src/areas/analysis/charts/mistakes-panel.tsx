@@ -11,6 +11,8 @@ import { knownMoney, noRate } from "../../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { GroupBar } from "../statistics/group-bar.tsx";
+import "../statistics/statistics.css";
 import { ChartPanel } from "./chart-panel.tsx";
 
 const noStop = () => t`No trades have a stop`;
@@ -66,11 +68,8 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
                 </th>
                 <Side side={item.made} currency={currency} />
                 <Means side={item.others} currency={currency} />
-                <td className="sc-run-bar">
-                  <span
-                    className={`sc-bar-${toneOfSum(item.made.netRR) ?? "flat"}`}
-                    style={{ width: `${widest === 0 ? 0 : (Math.abs(item.made.netRR ?? 0) / widest) * 100}%` }}
-                  />
+                <td className="st-bar-cell">
+                  <GroupBar value={item.made.netRR} widest={widest} />
                 </td>
               </tr>
             ))}

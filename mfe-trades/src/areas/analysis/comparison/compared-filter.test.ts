@@ -28,7 +28,16 @@ describe("what a filter is compared with", () => {
       relatedFilters({ ...noFilter, ...filter }, today).map(({ relation }) => relation);
     expect(offered({})).toEqual(["recent", "longs", "shorts"]);
     expect(offered({ direction: Direction.Long })).toEqual(["recent", "all", "shorts"]);
-    expect(offered({ startDate: "2026-11-01" })).toEqual(["before", "year-before", "all", "longs", "shorts"]);
+    expect(offered({ startDate: "2026-11-01" })).toEqual([
+      "before",
+      "month-before",
+      "year-before",
+      "all",
+      "longs",
+      "shorts",
+    ]);
+    expect(offered({ startDate: "2026-11-01", endDate: "2026-11-30" })).not.toContain("month-before");
+    expect(offered({ startDate: "2026-10-01" })).not.toContain("month-before");
     expect(offered({ startDate: "2026-12-01" })).toEqual(["all", "longs", "shorts"]);
     expect(offered({ endDate: "2026-12-01" })).toEqual(["all", "longs", "shorts"]);
   });
@@ -36,6 +45,13 @@ describe("what a filter is compared with", () => {
   test("Y-110 a range without an end is compared as far as today", () => {
     const [before] = relatedFilters({ ...noFilter, startDate: "2026-11-22", symbols: ["EURUSD"] }, today);
     expect(before?.filter).toMatchObject({ startDate: "2026-11-20", endDate: "2026-11-21", symbols: ["EURUSD"] });
+  });
+
+  test("Y-110 a month that isn't over is compared with all of the month before", () => {
+    const found = relatedFilters({ ...noFilter, startDate: "2026-03-01" }, "2026-03-05");
+    const month = found.find(({ relation }) => relation === "month-before");
+    expect(month?.filter).toMatchObject({ startDate: "2026-02-01", endDate: "2026-02-28" });
+    expect(readCompared("month-before")).toEqual({ relation: "month-before" });
   });
 
   test("Y-110 what is compared stands in the address and is read from there", () => {

@@ -9,7 +9,7 @@ import {
 } from "../../../filter/trade-filter-url.ts";
 
 /** Other sides that follow the filter of the page; the names are part of addresses. */
-export type Relation = "before" | "year-before" | "recent" | "all" | "longs" | "shorts";
+export type Relation = "before" | "month-before" | "year-before" | "recent" | "all" | "longs" | "shorts";
 
 export interface RelatedFilter {
   relation: Relation;
@@ -30,10 +30,12 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
   const related: RelatedFilter[] = [];
   if (startDate !== undefined && startDate <= (endDate ?? today)) {
     const range = { startDate, endDate: endDate ?? today };
-    related.push(
-      { relation: "before", label: t`Previous period`, filter: { ...filter, ...periodBefore(range) } },
-      { relation: "year-before", label: t`Previous year`, filter: { ...filter, ...yearBefore(range) } },
-    );
+    related.push({ relation: "before", label: t`Previous period`, filter: { ...filter, ...periodBefore(range) } });
+    const month = monthBefore(range);
+    if (month !== null) {
+      related.push({ relation: "month-before", label: t`Previous month`, filter: { ...filter, ...month } });
+    }
+    related.push({ relation: "year-before", label: t`Previous year`, filter: { ...filter, ...yearBefore(range) } });
   }
   if (startDate === undefined && endDate === undefined) {
     const from = keyOf(msOf(today) - (recentDays - 1) * dayMs);
@@ -69,7 +71,7 @@ export function writeCompared(compared: Compared): string {
   return writeTradeFilter(compared.filter).toString() || "all";
 }
 
-const relations: readonly Relation[] = ["before", "year-before", "recent", "all", "longs", "shorts"];
+const relations: readonly Relation[] = ["before", "month-before", "year-before", "recent", "all", "longs", "shorts"];
 
 interface DayRange {
   startDate: string;
@@ -93,6 +95,14 @@ export function periodBefore({ startDate, endDate }: DayRange): DayRange {
 }
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** All of the month before one that has begun and isn't over; null for any other range. */
+function monthBefore({ startDate, endDate }: DayRange): DayRange | null {
+  const isOver = keyOf(msOf(endDate) + dayMs).endsWith("-01");
+  if (!startDate.endsWith("-01") || monthOf(startDate) !== monthOf(endDate) || isOver) return null;
+  const last = keyOf(msOf(startDate) - dayMs);
+  return { startDate: `${last.slice(0, 8)}01`, endDate: last };
+}
 
 /** The same days of the year before; 29 February is the day before March. */
 export function yearBefore({ startDate, endDate }: DayRange): DayRange {

@@ -2,7 +2,7 @@ import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api
 import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
+import { Button, Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { knownMoney, noRate, shownUnit, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
@@ -33,6 +33,18 @@ export interface GroupTableProps {
   unit?: StatisticsUnit;
   /** Of the groups. */
   basis?: StatisticsBasis;
+  choice?: RowChoice;
+}
+
+export interface ChosenRow {
+  key: string;
+  label: string;
+}
+
+/** The row that the charts beside the table show; null: all of the filter. */
+export interface RowChoice {
+  chosen: ChosenRow | null;
+  onChoose: (next: ChosenRow | null) => void;
 }
 
 /** The figure of a column; names of groups have none. */
@@ -89,6 +101,7 @@ export function GroupTable({
   whole,
   unit = "rr",
   basis = "net",
+  choice,
 }: GroupTableProps) {
   const groups = sent.map((group) => ({ ...group, label: groupLabel(grouping, group) }));
   const measured = shownUnit(unit, usePrivacy());
@@ -142,6 +155,7 @@ export function GroupTable({
               filter={filter}
               widest={widest}
               measured={measured}
+              choice={choice}
             />
           ))}
         </tbody>
@@ -151,6 +165,7 @@ export function GroupTable({
           </tfoot>
         )}
       </table>
+      <ChosenNote choice={choice} />
       {few ? <p className="st-foot">{t`Faded: fewer than ${fewTrades} trades.`}</p> : null}
       {grouping === "tags" ? <p className="st-foot">{t`A trade with two tags counts in both rows.`}</p> : null}
       {dayNotes[grouping] === undefined ? null : <p className="st-foot">{dayNotes[grouping]}</p>}
@@ -161,6 +176,17 @@ export function GroupTable({
   );
 }
 
+function ChosenNote({ choice }: { choice: RowChoice | undefined }) {
+  if (!choice?.chosen) return null;
+  const { chosen, onChoose } = choice;
+  return (
+    <p className="st-foot" role="status">
+      {t`The charts show ${chosen.label}.`}{" "}
+      <Button size="sm" variant="plain" onClick={() => onChoose(null)}>{t`Show all trades`}</Button>
+    </p>
+  );
+}
+
 interface GroupRowProps {
   group: StatisticsGroup;
   grouping: Grouping;
@@ -168,12 +194,15 @@ interface GroupRowProps {
   filter: TradeFilter;
   widest: number;
   measured: StatisticsUnit;
+  choice: RowChoice | undefined;
 }
 
-function GroupRow({ group, grouping, currency, filter, widest, measured }: GroupRowProps) {
+function GroupRow({ group, grouping, currency, filter, widest, measured, choice }: GroupRowProps) {
   const narrower = groupFilter(grouping, group.key, filter);
+  const isChosen = choice?.chosen?.key === group.key;
+  const bar = <GroupBar value={numberOf(valueIn(measured, group))} widest={widest} />;
   return (
-    <tr className={group.count < fewTrades ? "st-few" : ""}>
+    <tr className={group.count < fewTrades ? "st-few" : ""} {...(isChosen ? { "data-chosen": true } : {})}>
       <th scope="row" title={group.label}>
         {narrower === null ? (
           group.label
@@ -185,7 +214,20 @@ function GroupRow({ group, grouping, currency, filter, widest, measured }: Group
       </th>
       <FigureCells figures={group} currency={currency} measured={measured} />
       <td className="st-bar-cell">
-        <GroupBar value={numberOf(valueIn(measured, group))} widest={widest} />
+        {narrower === null || choice === undefined ? (
+          bar
+        ) : (
+          <button
+            type="button"
+            className="st-choose"
+            aria-pressed={isChosen}
+            aria-label={t`Show ${group.label} in the charts`}
+            title={t`Show ${group.label} in the charts`}
+            onClick={() => choice.onChoose(isChosen ? null : { key: group.key, label: group.label })}
+          >
+            {bar}
+          </button>
+        )}
       </td>
     </tr>
   );

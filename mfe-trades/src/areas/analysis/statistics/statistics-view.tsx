@@ -9,7 +9,7 @@ import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { MissingStops } from "../../../catalogue/missing-stops.tsx";
 import type { useHeadline } from "../../../catalogue/statistic-queries.ts";
 import { isFiltering, type TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { GroupTable } from "./group-table.tsx";
+import { GroupTable, type RowChoice } from "./group-table.tsx";
 import { groupingNames } from "./groupings.ts";
 import { HeadlineGroups } from "./headline-groups.tsx";
 import { type Grouping, useGroupedStatistics } from "./statistics.queries.ts";
@@ -34,6 +34,7 @@ export interface StatisticsViewProps {
   /** What the address names below `/trades/stats`. */
   part: string;
   display: StatisticsDisplay;
+  choice: RowChoice;
 }
 
 /** Statistics of the filter: all figures, or one grouping. */
@@ -67,7 +68,7 @@ export function StatisticsView(props: StatisticsViewProps) {
 
 /** What the address names: all figures, a chart or a grouping; the last two tell their currencies as the first does. */
 function Part(props: StatisticsViewProps & { data: HeadlineStatistics | undefined }) {
-  const { grouping, filter, headline, chart, beside, display, data } = props;
+  const { grouping, filter, headline, chart, beside, display, data, choice } = props;
   if (chart === null && grouping === null) {
     return <HeadlineGroups headline={data ?? null} filter={filter} busy={headline.isPlaceholderData} />;
   }
@@ -77,7 +78,14 @@ function Part(props: StatisticsViewProps & { data: HeadlineStatistics | undefine
       {chart}
       {chart !== null || grouping === null ? null : (
         <div className="st-board">
-          <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
+          <Grouped
+            key={grouping}
+            grouping={grouping}
+            filter={filter}
+            headline={data}
+            display={display}
+            choice={choice}
+          />
           {beside}
         </div>
       )}
@@ -90,9 +98,10 @@ interface GroupedProps {
   filter: TradeFilter;
   headline: HeadlineStatistics | undefined;
   display: StatisticsDisplay;
+  choice: RowChoice;
 }
 
-function Grouped({ grouping, filter, headline, display: { unit, basis } }: GroupedProps) {
+function Grouped({ grouping, filter, headline, display: { unit, basis }, choice }: GroupedProps) {
   const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, basis);
   const handled = useBreakEvenHandling();
   if (data === undefined && error !== null) {
@@ -124,6 +133,7 @@ function Grouped({ grouping, filter, headline, display: { unit, basis } }: Group
           whole={headline}
           unit={unit}
           basis={basis}
+          choice={choice}
         />
       )}
     </Panel>
