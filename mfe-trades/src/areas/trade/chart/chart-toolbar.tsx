@@ -1,26 +1,17 @@
 import type { ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
-import {
-  type Resolution,
-  resolutionOf,
-  resolutionOfFrame,
-  resolutions,
-  type TimeFrame,
-  timeFrameMs,
-  timeFrames,
-} from "@entrywise/domain/charting/resolutions";
 import { t } from "@entrywise/host/macro";
 import {
   Button,
   ChartColumn,
   Clock,
+  Ellipsis,
   formatNumber,
+  IconButton,
   Menu,
   MenuItem,
   MenuSeparator,
   Pencil,
   RotateCw,
-  Segmented,
-  Select,
   SettingsIcon,
   Target,
   Trash2,
@@ -30,49 +21,87 @@ import { drawingTools, studyChoices } from "../price-chart/chart-tools.ts";
 import type { ChartBar, DrawingStyle } from "../price-chart/price-chart-types.ts";
 import type { ChartSettings } from "./chart-settings.ts";
 import { SavedCharts } from "./saved-charts.tsx";
-import { quickResolutions } from "./use-chart-keys.ts";
+import { TimeframeSelect } from "./timeframe-select.tsx";
 import type { TradeChartState } from "./use-trade-chart.ts";
 
-export interface ChartToolbarProps {
+export interface ChartToolbarProps extends ChartActionsProps {
   symbol: ResolvedSymbol;
+  /** On phones, whether the tools are in view; null where they always are. */
+  hasTools: boolean | null;
+  onTools: () => void;
+}
+
+/** Symbol, timeframe, prices under the pointer, and the four actions of T-540; on phones one row of it. */
+export function ChartToolbar({ symbol, state, hasTools, onTools, ...actions }: ChartToolbarProps) {
+  return (
+    <div className="chart-bar" role="toolbar" aria-label={t`Chart`}>
+      {hasTools === null ? <b>{symbol.name}</b> : null}
+      <TimeframeSelect state={state} />
+      {hasTools === null ? (
+        <>
+          <BarPrices bar={state.bar} decimals={decimalsOf(symbol)} />
+          <div className="chart-actions">
+            <ChartActions state={state} {...actions}>
+              <FocusButton state={state} />
+            </ChartActions>
+          </div>
+        </>
+      ) : (
+        <div className="chart-actions chart-few">
+          <FocusButton state={state} />
+          <IconButton aria-label={t`Chart tools`} aria-expanded={hasTools} onClick={onTools}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface ChartActionsProps {
   state: TradeChartState;
   settingUp: boolean;
   onSettings: () => void;
 }
 
-/** Symbol, resolution, prices under the pointer, and the four actions of T-540. */
-export function ChartToolbar({ symbol, state, settingUp, onSettings }: ChartToolbarProps) {
-  const { resolution, setResolution, bar } = state;
+/** @param children stands behind the first action */
+export function ChartActions({ state, settingUp, onSettings, children }: ChartActionsProps & { children?: ReactNode }) {
   return (
-    <div className="chart-bar" role="toolbar" aria-label={t`Chart`}>
-      <b>{symbol.name}</b>
-      <Segmented
-        label={t`Timeframe`}
-        size="sm"
-        value={resolution}
-        options={quickResolutions.map((value) => ({ value, label: value }))}
-        onChange={setResolution}
-      />
-      <BarPrices bar={bar} decimals={Math.round(Math.log10(symbol.priceScale))} />
-      <div className="chart-actions">
-        <Button size="sm" variant="ghost" onClick={state.resetPosition}>
-          <RotateCw aria-hidden="true" style={{ transform: "scaleX(-1)" }} />
-          <span className="chart-word">{t`Reset position`}</span>
-        </Button>
-        <Button size="sm" variant="ghost" onClick={state.focusTrade}>
-          <Target aria-hidden="true" />
-          <span className="chart-word">{t`Focus trade`}</span>
-        </Button>
-        <Button size="sm" variant={settingUp ? "subtle" : "ghost"} aria-haspopup="dialog" onClick={onSettings}>
-          <SettingsIcon aria-hidden="true" />
-          <span className="chart-word">{t`Chart settings`}</span>
-        </Button>
-        <Button size="sm" variant="ghost" onClick={state.reload}>
-          <RotateCw aria-hidden="true" />
-          <span className="chart-word">{t`Reload`}</span>
-        </Button>
-      </div>
-    </div>
+    <>
+      <Button size="sm" variant="ghost" onClick={state.resetPosition}>
+        <RotateCw aria-hidden="true" style={{ transform: "scaleX(-1)" }} />
+        <span className="chart-word">{t`Reset position`}</span>
+      </Button>
+      {children}
+      <Button size="sm" variant={settingUp ? "subtle" : "ghost"} aria-haspopup="dialog" onClick={onSettings}>
+        <SettingsIcon aria-hidden="true" />
+        <span className="chart-word">{t`Chart settings`}</span>
+      </Button>
+      <Button size="sm" variant="ghost" onClick={state.reload}>
+        <RotateCw aria-hidden="true" />
+        <span className="chart-word">{t`Reload`}</span>
+      </Button>
+    </>
+  );
+}
+
+function FocusButton({ state }: { state: TradeChartState }) {
+  return (
+    <Button size="sm" variant="ghost" onClick={state.focusTrade}>
+      <Target aria-hidden="true" />
+      <span className="chart-word">{t`Focus trade`}</span>
+    </Button>
+  );
+}
+
+const decimalsOf = ({ priceScale }: ResolvedSymbol) => Math.round(Math.log10(priceScale));
+
+/** The prices under the pointer on phones, where the row of controls has no room for them. */
+export function PhonePrices({ symbol, bar }: { symbol: ResolvedSymbol; bar: ChartBar | null }) {
+  return (
+    <p className="chart-phone-prices">
+      <BarPrices bar={bar} decimals={decimalsOf(symbol)} />
+    </p>
   );
 }
 
@@ -97,9 +126,9 @@ export interface ChartToolsProps {
 
 const firstStyle: DrawingStyle = { colour: "primary-fg", width: 1, isDashed: false };
 
-/** All resolutions, time frames, drawings, studies, saved charts, and the replay. */
+/** Drawings, studies, saved charts, and the replay. */
 export function ChartTools({ symbol, state, settings, onSettings, children }: ChartToolsProps) {
-  const { chart, resolution, setResolution, replay } = state;
+  const { chart, replay } = state;
   const [style, setStyle] = useState(firstStyle);
   const toggleStudy = (index: number) => {
     const choice = studyChoices[index]?.study;
@@ -110,21 +139,6 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
   };
   return (
     <div className="chart-bar chart-tools" role="toolbar" aria-label={t`Chart tools`}>
-      <Select
-        size="sm"
-        aria-label={t`Timeframe`}
-        value={resolution}
-        options={resolutions.map((value) => ({ value, label: value }))}
-        onChange={(value) => setResolution(resolutionOf(value))}
-      />
-      <Select
-        size="sm"
-        aria-label={t`Timeframe`}
-        value=""
-        placeholder={t`Timeframe`}
-        options={timeFrames.map((value) => ({ value, label: value }))}
-        onChange={(value) => showFrame(value as TimeFrame, state)}
-      />
       <Menu
         trigger={
           <Button size="sm" variant="ghost">
@@ -179,11 +193,4 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
       {children}
     </div>
   );
-}
-
-/** The latest so many days, in the resolution that suits them. */
-function showFrame(frame: TimeFrame, { setResolution, chart }: TradeChartState): void {
-  const chosen: Resolution = resolutionOfFrame(frame, resolutions);
-  setResolution(chosen);
-  chart.current?.showLatest(timeFrameMs(frame));
 }

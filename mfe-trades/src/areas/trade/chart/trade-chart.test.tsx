@@ -1,5 +1,6 @@
 import { renderPage } from "@entrywise/host/render-page";
 import { testUser } from "@entrywise/host/testing";
+import { phoneQuery } from "@entrywise/ui/layout";
 import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -95,11 +96,44 @@ test("T-540 T-551 the toolbar resets, focuses, sets up and reloads; 60 minutes a
     "Chart settings",
     "Reload",
   ]);
-  expect(toolbar.getByRole("radio", { name: "60", checked: true })).toBeDefined();
+  expect(toolbar.getByRole<HTMLSelectElement>("combobox", { name: "Timeframe" }).value).toBe("60");
   await user.keyboard("2");
   expect(await screen.findByRole("figure", { name: "EURUSD chart, 15 minutes" })).toBeDefined();
   await user.click(toolbar.getByRole("button", { name: "Reset position" }));
-  expect(toolbar.getByRole("radio", { name: "60", checked: true })).toBeDefined();
+  expect(toolbar.getByRole<HTMLSelectElement>("combobox", { name: "Timeframe" }).value).toBe("60");
+});
+
+test("T-551 one control has all timeframes and the latest days", async () => {
+  const user = await openChart();
+  const [control, ...others] = screen.getAllByRole<HTMLSelectElement>("combobox", { name: "Timeframe" });
+  expect(others).toEqual([]);
+  expect(screen.queryByRole("radiogroup", { name: "Timeframe" })).toBeNull();
+  const names = within(control as HTMLElement)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+  for (const name of ["10 s", "1 min", "240 min", "1 day", "Last 5y", "Last 1d"]) expect(names).toContain(name);
+  await user.selectOptions(control as HTMLElement, "Last 5y");
+  expect(await screen.findByRole("figure", { name: "EURUSD chart, days" })).toBeDefined();
+});
+
+test("T-540 on a phone one row stands above the chart, and a press shows the other tools", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === phoneQuery,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const user = await openChart();
+  const toolbar = within(screen.getByRole("toolbar", { name: "Chart" }));
+  expect(screen.queryByRole("toolbar", { name: "Chart tools" })).toBeNull();
+  expect(
+    toolbar.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent),
+  ).toEqual(["Focus trade", "Chart tools"]);
+  await user.click(toolbar.getByRole("button", { name: "Chart tools", expanded: false }));
+  const tools = within(screen.getByRole("toolbar", { name: "Chart tools" }));
+  for (const name of ["Reset position", "Chart settings", "Reload", "Draw", "Replay"]) {
+    expect(tools.getByRole("button", { name })).toBeDefined();
+  }
+  vi.unstubAllGlobals();
 });
 
 test("T-552 Focus trade asks for 50 bars before the first and after the last execution", async () => {

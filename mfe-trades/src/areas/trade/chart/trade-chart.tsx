@@ -3,11 +3,12 @@ import type { Resolution } from "@entrywise/domain/charting/resolutions";
 import { errorStatus, problemReference, problemText, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { FailedPart, Skeleton } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useState } from "react";
 import { type ChartedTrade, useResolvedSymbol, useTradeBars } from "./chart.queries.ts";
 import { ChartFoot, DemoBanner, DemoWatermark } from "./chart-notes.tsx";
 import { ChartSettingsDialog } from "./chart-settings-dialog.tsx";
-import { ChartToolbar, ChartTools } from "./chart-toolbar.tsx";
+import { ChartActions, ChartToolbar, ChartTools, PhonePrices } from "./chart-toolbar.tsx";
 import type { ChartTrade } from "./chart-trade.ts";
 import { ChartWithoutPrices } from "./chart-without-prices.tsx";
 import { ExecutionTable } from "./execution-table.tsx";
@@ -77,6 +78,8 @@ function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolC
   const { user, settings: account } = useHost();
   const { settings, show, save } = useChartSettings();
   const [settingUp, setSettingUp] = useState(false);
+  const isPhone = useMedia(phoneQuery);
+  const [hasTools, setHasTools] = useState(false);
   const state = useTradeChart({ trade, charted, symbol, settings, firstResolution });
   const { element, resolution, replay, source } = state;
   const isGenerated = source === "generated";
@@ -85,13 +88,23 @@ function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolC
     else state.setReplay((now) => now && stepReplay({ ...now, isPlaying: false }, by));
   };
   useChartKeys({ onResolution: state.setResolution, onStep: step }, account.shortcutsEnabled);
+  const actions = { state, settingUp, onSettings: () => setSettingUp(true) };
   return (
     <div className="chart">
       {trade.demo ? <DemoBanner owner={user?.userId ?? "visitor"} /> : null}
-      <ChartToolbar symbol={symbol} state={state} settingUp={settingUp} onSettings={() => setSettingUp(true)} />
-      <ChartTools symbol={symbol} state={state} settings={settings} onSettings={show}>
-        {owner ? <OwnerTools {...owner} trade={trade} /> : null}
-      </ChartTools>
+      <ChartToolbar
+        symbol={symbol}
+        {...actions}
+        hasTools={isPhone ? hasTools : null}
+        onTools={() => setHasTools(!hasTools)}
+      />
+      {isPhone && !hasTools ? null : (
+        <ChartTools symbol={symbol} state={state} settings={settings} onSettings={show}>
+          {isPhone ? <ChartActions {...actions} /> : null}
+          {owner ? <OwnerTools {...owner} trade={trade} /> : null}
+        </ChartTools>
+      )}
+      {isPhone ? <PhonePrices symbol={symbol} bar={state.bar} /> : null}
       <figure
         className="chart-frame"
         aria-label={

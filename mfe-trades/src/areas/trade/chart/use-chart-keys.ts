@@ -2,7 +2,7 @@ import type { Resolution } from "@entrywise/domain/charting/resolutions";
 import { useEffect, useRef } from "react";
 
 /** Resolutions behind the keys 1 to 6. */
-export const quickResolutions: readonly Resolution[] = ["5", "15", "30", "60", "240", "1D"];
+const quickResolutions: readonly Resolution[] = ["5", "15", "30", "60", "240", "1D"];
 
 const openLayers =
   '[role="dialog"][data-state="open"],[role="alertdialog"][data-state="open"],[role="menu"][data-state="open"]';
