@@ -126,6 +126,7 @@ test("T-540 on a phone the chart's tools are icons that say their names, and its
   const { id } = await tradeOnBars(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openChart(page, id);
+  await page.getByRole("button", { name: "Chart tools" }).click();
   const reset = await page.getByRole("button", { name: "Reset position" }).boundingBox();
   const propose = await page.getByRole("button", { name: "Suggest MAP and MFP" }).boundingBox();
   expect((propose?.y ?? 999) + (propose?.height ?? 999) - (reset?.y ?? 0)).toBeLessThan(150);

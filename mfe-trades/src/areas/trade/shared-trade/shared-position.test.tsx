@@ -1,7 +1,7 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { renderPage } from "@entrywise/host/render-page";
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { startTestServer } from "../../../test/test-server.ts";
 import { SharedPositionTable } from "./shared-position.tsx";
 
@@ -58,4 +58,35 @@ test.each([
   renderPage(<SharedPositionTable trade={trade} />, { path: "/x/code" });
   expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(one.rows);
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(one.heads);
+});
+
+test("T-474 on a phone each entry and exit has all its figures below one another, nothing beside the screen", () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width: 599"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const trade = {
+    permissions: { sharePermissionsViewProfits: true, sharePermissionsViewPercentages: true },
+    pricePrecision: 5,
+    includePipet: false,
+    currencyCode: "USD",
+    position: {
+      openPositions: [
+        { ...openRow, size: "1.50", closePositions: [{ ...made, size: "0.75", netProfit: "294.75" }, awaited] },
+      ],
+    },
+  } as unknown as SharedTrade; // what the rows read of one
+  renderPage(<SharedPositionTable trade={trade} />, { path: "/x/code" });
+  expect(screen.queryByRole("table")).toBeNull();
+  const rows = within(screen.getByRole("list", { name: "Position" })).getAllByRole("listitem");
+  expect(rows).toHaveLength(2);
+  for (const text of ["OPEN", "1.05500", "Stop", "1.05000", "Target", "1.07000", "Size", "1.50"]) {
+    expect(rows[0]?.textContent).toContain(text);
+  }
+  for (const text of ["CLOSE", "1.05020", "+40.0", "+294.75", "2.00", "Size", "0.75"]) {
+    expect(rows[1]?.textContent).toContain(text);
+  }
+  expect(rows[1]?.textContent).not.toContain("Target");
+  vi.unstubAllGlobals();
 });
