@@ -240,3 +240,15 @@ test("Y-152 today's page of the daily journal is one link away", async () => {
   await loaded();
   expect(screen.getByRole("link", { name: "Daily journal" }).getAttribute("href")).toBe("/journal");
 });
+
+test("T-190 on a phone the dashboard begins with the equity", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width: 599"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await openPage(<DashboardPage />, { path: "/dashboard" });
+  const order = () => [...document.querySelectorAll<HTMLElement>("[data-widget]")].map(({ dataset }) => dataset.widget);
+  await waitFor(() => expect(order().slice(0, 2)).toEqual(["equity", "core-stats"]));
+  vi.unstubAllGlobals();
+});

@@ -4,9 +4,10 @@ import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, LayoutDashboard, NotebookPen, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type ReactNode, useMemo, useState } from "react";
 import type { StatisticsChartsProps } from "../areas/analysis/charts/statistics-charts.tsx";
-import { arrangedWidgets } from "../areas/analysis/dashboard/arranged-widgets.ts";
+import { arrangedWidgets, phoneWidgets } from "../areas/analysis/dashboard/arranged-widgets.ts";
 import { CoreStats } from "../areas/analysis/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../areas/analysis/dashboard/dashboard-lists.tsx";
 import { FirstUse } from "../areas/analysis/dashboard/first-use.tsx";
@@ -68,6 +69,8 @@ export function DashboardPage() {
   const headline = useHeadline(filter, "/widgets/core-stats", display.basis);
   const { data: count } = useTradeCount({ enabled: true });
   const [arranging, setArranging] = useState(false);
+  const arranged =
+    useMedia(phoneQuery) && !arranging ? phoneWidgets(display.widgets) : arrangedWidgets(display.widgets);
 
   const widgets: Record<WidgetName, () => ReactNode> = {
     "core-stats": () => (
@@ -133,7 +136,7 @@ export function DashboardPage() {
       />
       <PageContent>
         <WidgetBoard
-          widgets={arrangedWidgets(display.widgets)}
+          widgets={arranged}
           onArrange={arranging ? (widgets) => setDisplay({ widgets }) : null}
           settling={headline.data === undefined && headline.error === null ? "core-stats" : null}
           draw={(name) => widgets[name]()}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangedWidgets, movedWidget, toggledWidget } from "./arranged-widgets.ts";
+import { arrangedWidgets, movedWidget, phoneWidgets, toggledWidget } from "./arranged-widgets.ts";
 
 const names = (widgets: ReturnType<typeof arrangedWidgets>) => widgets.map(({ name }) => name);
 
@@ -33,4 +33,10 @@ test("T-190 hiding a widget twice shows it again", () => {
   const hidden = toggledWidget(arrangedWidgets([]), "equity");
   expect(hidden.find(({ name }) => name === "equity")?.isHidden).toBe(true);
   expect(toggledWidget(hidden, "equity")).toEqual(arrangedWidgets([]));
+});
+
+test("T-190 on phones equity comes first, unless the user has arranged the widgets", () => {
+  expect(names(phoneWidgets([]))).toEqual(["equity", "core-stats", "accounts", "calendar", "trades"]);
+  const own = [{ name: "trades" as const, isHidden: false }];
+  expect(phoneWidgets(own)).toEqual(arrangedWidgets(own));
 });

@@ -29,6 +29,12 @@ export function arrangedWidgets(stored: Widgets): Widgets {
   return [...stored, ...widgetNames.filter((name) => !known.has(name)).map((name) => ({ name, isHidden: false }))];
 }
 
+/** As {@link arrangedWidgets}, on phones: the equity comes first until the user has arranged them. */
+export function phoneWidgets(stored: Widgets): Widgets {
+  const widgets = arrangedWidgets(stored);
+  return stored.length === 0 ? movedWidget(widgets, "equity", 0) : widgets;
+}
+
 /** A widget at another place; places outside the list are its ends. */
 export function movedWidget(widgets: Widgets, name: WidgetName, to: number): Widgets {
   const moved = widgets.find((widget) => widget.name === name);
