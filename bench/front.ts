@@ -19,7 +19,7 @@ const RESTING_MS = 30_000;
 const tradeLink = 'main a[href^="/trades/0"]';
 const groupLink = 'main a[href^="/groups/"]';
 const amountDue = "main .checkout-due";
-const dashboardFigures = 'main section[aria-label="Core statistics"]';
+const dashboardFigures = 'main section[aria-label="Key statistics"]';
 
 /** The system and its twin, whose shell has the remotes in its own bundle; everything else is the same. */
 interface Side {

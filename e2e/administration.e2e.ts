@@ -19,7 +19,7 @@ test("N-123 N-127 Y-261 an admin finds a user, extends the trial with a reason, 
   await dialog.getByLabel("Reason").fill("Ticket 4417");
   await dialog.getByRole("button", { name: "Show what changes" }).click();
   const preview = dialog.getByRole("region", { name: "Dry run" });
-  await expect(preview).toContainText("nothing changed yet");
+  await expect(preview).toContainText("nothing has changed yet");
   const end = await preview.locator("b").first().textContent();
   await dialog.getByRole("button", { name: "Extend" }).click();
 

@@ -18,7 +18,7 @@ test("B-160 M-247 P-254 a business becomes a white label, its Admin edits the br
   const owner = await own.newPage();
   await signIn(owner, "businessAdmin", `/businesses/${academy}/brand`);
   const main = owner.getByRole("main");
-  await main.getByRole("textbox", { name: /^Name/ }).fill("Harbour Desk");
+  await main.getByRole("textbox", { name: /^Name(?! for)/ }).fill("Harbour Desk");
   await main.getByRole("textbox", { name: /^Sign-in headline/ }).fill("Back to the harbour");
   await main.getByRole("radio", { name: "emerald" }).check();
   await main.getByRole("button", { name: "Save draft" }).click();

@@ -61,7 +61,7 @@ test("Y-111 Y-102 T-580 chosen trades get an initial stop, a strategy, a status,
   await dialog.getByLabel("Set stop by").selectOption("Multiple of ATR");
   await dialog.getByRole("textbox", { name: "Multiple of ATR" }).fill("1.5");
   await dialog.getByLabel("Bars").selectOption("4 hours");
-  await expect(dialog.getByText("2 trades left out: each has no price bars up to its open.")).toBeVisible();
+  await expect(dialog.getByText("2 trades skipped: each has no price bars up to its open.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Set for 0 trades" })).toBeDisabled();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await dialog.getByLabel("Set stop by").selectOption("Pips from entry price");

@@ -54,7 +54,7 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
 
   await page.goto(address(`/businesses/${id}/developer`));
   await main.getByLabel("Key", { exact: true }).fill(key);
-  await main.getByRole("button", { name: "Streak" }).click();
+  await main.getByRole("button", { name: "Run" }).click();
   await expect(main.getByRole("group", { name: "Response" })).toContainText("Devon Reyes");
 
   await page.goto(address(`/businesses/${id}/billing`));

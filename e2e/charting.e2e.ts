@@ -156,7 +156,7 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
   await bars
     .getByLabel("Bar file")
     .setInputFiles({ name: "eurusd-h1.csv", mimeType: "text/csv", buffer: barFile(rows) });
-  await expect(bars.getByText(/MetaTrader 4 script: 48 bars of 1 h/)).toBeVisible();
+  await expect(bars.getByText(/MetaTrader 4 script: 48 bars \(1 h\)/)).toBeVisible();
   await bars.getByRole("combobox", { name: "File time zone" }).selectOption("UTC");
   await bars.getByRole("button", { name: "Save bars" }).click();
   await expect(page.getByRole("figure", { name: "EURUSD chart, 60 minutes" })).toBeVisible();
@@ -167,7 +167,7 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
   await page.getByRole("tab", { name: "Details" }).click();
   const field = (name: string) => page.getByLabel(`${name} of close position 1 of open position 1`, { exact: true });
   await field("MFP").click();
-  const proposed = page.getByRole("button", { name: /^Use 1\.13 as MAP .*proposed from your own bars of 1 h$/ });
+  const proposed = page.getByRole("button", { name: /^Use 1\.13 as MAP .*suggested by your uploaded bars of 1 h$/ });
   await expect(proposed).toBeVisible();
   expect((await axeOf(page).analyze()).violations).toEqual([]);
   await proposed.click();

@@ -80,7 +80,7 @@ test("Y-104 T-575 a password is made on the screen, a terminal delivers by SFTP,
     await expect(page.getByText("The file doesn't state its time zone")).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
     await page.getByRole("button", { name: "Answer questions for Report.htm" }).click();
-    await page.getByLabel("File time zone").selectOption("broker:us");
+    await page.getByRole("combobox", { name: "File time zone" }).selectOption("broker:us");
     await page.getByRole("button", { name: /^Import \d+ rows/ }).click();
     await expect(page.getByRole("region", { name: "Import complete" })).toBeVisible({ timeout: 30_000 });
     await expect(

@@ -46,13 +46,13 @@ test("Y-250 a browser that is ended and started again without a network still ha
   await first.context.setOffline(true);
   await enterTrade(first.page, "GBPUSD", "1.2");
   await enterTrade(first.page, "EURUSD", "0.5");
-  await expect(first.page.getByText("2 new trades are waiting.")).toBeVisible();
+  await expect(first.page.getByText("2 new trades to sync.")).toBeVisible();
   await first.context.close();
 
   const second = await start(true);
   await second.page.goto(address("/dashboard"));
   const waiting = second.page.getByRole("region", { name: "Not synced yet" });
-  await expect(waiting.getByText("2 new trades are waiting.")).toBeVisible();
+  await expect(waiting.getByText("2 new trades to sync.")).toBeVisible();
   await expect(waiting.getByRole("listitem")).toHaveText([/GBPUSD.*1\.2 at 1\.2634/, /EURUSD.*0\.5 at 1\.2634/]);
   await second.context.close();
 

@@ -38,7 +38,7 @@ test("X-100 P-573 P-574 what could not be loaded is said in its place or by a me
   await test.step("the trades before and after it: the trade is there without them", async () => {
     const away = await broken(page, /\/v1\.0\/trades\/ids$/);
     await page.goto(address(`/trades/${tradeId}`));
-    await expect(message("Couldn't load the trades").first()).toBeVisible();
+    await expect(message("Failed to load trades").first()).toBeVisible();
     await expect(main.getByText("CADCHF").first()).toBeVisible();
     await away.mend();
   });

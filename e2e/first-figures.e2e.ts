@@ -77,7 +77,7 @@ test("T-580 Y-102 Y-191 from the empty dashboard to statistics in R with the sam
   const { netProfit } = await openStatistics(page, by);
   // A partly closed trade, cash rows and all: the account holds what the preview said.
   const net = Number(netProfit).toLocaleString("en-US", { minimumFractionDigits: 2 }).replace("-", "−");
-  expect(promised).toContain(`we get ${net}`);
+  expect(promised).toContain(`our total ${net}`);
   await page.goto(address("/trade-accounts"));
   const account = page.getByRole("main").getByRole("link", { name: /Entrywise Sample Broker/ });
   await account.first().click();

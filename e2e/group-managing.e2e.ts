@@ -34,8 +34,8 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await admin.getByRole("switch", { name: "Tags" }).click();
     expect((await saved).status()).toBe(200);
     await expect(admin.getByRole("switch", { name: "Tags" })).toBeChecked();
-    await expect(admin.getByText("1 of 3 shares less")).toBeVisible();
-    await expect(admin.getByText("1 member shares less than asked, 1 of 1 trades")).toBeVisible();
+    await expect(admin.getByText("1 of 3 members shares less")).toBeVisible();
+    await expect(admin.getByText("1 member shares less than requested, 1 of 1 trades")).toBeVisible();
     await admin.getByText("Members and what's missing").click();
     await expect(admin.getByText("1 trade: Tags")).toBeVisible();
     await accessible(admin);

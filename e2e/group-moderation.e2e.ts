@@ -38,7 +38,7 @@ test("G-245 Y-223 a member asks for a review and reports, a moderator gives feed
   await expect(member.getByText("Report sent to the moderators")).toBeVisible();
 
   await page.goto(address(`/groups/${handle}/trades/reviews`));
-  await expect(page.getByRole("button", { name: /Waiting 1/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Pending 1/ })).toBeVisible();
   const feedback = page.getByRole("group", { name: "Feedback on Stop" });
   await feedback.getByRole("radio", { name: "4 stars" }).click();
   await feedback.getByLabel("Feedback", { exact: true }).fill("The distance was fine.");

@@ -156,7 +156,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await member.keyboard.press("Escape");
     const away = await broken(moderator, /\/v1\.0\/groups\/[^/]+\/trades\/summaries$/);
     await moderator.reload();
-    await expect(failedPart(moderator, "Couldn't load the trades")).toBeVisible();
+    await expect(failedPart(moderator, "Failed to load trades")).toBeVisible();
     await away.mend();
     await moderator.getByRole("button", { name: "Try again" }).click();
     await moderator.getByRole("link", { name: /GBPCHF/ }).click();

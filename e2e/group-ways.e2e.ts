@@ -33,7 +33,7 @@ test("G-107 G-135 G-136 G-137 M-243 an Admin shapes a group, and visitors read a
     await admin.goto(address(`/groups/${first}/settings`));
     await admin.getByLabel("Description", { exact: true }).fill("Breakouts of the London range.");
     await saveField(admin, "Name", "Ways In");
-    await expect(admin.getByRole("heading", { name: "Group Settings of Ways In" })).toBeVisible();
+    await expect(admin.getByRole("heading", { name: "Group Settings · Ways In" })).toBeVisible();
     await admin
       .locator('input[type="file"]')
       .setInputFiles({ name: "desk.png", mimeType: "image/png", buffer: onePixel });
@@ -148,13 +148,13 @@ test("G-101 G-102 G-103 G-249 the pages of a group stand on the second brand as 
   const at = (path: string) => address(`/groups${path}`, host);
   const pages = {
     ...{ "": /.+/, "/my-groups": /.+/, "/explore": /.+/, "/create": /.+/, "/invitations": /Invitations/ },
-    ...{ "/room/info": /Info of Northdesk Room/, "/room/members": /Members of Northdesk Room/ },
-    ...{ "/room/preferences": /Preferences of Northdesk Room/, "/room/settings": /Group Settings of Northdesk Room/ },
-    "/room/manage/members": /Members of Northdesk Room/,
-    "/room/manage/members/requests": /Members of Northdesk Room/,
-    "/room/manage/members/invitations": /Members of Northdesk Room/,
-    "/room/manage/members/blocked": /Members of Northdesk Room/,
-    ...{ "/room/manage/trades": /Moderation of Northdesk Room/, "/room/manage/log": /Moderation of Northdesk Room/ },
+    ...{ "/room/info": /Info · Northdesk Room/, "/room/members": /Members · Northdesk Room/ },
+    ...{ "/room/preferences": /Preferences · Northdesk Room/, "/room/settings": /Group Settings · Northdesk Room/ },
+    "/room/manage/members": /Members · Northdesk Room/,
+    "/room/manage/members/requests": /Members · Northdesk Room/,
+    "/room/manage/members/invitations": /Members · Northdesk Room/,
+    "/room/manage/members/blocked": /Members · Northdesk Room/,
+    ...{ "/room/manage/trades": /Moderation · Northdesk Room/, "/room/manage/log": /Moderation · Northdesk Room/ },
     ...Object.fromEntries(
       ["timeline", "data-table", "calendar", "insights", "reviews"].map((view) => [
         `/room/trades/${view}`,

@@ -26,15 +26,15 @@ test("Y-103 a table of an unknown source is imported by its columns, and recogni
 
   await test.step("the columns are guessed and can be set", async () => {
     await expect(page.getByRole("listitem").filter({ hasText: "Columns" })).toHaveAttribute("aria-current", "step");
-    await expect(page.getByLabel("Field of Kauf/Verkauf")).toHaveValue("direction");
+    await expect(page.getByLabel("Kauf/Verkauf: field")).toHaveValue("direction");
     await expect(page.getByText("V = Short, K = Long")).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.getByLabel("Field of SL").selectOption("");
-    await expect(page.getByLabel("Field of SL")).toHaveValue("");
-    await page.getByLabel("Field of SL").selectOption("stop");
+    await page.getByLabel("SL: field").selectOption("");
+    await expect(page.getByLabel("SL: field")).toHaveValue("");
+    await page.getByLabel("SL: field").selectOption("stop");
     await expect(page.getByRole("row", { name: /DE40/ }).last()).toContainText("19352.5");
     await page.getByLabel("Decimals").selectOption(".");
-    await expect(page.getByText(/rows cannot be read\.$/)).toBeVisible();
+    await expect(page.getByText(/rows can't be read\.$/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Preview 2 rows/ })).toBeDisabled();
     await page.getByLabel("Decimals").selectOption(",");
     await expect(page.getByRole("button", { name: /^Preview 2 rows/ })).toBeEnabled();
@@ -44,9 +44,9 @@ test("Y-103 a table of an unknown source is imported by its columns, and recogni
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
     await page.getByRole("button", { name: "Edit mapping" }).click();
-    await expect(page.getByLabel("Field of SL")).toHaveValue("stop");
+    await expect(page.getByLabel("SL: field")).toHaveValue("stop");
     await page.getByRole("button", { name: /^Preview 2 rows/ }).click();
-    await page.getByLabel("File time zone").selectOption("Europe/Berlin");
+    await page.getByRole("combobox", { name: "File time zone" }).selectOption("Europe/Berlin");
     await page.getByRole("button", { name: /^Import 2 rows/ }).click();
     await expect(page.getByRole("region", { name: "Import complete" })).toBeVisible({ timeout: 30_000 });
   });
@@ -65,7 +65,7 @@ test("Y-103 a file that is no table is refused with a message, not shown as colu
   await ready(page);
   const buffer = Buffer.from("Dear broker,\nplease send me my statement.\n");
   await page.getByLabel("Statement file").setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer });
-  await expect(page.getByText(/This file is not a statement we know/)).toBeVisible();
+  await expect(page.getByText(/We don't recognise this statement/)).toBeVisible();
 });
 
 test("Y-103 a list of purchases and sales without instrument becomes trades once the instrument is said", async ({

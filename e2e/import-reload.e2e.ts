@@ -18,7 +18,7 @@ const file = { name: `${name}.csv`, mimeType: "text/csv", buffer };
 
 async function previewTable(page: Page): Promise<void> {
   await page.getByLabel("Statement file").setInputFiles(file);
-  await page.getByRole("button", { name: /^Preview 2000 rows/ }).click();
+  await page.getByRole("button", { name: /^Preview 2,000 rows/ }).click();
   await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
 }
 
@@ -28,7 +28,7 @@ test("T-574 T-576 a preview that is reloaded leaves no profile, an import that i
   await asNewAccount(page, "/trade-imports"); // a profile of another journey would be at hand
   await ready(page);
   await page.getByLabel("Statement file").setInputFiles(file);
-  await expect(page.getByRole("button", { name: /^Preview 2000 rows/ })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^Preview 2,000 rows/ })).toBeEnabled();
   const profiles = page.getByRole("row", { name: new RegExp(`${name} .*on first import`) });
 
   await test.step("reloaded in the preview", async () => {
@@ -49,7 +49,7 @@ test("T-574 T-576 a preview that is reloaded leaves no profile, an import that i
 
   await test.step("reloaded while it is imported", async () => {
     await previewTable(page);
-    await page.getByLabel("File time zone").selectOption("UTC");
+    await page.getByRole("combobox", { name: "File time zone" }).selectOption("UTC");
     await page.getByLabel("Account currency").selectOption("USD");
     const started = page.waitForResponse((one) => one.status() === 202);
     await page.getByRole("button", { name: /^Import 2,000 rows/ }).click();

@@ -50,7 +50,7 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
   await test.step("the trade of the day stands there with its mistake", async () => {
     const trades = page.getByRole("region", { name: "Day's trades" });
     await expect(trades.getByRole("link", { name: /EURUSD/ }).first()).toContainText("−0.50R");
-    const mistakes = page.getByRole("region", { name: "Today's mistakes" });
+    const mistakes = page.getByRole("region", { name: "Mistakes that day" });
     await expect(mistakes.getByRole("link", { name: /Revenge/ })).toContainText("−0.50R");
     await expect(page.getByRole("heading", { name: "Wednesday 2023-05-17" })).toBeVisible();
   });

@@ -117,7 +117,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     await expect(dialog).toContainText("Final attempt, then Basic");
     expect(await violations(page, "[role=dialog]")).toEqual([]);
     await dialog.getByRole("button", { name: "Later" }).click();
-    await expect(main.getByText("PastDue", { exact: true })).toBeVisible();
+    await expect(main.getByText("Past due", { exact: true })).toBeVisible();
     await expect(page.getByText(/You keep Pro while we retry the payment/)).toBeVisible();
   });
 

@@ -68,7 +68,7 @@ test("Y-210 eight tabs show the same badge within a second of a change, with one
 
 test("Y-211 what reaches whom is a table of kinds and ways, and each choice is saved", async ({ page }) => {
   await signIn(page, "trial", "/settings/account/notifications");
-  const comments = page.getByRole("checkbox", { name: "Comments on your trades: Mail" });
+  const comments = page.getByRole("checkbox", { name: "Comments on your trades: Email" });
   await expect(comments).toBeVisible();
   const before = await comments.isChecked();
   await comments.click();
@@ -76,5 +76,5 @@ test("Y-211 what reaches whom is a table of kinds and ways, and each choice is s
   await page.reload();
   await expect(comments).toBeChecked({ checked: !before });
   await comments.click();
-  await expect(page.getByRole("img", { name: "Payments: Mail, always on" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Payments: Email, always on" })).toBeVisible();
 });

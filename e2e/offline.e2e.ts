@@ -72,7 +72,7 @@ test("Y-250 P-603 in the train: the app opens again without a network, takes two
   await enterTrade(train, "GBPUSD", "1.2");
   await enterTrade(train, "KITECO", "0.5"); // nobody lists it
   const waiting = train.getByRole("region", { name: "Not synced yet" });
-  await expect(waiting.getByText("2 new trades are waiting.")).toBeVisible();
+  await expect(waiting.getByText("2 new trades to sync.")).toBeVisible();
   await expect(waiting.getByRole("listitem")).toHaveText([/GBPUSD.*1\.2 at 1\.2634/, /KITECO.*0\.5 at 1\.2634/]);
   expect((await new AxeBuilder({ page: train }).analyze()).violations).toEqual([]);
 
@@ -84,7 +84,7 @@ test("Y-250 P-603 in the train: the app opens again without a network, takes two
 
   const platform = await context.newPage();
   await platform.goto(address("/dashboard"));
-  await expect(platform.getByText("2 new trades are waiting.")).toBeVisible();
+  await expect(platform.getByText("2 new trades to sync.")).toBeVisible();
   await context.setOffline(false);
   await expect(platform.getByRole("region", { name: "Not synced yet" })).toHaveCount(0);
   await expect

@@ -51,7 +51,7 @@ test("Y-200 Y-203 a passkey is added from the settings, renamed and removed ther
   const main = page.getByRole("main");
   await expect(main.getByText("0, on id.localhost only")).toBeVisible();
   await main.getByRole("link", { name: "Add passkey" }).click();
-  await expect(page.getByText("It works at id.localhost and nowhere else.")).toBeVisible();
+  await expect(page.getByText("It only works on id.localhost.")).toBeVisible();
   await page.getByLabel("Name").fill("Laptop");
   await page.getByRole("button", { name: "Add passkey" }).click();
   await page.waitForURL(address("/settings/account/security"));

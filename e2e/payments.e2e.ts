@@ -107,7 +107,9 @@ test("P-401 P-403 P-408 P-411 P-412 P-416 P-400 a yearly sale with tax costs wha
     const cancel = async () => {
       await main.getByRole("button", { name: "Cancel membership" }).click();
       const asking = page.getByRole("dialog");
-      await expect(asking).toContainText(/You have Pro until .+\. Then you have Basic, with all your data\./);
+      await expect(asking).toContainText(
+        /You have Pro until .+\. After that you'll be on Basic and keep all your data\./,
+      );
       await asking.getByRole("button", { name: /^Cancel on/ }).click();
       await expect(main.getByText("Cancelling", { exact: true })).toBeVisible();
     };

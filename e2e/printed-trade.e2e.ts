@@ -116,7 +116,7 @@ test("Y-163 P-307 the whole trade is printed from any tab, nothing cut, with mon
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toContain("Not fetched");
+    expect(text).not.toContain("Not loaded");
   });
 
   await test.step("the sheet shows it at its width, without what reacts to a finger", async () => {

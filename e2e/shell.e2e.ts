@@ -109,7 +109,7 @@ test.describe("theme", () => {
     await asked;
     await expect(html(page)).toHaveAttribute("data-primary", "teal");
     await expect(page.getByText("No.", { exact: true })).toBeHidden();
-    await expect(page.getByText("could not be saved")).toBeHidden();
+    await expect(page.getByText("Couldn't save")).toBeHidden();
   });
 
   test("P-207 what visitors see is dark whatever theme their browser remembers", async ({ page, context }) => {

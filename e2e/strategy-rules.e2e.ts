@@ -59,7 +59,7 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     await page.getByRole("button", { name: `Remove filter Rule broken ${rule.text}` }).click();
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("KEPTUSD");
     await page.keyboard.press("f");
-    await page.getByLabel("Search filters").fill("rule kept");
+    await page.getByLabel("Search filters").fill("rule followed");
     await page.keyboard.press("Enter");
     const pane = page.getByRole("region", { name: "Rule followed" });
     await pane.getByText(rule.text).click();

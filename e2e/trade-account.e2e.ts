@@ -54,7 +54,7 @@ test.describe("a trade account", () => {
       await dialog.getByRole("button", { name: "Save" }).click();
       const rules = page.getByRole("region", { name: "Rules" });
       await expect(rules.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("In progress");
-      await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Followed");
+      await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Met");
       const cut = page
         .getByRole("region", { name: "Account summary" })
         .locator(".ts-detail")
@@ -108,10 +108,10 @@ test.describe("a trade account", () => {
       await month.getByRole("textbox", { name: /^Trades closed, at most/ }).fill("20");
       await dialog.getByRole("button", { name: "Save" }).click();
       const goals = page.getByRole("region", { name: "Goals" });
-      const profit = goals.getByRole("listitem").filter({ hasText: "Net profit a month" });
+      const profit = goals.getByRole("listitem").filter({ hasText: "Net profit per month" });
       await expect(profit).toContainText("500.00 US dollars to go");
-      await expect(goals.getByRole("listitem").filter({ hasText: "Trades a month" })).toContainText(
-        "20 more may be taken",
+      await expect(goals.getByRole("listitem").filter({ hasText: "Trades per month" })).toContainText(
+        "20 more trades allowed",
       );
       await expect(profit.getByRole("list", { name: "Previous 12 months" }).getByRole("listitem")).toHaveCount(12);
     });
@@ -120,9 +120,9 @@ test.describe("a trade account", () => {
       await page.goto(address("/dashboard"));
       const account = page.getByRole("region", { name: "Accounts" }).getByRole("region", { name: items[0].name });
       await expect(account.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("In progress");
-      await expect(account.getByRole("listitem").filter({ hasText: "Net profit a month" })).toContainText("to go");
+      await expect(account.getByRole("listitem").filter({ hasText: "Net profit per month" })).toContainText("to go");
       await account.getByRole("link", { name: items[0].name }).click();
-      await expect(page.getByRole("region", { name: "Goals" })).toContainText("Net profit a month");
+      await expect(page.getByRole("region", { name: "Goals" })).toContainText("Net profit per month");
     });
 
     await test.step("Then the page is accessible, and privacy mode hides its amounts", async () => {

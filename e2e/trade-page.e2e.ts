@@ -35,7 +35,7 @@ test("T-290 fields and rows of the trade have their sizes", async ({ page }) => 
   expect(await column("Size")).toBeGreaterThanOrEqual(60);
   expect(await column("Date")).toBeGreaterThanOrEqual(90);
   await page.getByRole("button", { name: /Scale In/ }).click();
-  expect(Math.round((await box(table.getByRole("row", { name: /^Total 2 opens/ }))).height)).toBe(24);
+  expect(Math.round((await box(table.getByRole("row", { name: /^Total 2 open positions/ }))).height)).toBe(24);
 });
 
 test("T-524 T-331 facts of the instrument are edited on the trade, and its money follows", async ({ page }) => {

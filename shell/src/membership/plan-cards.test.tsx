@@ -46,7 +46,7 @@ test("P-416 a monthly payer sees before changing to yearly what is paid today an
   await user.click(screen.getByRole("button", { name: "Switch to yearly" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toMatch(/Due today\s*0\.00 USD\s*From 2026-12-20\s*200\.00 USD a year/);
-  await user.click(within(dialog).getByRole("button", { name: "Switch on 2026-12-20" }));
+  await user.click(within(dialog).getByRole("button", { name: "Switch plan on 2026-12-20" }));
   await vi.waitFor(() => expect(asked).toEqual([{ frequency: "yearly" }]));
 });
 

@@ -7,19 +7,19 @@ const months: readonly { month: string; changes: readonly MessageDescriptor[] }[
   {
     month: "2026-11",
     changes: [
-      msg`Add a trade without a network, on any device that has opened the app once.`,
-      msg`R says of how many trades it is wherever some have no stop.`,
-      msg`Filter the trades of a group by date, account and range.`,
-      msg`Invitation links have an expiry, a maximum of uses and approval.`,
-      msg`Files wait for their turn on a busy day, and you can leave the page.`,
+      msg`Add trades offline on any device where you've opened the app before.`,
+      msg`Totals in R now say how many trades they cover.`,
+      msg`Filter group trades by date, account and range.`,
+      msg`Invitation links can expire, have a usage limit and require approval.`,
+      msg`Imports queue when we're busy, so you can leave the page.`,
     ],
   },
   {
     month: "2026-10",
     changes: [
-      msg`A notebook with live figures and trades in your pages.`,
+      msg`A notebook with live figures and trades on its pages.`,
       msg`Groups with reviews, comments and shared statistics.`,
-      msg`The app works offline and sends what you entered later.`,
+      msg`The app works offline and syncs when you're back online.`,
     ],
   },
 ];

@@ -82,9 +82,7 @@ test("Y-141 Y-190 a goal in R says of how many trades its R is, in the running p
   const own = { ...response, progress: [goal({ goal: inR, current, left: "7.5", history: months })] };
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(own)));
   renderPage(<GoalsPanel account={accountOf()} />, { path: "/" });
-  expect((await screen.findByText(/Net reward a month|Net R a month/)).closest("li")?.textContent).toMatch(
-    /2\.50 R of 3 trades \//,
-  );
+  expect((await screen.findByText(/Net R per month/)).closest("li")?.textContent).toMatch(/2\.50 R of 3 trades \//);
   expect(screen.getByRole("link", { name: "2023-12: missed, 2 of 3 trades" })).toBeDefined();
 });
 

@@ -11,7 +11,7 @@ export const stopWays = [
   {
     value: "pips",
     get label() {
-      return t`Pips from the open price`;
+      return t`Pips from entry price`;
     },
     kind: "pip",
   },

@@ -18,7 +18,7 @@ export function NoteConflict({ conflict, onChoose, onBoth, onLater }: NoteConfli
   const { mine, theirs } = conflict;
   return (
     <Dialog
-      title={t`This page was changed in two places`}
+      title={t`This page was edited in two places`}
       size="lg"
       onClose={onLater}
       footer={
