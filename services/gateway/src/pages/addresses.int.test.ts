@@ -27,7 +27,7 @@ test.each([
   ["/strategies/new", 303],
   ["/trade-imports/legacy/import", 303],
   ["/nowhere", 404],
-  ["/groups/one", 200],
+  ["/groups/one", 404],
   ["/groups/explore", 303],
   ["/groups/my-groups", 303],
   ["/groups/one/manage", 303],

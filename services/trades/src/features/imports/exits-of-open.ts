@@ -21,7 +21,7 @@ export function exitsOfOpen(
     const found = inFile.has(position.id) ? undefined : fresh.find((trade) => isOpposite(trade, position));
     if (found === undefined) return [];
     const day = found.opens[0].openTime.slice(0, 10);
-    const message = `This file opens a ${wordOf(found)} ${found.instrument} on ${day}, but your journal has had a ${wordOf(position)} open since ${position.since} that isn't in the file. If it closes that ${wordOf(position)}, export again from ${position.since}.`;
+    const message = `This file opens a ${found.instrument} ${wordOf(found)} on ${day}, but your journal has had a ${wordOf(position)} open since ${position.since} that isn't in the file. If it closes that ${wordOf(position)}, export again from ${position.since}.`;
     const params = { symbol: found.instrument, day, since: position.since, direction: wordOf(found) };
     return [{ row: null, ticket: null, code: "Statement.MayClose", params, message }];
   });
