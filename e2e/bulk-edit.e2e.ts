@@ -66,7 +66,7 @@ test("Y-111 Y-102 T-580 chosen trades get an initial stop, a strategy, a status,
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await dialog.getByLabel("Set stop by").selectOption("Pips from entry price");
   await dialog.getByRole("textbox", { name: "Pips from entry price" }).fill("20");
-  await expect(dialog.getByText("2 of 2 trades get R")).toBeVisible();
+  await expect(dialog.getByText("2 of 2 trades get an R value")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 trades changed.")).toBeVisible();
   for (const id of ids) await expect.poll(() => stopOf(page, id)).toBe("1.0562");

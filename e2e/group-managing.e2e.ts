@@ -35,7 +35,7 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     expect((await saved).status()).toBe(200);
     await expect(admin.getByRole("switch", { name: "Tags" })).toBeChecked();
     await expect(admin.getByText("1 of 3 members shares less")).toBeVisible();
-    await expect(admin.getByText("1 member shares less than requested, 1 of 1 trades")).toBeVisible();
+    await expect(admin.getByText("1 member shares less than requested (1 of 1 trades)")).toBeVisible();
     await admin.getByText("Members and what's missing").click();
     await expect(admin.getByText("1 trade: Tags")).toBeVisible();
     await accessible(admin);
@@ -55,7 +55,7 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     const bar = admin.getByRole("region", { name: "Selected members" });
     const chooseBoth = async () => {
       for (const who of ["Emma Marsh", "Tara Lindqvist"]) {
-        await admin.getByRole("checkbox", { name: `Choose ${who}` }).check();
+        await admin.getByRole("checkbox", { name: `Select ${who}` }).check();
       }
     };
     await chooseBoth();
