@@ -158,13 +158,13 @@ test("G-101 G-102 G-103 G-249 the pages of a group stand on the second brand as 
     ...Object.fromEntries(
       ["timeline", "data-table", "calendar", "insights", "reviews"].map((view) => [
         `/room/trades/${view}`,
-        /Trades of Northdesk/,
+        /Trades · Northdesk/,
       ]),
     ),
     ...Object.fromEntries(
       ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"].map((part) => [
         `/room/trades/stats/${part}`,
-        /Trades of Northdesk/,
+        /Trades · Northdesk/,
       ]),
     ),
   };
