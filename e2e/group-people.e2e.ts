@@ -207,7 +207,9 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
       member.getByText("Hidden by @emma.marsh: Misleading, The entry is not that of the chart"),
     ).toBeVisible();
     await bell.click();
-    await expect(member.getByRole("dialog", { name: "Notifications" })).toContainText(`${name}: your trade in GBPCHF was hidden`);
+    await expect(member.getByRole("dialog", { name: "Notifications" })).toContainText(
+      `${name}: your trade in GBPCHF was hidden`,
+    );
     await member.keyboard.press("Escape");
     await member.getByRole("button", { name: "Reply to the moderators" }).click();
     await member.getByLabel("Reply to the moderators").fill("It is, on the one minute chart.");
