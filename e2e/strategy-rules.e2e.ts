@@ -91,7 +91,7 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     const dashboard = await send<{ count: number }>(page, "GET", `/widgets/core-stats?${query}`);
     await expect(total.getByRole("link").first()).toHaveText(String(dashboard.count));
     await page
-      .getByRole("region", { name: /^Rules followed against/ })
+      .getByRole("region", { name: /^Rules followed vs/ })
       .getByRole("link", { name: new RegExp(`${name},\\s*broken`) })
       .click();
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("BROKENUSD");
