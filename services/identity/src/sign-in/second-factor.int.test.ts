@@ -140,8 +140,8 @@ test("Y-201 after ten wrong codes, from wherever they come, the owner is mailed 
   for (let place = 1; place <= 10; place++) expect(await guess(place, "aaaaa-aaaaa")).toBe(401);
   const [right = ""] = recoveryCodes;
   expect(await guess(11, right), "a right one waits too").toBe(429);
-  const mail = await mailOf(session, email, "security", { count: 2 });
-  expect(JSON.stringify(mail)).toContain("Ten wrong codes");
+  // Two mails to one address may arrive in either order.
+  await mailOf(session, email, "security", { about: "Ten wrong codes" });
 
   const subject = await subjectOf(email);
   const client = new Client({ connectionString: inject("system").ownerUrl });

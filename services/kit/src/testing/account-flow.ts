@@ -36,16 +36,18 @@ export async function mailsTo(session: HttpSession, to: string, host = "localhos
   return (JSON.parse(response.body) as { items: SentMail[] }).items;
 }
 
-/** Waits for the newest mail of a template. */
+/** Waits for the newest mail of a template, or for the newest whose subject contains `about`. */
 export function mailOf(
   session: HttpSession,
   to: string,
   template: string,
-  { host = "localhost", count = 1 } = {},
+  { host = "localhost", count = 1, about = "" } = {},
 ): Promise<SentMail> {
   return vi.waitFor(
     async () => {
-      const found = (await mailsTo(session, to, host)).filter((mail) => mail.template === template);
+      const found = (await mailsTo(session, to, host)).filter(
+        (mail) => mail.template === template && mail.subject.includes(about),
+      );
       if (!found[0] || found.length < count) throw new Error(`no ${template} for ${to}`);
       return found[0];
     },
