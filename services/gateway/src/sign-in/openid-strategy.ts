@@ -94,11 +94,13 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
 }
 
 /** What a login asks of the provider. */
-export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint" | "locale">;
+export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint" | "locale" | "ticket">;
 
 function wishesOf({ pendingLogin }: Request): Record<string, string> {
   return {
-    ...(pendingLogin?.isFresh ? { prompt: "login" } : {}),
+    // A new account signs in also where the provider still knows another one.
+    ...(pendingLogin?.isFresh || pendingLogin?.ticket ? { prompt: "login" } : {}),
+    ...(pendingLogin?.ticket ? { first_sign_in: pendingLogin.ticket } : {}),
     ...(pendingLogin?.hint ? { login_hint: pendingLogin.hint } : {}),
     ...(pendingLogin?.locale ? { ui_locales: pendingLogin.locale } : {}),
   };

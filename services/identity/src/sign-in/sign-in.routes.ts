@@ -20,6 +20,7 @@ import { SIGN_IN_TICKET } from "../social/social-client.ts";
 import type { CodeGuess, CodeGuesses } from "./code-guesses.repository.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
+import { mayUseFirstSignIn, readFirstSignIn } from "./first-sign-in.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.repository.ts";
@@ -63,6 +64,8 @@ interface Step {
   locale: "en" | "de";
   returnOrigin: string;
   hint: string;
+  /** Whose first sign-in it is, as its ticket says; null for every other. */
+  newSubject: string | null;
 }
 
 /** The sign-in of one provider: password, second step, passkey. It never tells which half was wrong. */
@@ -93,7 +96,8 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
       const locale = signInLocale(request, params.ui_locales);
       const returnOrigin = URL.parse(String(params.redirect_uri))?.origin ?? "";
       const hint = String(params.login_hint ?? "").slice(0, 254);
-      return { request, response, uid, locale, texts: signInTexts[locale], returnOrigin, hint };
+      const newSubject = readFirstSignIn(tickets, params.first_sign_in);
+      return { request, response, uid, locale, texts: signInTexts[locale], returnOrigin, hint, newSubject };
     }
     const locale = signInLocale(request, null);
     const { expired: title, again: message } = signInTexts[locale];
@@ -138,6 +142,8 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   router.get("/interaction/:uid", async (request, response) => {
     const step = await begun(request, response);
     if (!step) return;
+    const opened = step.newSubject === null ? null : await accounts.bySubject(name, step.newSubject);
+    if (opened !== null && mayUseFirstSignIn(opened)) return finish(step, opened);
     const { social } = request.query;
     const error = social === "unlinked" ? step.texts.unlinked : social === "failed" ? step.texts.socialFailed : null;
     showForm(step, 200, { email: step.hint, error });
