@@ -41,6 +41,6 @@ export const codeField = z
 
 /** What the link of a mail carries. */
 /** A secret that a browser has made for a registration, to show later that it is the same browser. */
-export const browserKey = z.string().regex(/^[\w-]{43}$/, "must be 43 letters and digits");
+export const browserKey = z.string().regex(/^[\w-]{43}$/, "must be a link token");
 
 export const linkToken = z.string().regex(/^[\w-]{43}$/, "must be a link token");
