@@ -101,9 +101,16 @@ function wishesOf({ pendingLogin }: Request): Record<string, string> {
     // A new account signs in also where the provider still knows another one.
     ...(pendingLogin?.isFresh || pendingLogin?.ticket ? { prompt: "login" } : {}),
     ...(pendingLogin?.ticket ? { first_sign_in: pendingLogin.ticket } : {}),
+    ...returnPathOf(pendingLogin),
     ...(pendingLogin?.hint ? { login_hint: pendingLogin.hint } : {}),
     ...(pendingLogin?.locale ? { ui_locales: pendingLogin.locale } : {}),
   };
+}
+
+/** Without query and fragment, which may hold what is nobody else's business. */
+function returnPathOf(login: PendingLogin | undefined): Record<string, string> {
+  const path = login?.returnTo.split(/[?#]/, 1)[0]?.slice(0, 200);
+  return path ? { return_path: path } : {};
 }
 
 /** Begins a login of this request; its challenge goes out, its verifier stays. */
