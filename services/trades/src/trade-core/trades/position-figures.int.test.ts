@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { fillPosition, newTrade } from "../../testing/new-trade.ts";
 
 type Row = Record<string, unknown> & { closePositions: Record<string, unknown>[] };
+let trade: Record<string, unknown>;
+let listed: Record<string, unknown>;
 let open: Row;
 let close: Record<string, unknown>;
 
@@ -11,6 +13,8 @@ beforeAll(async () => {
   const api = serviceApi("trades", newActor());
   const { id } = await fillPosition(api, await newTrade(api));
   const { body } = await api.call<TradeDetail>("GET", `/trades/${id}`);
+  trade = { ...body };
+  listed = (await api.call<Record<string, unknown>>("GET", "/trades/summaries")).body;
   const [row] = body.position.openPositions;
   open = row as unknown as Row; // as it came, without the contract
   [close = {}] = open.closePositions;
@@ -106,4 +110,22 @@ test("T-289 T-338 open and close position carry each excursion in pips, R and mo
     costPerPip: "15",
     percentageReturn: near(5.9154),
   });
+});
+
+test("P-625 amounts travel as decimal strings, ratios as numbers, enumerations by number, times in UTC, lists with their total", () => {
+  expect(listed).toMatchObject({
+    total: 1,
+    items: [
+      {
+        ...{
+          netProfit: "591.54",
+          netRR: near(1.9718),
+          netPercentage: near(5.9154),
+          closeDate: "2024-11-26T13:35:00.000Z",
+        },
+        ...{ marketType: 0, direction: 1, status: 1, winLossStatus: 1 },
+      },
+    ],
+  });
+  expect(trade).toMatchObject({ marketType: 0, direction: 1, status: 1, position: { totalNetProfit: "591.54" } });
 });
