@@ -44,7 +44,9 @@ test("T-270 T-271 T-273 T-274 T-275 T-276 T-231 rows are added and removed as as
   await saved(page);
   const first = page.getByRole("row").filter({ has: field(page, open("Size")) });
   await expect(first).toContainText("+2,993.00");
-  await expect.poll(async () => (await read(page, tradeId)).position.openPositions[0]?.subtotals.netProfit).toBe("2993");
+  await expect
+    .poll(async () => (await read(page, tradeId)).position.openPositions[0]?.subtotals.netProfit)
+    .toBe("2993");
   await expect(first).toContainText("1.50");
 
   await test.step("Scale In adds an open position of today with one blank close, and a row of totals", async () => {
@@ -54,7 +56,9 @@ test("T-270 T-271 T-273 T-274 T-275 T-276 T-231 rows are added and removed as as
     await expect(field(page, close("Size", 2, 2))).toHaveCount(0);
     const today = await page.evaluate(() => String(new Date().getDate()));
     await expect(page.getByRole("button", { name: new RegExp(`^Date of open position 2: .*${today}`) })).toBeVisible();
-    await expect(page.getByRole("row", { name: /^Total 2 open positions, 3 close positions/ })).toContainText("+2,993.00");
+    await expect(page.getByRole("row", { name: /^Total 2 open positions, 3 close positions/ })).toContainText(
+      "+2,993.00",
+    );
   });
 
   await test.step("removing asks, Cancel leaves the row and Remove takes it", async () => {
@@ -80,7 +84,9 @@ test("T-270 T-271 T-273 T-274 T-275 T-276 T-231 rows are added and removed as as
     await expect(field(page, open("Size"))).toHaveValue("");
     await expect(field(page, open("Price"))).toHaveValue("");
     await expect(field(page, close("Size"))).toHaveValue("");
-    await expect.poll(async () => (await read(page, tradeId)).position.openPositions.map(({ size }) => size)).toEqual([null]);
+    await expect
+      .poll(async () => (await read(page, tradeId)).position.openPositions.map(({ size }) => size))
+      .toEqual([null]);
   });
 });
 
@@ -90,8 +96,12 @@ test("T-277 T-278 T-279 T-280 T-281 P-667 P-668 P-669 what is missing or contrad
   const tradeId = await openTrade(page, "trial");
   await fill(page, { [open("Size")]: "2", [open("Price")]: "1.1", [open("Stop")]: "1.2", [open("Target")]: "1.0" });
   const notice = (text: string | RegExp) => page.getByRole("listitem").filter({ hasText: text });
-  await expect(notice(/^Invalid direction: on a long trade, the stop of open position 1 must be below the price/)).toBeVisible();
-  await expect(notice(/^Invalid direction: on a long trade, the target of open position 1 must be above/)).toBeVisible();
+  await expect(
+    notice(/^Invalid direction: on a long trade, the stop of open position 1 must be below the price/),
+  ).toBeVisible();
+  await expect(
+    notice(/^Invalid direction: on a long trade, the target of open position 1 must be above/),
+  ).toBeVisible();
   await expect(field(page, open("Stop"))).toHaveAttribute("aria-invalid", "true");
   await fill(page, { [open("Stop")]: "1.09", [open("Target")]: "1.12" });
   await expect(notice(/^Invalid direction/)).toHaveCount(0);
@@ -108,7 +118,7 @@ test("T-277 T-278 T-279 T-280 T-281 P-667 P-668 P-669 what is missing or contrad
     await expect(picker).not.toContainText("NOT SELECTED");
     const back = picker.getByRole("button", { name: "Previous month" });
     const month = picker.locator("b");
-    for (let months = 0; months < 60 && !/March 2026/.test(await month.innerText()); months += 1) await back.click();
+    for (let months = 0; months < 60 && (await month.textContent()) !== "March 2026"; months += 1) await back.click();
     await expect(picker.getByRole("button", { name: /\b1 March 2026/ })).toBeDisabled();
     await picker.getByRole("button", { name: /\b2 March 2026/ }).click();
     await picker.getByLabel("Time").fill("09:59");
@@ -153,7 +163,9 @@ test("T-277 T-278 T-279 T-280 T-281 P-667 P-668 P-669 what is missing or contrad
   });
 });
 
-test("P-660 P-664 P-665 numbers take digits, one dot and one minus, and prices share their precision", async ({ page }) => {
+test("P-660 P-664 P-665 numbers take digits, one dot and one minus, and prices share their precision", async ({
+  page,
+}) => {
   const tradeId = await openTrade(page, "trial");
   const type = async (name: string, text: string) => {
     await field(page, name).fill("");
