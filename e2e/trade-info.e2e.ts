@@ -14,7 +14,7 @@ const closes = [
   },
 ];
 
-test("T-310 T-311 T-312 T-313 T-314 T-315 T-316 info measures the position and each close, and hides money in privacy mode", async ({
+test("T-310 T-311 T-312 T-313 T-314 T-315 T-316 T-444 info measures the position and each close, and hides money in privacy mode", async ({
   page,
 }) => {
   await signIn(page, "trial");
@@ -95,6 +95,8 @@ test("T-310 T-311 T-312 T-313 T-314 T-315 T-316 info measures the position and e
     await expect(chart.getByText("Gross", { exact: true })).toHaveCount(0);
     await expect(panel).not.toContainText("10,000.00");
     await send(page, "POST", "/settings/privacy-mode", { value: false });
+    await page.reload();
+    await expect(chart.getByRole("radio", { name: "Gross" })).toBeChecked();
   });
 });
 

@@ -72,7 +72,10 @@ test("T-251 each of the fourteen layouts puts its panels where its name says", a
     );
     const lines = new Map<number, number>();
     for (const place of at) lines.set(place, (lines.get(place) ?? 0) + 1);
-    expect([...lines].toSorted(([a], [b]) => a - b).map(([, count]) => count), name).toEqual(counts);
+    expect(
+      [...lines].toSorted(([a], [b]) => a - b).map(([, count]) => count),
+      name,
+    ).toEqual(counts);
   }
 });
 
