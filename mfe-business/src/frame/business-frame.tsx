@@ -16,9 +16,9 @@ import {
   SettingsIcon,
   Users,
 } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { useBusiness } from "../data/business.queries.ts";
-import { Part } from "./part-states.tsx";
 import "./business.css";
 
 export interface BusinessFrameProps {
@@ -41,14 +41,14 @@ export function BusinessFrame({ id, title, needs, has, children }: BusinessFrame
   return (
     <Page title={business === undefined ? title : t`${title} · ${business.name}`}>
       <PageContent>
-        <Part query={query} failure={t`Couldn't load the business`}>
+        <QuerySection query={query} failure={t`Couldn't load the business`}>
           {(shown) => (
             <div className="business-frame">
               <BusinessNavigation business={shown} />
               <div className="business-stack">{children(shown)}</div>
             </div>
           )}
-        </Part>
+        </QuerySection>
       </PageContent>
     </Page>
   );

@@ -1,30 +1,21 @@
 import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import { type GroupDetail, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
-import {
-  type DrawerNavigation,
-  errorStatus,
-  Page,
-  pageNotFound,
-  problemReference,
-  problemText,
-  useDrawerNavigation,
-} from "@entrywise/host";
+import { type DrawerNavigation, errorStatus, Page, pageNotFound, useDrawerNavigation } from "@entrywise/host";
 import { plural, useLingui } from "@entrywise/host/macro";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import {
   ArrowLeft,
   ChartCandlestick,
-  FailedPart,
   Info,
   type LucideIcon,
   PageContent,
   SettingsIcon,
   Shield,
-  SkeletonRows,
   SlidersHorizontal,
   UserPlus,
   Users,
 } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useMemo } from "react";
 import { useGroup } from "../data/groups.queries.ts";
 import { useGroupsName } from "./groups-name.ts";
@@ -42,7 +33,8 @@ export interface GroupFrameProps {
 /** Page of a group: loads it, looks whether the reader may open the page, and shows the group's navigation (G-104, G-106). */
 export function GroupFrame({ reference, title, needs, children }: GroupFrameProps) {
   const { t } = useLingui();
-  const { data: group, error, refetch } = useGroup(reference);
+  const query = useGroup(reference);
+  const { data: group, error } = query;
   if (group === undefined && errorStatus(error) === 404) throw pageNotFound();
   const renamed = useRenamed(reference, group);
   if (renamed !== null) return <Navigate to={renamed} replace />;
@@ -52,22 +44,14 @@ export function GroupFrame({ reference, title, needs, children }: GroupFrameProp
   return (
     <Page title={group === undefined ? title : t`${title} · ${group.name}`}>
       <PageContent>
-        {group === undefined && error ? (
-          <FailedPart
-            title={t`Failed to load group`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Failed to load group`)}
-          </FailedPart>
-        ) : group === undefined ? (
-          <SkeletonRows rows={6} height={44} />
-        ) : (
-          <div className="groups-frame">
-            <GroupNavigation group={group} />
-            <div className="groups-stack">{children(group)}</div>
-          </div>
-        )}
+        <QuerySection query={query} failure={t`Failed to load group`}>
+          {(loaded) => (
+            <div className="groups-frame">
+              <GroupNavigation group={loaded} />
+              <div className="groups-stack">{children(loaded)}</div>
+            </div>
+          )}
+        </QuerySection>
       </PageContent>
     </Page>
   );
