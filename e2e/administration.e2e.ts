@@ -25,7 +25,7 @@ test("N-123 N-127 Y-261 an admin finds a user, extends the trial with a reason, 
 
   await expect(memberships).toContainText(end ?? "no day");
   await expect(main.getByRole("region", { name: "Changes by admins" })).toContainText("Ticket 4417");
-  await page.getByRole("navigation", { name: "Admin pages" }).getByRole("link", { name: "Changes" }).click();
+  await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Changes" }).click();
   await expect(main.getByRole("listitem").filter({ hasText: "membership.extend" })).toContainText("Ticket 4417");
   await expect(main.getByText(/has been tampered with/)).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test("G-107 G-135 G-136 G-137 M-243 an Admin shapes a group, and visitors read a
     await admin.goto(address(`/groups/${first}/settings`));
     await admin.getByLabel("Description", { exact: true }).fill("Breakouts of the London range.");
     await saveField(admin, "Name", "Ways In");
-    await expect(admin.getByRole("heading", { name: "Group Settings · Ways In" })).toBeVisible();
+    await expect(admin.getByRole("heading", { name: "Ways In · Group Settings" })).toBeVisible();
     await admin
       .locator('input[type="file"]')
       .setInputFiles({ name: "desk.png", mimeType: "image/png", buffer: onePixel });
@@ -148,23 +148,23 @@ test("G-101 G-102 G-103 G-249 the pages of a group stand on the second brand as 
   const at = (path: string) => address(`/groups${path}`, host);
   const pages = {
     ...{ "": /.+/, "/my-groups": /.+/, "/explore": /.+/, "/create": /.+/, "/invitations": /Invitations/ },
-    ...{ "/room/info": /Info · Northdesk Room/, "/room/members": /Members · Northdesk Room/ },
-    ...{ "/room/preferences": /Preferences · Northdesk Room/, "/room/settings": /Group Settings · Northdesk Room/ },
-    "/room/manage/members": /Members · Northdesk Room/,
-    "/room/manage/members/requests": /Members · Northdesk Room/,
-    "/room/manage/members/invitations": /Members · Northdesk Room/,
-    "/room/manage/members/blocked": /Members · Northdesk Room/,
-    ...{ "/room/manage/trades": /Moderation · Northdesk Room/, "/room/manage/log": /Moderation · Northdesk Room/ },
+    ...{ "/room/info": /Northdesk Room · Info/, "/room/members": /Northdesk Room · Members/ },
+    ...{ "/room/preferences": /Northdesk Room · Preferences/, "/room/settings": /Northdesk Room · Group Settings/ },
+    "/room/manage/members": /Northdesk Room · Members/,
+    "/room/manage/members/requests": /Northdesk Room · Members/,
+    "/room/manage/members/invitations": /Northdesk Room · Members/,
+    "/room/manage/members/blocked": /Northdesk Room · Members/,
+    ...{ "/room/manage/trades": /Northdesk Room · Moderation/, "/room/manage/log": /Northdesk Room · Moderation/ },
     ...Object.fromEntries(
       ["timeline", "data-table", "calendar", "insights", "reviews"].map((view) => [
         `/room/trades/${view}`,
-        /Trades · Northdesk/,
+        /Northdesk Room · Trades/,
       ]),
     ),
     ...Object.fromEntries(
       ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"].map((part) => [
         `/room/trades/stats/${part}`,
-        /Trades · Northdesk/,
+        /Northdesk Room · Trades/,
       ]),
     ),
   };

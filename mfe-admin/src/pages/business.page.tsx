@@ -1,9 +1,8 @@
-import { Page, pageNotFound } from "@entrywise/host";
+import { pageNotFound } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
-import { PageContent } from "@entrywise/ui";
-import { AdminTabs } from "../admin-tabs/admin-tabs.tsx";
 import { BusinessView } from "../features/businesses/business-view.tsx";
+import { AdminFrame } from "../frame/admin-frame.tsx";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CONVERSION = "convert-to-white-label";
@@ -13,10 +12,8 @@ export function BusinessPage() {
   const [, , , id = "", part = "", ...rest] = useLocation().pathname.split("/");
   if (!uuid.test(id) || !["", CONVERSION].includes(part) || rest.some((one) => one !== "")) pageNotFound();
   return (
-    <Page title={t`Business`} tabs={<AdminTabs current="businesses" />}>
-      <PageContent>
-        <BusinessView id={id} isConverting={part === CONVERSION} />
-      </PageContent>
-    </Page>
+    <AdminFrame title={t`Business`} current="businesses">
+      <BusinessView id={id} isConverting={part === CONVERSION} />
+    </AdminFrame>
   );
 }

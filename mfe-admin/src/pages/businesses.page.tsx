@@ -1,28 +1,22 @@
-import { Page } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { PageContent } from "@entrywise/ui";
-import { AdminTabs } from "../admin-tabs/admin-tabs.tsx";
 import { BusinessesList } from "../features/businesses/businesses-list.tsx";
+import { AdminFrame } from "../frame/admin-frame.tsx";
 
 /** Those that have no brand of their own, to be given one. */
 export function ConvertBusinessesPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Convert to white label`} tabs={<AdminTabs current="businesses" />}>
-      <PageContent fill>
-        <BusinessesList withoutBrand />
-      </PageContent>
-    </Page>
+    <AdminFrame title={t`Convert to white label`} current="businesses" layout="fill">
+      <BusinessesList withoutBrand />
+    </AdminFrame>
   );
 }
 
 export function BusinessesPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Businesses across all brands`} tabs={<AdminTabs current="businesses" />}>
-      <PageContent fill>
-        <BusinessesList />
-      </PageContent>
-    </Page>
+    <AdminFrame title={t`Businesses`} current="businesses" layout="fill">
+      <BusinessesList />
+    </AdminFrame>
   );
 }

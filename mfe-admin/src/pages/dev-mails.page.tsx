@@ -1,16 +1,10 @@
-import { Page } from "@entrywise/host";
-import { useLingui } from "@entrywise/host/macro";
-import { PageContent } from "@entrywise/ui";
-import { DevTabs } from "../features/dev/dev-tabs.tsx";
+import { DevFrame } from "../features/dev/dev-frame.tsx";
 import { MailWorkshop } from "../features/dev/mail-workshop.tsx";
 
 export function DevMailsPage() {
-  const { t } = useLingui();
   return (
-    <Page title={t`Emails`} tabs={<DevTabs current="mails" />}>
-      <PageContent>
-        <MailWorkshop />
-      </PageContent>
-    </Page>
+    <DevFrame current="mails">
+      <MailWorkshop />
+    </DevFrame>
   );
 }

@@ -1,16 +1,12 @@
-import { Page } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { PageContent } from "@entrywise/ui";
-import { AdminTabs } from "../admin-tabs/admin-tabs.tsx";
 import { GroupsList } from "../features/groups/groups-list.tsx";
+import { AdminFrame } from "../frame/admin-frame.tsx";
 
 export function GroupsPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Groups`} tabs={<AdminTabs current="groups" />}>
-      <PageContent fill>
-        <GroupsList />
-      </PageContent>
-    </Page>
+    <AdminFrame title={t`Groups`} current="groups" layout="fill">
+      <GroupsList />
+    </AdminFrame>
   );
 }

@@ -1,16 +1,12 @@
-import { Page } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { PageContent } from "@entrywise/ui";
-import { AdminTabs } from "../admin-tabs/admin-tabs.tsx";
 import { LogsList } from "../features/logs/logs-list.tsx";
+import { AdminFrame } from "../frame/admin-frame.tsx";
 
 export function LogsPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Logs`} tabs={<AdminTabs current="logs" />}>
-      <PageContent fill>
-        <LogsList />
-      </PageContent>
-    </Page>
+    <AdminFrame title={t`Logs`} current="logs" layout="fill">
+      <LogsList />
+    </AdminFrame>
   );
 }

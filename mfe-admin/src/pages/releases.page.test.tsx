@@ -228,7 +228,13 @@ test("Y-170 a list that does not load is said to be missing, and the way back st
     ),
   );
   const user = await open("Roll back to 2.3.0");
-  for (const name of ["Alerts", "Release load health", "the audit log", "the releases"]) {
+  for (const name of [
+    "the alerts",
+    "the load failures",
+    "the health of the releases",
+    "the audit log",
+    "the releases",
+  ]) {
     expect(await screen.findByRole("heading", { name: `Couldn't load ${name}` })).toBeTruthy();
   }
   expect(screen.queryByText("No changes yet")).toBeNull();

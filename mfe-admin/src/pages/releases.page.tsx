@@ -1,13 +1,12 @@
-import { Page } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { AdminTabs } from "../admin-tabs/admin-tabs.tsx";
 import { ReleasesView } from "../features/releases/releases-view.tsx";
+import { AdminFrame } from "../frame/admin-frame.tsx";
 
 export function ReleasesPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Releases`} tabs={<AdminTabs current="releases" />}>
+    <AdminFrame title={t`Releases`} current="releases" layout="own">
       <ReleasesView />
-    </Page>
+    </AdminFrame>
   );
 }

@@ -1,9 +1,8 @@
-import { Page, pageNotFound } from "@entrywise/host";
+import { pageNotFound } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
-import { PageContent } from "@entrywise/ui";
-import { AdminTabs } from "../admin-tabs/admin-tabs.tsx";
 import { UserView } from "../features/users/user-view.tsx";
+import { AdminFrame } from "../frame/admin-frame.tsx";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -12,10 +11,8 @@ export function UserPage() {
   const id = useLocation().pathname.split("/")[3] ?? "";
   if (!uuid.test(id)) pageNotFound();
   return (
-    <Page title={t`User`} tabs={<AdminTabs current="users" />}>
-      <PageContent>
-        <UserView userId={id} />
-      </PageContent>
-    </Page>
+    <AdminFrame title={t`User`} current="users">
+      <UserView userId={id} />
+    </AdminFrame>
   );
 }

@@ -1,30 +1,11 @@
 import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import { type GroupDetail, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
-import {
-  type DrawerNavigation,
-  errorStatus,
-  Page,
-  pageNotFound,
-  problemReference,
-  problemText,
-  useDrawerNavigation,
-} from "@entrywise/host";
+import { type DrawerNavigation, errorStatus, Page, pageNotFound } from "@entrywise/host";
 import { plural, useLingui } from "@entrywise/host/macro";
-import { Link, Navigate, useLocation } from "@entrywise/host/router";
-import {
-  ArrowLeft,
-  ChartCandlestick,
-  FailedPart,
-  Info,
-  type LucideIcon,
-  PageContent,
-  SettingsIcon,
-  Shield,
-  SkeletonRows,
-  SlidersHorizontal,
-  UserPlus,
-  Users,
-} from "@entrywise/ui";
+import { Navigate, useLocation } from "@entrywise/host/router";
+import { PageContent } from "@entrywise/ui";
+import { SubPages } from "@entrywise/ui/frame";
+import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useMemo } from "react";
 import { useGroup } from "../data/groups.queries.ts";
 import { useGroupsName } from "./groups-name.ts";
@@ -36,39 +17,45 @@ export interface GroupFrameProps {
   title: string;
   /** Right without which the page leads to the group's own page; null: everybody may see it. */
   needs: GroupAction | null;
+  /** Beside the title, once the group is known. */
+  tabs?: (group: GroupDetail) => ReactNode;
+  /** Below the top bar, from edge to edge. */
+  bar?: (group: GroupDetail) => ReactNode;
   children: (group: GroupDetail) => ReactNode;
 }
 
 /** Page of a group: loads it, looks whether the reader may open the page, and shows the group's navigation (G-104, G-106). */
-export function GroupFrame({ reference, title, needs, children }: GroupFrameProps) {
+export function GroupFrame({ reference, title, needs, tabs, bar, children }: GroupFrameProps) {
   const { t } = useLingui();
-  const { data: group, error, refetch } = useGroup(reference);
+  const query = useGroup(reference);
+  const { data: group, error } = query;
   if (group === undefined && errorStatus(error) === 404) throw pageNotFound();
   const renamed = useRenamed(reference, group);
   if (renamed !== null) return <Navigate to={renamed} replace />;
   if (group !== undefined && needs !== null && !group.can.includes(needs)) {
     return <Navigate to={`/groups/${group.handle}`} replace />;
   }
+  const name = group?.name;
   return (
-    <Page title={group === undefined ? title : t`${title} · ${group.name}`}>
-      <PageContent>
-        {group === undefined && error ? (
-          <FailedPart
-            title={t`Failed to load group`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Failed to load group`)}
-          </FailedPart>
-        ) : group === undefined ? (
-          <SkeletonRows rows={6} height={44} />
-        ) : (
-          <div className="groups-frame">
-            <GroupNavigation group={group} />
+    <Page
+      title={name === undefined ? title : t`${name} · ${title}`}
+      tabs={group === undefined ? null : (tabs?.(group) ?? null)}
+    >
+      {group === undefined ? (
+        <PageContent>
+          <QuerySection query={query} failure={t`Failed to load group`}>
+            {() => null}
+          </QuerySection>
+        </PageContent>
+      ) : (
+        <>
+          <GroupNavigation group={group} />
+          {bar?.(group)}
+          <PageContent>
             <div className="groups-stack">{children(group)}</div>
-          </div>
-        )}
-      </PageContent>
+          </PageContent>
+        </>
+      )}
     </Page>
   );
 }
@@ -85,7 +72,7 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const groupsName = useGroupsName();
-  const { handle, name, privacy, memberCount, can } = group;
+  const { handle, name, picture, privacy, memberCount, can } = group;
   const navigation = useMemo((): DrawerNavigation => {
     const root = `/groups/${handle}`;
     const entries = (pages: Entry[]) =>
@@ -111,6 +98,7 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
     const kind = privacy === GroupPrivacy.Private ? t`Private` : t`Public`;
     return {
       title: name,
+      picture: picture ?? null,
       note:
         memberCount === null
           ? kind
@@ -137,37 +125,8 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
         ...(managed.length > 0 ? [{ title: t`Manage group`, entries: managed }] : []),
       ],
     };
-  }, [t, handle, name, privacy, memberCount, can, pathname, groupsName.all, groupsName.explore]);
-  useDrawerNavigation(navigation);
-  const rows = [...navigation.back.slice(0, 1), ...navigation.parts.flatMap(({ entries }) => entries)];
-  return (
-    <nav className="groups-nav groups-tabs groups-row" aria-label={t`${name} pages`}>
-      <ul>
-        {rows.map(({ to, label, icon, isCurrent }) => {
-          const Icon = icons[icon] ?? Info;
-          return (
-            <li key={to}>
-              <Link to={to} aria-current={isCurrent ? "page" : undefined}>
-                <Icon aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  }, [t, handle, name, picture, privacy, memberCount, can, pathname, groupsName.all, groupsName.explore]);
+  return <SubPages label={t`${name} pages`} navigation={navigation} />;
 }
 
 const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
-
-const icons: Readonly<Record<string, LucideIcon>> = {
-  "arrow-left": ArrowLeft,
-  "chart-candlestick": ChartCandlestick,
-  info: Info,
-  settings: SettingsIcon,
-  shield: Shield,
-  "sliders-horizontal": SlidersHorizontal,
-  "user-plus": UserPlus,
-  users: Users,
-};

@@ -1,11 +1,12 @@
 import { useLingui } from "@entrywise/host/macro";
-import { NavLink } from "@entrywise/host/router";
+import { useLocation } from "@entrywise/host/router";
+import { PageTabs } from "@entrywise/ui/frame";
 import { useGroupsName } from "./groups-name.ts";
-import "./groups.css";
 
 /** Pages about groups in general, beside the title. */
 export function GroupsTabs() {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   const name = useGroupsName();
   const pages = [
     { to: "/groups", label: name.mine },
@@ -13,17 +14,5 @@ export function GroupsTabs() {
     { to: "/groups/invitations", label: t`Invitations` },
     { to: "/groups/create", label: name.create },
   ];
-  return (
-    <nav aria-label={name.label} className="groups-nav groups-tabs">
-      <ul>
-        {pages.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <PageTabs label={name.label} tabs={pages.map((page) => ({ ...page, isCurrent: page.to === pathname }))} />;
 }

@@ -7,7 +7,7 @@ import { testHost } from "@entrywise/host/testing";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import remote from "../../remote.ts";
 import { groupsServer } from "../test/groups-server.ts";
 import { GroupPages } from "./group-pages.page.tsx";
@@ -46,6 +46,18 @@ const infoParts = {
   "trades/summaries?": "trades.read",
   "preferences/trades": "group.changePreferences",
 };
+
+test.each([
+  ["info", "Desk one · Info"],
+  ["trades/timeline", "Desk one · Trades"],
+  ["manage/members/requests", "Desk one · Members"],
+  ["manage/log", "Desk one · Moderation"],
+])("G-101 the title of %s is the name of the group, then the page", async (page, title) => {
+  groupsService();
+  const setPageTitle = vi.fn();
+  renderPage(<GroupPages />, { path: `/groups/one/${page}`, host: { setPageTitle } });
+  await waitFor(() => expect(setPageTitle).toHaveBeenLastCalledWith(title));
+});
 
 describe("the guard of a group's pages", () => {
   test.each([

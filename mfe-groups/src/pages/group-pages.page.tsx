@@ -1,8 +1,9 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { Page, pageNotFound } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { Link, Navigate, useLocation } from "@entrywise/host/router";
+import { Navigate, useLocation } from "@entrywise/host/router";
 import { PageContent } from "@entrywise/ui";
+import { PageTabs } from "@entrywise/ui/frame";
 import type { ReactNode } from "react";
 import { useLiveGroups } from "../data/groups.queries.ts";
 import { HiddenComments } from "../features/comments/hidden-comments.tsx";
@@ -18,7 +19,7 @@ import { MemberList } from "../features/members/member-list.tsx";
 import { BlockedList, InvitationList, RequestList } from "../features/members/people-lists.tsx";
 import { HiddenTrades } from "../features/moderation/hidden-trades.tsx";
 import { ModerationPlaces } from "../features/moderation/moderation-places.tsx";
-import { ModerationTabs } from "../features/moderation/moderation-tabs.tsx";
+import { ModerationNote, ModerationTabs } from "../features/moderation/moderation-tabs.tsx";
 import { OpenReports } from "../features/moderation/open-reports.tsx";
 import { TradeOfGroup } from "../features/moderation/trade-standing.tsx";
 import { MyInvitations } from "../features/my-invitations/my-invitations.tsx";
@@ -27,6 +28,8 @@ import { ReviewQueue } from "../features/reviews/review-queue.tsx";
 import { GroupPreferences } from "../features/settings/group-preferences.tsx";
 import { GroupSettings } from "../features/settings/group-settings.tsx";
 import { GroupTrades } from "../features/trades/group-trades.tsx";
+import { GroupTradesBar } from "../features/trades/group-trades-bar.tsx";
+import { GroupViewTabs } from "../features/trades/group-view-tabs.tsx";
 import { OneGroupTrade } from "../features/trades/one-group-trade.tsx";
 import { GroupFrame } from "../frame/group-frame.tsx";
 import { useGroupsName } from "../frame/groups-name.ts";
@@ -97,10 +100,15 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
       );
     case "manage/log":
       return (
-        <GroupFrame {...frame} title={t`Moderation`} needs="group.readLog">
+        <GroupFrame
+          {...frame}
+          title={t`Moderation`}
+          needs="group.readLog"
+          tabs={(group) => <ModerationTabs group={group} />}
+        >
           {(group) => (
             <>
-              <ModerationTabs group={group} />
+              <ModerationNote />
               <GroupLog groupId={group.id} />
             </>
           )}
@@ -108,10 +116,15 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
       );
     case "manage/trades":
       return (
-        <GroupFrame {...frame} title={t`Moderation`} needs="trades.hide">
+        <GroupFrame
+          {...frame}
+          title={t`Moderation`}
+          needs="trades.hide"
+          tabs={(group) => <ModerationTabs group={group} />}
+        >
           {(group) => (
             <>
-              <ModerationTabs group={group} />
+              <ModerationNote />
               <ModerationPlaces group={group}>
                 {(about) => (
                   <>
@@ -155,7 +168,13 @@ function TradesOfGroup({ reference, view }: { reference: string; view: string })
     ["timeline", "data-table", "calendar", "insights", "reviews"].includes(view) || view.startsWith("stats/");
   if (!isView && !uuid.test(view)) throw pageNotFound();
   return (
-    <GroupFrame reference={reference} title={t`Trades`} needs="trades.read">
+    <GroupFrame
+      reference={reference}
+      title={t`Trades`}
+      needs="trades.read"
+      tabs={(group) => (isView ? <GroupViewTabs group={group} view={view} /> : null)}
+      bar={(group) => (isView ? <GroupTradesBar group={group} view={view} /> : null)}
+    >
       {(group) =>
         isView ? (
           <GroupTrades group={group} view={view} reviews={<ReviewQueue group={group} />} />
@@ -187,23 +206,23 @@ function ManagedPeople({ reference, part }: { reference: string; part: string })
   ];
   if (!parts.some(({ id }) => id === part)) throw pageNotFound();
   return (
-    <GroupFrame reference={reference} title={t`Members`} needs="members.manage">
+    <GroupFrame
+      reference={reference}
+      title={t`Members`}
+      needs="members.manage"
+      tabs={({ handle }) => (
+        <PageTabs
+          label={t`Members`}
+          tabs={parts.map(({ id, label }) => ({
+            to: `/groups/${handle}/manage/members${id === "" ? "" : `/${id}`}`,
+            label,
+            isCurrent: id === part,
+          }))}
+        />
+      )}
+    >
       {({ id: groupId, handle }) => (
         <>
-          <nav className="groups-nav groups-tabs" aria-label={t`Members`}>
-            <ul>
-              {parts.map(({ id, label }) => (
-                <li key={id}>
-                  <Link
-                    to={`/groups/${handle}/manage/members${id === "" ? "" : `/${id}`}`}
-                    aria-current={id === part ? "page" : undefined}
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
           {part === "" ? <ManageMembers group={{ id: groupId, handle }} /> : null}
           {part === "requests" ? <RequestList groupId={groupId} /> : null}
           {part === "blocked" ? <BlockedList groupId={groupId} /> : null}

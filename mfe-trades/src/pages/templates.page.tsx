@@ -1,6 +1,6 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
 import { Page, pageNotFound, problemReference, problemText, useEntitlement } from "@entrywise/host";
-import { Trans, t } from "@entrywise/host/macro";
+import { t } from "@entrywise/host/macro";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import {
   Badge,
@@ -14,6 +14,7 @@ import {
   SkeletonRows,
 } from "@entrywise/ui";
 import { NameDialog } from "@entrywise/ui/forms";
+import { PageTabs } from "@entrywise/ui/frame";
 import { DeleteDialog } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { useTemplateChanges } from "../areas/trade/templates/template-changes.queries.ts";
@@ -166,18 +167,18 @@ const copyName = (name: string) => t`${name.trim().slice(0, 93)} (copy)`;
 
 function TemplateTabs({ isLibrary, own }: { isLibrary: boolean; own: number | null }) {
   return (
-    <nav aria-label={t`Templates`} className="tp-tabs">
-      <Link to="/templates" aria-current={isLibrary ? undefined : "page"}>
-        <LayoutTemplate aria-hidden="true" />
-        {t`My templates`}
-        {own === null ? null : <small>{own}</small>}
-      </Link>
-      <Link to="/templates/library" aria-current={isLibrary ? "page" : undefined}>
-        <Library aria-hidden="true" />
-        <Trans>
-          Library<small>{LIBRARY_COUNT}</small>
-        </Trans>
-      </Link>
-    </nav>
+    <PageTabs
+      label={t`Templates`}
+      tabs={[
+        { to: "/templates", label: t`My templates`, icon: LayoutTemplate, count: own, isCurrent: !isLibrary },
+        {
+          to: "/templates/library",
+          label: t`Library`,
+          icon: Library,
+          count: LIBRARY_COUNT,
+          isCurrent: isLibrary,
+        },
+      ]}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { Page, pageNotFound, problemReference, problemText } from "@entrywise/host";
-import { Trans, useLingui } from "@entrywise/host/macro";
-import { Link, Navigate, useLocation } from "@entrywise/host/router";
+import { useLingui } from "@entrywise/host/macro";
+import { Navigate, useLocation } from "@entrywise/host/router";
 import { Calculator, FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
+import { PageTabs } from "@entrywise/ui/frame";
 import { useMemo } from "react";
 import { CurrenciesPanel } from "../areas/tools/currencies/currencies-panel.tsx";
 import { EmbedPanel } from "../areas/tools/embedding/embed-panel.tsx";
@@ -69,18 +70,17 @@ function OfInstruments({ name }: { name: "position-size-calculator" | "profit-ca
 
 function ToolTabs({ path }: { path: string | null }) {
   const { t } = useLingui();
+  const tools = useTools();
   return (
-    <nav aria-label={t`Tools`} className="tp-tabs">
-      <Link to="/tools" aria-current={path === null ? "page" : undefined}>
-        <Calculator aria-hidden="true" />
-        <Trans>{t`All`}</Trans>
-      </Link>
-      {useTools().map((tool) => (
-        <Link key={tool.path} to={tool.path} aria-current={tool.path === path ? "page" : undefined}>
-          <tool.icon aria-hidden="true" />
-          {tool.name}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label={t`Tools`}
+      tabs={[
+        { to: "/tools", label: t`All`, icon: Calculator, isCurrent: path === null },
+        ...tools.map((tool) => ({
+          ...{ to: tool.path, label: tool.name, icon: tool.icon },
+          isCurrent: tool.path === path,
+        })),
+      ]}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { Page } from "@entrywise/host";
 import { LazyComponent, lazyComponent, type Part } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
-import { Link, Navigate, useLocation } from "@entrywise/host/router";
+import { Navigate, useLocation } from "@entrywise/host/router";
 import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
+import { PageTabs } from "@entrywise/ui/frame";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useTagNews } from "../data/tags/tags-changed.ts";
 import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
@@ -119,13 +120,12 @@ function Loading() {
 
 function ViewTabs({ current, search }: { current: string; search: string }) {
   return (
-    <nav aria-label={t`Trade views`} className="tp-tabs">
-      {tabs.map(({ part, label, icon: Icon }) => (
-        <Link key={part} to={`/trades/${part}${search}`} aria-current={part === current ? "page" : undefined}>
-          <Icon aria-hidden="true" />
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label={t`Trade views`}
+      tabs={tabs.map(({ part, label, icon }) => ({
+        ...{ to: `/trades/${part}${search}`, label, icon },
+        isCurrent: part === current,
+      }))}
+    />
   );
 }

@@ -7,6 +7,8 @@ export interface DrawerEntry {
   /** A name as in the navigation of `remote.json`. */
   icon: string;
   isCurrent: boolean;
+  /** Beside the label; null: not known yet. */
+  count?: number | null;
 }
 
 /** What stands in the drawer in place of the primary navigation, while a page asks for it (P-230). */
@@ -15,6 +17,8 @@ export interface DrawerNavigation {
   title: string;
   /** Below the title. */
   note: string;
+  /** Address of the picture beside the title; without one its initials stand there. */
+  picture?: string | null;
   /** Ways out, above the title. */
   back: readonly DrawerEntry[];
   parts: readonly { title: string | null; entries: readonly DrawerEntry[] }[];

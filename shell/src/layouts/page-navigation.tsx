@@ -3,29 +3,66 @@ import { Link } from "@entrywise/host/router";
 import {
   ArrowLeft,
   Avatar,
+  Building2,
   ChartCandlestick,
+  Clock,
+  Code,
+  CreditCard,
+  Flag,
+  formatNumber,
+  Gauge,
+  Gem,
+  Image,
+  Import,
   Info,
+  KeyRound,
+  LayoutDashboard,
+  ListChecks,
   type LucideIcon,
+  Mail,
+  Palette,
   PanelLeft,
+  Pencil,
+  Rocket,
   Search,
   SettingsIcon,
   Shield,
   SlidersHorizontal,
+  Sun,
   Tooltip,
   UserPlus,
   Users,
+  Wallet,
 } from "@entrywise/ui";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   "arrow-left": ArrowLeft,
+  "building-2": Building2,
   "chart-candlestick": ChartCandlestick,
+  clock: Clock,
+  code: Code,
+  "credit-card": CreditCard,
+  flag: Flag,
+  gauge: Gauge,
+  gem: Gem,
+  image: Image,
+  import: Import,
   info: Info,
+  "key-round": KeyRound,
+  "layout-dashboard": LayoutDashboard,
+  "list-checks": ListChecks,
+  mail: Mail,
+  palette: Palette,
+  pencil: Pencil,
+  rocket: Rocket,
   search: Search,
   settings: SettingsIcon,
   shield: Shield,
   "sliders-horizontal": SlidersHorizontal,
+  sun: Sun,
   "user-plus": UserPlus,
   users: Users,
+  wallet: Wallet,
 };
 
 interface PageNavigationProps {
@@ -35,8 +72,9 @@ interface PageNavigationProps {
 }
 
 /** The navigation that a page has put in place of the primary one (P-230). */
-export function PageNavigation({ navigation: { title, note, back, parts }, mini, onNavigate }: PageNavigationProps) {
-  const entry = ({ to, label, icon, isCurrent }: DrawerEntry) => {
+export function PageNavigation({ navigation, mini, onNavigate }: PageNavigationProps) {
+  const { title, note, picture = null, back, parts } = navigation;
+  const entry = ({ to, label, icon, isCurrent, count = null }: DrawerEntry) => {
     const Icon = icons[icon] ?? PanelLeft;
     return (
       <li key={to}>
@@ -49,6 +87,9 @@ export function PageNavigation({ navigation: { title, note, back, parts }, mini,
           >
             <Icon aria-hidden="true" />
             <span className={mini ? "ui-said" : ""}>{label}</span>
+            {count === null || mini ? null : (
+              <small className="shell-nav-count">{formatNumber(String(count), { decimals: 0 })}</small>
+            )}
           </Link>
         </Tooltip>
       </li>
@@ -59,7 +100,7 @@ export function PageNavigation({ navigation: { title, note, back, parts }, mini,
       <ul>{back.map(entry)}</ul>
       {mini ? null : (
         <div className="shell-nav-head">
-          <Avatar initials={initialsOf(title)} size={30} />
+          <Avatar initials={initialsOf(title)} picture={picture} size={30} />
           <span>
             <b>{title}</b>
             <small>{note}</small>

@@ -1,24 +1,22 @@
 import type { AdminLogEntry } from "@entrywise/contracts/admin/admin-log.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Clock, EmptyState, FailedPart, Note, SkeletonRows } from "@entrywise/ui";
+import { Clock, Note } from "@entrywise/ui";
+import { PagedSection } from "@entrywise/ui/states";
 import { useAdminLog } from "./admin-log.queries.ts";
 
 /** The log of administration, with an alarm when somebody changed it (Y-261). */
 export function AdminLogList() {
   const { t } = useLingui();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAdminLog();
-  if (data === undefined && error) {
-    return (
-      <FailedPart title={t`Couldn't load the log`} reference={problemReference(error)} onRetry={() => void refetch()}>
-        {problemText(error, t`Couldn't load the log. Everything else is working.`)}
-      </FailedPart>
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={8} />;
-  const entries = data.pages.flatMap(({ items }) => items);
-  const brokenAt = data.pages[0]?.brokenAt ?? null;
+  const query = useAdminLog();
+  const { pages } = query.data ?? {};
+  const brokenAt = pages?.[0]?.brokenAt ?? null;
+  const list = {
+    ...query,
+    items: pages?.flatMap(({ items }) => items),
+    total: pages?.[0]?.total ?? 0,
+    more: () => void query.fetchNextPage(),
+  };
   return (
     <div className="admin-log">
       {brokenAt === null ? null : (
@@ -26,17 +24,22 @@ export function AdminLogList() {
           <Trans>The log has been tampered with: entry {brokenAt} doesn't match the original.</Trans>
         </Note>
       )}
-      {entries.length === 0 ? <EmptyState icon={Clock} title={t`No commands yet`} /> : null}
-      <ol>
-        {entries.map((entry) => (
-          <Entry key={entry.seq} entry={entry} />
-        ))}
-      </ol>
-      {hasNextPage ? (
-        <Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <PagedSection
+        list={list}
+        icon={Clock}
+        failure={t`Couldn't load the log`}
+        empty={t`No commands yet`}
+        rows={8}
+        rowHeight={32}
+      >
+        {(entries) => (
+          <ol>
+            {entries.map((entry) => (
+              <Entry key={entry.seq} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </PagedSection>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { Badge, missing, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { ChangesOf } from "../../parts/changes-of.tsx";
-import { QueryPart } from "../../parts/query-part.tsx";
 import { BusinessCommands } from "./business-commands.tsx";
 import type { BusinessCommand } from "./businesses.queries.ts";
 import { CommandDialog } from "./command-dialog.tsx";
@@ -27,9 +27,9 @@ export function BusinessView({ id, isConverting }: BusinessViewProps) {
   );
   if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
   return (
-    <QueryPart query={query} name={t`the business`} rows={8}>
+    <QuerySection query={query} failure={t`Couldn't load the business`} rows={8} rowHeight={32}>
       {(shown) => <Parts shown={shown} isConverting={isConverting} />}
-    </QueryPart>
+    </QuerySection>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
-import { Badge, Building2, Button, EmptyState, FailedPart, missing, PageHeader, SkeletonRows } from "@entrywise/ui";
+import { Badge, Building2, Button, missing, PageHeader } from "@entrywise/ui";
+import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue, useState } from "react";
 import { SearchBar } from "../../parts/search-bar.tsx";
@@ -26,20 +26,8 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
   const [search, setSearch] = useAddressState("search");
   const { data, error, refetch } = useBusinesses(useDeferredValue(search));
   const [asked, ask] = useState<Asked | null>(null);
-  if (data === undefined && error) {
-    return (
-      <FailedPart
-        title={t`Couldn't load businesses`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Couldn't load businesses. Everything else is working.`)}
-      </FailedPart>
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={8} />;
-  const shown = withoutBrand ? data.items.filter(({ brandKey }) => brandKey === null) : data.items;
-  const count = withoutBrand ? shown.length : data.total;
+  const items = withoutBrand ? data?.items.filter(({ brandKey }) => brandKey === null) : data?.items;
+  const count = withoutBrand ? items?.length : data?.total;
   const columns: readonly TableColumn<BusinessSummary>[] = [
     {
       id: "name",
@@ -75,27 +63,35 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
     <>
       <SearchBar label={t`Name or invoice`} value={search} onChange={setSearch} />
       <PageHeader>
-        <span>
-          <Plural value={count} one="# business" other="# businesses" />
-        </span>
+        {count === undefined ? null : (
+          <span>
+            <Plural value={count} one="# business" other="# businesses" />
+          </span>
+        )}
         <Button size="sm" variant="outline" asChild>
           <Link to="/admin/businesses/create">
             <Trans>Create a business</Trans>
           </Link>
         </Button>
       </PageHeader>
-      {shown.length === 0 ? (
-        <EmptyState icon={Building2} title={t`No businesses`} />
-      ) : (
-        <VirtualTable
-          label={t`Businesses`}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          rowCount={count}
-          onOpen={(business) => navigate(pageOf(business))}
-        />
-      )}
+      <ListSection
+        list={{ items, error, refetch }}
+        icon={Building2}
+        failure={t`Couldn't load businesses`}
+        empty={t`No businesses`}
+        rows={8}
+      >
+        {(shown) => (
+          <VirtualTable
+            label={t`Businesses`}
+            columns={columns}
+            rows={shown}
+            rowKey={({ id }) => id}
+            rowCount={count ?? shown.length}
+            onOpen={(business) => navigate(pageOf(business))}
+          />
+        )}
+      </ListSection>
       {asked === null ? null : <CommandDialog {...asked} onClose={() => ask(null)} />}
     </>
   );

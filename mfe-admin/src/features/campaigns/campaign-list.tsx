@@ -4,9 +4,9 @@ import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Panel, Sparkles } from "@entrywise/ui";
+import { ListSection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useAdminPages } from "../../data/admin.queries.ts";
-import { ListState } from "../../parts/list-state.tsx";
 import { BannerPreview } from "./banner-preview.tsx";
 import { CampaignDialog } from "./campaign-dialog.tsx";
 
@@ -22,7 +22,14 @@ export function CampaignList() {
   useWish("new", "campaign", () => edit("new"));
   return (
     <div className="admin-stack">
-      <ListState list={list} failure={t`Couldn't load campaigns`} empty={t`No campaigns yet`} icon={Sparkles}>
+      <ListSection
+        rows={8}
+        rowHeight={32}
+        list={list}
+        failure={t`Couldn't load campaigns`}
+        empty={t`No campaigns yet`}
+        icon={Sparkles}
+      >
         {(items) => (
           <Panel title={t`Campaigns`} sub={`${list.total}`} flush>
             <ul>
@@ -37,7 +44,7 @@ export function CampaignList() {
             ) : null}
           </Panel>
         )}
-      </ListState>
+      </ListSection>
       <div>
         <Button variant="solid" onClick={() => edit("new")}>
           <Trans>New campaign</Trans>

@@ -1,11 +1,11 @@
 import { type BrandLook, brandLook } from "@entrywise/contracts/platform/brands.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, formatNumber, Panel, RewardRisk } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { usePlatformCall } from "../../data/calls.ts";
-import { QueryPart } from "../../parts/query-part.tsx";
 import { type Contrasts, colourPairs, LOWEST_CONTRAST, lowestOf, measuredContrast } from "./measured-contrast.ts";
 
 const looks = z.object({ items: z.array(brandLook) });
@@ -26,7 +26,7 @@ export function useBrandLooks() {
 export function Branding() {
   const { t } = useLingui();
   return (
-    <QueryPart query={useBrandLooks()} name={t`The brands`} rows={8}>
+    <QuerySection query={useBrandLooks()} failure={t`Couldn't load the brands`} rows={8} rowHeight={32}>
       {({ items }) => (
         <div className="dev-brands">
           {items.map((brand) => (
@@ -34,7 +34,7 @@ export function Branding() {
           ))}
         </div>
       )}
-    </QueryPart>
+    </QuerySection>
   );
 }
 

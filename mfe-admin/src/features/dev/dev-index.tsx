@@ -1,6 +1,6 @@
 import { useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { devPages } from "./dev-tabs.tsx";
+import { devPages } from "./dev-pages.ts";
 
 /** The workshops, one card each. */
 export function DevIndex() {

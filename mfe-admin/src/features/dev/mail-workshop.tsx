@@ -3,10 +3,10 @@ import type { MailTemplate } from "@entrywise/contracts/shared/mails";
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Field, Panel, Segmented, Select } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIdentityCall } from "../../data/calls.ts";
-import { QueryPart } from "../../parts/query-part.tsx";
 import { useBrandLooks } from "./branding.tsx";
 
 /** Mails with made-up data, in both languages and as each brand sends them. */
@@ -50,7 +50,7 @@ export function MailWorkshop() {
           onChange={setLocale}
         />
       </div>
-      <QueryPart query={preview} name={t`the email`} rows={6}>
+      <QuerySection query={preview} failure={t`Couldn't load the email`} rows={6} rowHeight={32}>
         {({ subject, text }) => (
           <Panel
             title={subject}
@@ -63,7 +63,7 @@ export function MailWorkshop() {
             <pre className="dev-mail">{text}</pre>
           </Panel>
         )}
-      </QueryPart>
+      </QuerySection>
     </div>
   );
 }

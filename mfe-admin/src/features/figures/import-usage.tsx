@@ -1,10 +1,10 @@
 import { importFigures } from "@entrywise/contracts/trades/administration.api";
 import { useLingui } from "@entrywise/host/macro";
 import { formatNumber, missing, Panel, Stat, StatStrip } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { DayBars } from "../../parts/day-bars.tsx";
 import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
-import { QueryPart } from "../../parts/query-part.tsx";
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
@@ -18,7 +18,7 @@ export function ImportUsage() {
   return (
     <div className="admin-stack">
       <DaysChoice />
-      <QueryPart query={figures} name={t`the figures`} rows={6}>
+      <QuerySection query={figures} failure={t`Couldn't load the figures`} rows={6} rowHeight={32}>
         {({ imports, importsBefore, failed, failedBefore, people, addedTrades, formats, errors, series }) => (
           <>
             <StatStrip>
@@ -65,7 +65,7 @@ export function ImportUsage() {
             </div>
           </>
         )}
-      </QueryPart>
+      </QuerySection>
     </div>
   );
 }

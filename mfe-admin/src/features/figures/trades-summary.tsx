@@ -1,10 +1,10 @@
 import { tradesFigures } from "@entrywise/contracts/trades/administration.api";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { formatNumber, Panel, Stat, StatStrip } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { DayBars } from "../../parts/day-bars.tsx";
 import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
-import { QueryPart } from "../../parts/query-part.tsx";
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 const counts = tradesFigures.omit({ series: true });
@@ -23,7 +23,7 @@ export function TradesSummary() {
   return (
     <div className="admin-stack">
       <DaysChoice />
-      <QueryPart query={figures} name={t`the figures`}>
+      <QuerySection query={figures} failure={t`Couldn't load the figures`} rows={3} rowHeight={32}>
         {({ trades, recorded, recordedBefore, people, markets }) => (
           <>
             <StatStrip>
@@ -50,10 +50,10 @@ export function TradesSummary() {
             </Panel>
           </>
         )}
-      </QueryPart>
-      <QueryPart query={series} name={t`the chart`} rows={5}>
+      </QuerySection>
+      <QuerySection query={series} failure={t`Couldn't load the chart`} rows={5} rowHeight={32}>
         {(data) => <DayBars title={t`Trades recorded per day`} series={data.series} />}
-      </QueryPart>
+      </QuerySection>
     </div>
   );
 }

@@ -4,11 +4,10 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, useLingui } from "@entrywise/host/macro";
 import { formatNumber, Stat, StatStrip, Users } from "@entrywise/ui";
+import { ListSection, QuerySection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue } from "react";
 import { useAdminPages, useAdminRead } from "../../data/admin.queries.ts";
-import { ListState } from "../../parts/list-state.tsx";
-import { QueryPart } from "../../parts/query-part.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 
@@ -43,7 +42,7 @@ export function GroupsList() {
   ];
   return (
     <>
-      <QueryPart query={figures} name={t`the figures`} rows={1}>
+      <QuerySection query={figures} failure={t`Couldn't load the figures`} rows={1} rowHeight={32}>
         {({ groups, publicGroups, members, made, madeBefore }) => (
           <StatStrip>
             <Stat label={t`Groups`} detail={t`${whole(publicGroups)} public`}>
@@ -55,13 +54,20 @@ export function GroupsList() {
             </Stat>
           </StatStrip>
         )}
-      </QueryPart>
+      </QuerySection>
       <SearchBar label={t`Name or @handle`} value={search} onChange={setSearch}>
         <span className="admin-count" role="status">
           {list.items === undefined ? null : <Plural value={list.total} one="# group" other="# groups" />}
         </span>
       </SearchBar>
-      <ListState list={list} failure={t`Couldn't load groups`} empty={t`No groups found`} icon={Users}>
+      <ListSection
+        rows={8}
+        rowHeight={32}
+        list={list}
+        failure={t`Couldn't load groups`}
+        empty={t`No groups found`}
+        icon={Users}
+      >
         {(items) => (
           <VirtualTable
             label={t`Groups`}
@@ -72,7 +78,7 @@ export function GroupsList() {
             onNearEnd={list.more}
           />
         )}
-      </ListState>
+      </ListSection>
     </>
   );
 }

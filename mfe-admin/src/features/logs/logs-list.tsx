@@ -2,9 +2,9 @@ import type { LogEvent } from "@entrywise/contracts/platform/log-events.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Clock, missing, Select, X } from "@entrywise/ui";
+import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue, useState } from "react";
-import { ListState } from "../../parts/list-state.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 import { eventParts, partNames, useEventFilter } from "./event-filter.ts";
@@ -69,7 +69,14 @@ export function LogsList() {
             )}
           </span>
         </SearchBar>
-        <ListState list={list} failure={t`Couldn't load log events`} empty={t`No events found`} icon={Clock}>
+        <ListSection
+          rows={8}
+          rowHeight={32}
+          list={list}
+          failure={t`Couldn't load log events`}
+          empty={t`No events found`}
+          icon={Clock}
+        >
           {(items) => (
             <VirtualTable
               label={t`Log events`}
@@ -82,7 +89,7 @@ export function LogsList() {
               {...(opened === null ? {} : { selected: new Set([opened.id]) })}
             />
           )}
-        </ListState>
+        </ListSection>
       </div>
       {opened === null ? null : (
         <LogEventDetail event={opened} onSearch={setSearch} onFilter={filter.set} onClose={() => open(null)} />

@@ -4,9 +4,9 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Mail, Panel } from "@entrywise/ui";
+import { ListSection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useAdminCommand, useAdminPages } from "../../data/admin.queries.ts";
-import { ListState } from "../../parts/list-state.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
 const deadMails = listOf(deadMail);
@@ -20,7 +20,14 @@ export function DeadMails() {
   );
   const [asked, ask] = useState<DeadMail | null>(null);
   return (
-    <ListState list={list} failure={t`Couldn't load emails`} empty={t`All emails delivered`} icon={Mail}>
+    <ListSection
+      rows={8}
+      rowHeight={32}
+      list={list}
+      failure={t`Couldn't load emails`}
+      empty={t`All emails delivered`}
+      icon={Mail}
+    >
       {(items) => (
         <Panel title={t`Undelivered emails`} sub={`${list.total}`} flush>
           <ul>
@@ -53,7 +60,7 @@ export function DeadMails() {
           {asked === null ? null : <ReplayDialog mail={asked} onClose={() => ask(null)} />}
         </Panel>
       )}
-    </ListState>
+    </ListSection>
   );
 }
 

@@ -4,10 +4,10 @@ import { useDateText } from "@entrywise/host/dates";
 import { Plural, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { Gem, missing, Select } from "@entrywise/ui";
+import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue } from "react";
 import { useAdminPages } from "../../data/admin.queries.ts";
-import { ListState } from "../../parts/list-state.tsx";
 import { StatusBadge, sourceNames, statuses, statusNames } from "../../parts/membership-status.tsx";
 import { PlanBadge } from "../../parts/plan-badge.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
@@ -45,7 +45,14 @@ export function MembershipsList() {
           {list.items === undefined ? null : <Plural value={list.total} one="# membership" other="# memberships" />}
         </span>
       </SearchBar>
-      <ListState list={list} failure={t`Couldn't load memberships`} empty={t`No memberships found`} icon={Gem}>
+      <ListSection
+        rows={8}
+        rowHeight={32}
+        list={list}
+        failure={t`Couldn't load memberships`}
+        empty={t`No memberships found`}
+        icon={Gem}
+      >
         {(items) => (
           <VirtualTable
             label={t`Memberships`}
@@ -57,7 +64,7 @@ export function MembershipsList() {
             onNearEnd={list.more}
           />
         )}
-      </ListState>
+      </ListSection>
     </>
   );
 }

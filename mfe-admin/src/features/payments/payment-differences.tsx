@@ -4,11 +4,12 @@ import {
   paymentDifference,
   paymentReversal,
 } from "@entrywise/contracts/platform/payments-admin.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, CircleCheck, EmptyState, FailedPart, Note, Panel, SkeletonRows } from "@entrywise/ui";
+import { Button, CircleCheck, EmptyState, Note, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
@@ -38,12 +39,13 @@ export function PaymentDifferences() {
   const { t } = useLingui();
   const callPlatform = usePlatformCall();
   const [asked, ask] = useState<PaymentDifference | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     // Every customer is asked for at the provider: only a person begins that.
     enabled: false,
     queryFn: ({ signal }) => callPlatform("GET /payments/differences", { parser: compared, signal }),
   });
+  const { isFetching, refetch } = query;
   return (
     <Panel
       title={t`Payments`}
@@ -55,38 +57,35 @@ export function PaymentDifferences() {
       }
       flush
     >
-      {error ? (
-        <FailedPart
-          title={t`Couldn't compare payments`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`The payment provider didn't respond.`)}
-        </FailedPart>
-      ) : data === undefined ? (
-        isFetching ? (
-          <SkeletonRows rows={4} height={44} />
-        ) : (
-          <p className="admin-line">
-            <Trans>This checks every customer with the payment provider and can take a while.</Trans>
-          </p>
-        )
+      {query.isPending && !isFetching ? (
+        <p className="admin-line">
+          <Trans>This checks every customer with the payment provider and can take a while.</Trans>
+        </p>
       ) : (
-        <>
-          {data.alarms.length === 0 ? null : <Alarms alarms={data.alarms} />}
-          <Reversals items={data.reversals} />
-          {data.items.length === 0 ? (
-            <EmptyState icon={CircleCheck} title={t`No differences`}>
-              <Trans>Our data matches the payment provider's.</Trans>
-            </EmptyState>
-          ) : (
-            <ul>
-              {data.items.map((item) => (
-                <Difference key={item.subscriptionId} item={item} onAsk={() => ask(item)} />
-              ))}
-            </ul>
+        <QuerySection
+          query={query.error ? { ...query, data: undefined } : query}
+          failure={t`Couldn't compare payments`}
+          detail={t`The payment provider didn't respond.`}
+          rows={4}
+        >
+          {(data) => (
+            <>
+              {data.alarms.length === 0 ? null : <Alarms alarms={data.alarms} />}
+              <Reversals items={data.reversals} />
+              {data.items.length === 0 ? (
+                <EmptyState icon={CircleCheck} title={t`No differences`}>
+                  <Trans>Our data matches the payment provider's.</Trans>
+                </EmptyState>
+              ) : (
+                <ul>
+                  {data.items.map((item) => (
+                    <Difference key={item.subscriptionId} item={item} onAsk={() => ask(item)} />
+                  ))}
+                </ul>
+              )}
+            </>
           )}
-        </>
+        </QuerySection>
       )}
       {asked === null ? null : <ReconcileDialog item={asked} onClose={() => ask(null)} onDone={() => void refetch()} />}
     </Panel>

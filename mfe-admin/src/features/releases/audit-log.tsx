@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Panel, TriangleAlert } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { auditText, shortTime } from "./release-texts.ts";
 
 /** Every change: what, who, when and why; newest first. */
@@ -9,7 +9,7 @@ export function AuditLog({ query }: { query: QueryState<{ items: AuditEntry[] }>
   const { t } = useLingui();
   return (
     <Panel title={t`Audit log`} sub={t`every change, by whom and when`} flush>
-      <QueryPart query={query} name={t`the audit log`} rows={6}>
+      <QuerySection query={query} failure={t`Couldn't load the audit log`} rows={6} rowHeight={32}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="rl-quiet">{t`No changes yet`}</p>
@@ -29,7 +29,7 @@ export function AuditLog({ query }: { query: QueryState<{ items: AuditEntry[] }>
             </ol>
           )
         }
-      </QueryPart>
+      </QuerySection>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { formatNumber, missing, Skeleton } from "@entrywise/ui";
-import type { QueryState } from "../../parts/query-part.tsx";
+import type { QueryState } from "@entrywise/ui/states";
 import { remoteHealth } from "./failure-curve.ts";
 import { msText, percentText, shortTime } from "./release-texts.ts";
 

@@ -1,8 +1,8 @@
 import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { formatNumber, Panel } from "@entrywise/ui";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { Fragment } from "react";
-import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { type ChartScale, limitPercent, plotHeight, scaleOf } from "./chart-scale.ts";
 import { CurveTable } from "./curve-table.tsx";
 import { type CurvePoint, failureCurve } from "./failure-curve.ts";
@@ -42,9 +42,9 @@ export function FailureChart(props: FailureChartProps) {
   const { t } = useLingui();
   return (
     <Panel title={t`Failed loads`} sub={t`cumulative % over the last 24 h; bars show loads`}>
-      <QueryPart query={props.health} name={t`Release load health`} rows={5}>
+      <QuerySection query={props.health} failure={t`Couldn't load the load failures`} rows={5} rowHeight={32}>
         {(health) => <Curves series={seriesOf(props, health)} />}
-      </QueryPart>
+      </QuerySection>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useState } from "react";
-import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { releaseOption } from "./release-texts.ts";
 import { useBrands, useChannelChange } from "./releases.queries.ts";
 
@@ -41,14 +41,19 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
       }
     >
       <div className="rl-form">
-        <QueryPart query={brands} name={t`Brands`} rows={1}>
+        <QuerySection query={brands} failure={t`Couldn't load the brands`} rows={1} rowHeight={32}>
           {(options) => (
             <Field label={t`Brand`} required>
               <Select value={brand} options={options} onChange={setBrand} placeholder={t`Choose a brand`} />
             </Field>
           )}
-        </QueryPart>
-        <QueryPart query={releases} name={t`Releases of ${channel.remote}`} rows={1}>
+        </QuerySection>
+        <QuerySection
+          query={releases}
+          failure={t`Couldn't load the releases of ${channel.remote}`}
+          rows={1}
+          rowHeight={32}
+        >
           {({ items }) => (
             <Field label={t`Release`} required>
               <Select
@@ -59,7 +64,7 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
               />
             </Field>
           )}
-        </QueryPart>
+        </QuerySection>
         <Field label={t`Why`} hint={t`Recorded in the audit log.`}>
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>

@@ -1,8 +1,8 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Panel } from "@entrywise/ui";
+import type { QueryState } from "@entrywise/ui/states";
 import { useRef, useState } from "react";
-import type { QueryState } from "../../parts/query-part.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
 import { shortTime } from "./release-texts.ts";
 import { useChannelChange } from "./releases.queries.ts";

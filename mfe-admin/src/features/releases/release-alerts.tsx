@@ -1,7 +1,7 @@
 import type { ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { PageContent, TriangleAlert } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 
 function alertText({ kind, remote, version }: ReleaseAlert): MessageDescriptor {
   if (kind === "backup") return msg`The daily backup failed.`;
@@ -14,9 +14,9 @@ export function ReleaseAlerts({ query }: { query: QueryState<{ items: ReleaseAle
   if (query.data === undefined) {
     return (
       <PageContent>
-        <QueryPart query={query} name={t`Alerts`} rows={1}>
+        <QuerySection query={query} failure={t`Couldn't load the alerts`} rows={1} rowHeight={32}>
           {() => null}
-        </QueryPart>
+        </QuerySection>
       </PageContent>
     );
   }

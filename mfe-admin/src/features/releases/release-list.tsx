@@ -1,7 +1,7 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Badge, Panel } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { needsText, shortTime, sizeText } from "./release-texts.ts";
 
 type Standing = "stable" | "canary" | "next" | "rolled back";
@@ -37,7 +37,7 @@ export function ReleaseList({ channel, releases }: ReleaseListProps) {
   const { t } = useLingui();
   return (
     <Panel title={t`Releases of ${channel.remote}`} sub={t`immutable, kept for 30 days`} flush>
-      <QueryPart query={releases} name={t`the releases`} rows={5}>
+      <QuerySection query={releases} failure={t`Couldn't load the releases`} rows={5} rowHeight={32}>
         {({ items }) => (
           <table className="rl-table">
             <thead>
@@ -60,7 +60,7 @@ export function ReleaseList({ channel, releases }: ReleaseListProps) {
             </tbody>
           </table>
         )}
-      </QueryPart>
+      </QuerySection>
     </Panel>
   );
 }

@@ -2,8 +2,8 @@ import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/rele
 import { useLingui } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
 import { EmptyState, PageContent, Upload } from "@entrywise/ui";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useState } from "react";
-import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { ChannelTable } from "./channel-table.tsx";
 import { defaultRelease } from "./default-release.ts";
@@ -22,9 +22,9 @@ export function ReleasesView() {
   if (channels.data === undefined) {
     return (
       <PageContent>
-        <QueryPart query={channels} name={t`Releases`} rows={8}>
+        <QuerySection query={channels} failure={t`Couldn't load the channels`} rows={8} rowHeight={32}>
           {() => null}
-        </QueryPart>
+        </QuerySection>
       </PageContent>
     );
   }

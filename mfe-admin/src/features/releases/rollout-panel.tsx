@@ -1,8 +1,8 @@
 import type { Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Panel, Segmented, Select } from "@entrywise/ui";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useState } from "react";
-import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { ReleaseFigures } from "./release-figures.tsx";
 import { releaseOption } from "./release-texts.ts";
 import { type ChannelChange, useChannelChange } from "./releases.queries.ts";
@@ -51,7 +51,7 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
       sub={production.version === null ? t`nothing is stable yet` : t`stable is ${production.version}`}
     >
       <div className="rl-form">
-        <QueryPart query={releases} name={t`Releases of ${remote}`}>
+        <QuerySection query={releases} failure={t`Couldn't load the releases of ${remote}`} rows={3} rowHeight={32}>
           {({ items }) => (
             <>
               {version === null ? <p className="rl-quiet">{t`No release of ${remote} is ahead of stable.`}</p> : null}
@@ -70,15 +70,15 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
               </Field>
             </>
           )}
-        </QueryPart>
+        </QuerySection>
         {version === null ? null : <ShareChoice version={version} percent={percent} onChange={setShare} />}
         <Field label={t`Why`} hint={t`Recorded in the audit log.`}>
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </div>
-      <QueryPart query={health} name={t`Load health`} rows={2}>
+      <QuerySection query={health} failure={t`Couldn't load the health of the releases`} rows={2} rowHeight={32}>
         {(known) => <ReleaseFigures version={version} stable={production.version} health={known} />}
-      </QueryPart>
+      </QuerySection>
       <div className="rl-actions">
         <Button
           variant="solid"

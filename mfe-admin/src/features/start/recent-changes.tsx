@@ -2,9 +2,9 @@ import { adminLogPart } from "@entrywise/contracts/admin/admin-log.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { LogLines } from "../../parts/log-lines.tsx";
-import { QueryPart } from "../../parts/query-part.tsx";
 
 /** The newest entries of the log, and whether it still is what was written (Y-261). */
 export function RecentChanges() {
@@ -23,7 +23,7 @@ export function RecentChanges() {
         </Link>
       }
     >
-      <QueryPart query={log} name={t`the log`}>
+      <QuerySection query={log} failure={t`Couldn't load the log`} rows={3} rowHeight={32}>
         {({ items, brokenAt }) => (
           <>
             <p className={brokenAt === null ? "admin-quiet" : "admin-alarm"}>
@@ -36,7 +36,7 @@ export function RecentChanges() {
             <LogLines items={items} />
           </>
         )}
-      </QueryPart>
+      </QuerySection>
     </Panel>
   );
 }

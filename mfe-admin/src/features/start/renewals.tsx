@@ -3,9 +3,9 @@ import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { z } from "zod";
 import { useAdminRead } from "../../data/admin.queries.ts";
-import { QueryPart } from "../../parts/query-part.tsx";
 
 const renewals = z.object({ items: z.array(renewal) });
 
@@ -18,7 +18,7 @@ export function Renewals() {
   );
   return (
     <Panel title={t`Renewals in 7 days`} sub={query.data === undefined ? "" : `${query.data.items.length}`} flush>
-      <QueryPart query={query} name={t`Renewals`}>
+      <QuerySection query={query} failure={t`Couldn't load renewals`} rows={3} rowHeight={32}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="admin-quiet">{t`No payments in the next 7 days.`}</p>
@@ -35,7 +35,7 @@ export function Renewals() {
             </ul>
           )
         }
-      </QueryPart>
+      </QuerySection>
     </Panel>
   );
 }

@@ -3,8 +3,8 @@ import type { ImportFigures } from "@entrywise/contracts/trades/administration.a
 import { useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber } from "@entrywise/ui";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
-import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 const counts = userFigures.omit({ series: true });
@@ -26,7 +26,7 @@ export function StartTiles({ days, imports }: { days: number; imports: QueryStat
   );
   return (
     <div className="admin-tiles">
-      <QueryPart query={users} name={t`Users`} rows={1}>
+      <QuerySection query={users} failure={t`Couldn't load users`} rows={1} rowHeight={32}>
         {({ users: all, joined, joinedBefore, active }) => (
           <Tiles
             tiles={[
@@ -40,8 +40,8 @@ export function StartTiles({ days, imports }: { days: number; imports: QueryStat
             ]}
           />
         )}
-      </QueryPart>
-      <QueryPart query={stats} name={t`Memberships`} rows={1}>
+      </QuerySection>
+      <QuerySection query={stats} failure={t`Couldn't load memberships`} rows={1} rowHeight={32}>
         {({ pro, trialing, trialingWithoutCard, pastDue, granted, paidByBusinesses }) => (
           <Tiles
             tiles={[
@@ -66,8 +66,8 @@ export function StartTiles({ days, imports }: { days: number; imports: QueryStat
             ]}
           />
         )}
-      </QueryPart>
-      <QueryPart query={imports} name={t`Imports`} rows={1}>
+      </QuerySection>
+      <QuerySection query={imports} failure={t`Couldn't load imports`} rows={1} rowHeight={32}>
         {(data) => (
           <Tiles
             tiles={[
@@ -86,7 +86,7 @@ export function StartTiles({ days, imports }: { days: number; imports: QueryStat
             ]}
           />
         )}
-      </QueryPart>
+      </QuerySection>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { userFigures } from "@entrywise/contracts/platform/administration.api";
 import { importFigures, tradesFigures } from "@entrywise/contracts/trades/administration.api";
 import { useLingui } from "@entrywise/host/macro";
+import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { DayBars } from "../../parts/day-bars.tsx";
 import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
-import { QueryPart } from "../../parts/query-part.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { Renewals } from "./renewals.tsx";
@@ -31,12 +31,12 @@ export function StartView() {
       <DaysChoice />
       <StartTiles days={days} imports={imports} />
       <div className="admin-two">
-        <QueryPart query={newUsers} name={t`the chart`} rows={5}>
+        <QuerySection query={newUsers} failure={t`Couldn't load the chart`} rows={5} rowHeight={32}>
           {({ series }) => <DayBars title={t`New users per day`} series={series} />}
-        </QueryPart>
-        <QueryPart query={recorded} name={t`the chart`} rows={5}>
+        </QuerySection>
+        <QuerySection query={recorded} failure={t`Couldn't load the chart`} rows={5} rowHeight={32}>
           {({ series }) => <DayBars title={t`Trades recorded per day`} series={series} />}
-        </QueryPart>
+        </QuerySection>
       </div>
       <div className="admin-three">
         <NeedsAttention />

@@ -4,10 +4,10 @@ import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, missing, Panel, TriangleAlert } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useAdminCommand, useAdminRead } from "../../data/admin.queries.ts";
 import { StatusBadge, sourceNames } from "../../parts/membership-status.tsx";
-import { QueryPart } from "../../parts/query-part.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { type MembershipCommand, MembershipDialog } from "./membership-dialog.tsx";
 
@@ -53,9 +53,9 @@ export function UserMembershipsPanel({ user, memberships }: Props) {
           ))}
         </ul>
       )}
-      <QueryPart query={both} name={t`The payment provider`} rows={2}>
+      <QuerySection query={both} failure={t`Couldn't reach the payment provider`} rows={2} rowHeight={32}>
         {({ billing }) => <Provider billing={billing} />}
-      </QueryPart>
+      </QuerySection>
       {isSyncing ? <SyncDialog user={user} onClose={() => sync(false)} /> : null}
     </Panel>
   );

@@ -3,9 +3,9 @@ import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useSessionCall } from "../../data/calls.ts";
-import { QueryPart } from "../../parts/query-part.tsx";
 
 /** Browsers that the user is signed in with. */
 export function UserSessions({ user: { userId } }: { user: UserSummary }) {
@@ -23,7 +23,7 @@ export function UserSessions({ user: { userId } }: { user: UserSummary }) {
       sub={sessions.data === undefined ? "" : `${sessions.data.items.length}`}
       flush
     >
-      <QueryPart query={sessions} name={t`the sessions`}>
+      <QuerySection query={sessions} failure={t`Couldn't load the sessions`} rows={3} rowHeight={32}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="admin-quiet">
@@ -43,7 +43,7 @@ export function UserSessions({ user: { userId } }: { user: UserSummary }) {
             </ul>
           )
         }
-      </QueryPart>
+      </QuerySection>
     </Panel>
   );
 }

@@ -2,9 +2,9 @@ import { type UserOverview, userOverview } from "@entrywise/contracts/admin/user
 import { errorStatus, pageNotFound } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
+import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { ChangesOf } from "../../parts/changes-of.tsx";
-import { QueryPart } from "../../parts/query-part.tsx";
 import { UserActions } from "./user-actions.tsx";
 import { UserHead } from "./user-head.tsx";
 import { UserMembershipsPanel } from "./user-memberships.tsx";
@@ -26,9 +26,9 @@ export function UserView({ userId }: { userId: string }) {
   );
   if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
   return (
-    <QueryPart query={query} name={t`the user`} rows={8}>
+    <QuerySection query={query} failure={t`Couldn't load the user`} rows={8} rowHeight={32}>
       {(overview) => <Parts overview={overview} />}
-    </QueryPart>
+    </QuerySection>
   );
 }
 

@@ -4,10 +4,10 @@ import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { Button, missing, Select, Users } from "@entrywise/ui";
+import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue } from "react";
 import { useAdminPages } from "../../data/admin.queries.ts";
-import { ListState } from "../../parts/list-state.tsx";
 import { StatusBadge, statuses, statusNames } from "../../parts/membership-status.tsx";
 import { PlanBadge } from "../../parts/plan-badge.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
@@ -63,7 +63,14 @@ export function UsersList() {
         </span>
       </SearchBar>
       <WaitingPurchases purchases={list.first?.waitingPurchases ?? []} />
-      <ListState list={list} failure={t`Couldn't load users`} empty={t`No users found`} icon={Users}>
+      <ListSection
+        rows={8}
+        rowHeight={32}
+        list={list}
+        failure={t`Couldn't load users`}
+        empty={t`No users found`}
+        icon={Users}
+      >
         {(items) => (
           <VirtualTable
             label={t`Users`}
@@ -75,7 +82,7 @@ export function UsersList() {
             onNearEnd={list.more}
           />
         )}
-      </ListState>
+      </ListSection>
       <p className="admin-foot">
         <Trans>Every change here is recorded in the admin log.</Trans>
       </p>

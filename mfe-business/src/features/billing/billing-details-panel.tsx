@@ -1,9 +1,9 @@
 import { type BillingDetails, billingDetails } from "@entrywise/contracts/business/business-billing.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, missing, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { Part } from "../../frame/part-states.tsx";
 import { BillingDetailsDialog } from "./billing-details-dialog.tsx";
 
 /** To whom invoices are written and where they go. */
@@ -28,7 +28,7 @@ export function BillingDetailsPanel({ businessId }: { businessId: string }) {
         )
       }
     >
-      <Part query={query} failure={t`Couldn't load billing details`}>
+      <QuerySection query={query} failure={t`Couldn't load billing details`}>
         {(details) => (
           <>
             <Shown details={details} />
@@ -37,7 +37,7 @@ export function BillingDetailsPanel({ businessId }: { businessId: string }) {
             ) : null}
           </>
         )}
-      </Part>
+      </QuerySection>
     </Panel>
   );
 }

@@ -3,8 +3,8 @@ import { type BusinessBilling, businessBilling } from "@entrywise/contracts/busi
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { missing, Stat, StatStrip } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { Part } from "../../frame/part-states.tsx";
 import { amountText } from "../../frame/texts.ts";
 import { BillingDetailsPanel } from "./billing-details-panel.tsx";
 import { CostsPanel } from "./costs-panel.tsx";
@@ -24,7 +24,7 @@ export function BillingPage({ business: { id: businessId } }: { business: Busine
     }),
   );
   return (
-    <Part query={query} failure={t`Couldn't load billing`}>
+    <QuerySection query={query} failure={t`Couldn't load billing`}>
       {(billing) => (
         <>
           <Figures billing={billing} />
@@ -45,7 +45,7 @@ export function BillingPage({ business: { id: businessId } }: { business: Busine
           </div>
         </>
       )}
-    </Part>
+    </QuerySection>
   );
 }
 

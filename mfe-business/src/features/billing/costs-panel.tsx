@@ -6,8 +6,8 @@ import {
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
 import { CreditCard, EmptyState, formatNumber, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { Part } from "../../frame/part-states.tsx";
 import { type PlotBar, StackedPlot } from "../../frame/stacked-plot.tsx";
 import { amountText } from "../../frame/texts.ts";
 
@@ -23,7 +23,7 @@ export function CostsPanel({ businessId, nextInvoice }: CostsPanelProps) {
     callBusiness("GET /business/{businessId}/billing/costs", { params: { businessId }, parser: businessCosts, signal }),
   );
   return (
-    <Part query={query} failure={t`Couldn't load costs`}>
+    <QuerySection query={query} failure={t`Couldn't load costs`}>
       {(costs) =>
         costs.months.length === 0 ? (
           <Panel title={t`Monthly costs`}>
@@ -33,7 +33,7 @@ export function CostsPanel({ businessId, nextInvoice }: CostsPanelProps) {
           <Plot costs={costs} nextInvoice={nextInvoice} />
         )
       }
-    </Part>
+    </QuerySection>
   );
 }
 

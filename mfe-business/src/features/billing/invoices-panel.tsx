@@ -8,9 +8,9 @@ import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, CreditCard, Download, EmptyState, formatNumber, missing, Panel, Select } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { Part } from "../../frame/part-states.tsx";
 import { amountText } from "../../frame/texts.ts";
 
 type Year = BusinessInvoices["years"][number];
@@ -26,7 +26,7 @@ export function InvoicesPanel({ businessId }: { businessId: string }) {
     }),
   );
   return (
-    <Part query={query} failure={t`Couldn't load invoices`}>
+    <QuerySection query={query} failure={t`Couldn't load invoices`}>
       {({ years, currency }) =>
         years.length === 0 ? (
           <Panel title={t`Invoices`}>
@@ -36,7 +36,7 @@ export function InvoicesPanel({ businessId }: { businessId: string }) {
           <Invoices businessId={businessId} years={years} currency={currency} />
         )
       }
-    </Part>
+    </QuerySection>
   );
 }
 

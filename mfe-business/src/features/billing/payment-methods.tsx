@@ -3,8 +3,8 @@ import { paymentRetryDays } from "@entrywise/contracts/platform/prices";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, CreditCard, Note, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart, useProviderPage } from "../../data/business.queries.ts";
-import { Part } from "../../frame/part-states.tsx";
 import { firstChargeAfterEnd } from "./card-end.ts";
 
 const methods = businessPaymentMethod.array();
@@ -46,7 +46,7 @@ export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGra
       }
       flush
     >
-      <Part query={query} failure={t`Couldn't load payment methods`}>
+      <QuerySection query={query} failure={t`Couldn't load payment methods`}>
         {(cards) => (
           <ul>
             {cards.length === 0 ? (
@@ -59,7 +59,7 @@ export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGra
             ))}
           </ul>
         )}
-      </Part>
+      </QuerySection>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import { editedBrand } from "@entrywise/contracts/platform/brand-designs.api";
 import { useLingui } from "@entrywise/host/macro";
+import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { Part } from "../../frame/part-states.tsx";
 import { BrandEditor } from "./brand-editor.tsx";
 
 /** The brand of a business, as its Admins edit it. */
@@ -16,7 +16,7 @@ export function BrandPage({ business }: { business: Business }) {
     }),
   );
   return (
-    <Part query={query} failure={t`Couldn't load the brand`}>
+    <QuerySection query={query} failure={t`Couldn't load the brand`}>
       {(edited) => (
         // What somebody else has saved meanwhile begins the editor anew.
         <BrandEditor
@@ -25,6 +25,6 @@ export function BrandPage({ business }: { business: Business }) {
           edited={edited}
         />
       )}
-    </Part>
+    </QuerySection>
   );
 }

@@ -3,19 +3,19 @@ import { useHasPage } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, Building2, EmptyState, Panel } from "@entrywise/ui";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
-import { Part, type PartProps } from "../../frame/part-states.tsx";
 import { roleNames } from "../../frame/texts.ts";
 
 export interface BusinessListProps {
-  businesses: PartProps<{ items: BusinessSummary[]; total: number }>["query"];
+  businesses: QueryState<{ items: BusinessSummary[]; total: number }>;
 }
 
 /** Businesses of the reader, with the way to each of them. */
 export function BusinessList({ businesses }: BusinessListProps) {
   const { t } = useLingui();
   return (
-    <Part query={businesses} failure={t`Couldn't load businesses`}>
+    <QuerySection query={businesses} failure={t`Couldn't load businesses`}>
       {({ items, total }) =>
         items.length === 0 ? (
           <EmptyState icon={Building2} title={t`No businesses`}>
@@ -31,7 +31,7 @@ export function BusinessList({ businesses }: BusinessListProps) {
           </Panel>
         )
       }
-    </Part>
+    </QuerySection>
   );
 }
 

@@ -3,8 +3,8 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Badge, Panel, Stat, StatStrip } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { Part } from "../../frame/part-states.tsx";
 import { initialsOf, roleNames, setupNames } from "../../frame/texts.ts";
 
 /** Counts of a business; nothing of what its members trade or earn. */
@@ -18,9 +18,9 @@ export function DashboardPage({ business }: { business: Business }) {
     }),
   );
   return (
-    <Part query={query} failure={t`Couldn't load the dashboard`}>
+    <QuerySection query={query} failure={t`Couldn't load the dashboard`}>
       {(dashboard) => <Counts business={business} dashboard={dashboard} />}
-    </Part>
+    </QuerySection>
   );
 }
 

@@ -3,23 +3,23 @@ import type { Business } from "@entrywise/contracts/business/business.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Badge, EmptyState, formatNumber, KeyRound, Panel, Progress } from "@entrywise/ui";
+import { Badge, formatNumber, KeyRound, Panel, Progress } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
+import { ListSection, type Pages } from "@entrywise/ui/states";
 import { endsSoon } from "../../frame/ends-soon.ts";
-import { type PagedListProps, Part } from "../../frame/part-states.tsx";
 
 export interface KeysTableProps {
   business: Business;
-  list: Pick<PagedListProps<ApiKey>["list"], "items" | "total" | "error" | "refetch">;
+  list: Pick<Pages<ApiKey>, "items" | "total" | "error" | "refetch">;
 }
 
 /** Keys of a business: what they may, how much they are used and what is left of the limit of each of them. */
-export function KeysTable({ business, list: { items, total, error, refetch } }: KeysTableProps) {
+export function KeysTable({ business, list }: KeysTableProps) {
   const { t } = useLingui();
   return (
     <Panel
       title={t`Keys`}
-      sub={`${total}`}
+      sub={`${list.total}`}
       actions={
         business.can.includes("keys.manage") ? (
           <Link to={`/businesses/${business.id}/api-keys`}>
@@ -29,33 +29,29 @@ export function KeysTable({ business, list: { items, total, error, refetch } }: 
       }
       flush
     >
-      <Part query={{ data: items, error, refetch }} failure={t`Couldn't load the keys`}>
-        {(keys) =>
-          keys.length === 0 ? (
-            <EmptyState icon={KeyRound} title={t`No keys yet`} />
-          ) : (
-            <ScrollRegion name={t`Keys`}>
-              <table className="ui-table ui-comfort developer-keys">
-                <thead>
-                  <tr>
-                    <th scope="col">{t`Name`}</th>
-                    <th scope="col" className="developer-extra">{t`Key`}</th>
-                    <th scope="col" className="developer-extra">{t`Scopes`}</th>
-                    <th scope="col" className="ui-end developer-extra">{t`Calls, 24 h`}</th>
-                    <th scope="col" className="ui-end">{t`Remaining per minute`}</th>
-                    <th scope="col">{t`Expires`}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {keys.map((key) => (
-                    <KeyRow key={key.apiKeyId} shown={key} />
-                  ))}
-                </tbody>
-              </table>
-            </ScrollRegion>
-          )
-        }
-      </Part>
+      <ListSection list={list} icon={KeyRound} failure={t`Couldn't load the keys`} empty={t`No keys yet`}>
+        {(keys) => (
+          <ScrollRegion name={t`Keys`}>
+            <table className="ui-table ui-comfort developer-keys">
+              <thead>
+                <tr>
+                  <th scope="col">{t`Name`}</th>
+                  <th scope="col" className="developer-extra">{t`Key`}</th>
+                  <th scope="col" className="developer-extra">{t`Scopes`}</th>
+                  <th scope="col" className="ui-end developer-extra">{t`Calls, 24 h`}</th>
+                  <th scope="col" className="ui-end">{t`Remaining per minute`}</th>
+                  <th scope="col">{t`Expires`}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {keys.map((key) => (
+                  <KeyRow key={key.apiKeyId} shown={key} />
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        )}
+      </ListSection>
     </Panel>
   );
 }

@@ -3,9 +3,9 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
 import { Badge, Code, Input, Panel, Select } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useDeferredValue, useState } from "react";
 import { useBusinessPages } from "../../data/business.queries.ts";
-import { PagedList } from "../../frame/part-states.tsx";
 
 const requests = listOf(apiRequest);
 

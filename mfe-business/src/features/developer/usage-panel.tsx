@@ -2,8 +2,8 @@ import { type ApiUsage, apiUsage } from "@entrywise/contracts/business/api-keys.
 import { useDateText } from "@entrywise/host/dates";
 import { plural, useLingui } from "@entrywise/host/macro";
 import { Code, EmptyState, formatNumber, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { Part } from "../../frame/part-states.tsx";
 import { StackedPlot } from "../../frame/stacked-plot.tsx";
 import { failuresOf, usageSeries } from "./usage-bars.ts";
 
@@ -14,7 +14,7 @@ export function UsagePanel({ businessId }: { businessId: string }) {
     callBusiness("GET /business/{businessId}/requests/usage", { params: { businessId }, parser: apiUsage, signal }),
   );
   return (
-    <Part query={query} failure={t`Couldn't load calls per day`}>
+    <QuerySection query={query} failure={t`Couldn't load calls per day`}>
       {(usage) =>
         usage.keys.length === 0 ? (
           <Panel title={t`Calls per day`}>
@@ -24,7 +24,7 @@ export function UsagePanel({ businessId }: { businessId: string }) {
           <Plot usage={usage} />
         )
       }
-    </Part>
+    </QuerySection>
   );
 }
 

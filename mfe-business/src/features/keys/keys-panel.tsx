@@ -4,11 +4,11 @@ import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Ellipsis, IconButton, KeyRound, Menu, MenuItem, Panel } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
 import { type KeyOwner, listKeys, revokeKey, rotateKey } from "../../data/key-calls.ts";
 import { endsSoon } from "../../frame/ends-soon.ts";
-import { PagedList } from "../../frame/part-states.tsx";
 import { ShownOnce } from "../../frame/shown-once.tsx";
 import { KeyForm } from "./key-form.tsx";
 

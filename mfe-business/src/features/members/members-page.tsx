@@ -22,9 +22,9 @@ import {
   Select,
   Users,
 } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useDeferredValue, useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
-import { PagedList } from "../../frame/part-states.tsx";
 import { initialsOf, memberStatusNames, roleNames } from "../../frame/texts.ts";
 import { AddMembers } from "./add-members.tsx";
 

@@ -2,9 +2,9 @@ import { HIGHEST_KEY_LIMIT, KEY_LIMIT } from "@entrywise/contracts/business/api-
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Code, EmptyState, Input, Panel } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { Part } from "../../frame/part-states.tsx";
 import { ReferenceEntry } from "./reference-entry.tsx";
 import { callsOf, type StableDocument, stableDocument } from "./stable-document.ts";
 
@@ -21,14 +21,14 @@ export function ApiReference() {
   const { t } = useLingui();
   const query = useQuery({ queryKey: ["business", "reference"], queryFn: load, staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Part query={query} failure={t`Couldn't load the API reference`}>
+    <QuerySection query={query} failure={t`Couldn't load the API reference`}>
       {(document) => (
         <div className="business-stack">
           <Basics document={document} />
           <Calls document={document} />
         </div>
       )}
-    </Part>
+    </QuerySection>
   );
 }
 

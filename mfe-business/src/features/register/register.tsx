@@ -4,10 +4,10 @@ import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate, useSearchParams } from "@entrywise/host/router";
 import { Badge, Button, Check, Checkbox, KeyRound, missing, Note, Panel, Shield, UserPlus } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { useBusiness, useBusinessChange, useProviderPage } from "../../data/business.queries.ts";
 import { DetailsForm } from "../../frame/details-form.tsx";
-import { Part } from "../../frame/part-states.tsx";
 import { amountText, setupNames } from "../../frame/texts.ts";
 
 /** The three steps to a business: details, deposit, done. The address says which one it is. */
@@ -18,9 +18,9 @@ export function RegisterBusiness({ step }: { step: "details" | "billing" }) {
   const known = useBusiness(id);
   if (id === "" || step === "details") return <DetailsStep />;
   return (
-    <Part query={known} failure={t`Couldn't load the business`}>
+    <QuerySection query={known} failure={t`Couldn't load the business`}>
       {(business) => <BillingStep business={business} isBack={query.get("from") === "checkout"} />}
-    </Part>
+    </QuerySection>
   );
 }
 

@@ -10,9 +10,9 @@ import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Bell, Button, Dialog, Select } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
+import { PagedList } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
-import { PagedList } from "../../frame/part-states.tsx";
 import { messageNames, problemNames, statusNames } from "./webhook-texts.ts";
 
 const deliveries = listOf(webhookDelivery);

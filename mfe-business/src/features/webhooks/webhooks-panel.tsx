@@ -3,9 +3,9 @@ import { type MadeWebhook, type Webhook, webhook } from "@entrywise/contracts/bu
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Bell, Button, Panel } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useBusinessPages } from "../../data/business.queries.ts";
-import { PagedList } from "../../frame/part-states.tsx";
 import { ShownOnce } from "../../frame/shown-once.tsx";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";

@@ -3,9 +3,9 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { EyeOff, Panel } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HiddenLine } from "../../frame/hidden-line.tsx";
-import { PagedList } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
 
 interface HiddenCommentsProps {

@@ -1,8 +1,8 @@
 import type { GroupComment } from "@entrywise/contracts/groups/group-comments.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { EmptyState, FailedPart, MessageCircle, Panel, SkeletonRows } from "@entrywise/ui";
+import { EmptyState, MessageCircle, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -27,7 +27,8 @@ const none: readonly GroupComment[] = [];
 /** What members say about a trade: threads of one level (G-253). */
 export function TradeComments({ group, tradeId, ownerId, isForWriting = false }: TradeCommentsProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = useComments(group.id, tradeId);
+  const query = useComments(group.id, tradeId);
+  const { data } = query;
   const fresh = useSeen(group.id, tradeId, data);
   const call = useGroupChange<{ id: string }>();
   const sayWriting = useSayWriting({ groupId: group.id, tradeId });
@@ -43,7 +44,6 @@ export function TradeComments({ group, tradeId, ownerId, isForWriting = false }:
       failure: t`Couldn't save the comment. Try again.`,
       saved,
     });
-  const failure = t`Couldn't load comments`;
   const items = data?.items ?? none;
   const item = (comment: GroupComment, threadId: string) => (
     <CommentItem
@@ -57,65 +57,61 @@ export function TradeComments({ group, tradeId, ownerId, isForWriting = false }:
   );
   return (
     <Panel title={t`Comments`} sub={`${data?.total ?? ""}`}>
-      {data === undefined && error ? (
-        <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
-          {problemText(error, failure)}
-        </FailedPart>
-      ) : data === undefined ? (
-        <SkeletonRows rows={3} height={44} />
-      ) : (
-        <div className="groups-stack">
-          {items.length === 0 ? <EmptyState icon={MessageCircle} title={t`No comments yet`} /> : null}
-          <CommentThreads
-            comments={items}
-            fresh={fresh}
-            item={item}
-            reply={(threadId) =>
-              replyTo === threadId ? (
-                <li>
-                  <CommentForm
-                    name={`reply-${threadId}`}
-                    groupId={group.id}
-                    label={t`Reply`}
-                    action={<Trans>Reply</Trans>}
-                    isPending={call.isPending}
-                    onType={sayWriting}
-                    onCancel={() => setReplyTo(null)}
-                    onSave={(text, forget) =>
-                      add({ text, parentId: threadId }, () => {
-                        forget();
-                        setReplyTo(null);
-                      })
-                    }
-                  />
-                </li>
-              ) : null
-            }
-          />
-          {mayComment ? (
-            <div className="comment-new">
-              <WhoWrites groupId={group.id} tradeId={tradeId} comments={items} />
-              <CommentForm
-                name={`comment-${group.id}-${tradeId}`}
-                groupId={group.id}
-                label={t`New comment`}
-                autoFocus={isForWriting}
-                action={<Trans context="verb">Comment</Trans>}
-                isPending={call.isPending}
-                onType={sayWriting}
-                onSave={(text, forget) => add({ text }, forget)}
-              />
-            </div>
-          ) : (
-            <>
-              <WhoWrites groupId={group.id} tradeId={tradeId} comments={items} />
-              <p className="group-note">
-                <Trans>You can read comments here but not write them.</Trans>
-              </p>
-            </>
-          )}
-        </div>
-      )}
+      <QuerySection query={query} failure={t`Couldn't load comments`} rows={3}>
+        {() => (
+          <div className="groups-stack">
+            {items.length === 0 ? <EmptyState icon={MessageCircle} title={t`No comments yet`} /> : null}
+            <CommentThreads
+              comments={items}
+              fresh={fresh}
+              item={item}
+              reply={(threadId) =>
+                replyTo === threadId ? (
+                  <li>
+                    <CommentForm
+                      name={`reply-${threadId}`}
+                      groupId={group.id}
+                      label={t`Reply`}
+                      action={<Trans>Reply</Trans>}
+                      isPending={call.isPending}
+                      onType={sayWriting}
+                      onCancel={() => setReplyTo(null)}
+                      onSave={(text, forget) =>
+                        add({ text, parentId: threadId }, () => {
+                          forget();
+                          setReplyTo(null);
+                        })
+                      }
+                    />
+                  </li>
+                ) : null
+              }
+            />
+            {mayComment ? (
+              <div className="comment-new">
+                <WhoWrites groupId={group.id} tradeId={tradeId} comments={items} />
+                <CommentForm
+                  name={`comment-${group.id}-${tradeId}`}
+                  groupId={group.id}
+                  label={t`New comment`}
+                  autoFocus={isForWriting}
+                  action={<Trans context="verb">Comment</Trans>}
+                  isPending={call.isPending}
+                  onType={sayWriting}
+                  onSave={(text, forget) => add({ text }, forget)}
+                />
+              </div>
+            ) : (
+              <>
+                <WhoWrites groupId={group.id} tradeId={tradeId} comments={items} />
+                <p className="group-note">
+                  <Trans>You can read comments here but not write them.</Trans>
+                </p>
+              </>
+            )}
+          </div>
+        )}
+      </QuerySection>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { type ExploreOrder, exploredGroups, exploreOrders } from "@entrywise/contracts/groups/groups.api";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
-import { formatNumber, Input, Panel, Segmented, Select } from "@entrywise/ui";
+import { formatNumber, Input, Panel, Segmented, Select, Users } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useDeferredValue, useRef, useState } from "react";
 import { usePagesOf } from "../../data/groups.queries.ts";
 import { useGroupsName } from "../../frame/groups-name.ts";
-import { PagedList } from "../../frame/part-states.tsx";
 import { ExploredRow } from "./explored-row.tsx";
 import { GroupPreview } from "./group-preview.tsx";
 import { type GroupKind, groupKinds, SEARCH_LENGTH, useExplored } from "./use-explored.ts";
@@ -80,6 +80,7 @@ export function ExploreGroups() {
         <Panel title={label} sub={`${list.total}`} flush>
           <PagedList
             list={list}
+            icon={Users}
             failure={t`Failed to load more groups`}
             empty={t`No groups found`}
             row={(group) => (

@@ -1,8 +1,9 @@
 import { GroupPrivacy, GroupRole, type GroupSummary } from "@entrywise/contracts/groups/groups.api";
-import { problemReference, problemText, useHasPage } from "@entrywise/host";
+import { useHasPage } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Avatar, Badge, EmptyState, FailedPart, Lock, Panel, SkeletonRows, Users } from "@entrywise/ui";
+import { Avatar, Badge, EmptyState, Lock, Panel, Users } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useGroupsName } from "../../frame/groups-name.ts";
@@ -12,32 +13,27 @@ export interface GroupListProps {
   groups: Pick<UseQueryResult<{ items: GroupSummary[]; total: number }>, "data" | "error" | "refetch">;
 }
 
-export function GroupList({ groups: { data, error, refetch } }: GroupListProps) {
+export function GroupList({ groups }: GroupListProps) {
   const { t } = useLingui();
   const { label, name } = useGroupsName();
-  if (data === undefined && error) {
-    return (
-      <FailedPart title={t`Couldn't load ${label}`} reference={problemReference(error)} onRetry={() => void refetch()}>
-        {problemText(error, t`Couldn't load your ${name}. Everything else is working.`)}
-      </FailedPart>
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={6} height={44} />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState icon={Users} title={t`No ${name} yet`}>
-        <Trans>People who share trades with each other. The ones you join appear here.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <Panel title={t`My ${name}`} sub={`${data.total}`} flush>
-      <ul>
-        {data.items.map((group) => (
-          <GroupRow key={group.id} group={group} />
-        ))}
-      </ul>
-    </Panel>
+    <QuerySection query={groups} failure={t`Couldn't load ${label}`}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <EmptyState icon={Users} title={t`No ${name} yet`}>
+            <Trans>People who share trades with each other. The ones you join appear here.</Trans>
+          </EmptyState>
+        ) : (
+          <Panel title={t`My ${name}`} sub={`${total}`} flush>
+            <ul>
+              {items.map((group) => (
+                <GroupRow key={group.id} group={group} />
+              ))}
+            </ul>
+          </Panel>
+        )
+      }
+    </QuerySection>
   );
 }
 

@@ -2,9 +2,9 @@ import { type GroupLogEntry, groupLogEntry } from "@entrywise/contracts/groups/g
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, ListChecks, Panel } from "@entrywise/ui";
+import { PagedSection } from "@entrywise/ui/states";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { hideReasonNames } from "../../frame/hide-dialog.tsx";
-import { ListState } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
 import { logActionNames } from "./log-actions.ts";
 import { LogFile } from "./log-file.tsx";
@@ -24,33 +24,35 @@ export function GroupLog({ groupId }: { groupId: string }) {
         <LogFilter groupId={groupId} filter={filter} />
         <LogFile groupId={groupId} query={query} />
       </div>
-      <ListState list={list} icon={ListChecks} failure={t`Couldn't load the log`} empty={t`No entries`}>
-        <table className="group-log" aria-label={t`Log`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>When</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Who</Trans>
-              </th>
-              <th scope="col">{t({ message: "Action", context: "of the log" })}</th>
-              <th scope="col">{t({ message: "About", context: "of an entry of the log" })}</th>
-              <th scope="col">
-                <Trans>Before and after</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Reason</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.items?.map((entry) => (
-              <LogRow key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      </ListState>
+      <PagedSection list={list} icon={ListChecks} failure={t`Couldn't load the log`} empty={t`No entries`}>
+        {(entries) => (
+          <table className="group-log" aria-label={t`Log`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>When</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Who</Trans>
+                </th>
+                <th scope="col">{t({ message: "Action", context: "of the log" })}</th>
+                <th scope="col">{t({ message: "About", context: "of an entry of the log" })}</th>
+                <th scope="col">
+                  <Trans>Before and after</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Reason</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <LogRow key={entry.id} entry={entry} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </PagedSection>
       <p className="group-log-note">
         <Trans>Every change to the group is recorded. Entries can't be edited or deleted.</Trans>
       </p>

@@ -1,10 +1,10 @@
 import { type ManagedMember, managedMember } from "@entrywise/contracts/groups/group-members.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Checkbox, Panel, Select } from "@entrywise/ui";
+import { Checkbox, Panel, Select, Users } from "@entrywise/ui";
+import { PagedSection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { ListState } from "../../frame/part-states.tsx";
 import { roleNames } from "../../frame/role-names.ts";
 import { ManagedRow } from "./managed-row.tsx";
 import { MemberSearch, useMemberSearch } from "./member-search.tsx";
@@ -54,66 +54,68 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
               ]}
             />
           </div>
-          <ListState list={list} failure={t`Couldn't load members`} empty={t`No members found`}>
-            <table className="members-table" aria-label={t`Members`}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Checkbox
-                      aria-label={t`Select all members`}
-                      checked={isWhole}
-                      indeterminate={selected.length > 0 && !isWhole}
-                      disabled={reachable.length === 0}
-                      onChange={(all) => setChosen(new Set(all ? reachable.map(({ userId }) => userId) : []))}
-                    >
-                      <span className="members-all">
-                        <Trans>Select all members</Trans>
+          <PagedSection list={list} icon={Users} failure={t`Couldn't load members`} empty={t`No members found`}>
+            {() => (
+              <table className="members-table" aria-label={t`Members`}>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <Checkbox
+                        aria-label={t`Select all members`}
+                        checked={isWhole}
+                        indeterminate={selected.length > 0 && !isWhole}
+                        disabled={reachable.length === 0}
+                        onChange={(all) => setChosen(new Set(all ? reachable.map(({ userId }) => userId) : []))}
+                      >
+                        <span className="members-all">
+                          <Trans>Select all members</Trans>
+                        </span>
+                      </Checkbox>
+                    </th>
+                    <th scope="col">
+                      <Trans>Member</Trans>
+                    </th>
+                    <th scope="col">
+                      <Trans>Role</Trans>
+                    </th>
+                    <th scope="col">
+                      <Trans>Add trades</Trans>
+                    </th>
+                    <th scope="col">
+                      <Trans context="verb">Comment</Trans>
+                    </th>
+                    <th scope="col" className="members-count">
+                      <Trans>Trades, 30 d</Trans>
+                    </th>
+                    <th scope="col">
+                      <Trans>Joined</Trans>
+                    </th>
+                    <th scope="col">
+                      <Trans>Last seen</Trans>
+                    </th>
+                    <th scope="col">
+                      <span className="members-more-head">
+                        <Trans>More</Trans>
                       </span>
-                    </Checkbox>
-                  </th>
-                  <th scope="col">
-                    <Trans>Member</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Role</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Add trades</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans context="verb">Comment</Trans>
-                  </th>
-                  <th scope="col" className="members-count">
-                    <Trans>Trades, 30 d</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Joined</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Last seen</Trans>
-                  </th>
-                  <th scope="col">
-                    <span className="members-more-head">
-                      <Trans>More</Trans>
-                    </span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {members.map((member) => (
-                  <ManagedRow
-                    key={member.userId}
-                    group={{ id: groupId, handle }}
-                    member={member}
-                    trades={tradesOf(member.userId)}
-                    seen={seenText(member.lastSeenOn)}
-                    isChosen={chosen.has(member.userId)}
-                    onChoose={(isChosen) => choose(member, isChosen)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </ListState>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {members.map((member) => (
+                    <ManagedRow
+                      key={member.userId}
+                      group={{ id: groupId, handle }}
+                      member={member}
+                      trades={tradesOf(member.userId)}
+                      seen={seenText(member.lastSeenOn)}
+                      isChosen={chosen.has(member.userId)}
+                      onChoose={(isChosen) => choose(member, isChosen)}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </PagedSection>
           <p className="group-note groups-note-line">
             <Trans>
               The last Admin can't leave, be removed or change role. “Trades, 30 d” counts trades shared in the last 30

@@ -2,9 +2,9 @@ import { groupMember } from "@entrywise/contracts/groups/group-members.api";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Avatar, Badge, Panel } from "@entrywise/ui";
+import { Avatar, Badge, Panel, Users } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { PagedList } from "../../frame/part-states.tsx";
 import { initialsOf, roleNames } from "../../frame/role-names.ts";
 import { MemberSearch, useMemberSearch } from "./member-search.tsx";
 
@@ -21,6 +21,7 @@ export function MemberList({ groupId }: { groupId: string }) {
       </div>
       <PagedList
         list={list}
+        icon={Users}
         failure={t`Couldn't load members`}
         empty={t`No members found`}
         row={({ userId, fullName, handle, role, joinedAt }) => (

@@ -3,9 +3,9 @@ import { type GroupInvitation, groupInvitation } from "@entrywise/contracts/grou
 import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-members.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Button, LinkIcon, Mail, Panel, UserPlus } from "@entrywise/ui";
+import { Button, LinkIcon, Mail, Panel, UserPlus, Users } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
-import { PagedList } from "../../frame/part-states.tsx";
 
 interface Props {
   groupId: string;
@@ -151,6 +151,7 @@ export function BlockedList({ groupId }: Props) {
     <Panel title={t`Blocked`} sub={`${list.total}`} flush>
       <PagedList
         list={list}
+        icon={Users}
         failure={t`Couldn't load blocked people`}
         empty={t`No blocked people`}
         row={({ userId, fullName, handle, blockedAt, blockedBy, reason }) => (

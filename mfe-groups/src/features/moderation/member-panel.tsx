@@ -1,9 +1,10 @@
 import { type ModeratedMember, moderatedMember } from "@entrywise/contracts/groups/group-moderation.api";
 import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.api";
-import { errorStatus, problemReference, problemText } from "@entrywise/host";
+import { errorStatus } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { FailedPart, Note, SkeletonRows } from "@entrywise/ui";
+import { Note } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useGroupsCall } from "../../data/calls.ts";
@@ -32,36 +33,31 @@ interface MemberPanelProps {
 
 export function MemberPanel({ group, userId }: MemberPanelProps) {
   const { t } = useLingui();
-  const { data: member, error, refetch } = useModeratedMember(group.id, userId);
-  if (errorStatus(error) === 404 && error) {
+  const query = useModeratedMember(group.id, userId);
+  if (errorStatus(query.error) === 404) {
     return (
       <p className="group-note">
         <Trans>This person no longer has any content in the group.</Trans>
       </p>
     );
   }
-  if (member === undefined && error) {
-    const failure = t`Couldn't load the member`;
-    return (
-      <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
-        {problemText(error, failure)}
-      </FailedPart>
-    );
-  }
-  if (member === undefined) return <SkeletonRows rows={5} height={32} />;
   return (
-    <>
-      <MemberFacts member={member} />
-      {member.can.includes("reports.decide") ? null : (
-        <Note>
-          <Trans>
-            Your role doesn't let you moderate this person. Only Admins can act on Admins, and Moderators can't act on
-            Managers.
-          </Trans>
-        </Note>
+    <QuerySection query={query} failure={t`Couldn't load the member`} rows={5} rowHeight={32}>
+      {(member) => (
+        <>
+          <MemberFacts member={member} />
+          {member.can.includes("reports.decide") ? null : (
+            <Note>
+              <Trans>
+                Your role doesn't let you moderate this person. Only Admins can act on Admins, and Moderators can't act
+                on Managers.
+              </Trans>
+            </Note>
+          )}
+          <MemberWays group={group} member={member} />
+        </>
       )}
-      <MemberWays group={group} member={member} />
-    </>
+    </QuerySection>
   );
 }
 

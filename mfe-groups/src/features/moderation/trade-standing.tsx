@@ -1,8 +1,9 @@
 import { type TradeStanding, tradeStanding } from "@entrywise/contracts/groups/group-moderation.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
-import { errorStatus, pageNotFound, problemReference, problemText } from "@entrywise/host";
+import { errorStatus, pageNotFound } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, EmptyState, EyeOff, FailedPart, Flag, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
+import { Button, EmptyState, EyeOff, Flag, MessagesSquare, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useGroupsCall } from "../../data/calls.ts";
@@ -27,7 +28,7 @@ interface TradeOfGroupProps {
 export function TradeOfGroup({ group, tradeId, askReview, trade, children }: TradeOfGroupProps) {
   const { t } = useLingui();
   const callGroups = useGroupsCall();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["groups", "standing", group.id, tradeId],
     queryFn: ({ signal }) =>
       callGroups("GET /groups/{groupId}/trades/{tradeId}/block", {
@@ -37,33 +38,27 @@ export function TradeOfGroup({ group, tradeId, askReview, trade, children }: Tra
       }),
     retry: false,
   });
-  if (errorStatus(error) === 404) {
-    if (data === undefined) throw pageNotFound();
+  if (errorStatus(query.error) === 404) {
+    if (query.data === undefined) throw pageNotFound();
     // Of a trade that stood open, whoever reads the group next knows more: the reader may be no member any more.
     return <EmptyState icon={EyeOff} title={t`This trade is no longer in the group`} />;
   }
-  if (data === undefined && error) {
-    const failure = t`Couldn't load the trade`;
-    return (
-      <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
-        {problemText(error, failure)}
-      </FailedPart>
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={6} height={44} />;
-  if (data.hidden !== null) {
-    return (
-      <>
-        <HiddenTradeNotice group={group} standing={data} />
-        {data.can.includes("show") ? trade : null}
-      </>
-    );
-  }
   return (
-    <>
-      <TradeWays group={group} standing={data} askReview={askReview} />
-      {children(data.author.userId)}
-    </>
+    <QuerySection query={query} failure={t`Couldn't load the trade`}>
+      {(standing) =>
+        standing.hidden === null ? (
+          <>
+            <TradeWays group={group} standing={standing} askReview={askReview} />
+            {children(standing.author.userId)}
+          </>
+        ) : (
+          <>
+            <HiddenTradeNotice group={group} standing={standing} />
+            {standing.can.includes("show") ? trade : null}
+          </>
+        )
+      }
+    </QuerySection>
   );
 }
 

@@ -2,9 +2,9 @@ import { myInvitation } from "@entrywise/contracts/groups/group-invitations.api"
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Mail, Panel } from "@entrywise/ui";
+import { PagedList } from "@entrywise/ui/states";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { MembershipButton } from "../../frame/membership-button.tsx";
-import { PagedList } from "../../frame/part-states.tsx";
 
 /** Invitations that the reader has not accepted or declined yet, in pages of 20 (G-132). */
 export function MyInvitations() {

@@ -1,6 +1,6 @@
 import { type GroupDetail, GroupPrivacy, groupDetail } from "@entrywise/contracts/groups/groups.api";
 import { registrationOf } from "@entrywise/contracts/platform/registration";
-import { errorStatus, Page, pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
+import { errorStatus, Page, pageNotFound, useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import {
@@ -9,15 +9,14 @@ import {
   Button,
   ChartCandlestick,
   ChartColumn,
-  FailedPart,
   Lock,
   MessageCircle,
   PageContent,
   Panel,
   Pin,
-  SkeletonRows,
   Users,
 } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useGroupsCall } from "../../data/calls.ts";
 import { initialsOf } from "../../frame/role-names.ts";
@@ -29,51 +28,44 @@ import "./public-group.css";
 export function PublicGroup({ reference }: { reference: string }) {
   const { t } = useLingui();
   const callGroups = useGroupsCall();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["groups", "public", reference],
     queryFn: ({ signal }) =>
       callGroups("GET /groups/{groupId}", { params: { groupId: reference }, parser: groupDetail, signal }),
     retry: false,
   });
+  const { data, error } = query;
   const renamed = useRenamed(reference, data);
   if (data === undefined && errorStatus(error) === 404) throw pageNotFound();
   if (renamed !== null) return <Navigate to={renamed} replace />;
   return (
     <Page title={data?.name ?? t`Group`}>
       <PageContent>
-        {data === undefined && error ? (
-          <FailedPart
-            title={t`Failed to load group`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Failed to load group`)}
-          </FailedPart>
-        ) : data === undefined ? (
-          <SkeletonRows rows={6} height={44} />
-        ) : (
-          <div className="public-group">
-            <div className="groups-stack">
-              <Head group={data} />
-              {data.pinned === "" ? null : (
-                <Panel
-                  title={
-                    <span className="group-direction">
-                      <Pin aria-hidden="true" />
-                      <Trans>Pinned by the group</Trans>
-                    </span>
-                  }
-                >
-                  <p className="groups-text">{data.pinned}</p>
-                </Panel>
-              )}
+        <QuerySection query={query} failure={t`Failed to load group`}>
+          {(group) => (
+            <div className="public-group">
+              <div className="groups-stack">
+                <Head group={group} />
+                {group.pinned === "" ? null : (
+                  <Panel
+                    title={
+                      <span className="group-direction">
+                        <Pin aria-hidden="true" />
+                        <Trans>Pinned by the group</Trans>
+                      </span>
+                    }
+                  >
+                    <p className="groups-text">{group.pinned}</p>
+                  </Panel>
+                )}
+              </div>
+              <aside className="groups-stack">
+                <WayIn group={group} />
+                <ForMembers />
+              </aside>
             </div>
-            <aside className="groups-stack">
-              <WayIn group={data} />
-              <ForMembers />
-            </aside>
-          </div>
-        )}
+          )}
+        </QuerySection>
       </PageContent>
     </Page>
   );

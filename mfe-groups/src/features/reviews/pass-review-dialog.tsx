@@ -1,8 +1,9 @@
 import { groupMember } from "@entrywise/contracts/groups/group-members.api";
 import type { GroupReview } from "@entrywise/contracts/groups/group-reviews.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, FailedPart, Field, Select, SkeletonRows } from "@entrywise/ui";
+import { Button, Dialog, Field, Select } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { nameOf } from "../../frame/role-names.ts";
@@ -23,7 +24,6 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
   const left = [user?.userId, review.owner.userId, review.reviewer?.userId];
   const others = (members.items ?? []).filter(({ userId }) => !left.includes(userId));
   const reviewerId = chosen === "" ? (others[0]?.userId ?? "") : chosen;
-  const failure = t`Couldn't load members`;
   const pass = () =>
     call.mutate(
       {
@@ -52,25 +52,27 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
         </>
       }
     >
-      {members.items === undefined && members.error ? (
-        <FailedPart title={failure} reference={problemReference(members.error)} onRetry={() => void members.refetch()}>
-          {problemText(members.error, failure)}
-        </FailedPart>
-      ) : members.items === undefined ? (
-        <SkeletonRows rows={2} height={44} />
-      ) : others.length === 0 ? (
-        <p>
-          <Trans>No one else in this group can review it.</Trans>
-        </p>
-      ) : (
-        <Field label={t`Reviewer`}>
-          <Select
-            value={reviewerId}
-            onChange={setChosen}
-            options={others.map((member) => ({ value: member.userId, label: nameOf(member) }))}
-          />
-        </Field>
-      )}
+      <QuerySection
+        query={{ data: members.items, error: members.error, refetch: members.refetch }}
+        failure={t`Couldn't load members`}
+        rows={2}
+      >
+        {() =>
+          others.length === 0 ? (
+            <p>
+              <Trans>No one else in this group can review it.</Trans>
+            </p>
+          ) : (
+            <Field label={t`Reviewer`}>
+              <Select
+                value={reviewerId}
+                onChange={setChosen}
+                options={others.map((member) => ({ value: member.userId, label: nameOf(member) }))}
+              />
+            </Field>
+          )
+        }
+      </QuerySection>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { type QueuedReview, type ReviewListName, reviewLists } from "@entrywise/contracts/groups/group-reviews.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { useDraft } from "@entrywise/host/drafts";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, EmptyState, ExternalLink, FailedPart, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
+import { Button, EmptyState, ExternalLink, MessagesSquare, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useCallback, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
@@ -33,7 +33,8 @@ export function ReviewQueue({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const [list, setList] = useState<ReviewListName>("waiting");
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const { data, error, refetch } = useReviewQueue(group.id, list);
+  const query = useReviewQueue(group.id, list);
+  const { data } = query;
   const items = data?.items ?? [];
   const at = Math.max(
     0,
@@ -45,7 +46,6 @@ export function ReviewQueue({ group }: { group: GroupDetail }) {
     [items, at],
   );
   useStepKeys(step);
-  const failure = t`Couldn't load reviews`;
   return (
     <>
       <div className="group-views">
@@ -64,26 +64,24 @@ export function ReviewQueue({ group }: { group: GroupDetail }) {
         </fieldset>
         <StepKeysHint />
       </div>
-      {data === undefined && error ? (
-        <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
-          {problemText(error, failure)}
-        </FailedPart>
-      ) : data === undefined ? (
-        <SkeletonRows rows={5} height={80} />
-      ) : chosen === undefined ? (
-        <EmptyState icon={MessagesSquare} title={list === "waiting" ? t`No reviews waiting` : t`No reviews`} />
-      ) : (
-        <div className="review-queue">
-          <ul className="review-list">
-            {items.map((review) => (
-              <li key={review.id}>
-                <QueueItem review={review} isChosen={review === chosen} onChoose={() => setChosenId(review.id)} />
-              </li>
-            ))}
-          </ul>
-          <ChosenReview key={chosen.id} group={group} review={chosen} onReplied={() => step(1)} />
-        </div>
-      )}
+      <QuerySection query={query} failure={t`Couldn't load reviews`} rows={5} rowHeight={80}>
+        {() =>
+          chosen === undefined ? (
+            <EmptyState icon={MessagesSquare} title={list === "waiting" ? t`No reviews waiting` : t`No reviews`} />
+          ) : (
+            <div className="review-queue">
+              <ul className="review-list">
+                {items.map((review) => (
+                  <li key={review.id}>
+                    <QueueItem review={review} isChosen={review === chosen} onChoose={() => setChosenId(review.id)} />
+                  </li>
+                ))}
+              </ul>
+              <ChosenReview key={chosen.id} group={group} review={chosen} onReplied={() => step(1)} />
+            </div>
+          )
+        }
+      </QuerySection>
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "@entrywise/contracts/groups/group-trade-columns";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
@@ -15,16 +15,15 @@ import {
   ChartCandlestick,
   EmptyState,
   Eye,
-  FailedPart,
   Money,
   missing,
   Panel,
   Percent,
   Private,
   RewardRisk,
-  SkeletonRows,
   Tag,
 } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { useOwnShares } from "../../data/own-shares.queries.ts";
 import { DirectionMark, Outcome, toneOf } from "../../frame/trade-parts.tsx";
@@ -41,9 +40,8 @@ export function MemberView({ group, chosen, stored }: MemberViewProps) {
   const { t } = useLingui();
   const { user, settings } = useHost();
   const defaults = settings.defaultSharePermissions;
-  const { data, error, refetch } = useOwnShares(group.id);
-  const failure = t`Failed to load trades`;
-  const newest = data?.newest ?? null;
+  const query = useOwnShares(group.id);
+  const newest = query.data?.newest ?? null;
   const permissionsBy = (preferences: Preferences, { own, accountId }: Newest) =>
     permissionsInGroup(own, preferences.sharing, defaults, isAccountShared(preferences.accounts, accountId));
   return (
@@ -63,21 +61,19 @@ export function MemberView({ group, chosen, stored }: MemberViewProps) {
         )
       }
     >
-      {data === undefined && error ? (
-        <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
-          {problemText(error, failure)}
-        </FailedPart>
-      ) : data === undefined ? (
-        <SkeletonRows rows={5} height={32} />
-      ) : newest === null ? (
-        <EmptyState icon={ChartCandlestick} title={t`You haven't shared any trades here yet`} />
-      ) : (
-        <ShownTrade
-          newest={newest}
-          permissions={permissionsBy(chosen, newest)}
-          before={permissionsBy(stored, newest)}
-        />
-      )}
+      <QuerySection query={query} failure={t`Failed to load trades`} rows={5} rowHeight={32}>
+        {() =>
+          newest === null ? (
+            <EmptyState icon={ChartCandlestick} title={t`You haven't shared any trades here yet`} />
+          ) : (
+            <ShownTrade
+              newest={newest}
+              permissions={permissionsBy(chosen, newest)}
+              before={permissionsBy(stored, newest)}
+            />
+          )
+        }
+      </QuerySection>
     </Panel>
   );
 }

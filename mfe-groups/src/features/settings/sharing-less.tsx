@@ -1,8 +1,8 @@
 import type { MemberSharingLess, MembersSharingLess } from "@entrywise/contracts/groups/group-settings.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Avatar, Button, FailedPart, formatNumber } from "@entrywise/ui";
+import { Avatar, Button, formatNumber } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { initialsOf, nameOf } from "../../frame/role-names.ts";
 import { shareNames } from "../../frame/share-names.ts";
@@ -16,9 +16,8 @@ interface SharingLessProps {
 const AVATARS = 3;
 
 /** What a higher minimum does, who shares less than it asks for, and a reminder of that. */
-export function SharingLess({ groupId, less: { data, error, refetch } }: SharingLessProps) {
+export function SharingLess({ groupId, less }: SharingLessProps) {
   const { t } = useLingui();
-  const failure = t`Couldn't load who shares less`;
   return (
     <section className="sharing-less">
       <h3 className="groups-title">
@@ -30,12 +29,9 @@ export function SharingLess({ groupId, less: { data, error, refetch } }: Sharing
           show “Private”. Only a trade's owner can make them visible.
         </Trans>
       </p>
-      {data === undefined && error ? (
-        <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
-          {problemText(error, failure)}
-        </FailedPart>
-      ) : null}
-      {data === undefined ? null : <Sharers groupId={groupId} less={data} />}
+      <QuerySection query={less} failure={t`Couldn't load who shares less`} rows={2}>
+        {(data) => <Sharers groupId={groupId} less={data} />}
+      </QuerySection>
     </section>
   );
 }

@@ -1,22 +1,12 @@
 import { SHARED_AT_ONCE } from "@entrywise/contracts/groups/group-shares";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  FailedPart,
-  Input,
-  Lock,
-  RewardRisk,
-  Share2,
-  SkeletonRows,
-  Tag,
-} from "@entrywise/ui";
+import { Button, Dialog, Input, Lock, RewardRisk, Share2, Tag } from "@entrywise/ui";
+import { ListSection } from "@entrywise/ui/states";
 import { useDeferredValue, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { AskedNote } from "../../frame/asked-note.tsx";
@@ -29,7 +19,8 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
   const { settings } = useHost();
   const [search, setSearch] = useState("");
   const [shared, setShared] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch } = useOwnTrades(useDeferredValue(search));
+  const query = useOwnTrades(useDeferredValue(search));
+  const { data } = query;
   const call = useGroupChange<{ changed: number }>();
   const share = (tradeId: string) =>
     call.mutate(
@@ -73,31 +64,27 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        {data === undefined && error ? (
-          <FailedPart
-            title={t`Failed to load trades`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Failed to load trades`)}
-          </FailedPart>
-        ) : data === undefined ? (
-          <SkeletonRows rows={5} height={44} />
-        ) : data.items.length === 0 ? (
-          <EmptyState icon={Share2} title={t`No trades found`} />
-        ) : (
-          <ul className="group-own-trades">
-            {data.items.map((trade) => (
-              <OwnTrade
-                key={trade.id}
-                trade={trade}
-                isShared={shared.has(trade.id)}
-                isBusy={call.isPending}
-                onShare={() => share(trade.id)}
-              />
-            ))}
-          </ul>
-        )}
+        <ListSection
+          list={{ items: data?.items, error: query.error, refetch: query.refetch }}
+          failure={t`Failed to load trades`}
+          empty={t`No trades found`}
+          icon={Share2}
+          rows={5}
+        >
+          {(trades) => (
+            <ul className="group-own-trades">
+              {trades.map((trade) => (
+                <OwnTrade
+                  key={trade.id}
+                  trade={trade}
+                  isShared={shared.has(trade.id)}
+                  isBusy={call.isPending}
+                  onShare={() => share(trade.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </ListSection>
         {found > 1 ? (
           <span>
             <Button

@@ -1,0 +1,33 @@
+import { Page } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, PageContent } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { AdminNavigation, type AdminPageName } from "./admin-navigation.tsx";
+import "./admin.css";
+
+export interface AdminFrameProps {
+  title: string;
+  current: AdminPageName;
+  /** `fill`: a table that scrolls inside the page; `own`: the page draws its own bars and content. */
+  layout?: "stack" | "fill" | "own";
+  children: ReactNode;
+}
+
+/** Page of the administration: its title, its navigation in the drawer, and the mark that says where one is. */
+export function AdminFrame({ title, current, layout = "stack", children }: AdminFrameProps) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Administration · ${title}`} tabs={<AdminArea />}>
+      <AdminNavigation current={current} />
+      {layout === "own" ? children : <PageContent fill={layout === "fill"}>{children}</PageContent>}
+    </Page>
+  );
+}
+
+const AdminArea = () => (
+  <span className="admin-area">
+    <Badge bg="danger.tint" color="danger.fg">
+      <Trans>Admin area</Trans>
+    </Badge>
+  </span>
+);

@@ -1,0 +1,2 @@
+export * from "./page-tabs.tsx";
+export * from "./sub-pages.tsx";

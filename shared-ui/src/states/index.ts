@@ -1,0 +1,3 @@
+export * from "./list-section.tsx";
+export * from "./paged-list.tsx";
+export * from "./query-section.tsx";
