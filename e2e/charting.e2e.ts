@@ -260,7 +260,7 @@ test("T-543 P-572 Y-181 a visitor sees the chart of a shared trade while there a
   page,
   browser,
 }) => {
-  await signIn(page, "pro");
+  await signIn(page, "manager");
   const file = await uploadBars(page);
   const trade = await closedLong(page);
   const { versions } = await send<TradeDetail>(page, "GET", `/trades/${trade.id}`);

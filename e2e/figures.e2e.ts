@@ -23,8 +23,7 @@ async function threeTrades(page: Page): Promise<void> {
 test("Y-112 each figure of the statistics says of how many trades it is, and what it is", async ({ page }) => {
   await threeTrades(page);
   await page.goto(address("/trades/stats"));
-  const figure = (name: string) =>
-    page.getByRole("main").getByRole("link", { name: new RegExp(`^${name} `) });
+  const figure = (name: string) => page.getByRole("main").getByRole("link", { name: new RegExp(`^${name} `) });
   for (const [name, value, count] of [
     ["Profit factor", "3.00", "3 trades"],
     ["Expectancy", "plus 300.00 US dollars", "3 trades"],
@@ -48,7 +47,10 @@ test("Y-112 each figure of the statistics says of how many trades it is, and wha
 
   await page.goto(address("/trades/stats/r-distribution"));
   await page.getByRole("main").getByRole("button", { name: "Table" }).click();
-  const counts = page.getByRole("table").getByRole("row").filter({ has: page.getByRole("link") });
+  const counts = page
+    .getByRole("table")
+    .getByRole("row")
+    .filter({ has: page.getByRole("link") });
   await expect(counts).toHaveCount(3);
 });
 
