@@ -50,7 +50,10 @@ const kinds: readonly { who: string; key: string; host?: BrandHost; pages: Reado
   },
 ];
 
-test("B-105 a Manager finds the members of a business, and its Admin keys and billing too", async ({ page, browser }) => {
+test("B-105 a Manager finds the members of a business, and its Admin keys and billing too", async ({
+  page,
+  browser,
+}) => {
   const both = ["dashboard", "members", "developer"];
   const adminOnly = ["api-keys", "billing"];
   await signIn(page, "manager");
