@@ -90,7 +90,7 @@ async function isPainted(page: Page, [red, green, blue]: readonly [number, numbe
   );
 }
 
-test("T-540 T-541 T-552 a trade on its chart: lines, settings, keys, replay, nothing that axe objects to", async ({
+test("T-540 T-541 T-552 Y-154 a trade on its chart: lines, settings, keys, replay, nothing that axe objects to", async ({
   page,
 }) => {
   await signIn(page, "pro");
@@ -115,6 +115,8 @@ test("T-540 T-541 T-552 a trade on its chart: lines, settings, keys, replay, not
   const executions = page.getByRole("table", { name: "Executions" }).getByRole("rowheader");
   for (let step = 0; step < 20; step += 1) await page.keyboard.press("]");
   await expect(executions).toHaveText(["▲ Buy Open 1"]);
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("[");
+  await expect(page.getByText("Nothing executed yet")).toBeVisible();
   await page.getByRole("button", { name: "End replay" }).click();
   await expect(executions).toHaveCount(2);
 });
@@ -258,7 +260,7 @@ test("T-543 P-572 Y-181 a visitor sees the chart of a shared trade while there a
   page,
   browser,
 }) => {
-  await signIn(page, "pro");
+  await signIn(page, "manager");
   const file = await uploadBars(page);
   const trade = await closedLong(page);
   const { versions } = await send<TradeDetail>(page, "GET", `/trades/${trade.id}`);
