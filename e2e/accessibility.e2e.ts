@@ -185,7 +185,7 @@ test("the journal has no accessibility violation", async ({ page }) => {
     "/trades/stats/symbols",
     "/trades/stats/week-hours",
     "/trades/stats/streaks",
-    "/trades/stats/simulator",
+
     "/trades/stats/compare?direction=0",
     "/trades/calendar?month=2025-09",
     `/trades/${trade}`,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
-import { newTrade } from "./trade-data.ts";
+import { newTrade, send } from "./trade-data.ts";
 
 const row =
   "48811207\t2026.03.03 09:12:00\tsell\t1.50\tEURUSD\t1.05420\t1.05620\t1.04740\t2026.03.03 13:35:00\t1.05020\t-10.50\t0.00\t2.04\t600.00";
@@ -73,6 +73,69 @@ test("P-640 P-642 a field that is left empty or cannot be meant says so before a
   await expect(dialog.getByText("Invalid direction: the stop of a long trade must be below the price")).toBeVisible();
   expect(sent).toEqual([]);
   await page.keyboard.press("Escape");
+});
+
+test("T-202 T-205 T-520 T-522 T-523 symbols are searched by name and market, and one that nobody lists is made up", async ({
+  page,
+}) => {
+  await signIn(page, "trial");
+  await newTrade(page);
+  await page.goto(address("/trades/data-table"));
+  await expect(page.getByRole("grid", { name: "Trades" })).toBeVisible();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: /Add Trade/ });
+  const statuses = dialog.getByRole("radiogroup", { name: "Status" }).getByRole("radio");
+  await expect(statuses).toHaveCount(3);
+  await expect(dialog.getByRole("radio", { name: "Executed" })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Long" })).toBeChecked();
+
+  const sent: { instrument: string; strategyId: string | null }[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/trades/add")) sent.push(request.postDataJSON());
+  });
+  await page.keyboard.press("Control+s");
+  await expect(dialog.getByText("Symbol must not be empty")).toBeVisible();
+  expect(sent).toEqual([]);
+
+  const picker = page.getByRole("dialog", { name: "Symbol", exact: true });
+  const search = page.getByRole("combobox", { name: "Search symbols" });
+  const options = page.getByRole("option");
+  await test.step("by symbol and description, whatever the case", async () => {
+    await dialog.getByRole("button", { name: /^Symbol/ }).click();
+    expect((await picker.boundingBox())?.width).toBeLessThanOrEqual(800);
+    for (const name of ["All", "Forex", "Cryptocurrency", "Stock", "Index", "CFD"]) {
+      await expect(picker.getByRole("button", { name, exact: true })).toBeVisible();
+    }
+    await search.fill("eurusd");
+    await expect(options.filter({ hasText: "EURUSD" }).first()).toBeVisible();
+    await search.fill("uS dOLLAR");
+    await expect(options.filter({ hasText: /US Dollar/ }).first()).toBeVisible();
+    const [first, second] = [options.nth(0), options.nth(1)];
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowUp");
+    await expect(first).toHaveAttribute("aria-selected", "true");
+  });
+
+  await test.step("in one market", async () => {
+    await picker.getByRole("button", { name: "Cryptocurrency" }).click();
+    await search.fill("eurusd");
+    await expect(options.filter({ hasText: /^EURUSD/ })).toHaveCount(0);
+  });
+
+  await test.step("Enter makes up what nobody lists, and no strategy is needed", async () => {
+    await search.fill("my own coin");
+    await page.keyboard.press("Enter");
+    await expect(picker).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: /^Symbol/ })).toContainText("MY OWN COIN");
+    await dialog.getByRole("combobox", { name: "Strategy" }).selectOption({ index: 0 });
+    await page.keyboard.press("Control+Enter");
+    await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+    expect(sent).toMatchObject([{ instrument: "MY OWN COIN", exchange: "Custom", marketType: 1, strategyId: null }]);
+    const trade = await send(page, "GET", new URL(page.url()).pathname);
+    expect(trade).toMatchObject({ instrument: "MY OWN COIN", exchange: "Custom", quoteCurrency: "USD" });
+  });
 });
 
 test("Y-153 rows of a broker's table pasted into Add Trade fill the form and every open and close position", async ({

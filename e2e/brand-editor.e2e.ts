@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { accountOf, address, signIn } from "./sign-in.ts";
 
-test("B-160 M-247 P-254 a business becomes a white label, its Admin edits the brand, and people sign in on its host", async ({
+test("B-160 M-247 P-108 P-254 a business becomes a white label, its Admin edits the brand, and people sign in on its host", async ({
   page,
   browser,
 }) => {

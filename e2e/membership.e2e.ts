@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { changeBoot } from "./boot-manifest.ts";
+import { failCalls } from "./failing-calls.ts";
 import { openAccount } from "./new-account.ts";
 import { address, signIn } from "./sign-in.ts";
 import { send } from "./trade-data.ts";
@@ -144,7 +145,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
   });
 });
 
-test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 P-360 P-364 offers are shown in their windows, taken or dismissed for good", async ({
+test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 P-360 P-364 X-110 offers are shown in their windows, taken or dismissed for good", async ({
   page,
   browser,
 }) => {
@@ -209,6 +210,10 @@ test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 P-360 P-364 offers a
   await test.step("the bonus trial gives Pro at once and asks for a payment method", async () => {
     await mine.goto(address("/strategies"));
     await mine.waitForLoadState("networkidle");
+    const calls = await failCalls(mine, /\/subscriptions\/bonus-trial$/);
+    await mine.getByRole("button", { name: "Activate" }).click();
+    await expect(mine.getByText("Failed to activate bonus trial.")).toBeVisible();
+    await calls.mend();
     const again = mine.waitForRequest((request) => request.url().includes("/v1.0/strategies"));
     await mine.getByRole("button", { name: "Activate" }).click();
     await again; // what a plan decides is asked for anew

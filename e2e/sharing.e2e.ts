@@ -229,7 +229,7 @@ test("T-478 T-479 X-115 a trade is put into a group that takes trades, and out o
   }
 });
 
-test("T-223 X-115 only admins get the AI data model", async ({ page, context }) => {
+test("T-223 T-621 X-115 only admins get the AI data model", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, "admin");
   const { tradeId } = await newTrade(page);

@@ -78,7 +78,77 @@ test("T-449 P-720 Y-153 slots are made, filled by file and by paste straight in 
   expect(stored.snapshotIds).toHaveLength(1);
 });
 
-test("T-442 a basic plan keeps two images, and its screen says so", async ({ page }) => {
+test("T-440 T-441 T-443 T-444 P-721 the panel shows cover and empty places as chosen, and what each place allows", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  const name = `Entry ${crypto.randomUUID().slice(0, 6)}`;
+  const { id: slotId } = await send<{ id: string }>(page, "POST", "/snapshot-slots", { name });
+  const { tradeId } = await newTrade(page);
+  const open = async () => {
+    await page.goto(address(`/trades/${tradeId}`));
+    await page.getByRole("tab", { name: "Snapshots" }).click();
+  };
+  const menu = (of: string) => page.getByRole("button", { name: `More options for ${of}` });
+  const toggle = (label: string) => page.getByRole("switch", { name: label });
+  await open();
+
+  await test.step("an image of 4 MB is refused, a smaller one fills its slot", async () => {
+    const file = page.getByLabel(`Image file for ${name}`);
+    await file.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(4096 * 1024) });
+    const dialog = page.getByRole("alertdialog", { name: "Invalid File" });
+    await expect(dialog).toContainText("Please select an image which is less than 4 MB");
+    await dialog.getByRole("button").last().click();
+    await file.setInputFiles({ name: "entry.png", mimeType: "image/png", buffer: await picture(320, 180) });
+    await expect(card(page, name).locator("img")).toBeVisible();
+  });
+
+  await test.step("a slot loses its image and never itself, an own place is deleted", async () => {
+    await menu(name).click();
+    await expect(page.getByRole("menuitem", { name: "Remove image" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Delete snapshot" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await menu("snapshots").click();
+    await page.getByRole("menuitem", { name: "Add empty snapshot" }).click();
+    const own = page.getByRole("button", { name: /^More options for (?!snapshots|Entry)/ });
+    await own.click();
+    await page.getByRole("menuitem", { name: "Delete snapshot" }).click();
+    await expect(own).toHaveCount(0);
+  });
+
+  await test.step("a click opens the image; with a cover the first one selects", async () => {
+    await card(page, name).click();
+    const viewer = page.getByRole("dialog", { name: `${name}, image 1 of 1` });
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press("Escape");
+    await toggle("Cover image").click();
+    await open();
+    await expect(page.getByRole("img", { name: `Cover: ${name}` })).toBeVisible();
+    await card(page, name).click();
+    await expect(card(page, name)).toHaveAttribute("aria-pressed", "true");
+    await expect(viewer).toHaveCount(0);
+    await card(page, name).click();
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("both choices stand after a reload", async () => {
+    await menu(name).click();
+    await page.getByRole("menuitem", { name: "Remove image" }).click();
+    await expect(page.getByText("Empty slot", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add Snapshot" })).toBeVisible();
+    await toggle("Show empty slots").click();
+    await expect(page.getByText("Empty slot", { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Add Snapshot" })).toHaveCount(0);
+    await open();
+    await expect(toggle("Cover image")).toBeChecked();
+    await expect(toggle("Show empty slots")).not.toBeChecked();
+    await expect(page.getByText("Empty slot", { exact: true })).toHaveCount(0);
+  });
+  await send(page, "DELETE", `/snapshot-slots/${slotId}`);
+});
+
+test("T-440 T-442 a basic plan keeps two images, and its screen says so", async ({ page }) => {
   await signIn(page, "basic");
   const { tradeId } = await newTrade(page);
   await page.goto(address(`/trades/${tradeId}`));
@@ -88,6 +158,7 @@ test("T-442 a basic plan keeps two images, and its screen says so", async ({ pag
     await expect(page.getByText(`${count} image${count === 1 ? "" : "s"} ·`)).toBeVisible();
   }
   await expect(page.getByRole("note")).toContainText("Your plan includes 2 snapshots per trade.");
+  await expect(page.getByRole("note").getByRole("button", { name: "Upgrade membership" })).toBeVisible();
   await pasteImage(page, await picture(20, 20));
   await expect(page.getByText("Your plan includes 2 snapshots per trade.").last()).toBeVisible();
   await expect(page.getByText("2 images ·")).toBeVisible();

@@ -65,3 +65,27 @@ test("T-524 T-331 facts of the instrument are edited on the trade, and its money
   await expect(shown).toContainText("+100.00");
   await expect(shown).toContainText("+1.00");
 });
+
+test("T-400 placeholders stand while tags, insights and snapshots load", async ({ page }) => {
+  await signIn(page, "trial");
+  const { tradeId } = await newTrade(page);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/v1\.0\/(tags\/categorised|insights|trades\/[^/]+\/snapshots)/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto(address(`/trades/${tradeId}`));
+  await page.getByRole("tab", { name: "Tags" }).click();
+  await expect(page.getByRole("status", { name: "Loading tags" }).locator(".tag-cards > *")).toHaveCount(3);
+  await page.getByRole("tab", { name: "Insights" }).click();
+  await expect(page.getByRole("list", { name: "Insights" }).locator("> *")).toHaveCount(2);
+  await page.getByRole("tab", { name: "Snapshots" }).click();
+  await expect(page.getByRole("status", { name: "Loading snapshots" }).locator("> *")).toHaveCount(4);
+  answer();
+  await expect(page.getByRole("status", { name: "Loading snapshots" })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Tags" }).click();
+  await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeVisible();
+});

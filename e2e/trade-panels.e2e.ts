@@ -40,6 +40,45 @@ test("T-253 T-232 layout, sizes and tabs are there after a reload and on the nex
   await expect(pane(page, 2)).toHaveCount(0);
 });
 
+test("T-251 each of the fourteen layouts puts its panels where its name says", async ({ page }) => {
+  await signIn(page, "pro");
+  const { tradeId } = await newTrade(page);
+  await page.goto(address(`/trades/${tradeId}`));
+  // Panels of each row from top to bottom, or of each column from left to right.
+  const layouts = {
+    "Two rows": [1, 1],
+    "Two columns": [1, 1],
+    "Three rows": [1, 1, 1],
+    "Three columns": [1, 1, 1],
+    "Two columns with 1 and 2 panels": [1, 2],
+    "Two columns with 2 and 1 panels": [2, 1],
+    "Two rows with 1 and 2 panels": [1, 2],
+    "Two rows with 2 and 1 panels": [2, 1],
+    "Four rows": [1, 1, 1, 1],
+    "Four columns": [1, 1, 1, 1],
+    "Two rows with 2 and 2 panels": [2, 2],
+    "Two columns with 1 and 3 panels": [1, 3],
+    "Two rows with 1 and 3 panels": [1, 3],
+    "One panel": [1],
+  };
+  const panels = page.getByRole("region", { name: /^Panel \d$/ });
+  for (const [name, counts] of Object.entries(layouts)) {
+    await chooseLayout(page, name);
+    await expect(panels).toHaveCount(counts.reduce((sum, count) => sum + count));
+    const edge = name.includes("column") ? "x" : "y";
+    const at = await panels.evaluateAll(
+      (all, side) => all.map((one) => Math.round(one.getBoundingClientRect()[side])),
+      edge as "x" | "y",
+    );
+    const lines = new Map<number, number>();
+    for (const place of at) lines.set(place, (lines.get(place) ?? 0) + 1);
+    expect(
+      [...lines].toSorted(([a], [b]) => a - b).map(([, count]) => count),
+      name,
+    ).toEqual(counts);
+  }
+});
+
 test("T-250 T-232 who never chose a layout sees details above info and workflow", async ({ page }) => {
   await signIn(page, "trial");
   const { tradeId } = await newTrade(page);

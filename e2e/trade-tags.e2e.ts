@@ -24,7 +24,7 @@ async function openTags(page: Page, tradeId: string): Promise<void> {
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("T-390 T-391 T-392 T-393 T-395 tags are made, put on a trade, dragged, moved by keys, and deleting takes them off", async ({
+test("T-390 T-391 T-392 T-393 T-394 T-395 tags are made, put on a trade, dragged, moved by keys, and deleting takes them off", async ({
   page,
   context,
 }) => {
@@ -65,13 +65,25 @@ test("T-390 T-391 T-392 T-393 T-395 tags are made, put on a trade, dragged, move
   await test.step("a colour and a new name show at once and stay", async () => {
     await page.getByRole("button", { name: "More options for Setup" }).click();
     await page.getByRole("menuitem", { name: "Rename Category" }).click();
-    await page.getByRole("dialog").getByRole("textbox").fill("Setups");
+    const name = page.getByRole("dialog").getByRole("textbox");
+    const renamed: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/rename")) renamed.push(request.postDataJSON().name);
+    });
+    await name.fill("");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Name must not be empty")).toBeVisible();
+    await name.fill("Setups");
     await page.keyboard.press("Enter");
     await expect(card(page, "Setups")).toBeVisible();
     await chip(page, "Late session").focus();
     await page.keyboard.press("F2");
-    await page.getByRole("dialog").getByRole("textbox").fill("After hours");
+    await name.fill("");
     await page.keyboard.press("Enter");
+    await expect(page.getByText("Name must not be empty")).toBeVisible();
+    await name.fill("After hours");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => renamed).toEqual(["Setups", "After hours"]);
     await expect(chip(page, "After hours")).toHaveAttribute("aria-pressed", "true");
   });
 

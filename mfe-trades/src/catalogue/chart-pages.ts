@@ -52,20 +52,15 @@ export const chartPages = [
   {
     part: "what-if",
     get label() {
-      return t`What-if exits`;
-    },
-  },
-  {
-    part: "simulator",
-    get label() {
-      return t`Risk simulator`;
+      return t`What-if and simulator`;
     },
   },
 ] as const;
 
 export type ChartPage = (typeof chartPages)[number]["part"];
 
-/** Chart that an address names; null for others. */
+/** Chart that an address names; null for others. The simulator had an address of its own. */
 export function readChartPage(part: string | undefined): ChartPage | null {
+  if (part === "simulator") return "what-if";
   return chartPages.find((page) => page.part === part)?.part ?? null;
 }

@@ -15,7 +15,8 @@ export function useStatisticsDisplay(): [StatisticsDisplay, (change: DisplayChan
   const queries = useQueryClient();
   const options = queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => callTrades("GET /widgets/display", { parser: statisticsDisplay, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /widgets/display", { query: { reward: true }, parser: statisticsDisplay, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data } = useQuery(options);

@@ -42,6 +42,7 @@ beforeEach(() =>
     ),
     http.get(api("/widgets/net-reward-graph"), () => HttpResponse.json(curve)),
     http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json(profit)),
+    http.get(api("/trades/stats/charts/group-lines"), () => HttpResponse.json({ times: [], lines: [], others: null })),
   ),
 );
 
@@ -163,4 +164,34 @@ test("Y-110 one press compares this month with the last, this year with the last
   await waitFor(() => expect(parts().get("with")).toBe("shorts"));
   expect(parts().get("direction")).toBe("0");
   expect(parts().has("startDate")).toBe(true);
+});
+
+test("Y-112 running R of each strategy stands in one plot with its end, and of other groups on request", async () => {
+  const times = ["2026-01-05T10:00:00.000Z", "2026-01-06T10:00:00.000Z"];
+  const line = (key: string, label: string, netRR: number) => ({ key, label, countRR: 12, netRR, values: [1, netRR] });
+  server.use(
+    http.get(api("/trades/stats/charts/group-lines"), ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get("by") === "symbols"
+          ? {
+              times,
+              lines: [line("EURUSD", "EURUSD", 3)],
+              others: { groups: 2, countRR: 5, netRR: -2, values: [0, -2] },
+            }
+          : { times, lines: [line("a", "London Breakout", 4.5), line("none", "No strategy", -1)], others: null },
+      ),
+    ),
+  );
+  const user = await open("?direction=0&with=shorts");
+  const panel = (await screen.findByRole("heading", { name: /^Net R by strategy/ })).closest("section") as HTMLElement;
+  const ends = () =>
+    within(panel)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(ends()).toEqual(["London Breakout+4.50Rplus 4.50 R", "No strategy\u22121.00Rminus 1.00 R"]),
+  );
+  await user.click(within(panel).getByRole("radio", { name: "Symbol" }));
+  await waitFor(() => expect(ends()).toEqual(["EURUSD+3.00Rplus 3.00 R", "2 others\u22122.00Rminus 2.00 R"]));
+  expect(callsTo("/trades/stats/charts/group-lines").at(-1)?.query.get("direction")).toBe("0");
 });

@@ -5,6 +5,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { FailedPart, usePrivacy } from "@entrywise/ui";
 import { ComparedLinesPanel } from "../areas/analysis/charts/compared-lines-panel.tsx";
+import { GroupLinesPanel } from "../areas/analysis/charts/group-lines-panel.tsx";
 import { ChanceNote } from "../areas/analysis/comparison/chance-note.tsx";
 import { ComparisonPresets } from "../areas/analysis/comparison/comparison-presets.tsx";
 import { ComparisonSides } from "../areas/analysis/comparison/comparison-sides.tsx";
@@ -73,6 +74,7 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
             />
             <ComparedLinesPanel first={filter} second={second} isMoney={isMoney} />
           </div>
+          <GroupLinesPanel filter={filter} />
         </>
       )}
     </>

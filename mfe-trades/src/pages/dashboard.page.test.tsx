@@ -34,6 +34,21 @@ test("T-172 core figures show their n, those in R the number of trades that carr
   expect(cell(/Max drawdown/)).toContain("−3,521.13");
 });
 
+test("T-172 averages in R state their number of trades where it is not the one of wins and losses beside them", async () => {
+  const all = { count: 350, countRR: 350, wins: 158, losses: 192, breakEvens: 0, winsRR: 158, lossesRR: 192 };
+  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(all))));
+  const user = await openPage(<DashboardPage />, { path: "/dashboard" });
+  await loaded();
+  const payoff = () => screen.getByRole("link", { name: /Average win \/ loss/ }).textContent;
+  expect(payoff()).not.toContain("158");
+  expect(screen.getByRole("link", { name: /Net R/ }).textContent).toContain("all with a stop");
+  server.use(
+    http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf({ ...all, winsRR: 150, lossesRR: 190 }))),
+  );
+  await user.click(screen.getByRole("radio", { name: "Gross" }));
+  await waitFor(() => expect(payoff()).toContain("of 150 W + 190 L"));
+});
+
 test("Y-112 the averages of profits and losses say how many trades they are over, not the wins and losses by R", async () => {
   // one break-even trade earned money: 10 trades are profitable, 9 are wins
   const mixed = { count: 12, countRR: 9, wins: 9, losses: 2, breakEvens: 1, profitableTrades: 10, losingTrades: 2 };
@@ -73,7 +88,7 @@ test("T-190 the list is open by default, and the chosen tab is saved in the sett
 
 test.each([
   { where: "T-190 on a phone", width: "max-width: 599" },
-  { where: "P-209 T-190 in one of four columns", width: "min-width: 1904" },
+  { where: "P-209 T-190 beside another widget", width: "min-width: 1264" },
 ])("$where the facts of a trade stand below its name, its figures beside it", async ({ width }) => {
   const isOf = (query: string) => ({ matches: query.includes(width), media: query });
   const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -212,15 +227,40 @@ test("T-190 Y-115 widgets are moved by buttons, hidden and shown, and the arrang
   await loaded();
   await user.click(screen.getByRole("button", { name: "Edit widgets" }));
   const order = () => [...document.querySelectorAll<HTMLElement>("[data-widget]")].map(({ dataset }) => dataset.widget);
-  expect(order()).toEqual(["core-stats", "accounts", "equity", "calendar", "trades"]);
+  expect(order()).toEqual(["core-stats", "accounts", "equity", "calendar", "reward", "trades"]);
   await user.click(screen.getByRole("button", { name: "Move Trades up" }));
-  await waitFor(() => expect(order()).toEqual(["core-stats", "accounts", "equity", "trades", "calendar"]));
+  await waitFor(() => expect(order()).toEqual(["core-stats", "accounts", "equity", "calendar", "trades", "reward"]));
   await user.click(screen.getByRole("button", { name: "Hide Net profit" }));
   await user.click(screen.getByRole("button", { name: "Done" }));
-  await waitFor(() => expect(order()).toEqual(["core-stats", "accounts", "trades", "calendar"]));
+  await waitFor(() => expect(order()).toEqual(["core-stats", "accounts", "calendar", "trades", "reward"]));
   await waitFor(() => expect(saved.at(-1)?.widgets[2]).toEqual({ name: "equity", isHidden: true }));
   await user.click(screen.getByRole("button", { name: "Edit widgets" }));
   expect(screen.getByRole("button", { name: "Show Net profit" })).toBeTruthy();
+});
+
+test("T-190 Net R stands beside the open trades: a bar for each of the last 24 trades, each opens its trade", async () => {
+  const items = Array.from({ length: 30 }, (_, index) => ({
+    at: `2024-11-${String((index % 28) + 1).padStart(2, "0")}T10:00:00.000Z`,
+    tradeId: accountId.replace(/..$/, String(10 + index)),
+    count: 1,
+    netRR: index % 2 === 0 ? 1.5 : -1,
+    cumulativeRR: Math.floor(index / 2) * 0.5 + (index % 2 === 0 ? 1.5 : 0.5),
+    drawdownRR: 0,
+  }));
+  server.use(http.get(api("/widgets/net-reward-graph"), () => listResponse(items)));
+  const navigate = vi.fn();
+  const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { navigate } });
+  await loaded();
+  const panel = await screen.findByRole("region", { name: "Net R" });
+  const slider = await within(panel).findByRole("slider", { name: /Net R/ });
+  expect(panel.querySelectorAll(".sc-result")).toHaveLength(24);
+  expect(panel.querySelectorAll('.sc-result[data-tone="win"]')).toHaveLength(12);
+  expect(panel.textContent).toContain("last 24 trades");
+  slider.focus();
+  await user.keyboard("{End}");
+  expect(slider.getAttribute("aria-valuetext")).toContain("−1.0R, cumulative +6.0R"); // of the 24: 12 × 1.5 − 12
+  await user.keyboard("{Enter}");
+  expect(navigate).toHaveBeenCalledWith(`/trades/${accountId.replace(/..$/, "39")}`);
 });
 
 test("T-164 the curve is drawn by trade, hour, day, week, month, quarter or year", async () => {

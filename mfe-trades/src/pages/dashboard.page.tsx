@@ -3,7 +3,7 @@ import { Page, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, LayoutDashboard, NotebookPen, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
+import { Button, IconButton, LayoutDashboard, NotebookPen, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type ReactNode, useMemo, useState } from "react";
 import type { StatisticsChartsProps } from "../areas/analysis/charts/statistics-charts.tsx";
@@ -53,6 +53,12 @@ const calendarPart = lazyComponent<{ filter: TradeFilter }>({
   },
   load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.CalendarWidget),
 });
+const rewardPart = lazyComponent<{ filter: TradeFilter }>({
+  get name() {
+    return t`the chart`;
+  },
+  load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.LastResultsPanel),
+});
 const accountsPart = lazyComponent<{ filter: TradeFilter }>({
   get name() {
     return t`Accounts`;
@@ -95,6 +101,7 @@ export function DashboardPage() {
         />
       ),
     calendar: () => <LazyComponent part={calendarPart} props={{ filter }} placeholder={wait} />,
+    reward: () => <LazyComponent part={rewardPart} props={{ filter }} placeholder={wait} />,
     trades: () => (
       <DashboardLists
         isWidget
@@ -117,20 +124,23 @@ export function DashboardPage() {
       <TradeFilterBar
         filter={filter}
         onChange={setFilter}
-        count={headline.data?.count ?? null}
+        count={null}
+        counter={null}
         actions={
           <>
             <UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />
-            <Button size="sm" variant="ghost" asChild>
+            <IconButton asChild aria-label={t`Daily journal`}>
               <Link to="/journal">
                 <NotebookPen aria-hidden="true" />
-                {t`Daily journal`}
               </Link>
-            </Button>
-            <Button size="sm" variant="ghost" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
-              <LayoutDashboard aria-hidden="true" />
-              {arranging ? t`Done` : t`Edit widgets`}
-            </Button>
+            </IconButton>
+            {arranging ? (
+              <Button size="sm" onClick={() => setArranging(false)}>{t`Done`}</Button>
+            ) : (
+              <IconButton aria-label={t`Edit widgets`} onClick={() => setArranging(true)}>
+                <LayoutDashboard aria-hidden="true" />
+              </IconButton>
+            )}
           </>
         }
       />

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { choose, startImportService, uploads } from "../test/import-service.ts";
-import { importId, importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
+import { importId, importOf, inspectedOf, previewOf, profileId, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, problem, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
@@ -112,6 +112,28 @@ test("T-574 T-576 a file that waits can be forgotten, and the profile that was m
   await user.click(screen.getByRole("button", { name: "Forget DetailedStatement.htm" }));
   await waitFor(() => expect(screen.queryByText("Waiting files")).toBeNull());
   await waitFor(() => expect(service.profiles).toEqual([]));
+});
+
+test("T-576 Y-103 on a busy server a table waits for its columns, and whoever leaves finds them", async () => {
+  const service = startBusy(null);
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () => problem(422, "", "Statement.Unknown")),
+    http.post(api("/trade-import-profiles/:id/columns"), () => {
+      service.file ??= waitingOf();
+      return HttpResponse.json({ waitingId }, { status: 202 });
+    }),
+  );
+  await choose(await openImports());
+  await screen.findByText("Waiting for a free place: 2 files before yours.");
+  expect(uploads.at(-1)?.get("mayWait")).toBe("true");
+  cleanup();
+  const columns = inspectedOf();
+  service.file = waitingOf({ state: "ready", ahead: null, columns, fields: { mayWait: "true", partOfMapping: "{}" } });
+  const sent = uploads.length;
+  const user = await openImports();
+  await user.click(await screen.findByRole("button", { name: "Continue with DetailedStatement.htm" }));
+  await screen.findByRole("button", { name: /^Preview 2 rows/ });
+  expect(uploads).toHaveLength(sent);
 });
 
 test("T-576 T-577 an import that waits goes on to the running import", async () => {

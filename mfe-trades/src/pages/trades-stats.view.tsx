@@ -3,6 +3,7 @@ import { usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useState } from "react";
 import { GroupCharts } from "../areas/analysis/charts/group-charts.tsx";
+import { RewardPanel } from "../areas/analysis/charts/reward-panel.tsx";
 import { StatisticsCharts } from "../areas/analysis/charts/statistics-charts.tsx";
 import { EquityPanel } from "../areas/analysis/equity/equity-panel.tsx";
 import { BreakEvenSwitch } from "../areas/analysis/statistics/break-even-switch.tsx";
@@ -38,7 +39,11 @@ export function TradesStatsView() {
   // As on the dashboard: a share has no line of its own, and the line of R begins only where there are stops.
   const isOfMoney = shown === "money" || shown === "percent";
   const [charted, choice] = useChartedRow(grouping, filter);
-  const equity = isOfMoney ? <EquityPanel filter={charted} basis={display.basis} isSmall /> : null;
+  const course = isOfMoney ? (
+    <EquityPanel filter={charted} basis={display.basis} isSmall />
+  ) : (
+    <RewardPanel filter={charted} isSmall />
+  );
   if (isUnknown) return <Navigate to={`/trades/stats/all${search}`} replace />;
   return (
     <>
@@ -62,7 +67,8 @@ export function TradesStatsView() {
         noMatch={page === "compare" ? null : <NoMatch onChange={setFilter} />}
         display={display}
         choice={choice}
-        beside={<GroupCharts filter={charted} onFilter={setFilter} equity={equity} />}
+        course={course}
+        beside={<GroupCharts filter={charted} onFilter={setFilter} course={course} />}
         chart={
           page === null ? null : page === "compare" ? (
             <ComparedStatistics filter={filter} headline={headline.data ?? null} display={display} />

@@ -28,6 +28,7 @@ export const chartingPolicies: Readonly<Record<string, Policy>> = {
   "GET /charting/charts/{id}": theirs("chart"),
   "PUT /charting/charts/{id}": theirs("chart", { version: true, body: () => chart }),
   "DELETE /charting/charts/{id}": theirs("chart", { destructive: true }),
+  "GET /charting/coverage": mine,
   "GET /charting/own-bars": mine,
   "POST /charting/own-bars": { ...mine, destructive: true },
   "DELETE /charting/own-bars/{id}": theirs("ownBars", { destructive: true }),

@@ -15,6 +15,7 @@ export const readingPolicies: Readonly<Record<string, Policy>> = {
   "GET /trades/stats/charts/r-distribution": mine,
   "GET /trades/stats/charts/rolling": mine,
   "GET /trades/stats/charts/streaks": mine,
+  "GET /trades/stats/charts/group-lines": mine,
   "GET /trades/stats/charts/excursions": mine,
   "GET /trades/stats/what-if": mine,
   "GET /trades/stats/simulator": mine,

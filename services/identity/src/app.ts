@@ -53,7 +53,7 @@ export function createIdentityPages({ config, logger, hosts, assets }: IdentityP
     });
     next();
   });
-  for (const file of ["sign-in.css", "tokens.css", "inter.woff2", "webauthn.js", "passkeys.js"]) {
+  for (const file of ["sign-in.css", "tokens.css", "inter.woff2", "webauthn.js", "passkeys.js", "sign-in.js"]) {
     app.get(`/${file}`, (_request, response) => {
       response.set("Cache-Control", "public, max-age=300").sendFile(file, { root: assets.styles });
     });

@@ -47,6 +47,7 @@ import { signingKeys } from "./providers/signing-keys.repository.ts";
 import { createCodeGuesses } from "./sign-in/code-guesses.repository.ts";
 import { demoAccountsOf } from "./sign-in/demo-accounts.ts";
 import { createDeviceCookie } from "./sign-in/device-cookie.ts";
+import { createIssueFirstSignIn } from "./sign-in/first-sign-in.ts";
 import { createKnownDevices } from "./sign-in/known-devices.ts";
 import { newPasskeyRoutes } from "./sign-in/new-passkey.routes.ts";
 import { createPasskeys } from "./sign-in/passkeys.ts";
@@ -133,7 +134,10 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const passwords = createPasswords({ links, mailer, events, signOuts, outbox });
   const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts, outbox });
   const deletions = createDeletions({ outbox, mailer, events, brands });
-  const registrations = createRegistrations({ links, mailer, events });
+  const registrations = createRegistrations({
+    ...{ links, mailer, events },
+    ticketOf: createIssueFirstSignIn(config.COOKIE_SECRET),
+  });
   await outbox.consume("identity.language-changed", async (tx, { userId, language: locale }) => {
     const account = await createAccounts(tx).byUser(userId);
     if (account) await createAccounts(tx).change(account.subject, { locale });

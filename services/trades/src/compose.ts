@@ -19,6 +19,7 @@ import { watchLimits } from "./features/account-standing/watch-limits.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { addAccount } from "./features/accounts/accounts.service.ts";
 import { administrationRoutes } from "./features/administration/administration.routes.ts";
+import { barCoverageRoutes } from "./features/bar-coverage/bar-coverage.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { chartingRoutes } from "./features/charting/charting.routes.ts";
 import { chartsRoutes } from "./features/charting/charts.routes.ts";
@@ -206,6 +207,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       administrationRoutes(unit, () => new Date()),
       editorTemplatesRoutes(unit),
       chartingRoutes(unit, provider, rates.now),
+      barCoverageRoutes(unit, projections, provider && "Twelve Data"),
       chartsRoutes(unit),
       demoRoutes(unit, demo),
       ownArchiveRoutes(unit, heavy, {

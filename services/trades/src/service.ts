@@ -61,6 +61,7 @@ import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-sea
 import { TakeDemoTradesOutOfGroups1795940000000 } from "./migrations/1795940000000-take-demo-trades-out-of-groups.ts";
 import { KnowReportingCurrencies1795941000000 } from "./migrations/1795941000000-know-reporting-currencies.ts";
 import { CreateWaitingStatements1795945000000 } from "./migrations/1795945000000-create-waiting-statements.ts";
+import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000000-keep-columns-of-waiting-tables.ts";
 import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
 import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
@@ -72,7 +73,7 @@ import { openWithoutMembership } from "./open-without-membership.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.13.0",
+  apiVersion: "1.14.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity, WaitingStatementEntity],
   warmConnections: 3,
@@ -136,6 +137,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     TakeDemoTradesOutOfGroups1795940000000,
     KnowReportingCurrencies1795941000000,
     CreateWaitingStatements1795945000000,
+    KeepColumnsOfWaitingTables1795954000000,
     FollowGroupReviews1797200000000,
     CreateTakenArchives1798100000000,
     PlanMorePoliciesCheaply1799300000000,

@@ -42,7 +42,7 @@ export interface AskedFile {
 
 /** A file that was read already. */
 interface KnownFile {
-  preview: ImportPreview;
+  read: Seen;
   mapping: Statement["mapping"];
   /** The profile that was made for it; null: it had one. */
   madeProfileId: string | null;
@@ -83,7 +83,7 @@ export async function readIntoProfile(host: ImportHost, asked: AskedFile): Promi
     const profileId = made ?? profile?.id ?? (await makeProfile());
     const mapping = known?.mapping ?? null;
     const seen: Statement = { file, profileId, mapping, deliveryId, currency, account, dateOrder, timeZone };
-    const read = known === undefined ? await readStatement(host, seen) : { preview: known.preview };
+    const read = known === undefined ? await readStatement(host, seen) : known.read;
     const statement = { ...seen, account: shownAccount(read), dateOrder: shownOrder(read) };
     const own = { ...read, statement, isNewProfile: made !== null, insteadOf: null };
     if (profile === null || deliveryId !== null || !("preview" in read)) return own;
@@ -106,12 +106,13 @@ export async function askedOfWaiting(
   profile: ImportProfile,
 ): Promise<AskedFile> {
   const file = await waitingFile(host, waiting);
-  const { preview, isNewProfile } = await takeWaiting(createTradesCall(host), waiting.id);
+  const { preview, columns, isNewProfile } = await takeWaiting(createTradesCall(host), waiting.id);
   if (isNewProfile) rememberProfile(profile.id);
   const { mapping, ...said } = sentWith(waiting);
   const asked = { ...said, file, profile: isNewProfile ? null : profile, isChosen: !isNewProfile };
   const madeProfileId = isNewProfile ? profile.id : null;
-  if (preview !== null) return { ...asked, known: { preview, mapping, madeProfileId } };
+  if (preview !== null) return { ...asked, known: { read: { preview }, mapping, madeProfileId } };
+  if (columns) return { ...asked, known: { read: { seen: columns }, mapping, madeProfileId } };
   // It is read once more, into the profile that it has.
   return { ...asked, profile };
 }

@@ -4,6 +4,7 @@ import {
   type InspectedColumns,
   inspectedColumns,
   type PartOfMapping,
+  partOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
 import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
 import type { CashKindChoices } from "@entrywise/contracts/trades/import-profile";
@@ -51,12 +52,14 @@ export interface ImportChoices {
   cashKinds: CashKindChoices | null;
 }
 
+type Action = "import" | "columns";
+
 function upload(
   host: FileHost,
   { profileId, file, mapping, currency, account, dateOrder, timeZone = null }: Statement,
   fields: Record<string, string>,
   key: string,
-  action: "import" | "columns" = "import",
+  action: Action,
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -75,17 +78,18 @@ function upload(
 
 const waits = z.object({ waitingId: z.uuid() });
 
-/** Sends a statement to be previewed or imported, and waits where the server is busy. */
+/** Sends a file to be previewed, imported or seen as a table, and waits where the server is busy. */
 async function sendStatement(
   host: StatementHost,
   statement: Statement,
   fields: Record<string, string>,
   key: string,
+  action: Action = "import",
 ): Promise<{ body: unknown; waited: WaitingStatement | null }> {
   const { profileId } = statement;
   const isNew = isUnfinishedProfile(profileId);
   const sent = { ...fields, mayWait: "true", ...(isNew ? { isNewProfile: "true" } : {}) };
-  const body: unknown = await (await upload(host, statement, sent, key)).json();
+  const body: unknown = await (await upload(host, statement, sent, key, action)).json();
   const stored = waits.safeParse(body);
   if (!stored.success) return { body, waited: null };
   // Whoever leaves now finds the file again: its profile stays with it.
@@ -114,9 +118,9 @@ export async function previewStatement(
 }
 
 /** A table through the statement's mapping; nothing is stored. @throws ApiProblem when the file is no table */
-export async function inspectTable(host: FileHost, statement: Statement): Promise<InspectedColumns> {
-  const response = await upload(host, statement, {}, crypto.randomUUID(), "columns");
-  return inspectedColumns.parse(await response.json());
+export async function inspectTable(host: StatementHost, statement: Statement): Promise<InspectedColumns> {
+  const { body, waited } = await sendStatement(host, statement, {}, crypto.randomUUID(), "columns");
+  return inspectedColumns.parse(waited === null ? body : waited.columns);
 }
 
 /**
@@ -150,9 +154,10 @@ export function sentWith({ fields }: WaitingStatement): Pick<Statement, "mapping
   timeZone: string | null;
   deliveryId: string | null;
 } {
-  const { mapping, currency, statementAccount, dateOrder, timeZone, deliveryId } = fields;
+  const { mapping, partOfMapping: part, currency, statementAccount, dateOrder, timeZone, deliveryId } = fields;
+  const whole = mapping === undefined ? null : columnMapping.parse(JSON.parse(mapping));
   return {
-    mapping: mapping === undefined ? null : columnMapping.parse(JSON.parse(mapping)),
+    mapping: part === undefined ? whole : partOfMapping.parse(JSON.parse(part)),
     currency: currency ?? null,
     account: statementAccount ?? null,
     dateOrder: dateOrder === "day-first" || dateOrder === "month-first" ? dateOrder : null,

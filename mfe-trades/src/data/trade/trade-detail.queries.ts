@@ -1,4 +1,5 @@
 import { type TradeDetail, tradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
+import { errorStatus } from "@entrywise/host";
 import { storeDeviceResponse } from "@entrywise/host/outbox";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type TradesCall, useTradesCall } from "../wire/calls.ts";
@@ -13,10 +14,14 @@ export function tradeDetailQuery(callTrades: TradesCall, id: string) {
   });
 }
 
-/** One trade as the server has it. */
+/** One trade as the server has it: without data, and with the 404 as error, once it was deleted. */
 export function useTradeDetail(id: string) {
-  return useQuery(tradeDetailQuery(useTradesCall(), id));
+  const { data, error, refetch } = useQuery(tradeDetailQuery(useTradesCall(), id));
+  return { data: isGone(error) ? undefined : data, error, refetch };
 }
+
+// The cache keeps what was read before a failure.
+const isGone = (error: Error | null) => error !== null && errorStatus(error) === 404;
 
 /** Whether a part of `a` is newer than that of `b`. Responses may overtake each other. */
 function hasNewerPart(a: TradeDetail, b: TradeDetail): boolean {

@@ -40,4 +40,7 @@ export const codeField = z
   .pipe(z.string().regex(/^\d{6}$/, "Code must have 6 digits"));
 
 /** What the link of a mail carries. */
+/** A secret that a browser has made for a registration, to show later that it is the same browser. */
+export const browserKey = z.string().regex(/^[\w-]{43}$/, "must be a link token");
+
 export const linkToken = z.string().regex(/^[\w-]{43}$/, "must be a link token");

@@ -3,7 +3,7 @@ import { keyCounts } from "../business/key-counts.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { locale } from "../shared/locale-field.ts";
 import { securityKinds } from "../shared/mails.ts";
-import { codeField, currentPassword, emailField, linkToken, newPassword } from "./account-fields.ts";
+import { browserKey, codeField, currentPassword, emailField, linkToken, newPassword } from "./account-fields.ts";
 
 /** Who may open an account on a brand: anybody, whoever has an invitation, or nobody here because a provider elsewhere does it. */
 export const registrationMode = z.enum(["open", "invitation", "provider"]);
@@ -67,6 +67,8 @@ export const accountApi = {
       locale: locale.default("en"),
       /** Token of an invitation, where the brand asks for one: without a valid one 403 `Account.InvitationRequired`. */
       invitation: linkToken.optional(),
+      /** With the same one in `verify-account` the browser is signed in afterwards. */
+      browserKey: browserKey.optional(),
     }),
     status: 202,
   }),
@@ -76,9 +78,21 @@ export const accountApi = {
     path: "/account/verify-account",
     summary: "Confirm the address of a new account by the code (10 minutes) or the link (24 hours) of its mail",
     access: "public",
-    body: z.union([z.strictObject({ token: linkToken }), z.strictObject({ email: emailField, code: codeField })]),
+    body: z.union([
+      z.strictObject({ token: linkToken, browserKey: browserKey.optional() }),
+      z.strictObject({ email: emailField, code: codeField, browserKey: browserKey.optional() }),
+    ]),
     status: 200,
-    answer: address.extend({ outcome: z.enum(["verified", "already-verified"]) }).meta({ id: "VerifiedAccount" }),
+    answer: address
+      .extend({
+        outcome: z.enum(["verified", "already-verified"]),
+        /**
+         * For `/login?ticket=…` within ten minutes, once: the browser that registered need not sign in. Null for every other browser;
+         * absent in responses of older releases.
+         */
+        signInTicket: z.string().nullable().optional(),
+      })
+      .meta({ id: "VerifiedAccount" }),
   }),
   resendConfirmation: endpoint({
     method: "post",

@@ -6,14 +6,14 @@ import { z } from "zod";
  */
 export const decimalString = z
   .string()
-  .regex(/^-?\d{1,20}(\.\d{1,18})?$/, "must be a decimal number such as 1.0542")
+  .regex(/^-?\d{1,20}(\.\d{1,18})?$/, { error: "must be a decimal number such as 1.0542", abort: true })
   .meta({ id: "DecimalString", description: "Exact decimal number as text" });
 
 /** Decimal string greater than zero: a price or a size. */
-export const positiveDecimalString = decimalString.refine(
-  (value) => !value.startsWith("-") && /[1-9]/.test(value),
-  "must be greater than 0",
-);
+export const positiveDecimalString = decimalString.refine((value) => !value.startsWith("-") && /[1-9]/.test(value), {
+  error: "must be greater than 0",
+  abort: true,
+});
 
 /** At most so many digits before the point. */
 const wholeDigits = (most: number) =>
@@ -34,12 +34,12 @@ export const signedPriceString = decimalString.refine(...wholeDigits(9));
 
 /** Instant as ISO 8601 in UTC with Z; years 1970 to 9999 (PostgreSQL and every browser agree on those). */
 export const instant = z.iso
-  .datetime({ error: "must be a date and time in UTC such as 2026-11-20T09:00:00.000Z" })
+  .datetime({ error: "must be a date and time in UTC such as 2026-11-20T09:00:00.000Z", abort: true })
   .refine((value) => value >= "1970" && value < "9999", "must be between 1970 and 9999")
   .meta({ id: "Instant" });
 
 /** Calendar date, YYYY-MM-DD. */
-export const calendarDate = z.iso.date();
+export const calendarDate = z.iso.date({ abort: true });
 
 const knownZones = new Set<string>();
 

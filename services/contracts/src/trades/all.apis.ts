@@ -6,6 +6,7 @@ import { accountRulesApi } from "./account-rules.api.ts";
 import { accountStandingApi } from "./account-standing.api.ts";
 import { accountsApi, strategiesApi } from "./accounts.api.ts";
 import { tradesAdministrationApi } from "./administration.api.ts";
+import { barCoverageApi } from "./bar-coverage.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
 import { bulkApi } from "./bulk.api.ts";
 import { chartingApi } from "./charting.api.ts";
@@ -80,6 +81,7 @@ export const tradesApis: readonly Api[] = [
   copyTradeApi,
   bulkApi,
   chartingApi,
+  barCoverageApi,
   demoNotebookApi,
   demoDataApi,
   firstDataApi,
@@ -129,6 +131,7 @@ export type TradesApis = readonly [
   typeof copyTradeApi,
   typeof bulkApi,
   typeof chartingApi,
+  typeof barCoverageApi,
   typeof demoNotebookApi,
   typeof demoDataApi,
   typeof firstDataApi,

@@ -84,7 +84,7 @@ export const importsApi = {
     body: moveBody,
     status: 204,
   }),
-  /** Form fields: `file`, `mapping` (a part of a ColumnMapping as JSON; what is absent is guessed). */
+  /** Form fields: `file`, `mapping` (a part of a ColumnMapping as JSON; what is absent is guessed), `mayWait` and `isNewProfile` as for `import`: then the response can be 202 { waitingId }. */
   columns: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/columns",

@@ -169,6 +169,30 @@ const simulation = z.object({
     .nullable(),
 });
 
+/** What the running R of several groups can be shown by. */
+export const lineGroupings = ["strategies", "symbols", "accounts", "tags", "sessions"] as const;
+
+const groupLine = z.object({
+  /** As the rows of `GET /trades/stats/{grouping}` have it. */
+  key: z.string(),
+  label: z.string(),
+  /** Trades with an R. */
+  countRR: count,
+  netRR: z.number(),
+  /** Sum of R up to each of the times. */
+  values: z.array(z.number()),
+});
+
+/** Running R of the groups with most trades, each up to the same times. */
+const groupLines = z.object({
+  /** Last close of each point; a point stands for a day, of more than 400 days for several. */
+  times: z.array(instant),
+  /** At most eight, largest sum first. */
+  lines: z.array(groupLine),
+  /** All other groups together; null where there are none. */
+  others: groupLine.omit({ key: true, label: true }).extend({ groups: count }).nullable(),
+});
+
 const chart = <const Path extends `/${string}`, Query extends z.ZodType, Output extends z.ZodType>(
   path: Path,
   summary: string,
@@ -200,6 +224,12 @@ export const statisticsChartsApi = {
     "Runs of wins, losses and break-evens",
     tradeFilter.extend(basisQuery),
     streaks,
+  ),
+  groupLines: chart(
+    "/trades/stats/charts/group-lines",
+    "Running R of each strategy, symbol, account, tag or session",
+    tradeFilter.extend({ ...basisQuery, by: z.enum(lineGroupings).prefault("strategies") }),
+    groupLines,
   ),
   excursions: chart("/trades/stats/charts/excursions", "Excursions of each trade in R", tradeFilter, excursions),
   whatIf: chart("/trades/stats/what-if", "Results with other exits", whatIfQuery, whatIf),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
+import { booleanText } from "../shared/query.ts";
 import { statisticsBasis, statisticsUnit, widgetName } from "./statistics-display.ts";
 
 /** How one user sees statistics: the one switch of all widgets and pages, and the widgets in their order. */
@@ -27,6 +28,8 @@ export const statisticsDisplayApi = {
     path: "/widgets/display",
     summary: "How the user sees widgets and statistics, defaults filled in",
     access: "user",
+    /** Screens of earlier releases refuse a widget that they do not know: `reward` is returned to those that ask for it. */
+    query: z.object({ reward: booleanText.optional() }),
     status: 200,
     answer: statisticsDisplay,
   }),

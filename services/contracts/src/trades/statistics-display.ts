@@ -12,6 +12,6 @@ export type StatisticsUnit = z.infer<typeof statisticsUnit>;
 export const basisQuery = { basis: statisticsBasis.default("net") };
 
 /** Widgets of the dashboard in the order in which they stand until somebody arranges them. */
-export const widgetNames = ["core-stats", "accounts", "equity", "calendar", "trades"] as const;
+export const widgetNames = ["core-stats", "accounts", "equity", "calendar", "reward", "trades"] as const;
 export const widgetName = z.enum(widgetNames);
 export type WidgetName = z.infer<typeof widgetName>;

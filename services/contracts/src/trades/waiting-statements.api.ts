@@ -3,10 +3,11 @@ import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
 import { problem } from "../shared/problem.ts";
 import { listOf } from "../shared/wire.ts";
+import { inspectedColumns } from "./column-mapping.ts";
 import { importPreview } from "./import-preview.ts";
 
 /**
- * `waiting` and `reading` pass by themselves. `ready`: the preview is here, or the import has begun. `refused`: the file cannot be
+ * `waiting` and `reading` pass by themselves. `ready`: the preview or the columns are here, or the import has begun. `refused`: the file cannot be
  * read or imported, see `problem`.
  */
 export const waitingState = z.enum(["waiting", "reading", "ready", "refused"]);
@@ -21,15 +22,21 @@ export const waitingStatement = z
     fileName: z.string(),
     /** Bytes. */
     size: z.int(),
+    /** Columns are looked at before an import too: their purpose is `preview`. */
     purpose: z.enum(["preview", "import"]),
     state: waitingState,
     /** Files of everybody that came before it and wait too; null unless it waits. */
     ahead: z.int().nullable(),
     receivedAt: z.iso.datetime(),
-    /** Form fields that came with the file, as `POST …/import` names them. */
+    /**
+     * Form fields that came with the file, as `POST …/import` names them. A mapping that came to `POST …/columns` is
+     * `partOfMapping` here.
+     */
     fields: z.record(z.string(), z.string()),
     /** Null until a preview is ready, and in lists. */
     preview: importPreview.nullable(),
+    /** Null until they are read, in lists, and for what was sent to be previewed or imported; absent in responses of older releases. */
+    columns: inspectedColumns.nullable().optional(),
     /** Null until an import has begun. */
     importId: z.uuid().nullable(),
     /** What the response to the file would have said; null unless it is refused. */
@@ -53,7 +60,7 @@ export const waitingStatementsApi = {
   one: endpoint({
     method: "get",
     path: "/trade-imports/waiting/{id}",
-    summary: "How far a file is that had to wait, with its preview when that is ready",
+    summary: "How far a file is that had to wait, with its preview or its columns when they are ready",
     access: "user",
     params: idParams,
     status: 200,

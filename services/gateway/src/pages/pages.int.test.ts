@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { describe, expect, inject, test } from "vitest";
@@ -36,7 +38,7 @@ describe("pages", () => {
     expect(JSON.parse((await session().request("localhost", "GET", "/healthz")).body)).toEqual({ ok: true });
   });
 
-  test("M-102 M-133 the boot manifest carries every remote with entry, hash and static part", async () => {
+  test("M-100 M-102 M-133 the boot manifest carries every remote with entry, hash and static part, and no file of the shell names one", async () => {
     const boot = JSON.parse((await (await signedIn()).request("localhost", "GET", "/boot")).body);
     expect(boot.remotes.map((remote: { id: string }) => remote.id).sort()).toEqual([
       "admin",
@@ -50,6 +52,11 @@ describe("pages", () => {
       expect(file.status).toBe(200);
       expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     }
+    const folder = join(import.meta.dirname, "../../../../shell/dist");
+    const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const name of scripts)
+      expect(readFileSync(join(folder, name), "utf8"), name).not.toMatch(/\/r\/(trades|groups|business|admin)\b/);
   });
 
   test("P-274 P-207 the theme cookie decides the first paint of signed-in users; visitors' pages are dark", async () => {

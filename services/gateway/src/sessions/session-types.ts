@@ -12,6 +12,8 @@ export interface PendingLogin {
   hint?: string;
   /** Language that the person reads here. */
   locale?: string;
+  /** Of an account that was verified a moment ago, in place of its password. */
+  ticket?: string;
 }
 
 declare module "express-session" {

@@ -94,14 +94,23 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
 }
 
 /** What a login asks of the provider. */
-export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint" | "locale">;
+export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint" | "locale" | "ticket">;
 
 function wishesOf({ pendingLogin }: Request): Record<string, string> {
   return {
-    ...(pendingLogin?.isFresh ? { prompt: "login" } : {}),
+    // A new account signs in also where the provider still knows another one.
+    ...(pendingLogin?.isFresh || pendingLogin?.ticket ? { prompt: "login" } : {}),
+    ...(pendingLogin?.ticket ? { first_sign_in: pendingLogin.ticket } : {}),
+    ...returnPathOf(pendingLogin),
     ...(pendingLogin?.hint ? { login_hint: pendingLogin.hint } : {}),
     ...(pendingLogin?.locale ? { ui_locales: pendingLogin.locale } : {}),
   };
+}
+
+/** Without query and fragment, which may hold what is nobody else's business. */
+function returnPathOf(login: PendingLogin | undefined): Record<string, string> {
+  const path = login?.returnTo.split(/[?#]/, 1)[0]?.slice(0, 200);
+  return path ? { return_path: path } : {};
 }
 
 /** Begins a login of this request; its challenge goes out, its verifier stays. */

@@ -35,9 +35,11 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     }
     await withProvider(request, response, next, ({ strategy }) => {
       const locale = chosenLanguage(request);
+      const ticket = ticketOf(request);
       beginLogin(request, returnTo, {
         ...(isFresh ? { isFresh, ...(user ? { hint: user.email } : {}) } : {}),
         ...(locale ? { locale } : {}),
+        ...(ticket ? { ticket } : {}),
       });
       authenticate(strategy, request, response, next, () => next());
     });
@@ -160,4 +162,11 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
 
 function showRetry(request: Request, response: Response, status: number, reason: RetryReason, href = "/login"): void {
   response.status(status).send(retryPage(request.brandRecord.brand, languageOf(request), reason, href));
+}
+
+/** Only our own pages send one: a link elsewhere must sign nobody in to an account that is not theirs. */
+function ticketOf(request: Request): string | null {
+  const { ticket } = request.query;
+  const isOurs = request.get("sec-fetch-site") === "same-origin";
+  return isOurs && typeof ticket === "string" && ticket.length <= 1_000 ? ticket : null;
 }

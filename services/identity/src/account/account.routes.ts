@@ -91,8 +91,8 @@ export function accountRoutes(parts: AccountRoutes): Router {
         const record = brandOf(actor);
         const verified =
           "code" in body
-            ? await registrations.verifyByCode(tx, record, body.email, body.code)
-            : await registrations.verifyByLink(tx, record, body.token);
+            ? await registrations.verifyByCode(tx, record, body)
+            : await registrations.verifyByLink(tx, record, body);
         return { body: verified };
       },
     },

@@ -28,6 +28,10 @@ export class RegistrationEntity {
   @Column("timestamptz", { name: "terms_accepted_at" })
   termsAcceptedAt: Date;
 
+  /** SHA-256 of a secret of the browser that registered; null where it sent none. */
+  @Column("text", { name: "browser_key_hash", nullable: true })
+  browserKeyHash: string | null;
+
   @Column("timestamptz", { name: "expires_at" })
   expiresAt: Date;
 

@@ -8,6 +8,7 @@ import type { Mailer } from "@entrywise/kit/mail/send-mail";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
 import { registrationOf } from "../brands/brand-directory.ts";
+import type { IssueFirstSignIn } from "../sign-in/first-sign-in.ts";
 import type { AccountLinkEntity } from "./account-link.entity.ts";
 import { type AccountLinks, tokenHash } from "./account-links.repository.ts";
 import type { RegistrationEntity } from "./registration.entity.ts";
@@ -25,6 +26,7 @@ export interface RegistrationForm {
   locale: Locale;
   termsVersion: string;
   invitation?: string | undefined;
+  browserKey?: string | undefined;
 }
 
 /** What takes its time, or another connection, is done before the transaction. */
@@ -43,22 +45,34 @@ export interface Registrations {
   /** Mails code and link again where a registration waits for its confirmation. */
   resend(tx: Transaction, record: BrandRecord, email: string): Promise<void>;
   /** @throws ProblemError 400 when the link is unknown or too old */
-  verifyByLink(tx: Transaction, record: BrandRecord, token: string): Promise<Verified>;
+  verifyByLink(tx: Transaction, record: BrandRecord, link: { token: string } & FromBrowser): Promise<Verified>;
   /** @throws ProblemError 400 when the code is wrong or too old */
-  verifyByCode(tx: Transaction, record: BrandRecord, email: string, code: string): Promise<Verified>;
+  verifyByCode(
+    tx: Transaction,
+    record: BrandRecord,
+    by: { email: string; code: string } & FromBrowser,
+  ): Promise<Verified>;
+}
+
+interface FromBrowser {
+  browserKey?: string | undefined;
 }
 
 export interface Verified {
   outcome: "verified" | "already-verified";
   email: string;
+  /** Signs the browser in that has registered and verifies now; null for every other. */
+  signInTicket: string | null;
 }
 
 export function createRegistrations(parts: {
   links: AccountLinks;
   mailer: Mailer;
   events: SecurityEvents;
+  /** Ticket of the first sign-in of an account. */
+  ticketOf: IssueFirstSignIn;
 }): Registrations {
-  const { links, mailer, events } = parts;
+  const { links, mailer, events, ticketOf } = parts;
 
   const newCode = (tx: Transaction, { id: registrationId, provider, email }: RegistrationEntity) =>
     links.issue(tx, { purpose: "verify", provider, email, registrationId });
@@ -80,11 +94,17 @@ export function createRegistrations(parts: {
     if (!isTheirs) throw invitationRequired();
   };
 
-  const open = async (tx: Transaction, record: BrandRecord, link: AccountLinkEntity): Promise<Verified> => {
+  const open = async (
+    tx: Transaction,
+    record: BrandRecord,
+    link: AccountLinkEntity,
+    { browserKey }: FromBrowser,
+  ): Promise<Verified> => {
     const { email } = link;
+    const isKnown: Verified = { outcome: "already-verified", email, signInTicket: null };
     const taken = await links.take(tx, link.tokenHash, "verify");
     const registration = taken?.registrationId ? await registrationById(tx, taken.registrationId) : null;
-    if (!registration) return { outcome: "already-verified", email };
+    if (!registration) return isKnown;
     const accounts = createAccounts(tx);
     const { provider, passwordHash, fullName, locale, termsVersion, termsAcceptedAt } = registration;
     const subject = crypto.randomUUID();
@@ -102,10 +122,11 @@ export function createRegistrations(parts: {
       termsAcceptedAt,
       passwordChangedAt: registration.createdAt,
     });
-    if (!isNew) return { outcome: "already-verified", email };
+    if (!isNew) return isKnown;
     const account = await accounts.bySubject(provider, subject);
     if (account) await events.keep(tx, { account, record }, "registered");
-    return { outcome: "verified", email };
+    const isSameBrowser = browserKey !== undefined && tokenHash(browserKey) === registration.browserKeyHash;
+    return { outcome: "verified", email, signInTicket: isSameBrowser ? ticketOf(record, subject) : null };
   };
 
   return {
@@ -134,6 +155,7 @@ export function createRegistrations(parts: {
         locale: form.locale,
         termsVersion: form.termsVersion,
         termsAcceptedAt: new Date(),
+        browserKeyHash: form.browserKey === undefined ? null : tokenHash(form.browserKey),
         // One for an address that has an account leads nowhere; it is made all the same, for the time that it takes.
         expiresAt: new Date(account ? 0 : Date.now() + DAY_MS),
       });
@@ -149,20 +171,20 @@ export function createRegistrations(parts: {
       const registration = await newestRegistration(tx, record.brand.authStrategyName, plainEmail(email));
       if (registration) await sendCode(tx, record, registration, await newCode(tx, registration));
     },
-    async verifyByLink(tx, record, token) {
+    async verifyByLink(tx, record, { token, ...from }) {
       const link = await links.find(tx, token);
       if (link?.purpose !== "verify" || link.provider !== record.brand.authStrategyName) throw linkExpired();
       if (!link.usedAt && Number(link.expiresAt) <= Date.now()) throw linkExpired();
-      return open(tx, record, link);
+      return open(tx, record, link, from);
     },
-    async verifyByCode(tx, record, email, code) {
+    async verifyByCode(tx, record, { email, code, ...from }) {
       const link = await links.newest(tx, "verify", record.brand.authStrategyName, email);
       if (!link || !links.isCode(link, code)) {
         throw new ProblemError(400, "Account.WrongCode", "The code is incorrect or has expired.", {
           errors: [{ path: "code", message: "Code is incorrect or has expired" }],
         });
       }
-      return open(tx, record, link);
+      return open(tx, record, link, from);
     },
   };
 }

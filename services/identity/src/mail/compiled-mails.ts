@@ -59,7 +59,7 @@ export function fillMail(mails: RenderedMails, request: MailRequest, brand: Mail
 /** Beside the name, which says the same where pictures are blocked. */
 function logoOf(address: string): string {
   const style = "vertical-align: middle; margin-right: 8px; border: 0";
-  return `<img src="${escapeHtml(address)}" alt="" width="24" height="24" style="${style}">`;
+  return `<img src="${escapeHtml(address)}" alt="" width="28" height="28" style="${style}">`;
 }
 
 /** The mark of a brand, where it is a picture of a kind that mail programs show: they show no drawings. */

@@ -9,8 +9,10 @@ export interface MailTexts {
   /** Shown large, to be typed. */
   code?: string;
   button?: { label: string; href: string };
-  /** Below the button, small. */
+  /** Below the button. */
   notes: readonly string[];
+  /** Why the mail came, and the links that turn it off. */
+  foot?: { reason: string; links: readonly { label: string; href: string }[] };
 }
 
 type Templates = Readonly<Record<MailTemplate, MailTexts>>;
@@ -86,21 +88,30 @@ const english: Templates = {
     title: "{{title}}",
     paragraphs: ["{{body}}"],
     button: { label: "Open", href: "{{link}}" },
-    notes: ["You're getting this email because of your notification settings. Unsubscribe: {{stopLink}}"],
+    notes: [],
+    foot: {
+      reason: "You're getting this email because of your notification settings.",
+      links: [{ label: "Turn off these emails", href: "{{stopLink}}" }],
+    },
   },
   notice: {
     subject: "{{title}}",
     title: "{{title}}",
     paragraphs: ["{{body}}"],
     button: { label: "Open", href: "{{link}}" },
-    notes: ["Emails about your account and payments are always sent and can't be turned off."],
+    notes: [],
+    foot: { reason: "Emails about your account and payments are always sent and can't be turned off.", links: [] },
   },
   digest: {
     subject: "Your {{brandName}} digest: {{count}}",
     title: "Your unread notifications",
     paragraphs: ["{{lines}}"],
     button: { label: "Open", href: "{{link}}" },
-    notes: ["Change the frequency or unsubscribe: {{settingsLink}}"],
+    notes: [],
+    foot: {
+      reason: "You're getting this digest because of your notification settings.",
+      links: [{ label: "Change the frequency or unsubscribe", href: "{{settingsLink}}" }],
+    },
   },
   "key-ends": {
     subject: "{{brandName}}: API key “{{name}}” expires on {{endsOn}}",
@@ -202,21 +213,33 @@ const german: Templates = {
     title: "{{title}}",
     paragraphs: ["{{body}}"],
     button: { label: "Öffnen", href: "{{link}}" },
-    notes: ["Du bekommst diese Mail, weil du Mails dieser Art gewählt hast. Abstellen: {{stopLink}}"],
+    notes: [],
+    foot: {
+      reason: "Du bekommst diese Mail, weil du Mails dieser Art gewählt hast.",
+      links: [{ label: "Diese Mails abstellen", href: "{{stopLink}}" }],
+    },
   },
   notice: {
     subject: "{{title}}",
     title: "{{title}}",
     paragraphs: ["{{body}}"],
     button: { label: "Öffnen", href: "{{link}}" },
-    notes: ["E-Mails zu deinem Konto und zu Zahlungen kommen immer und lassen sich nicht abstellen."],
+    notes: [],
+    foot: {
+      reason: "E-Mails zu deinem Konto und zu Zahlungen kommen immer und lassen sich nicht abstellen.",
+      links: [],
+    },
   },
   digest: {
     subject: "Deine Zusammenfassung von {{brandName}}: {{count}}",
     title: "Was du noch nicht gelesen hast",
     paragraphs: ["{{lines}}"],
     button: { label: "Öffnen", href: "{{link}}" },
-    notes: ["Ändere, wie oft sie kommt, oder stelle sie ab: {{settingsLink}}"],
+    notes: [],
+    foot: {
+      reason: "Du bekommst diese Zusammenfassung, weil du sie so eingestellt hast.",
+      links: [{ label: "Häufigkeit ändern oder abstellen", href: "{{settingsLink}}" }],
+    },
   },
   "key-ends": {
     subject: "{{brandName}}: Der Schlüssel „{{name}}“ endet am {{endsOn}}",
@@ -314,8 +337,15 @@ const happenedInGerman: Happened = {
 /** What happened to an account: in short, and what follows from it. */
 export const happenedTexts: Readonly<Record<Locale, Happened>> = { en: happenedInEnglish, de: happenedInGerman };
 
-/** Below every mail. */
-export const footerTexts: Readonly<Record<Locale, string>> = {
-  en: "Questions? Contact {{supportEmail}}.",
-  de: "Fragen? Schreib an {{supportEmail}}.",
+/** Texts that several mails have. */
+export interface SharedMailTexts {
+  /** Below every mail. */
+  footer: string;
+  /** Above the address of a button. */
+  copyLink: string;
+}
+
+export const sharedMailTexts: Readonly<Record<Locale, SharedMailTexts>> = {
+  en: { footer: "Questions? Contact {{supportEmail}}.", copyLink: "Button doesn't work? Copy this link:" },
+  de: { footer: "Fragen? Schreib an {{supportEmail}}.", copyLink: "Der Button geht nicht? Kopiere diesen Link:" },
 };

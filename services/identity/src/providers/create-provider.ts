@@ -76,6 +76,8 @@ export function createProvider(
     scopes: SCOPE.split(" "),
     conformIdTokenClaims: false,
     pkce: { required: () => true },
+    // Ticket of an account that was verified a moment ago; page that the person wanted.
+    extraParams: ["first_sign_in", "return_path"],
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },

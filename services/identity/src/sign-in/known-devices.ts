@@ -34,7 +34,7 @@ export function createKnownDevices(secret: string, provider: string, secure: boo
   };
 }
 
-export function cookieOf(request: Request, name: string): string | undefined {
+export function cookieOf(request: Pick<Request, "headers">, name: string): string | undefined {
   return (request.headers.cookie ?? "")
     .split("; ")
     .find((pair) => pair.startsWith(`${name}=`))

@@ -2,13 +2,19 @@ import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { DemoAccount } from "./demo-accounts.ts";
 import { pageLayout, escapeHtml as text } from "./page-layout.ts";
+import { eye, fingerprint, warning } from "./sign-in-icons.ts";
+import { signInProof } from "./sign-in-proof.ts";
 import { signInTexts } from "./sign-in-texts.ts";
 
 export interface SignInPage {
   brand: Brand;
   locale: Locale;
-  /** Address that the person wanted, shown so that they know where they return to. */
+  /** Where the app is. */
   returnOrigin: string;
+  /** The page that the person wanted, in words; null where it has no name. */
+  returnPage: string | null;
+  /** Host that asks for the password. */
+  host: string;
   /** Where the form is sent. */
   action: string;
   /** Whether anybody may register. */
@@ -21,53 +27,54 @@ export interface SignInPage {
   error: string | null;
   /** What to do about the error. */
   errorLink?: { label: string; href: string } | undefined;
+  /** Seconds until the next attempt; 0: at once. */
+  wait?: number;
 }
 
 /** The provider's sign-in form; passwords work without scripts. */
 export function signInPage(page: SignInPage): string {
-  const { brand, locale, returnOrigin, action, isOpen, social, demo, email, error, errorLink } = page;
+  const { brand, locale, returnOrigin, returnPage, host, action, isOpen, social, demo, email, error, errorLink } = page;
+  const { wait = 0 } = page;
   const texts = signInTexts[locale];
   const own = brand.texts?.[locale] ?? {};
   const described = error ? 'aria-describedby="error"' : "";
   const link = errorLink ? ` <a href="${text(errorLink.href)}">${text(errorLink.label)}</a>` : "";
-  const body = `<form method="post" action="${text(action)}" class="card" novalidate>
-    <h1>${text(own.signInTitle ?? texts.title(brand.name))}</h1>
-    ${own.signInText === undefined ? "" : `<p>${text(own.signInText)}</p>`}
-    <p class="muted">${text(texts.back(URL.parse(returnOrigin)?.host ?? ""))}</p>
-    ${error ? `<p class="error" role="alert" id="error">${text(error)}${link}</p>` : ""}
+  const body = `<div class="sign-in">
+  <h1>${text(own.signInTitle ?? texts.title(brand.name))}</h1>
+  ${own.signInText === undefined ? "" : `<p class="muted">${text(own.signInText)}</p>`}
+  ${returnPage === null ? "" : `<p class="muted">${texts.back(`<b>${text(returnPage)}</b>`)}</p>`}
+  <div id="passkey" data-options="${text(action)}/passkey-options" hidden>
+    <button type="button" class="quiet wide">${fingerprint}${texts.passkey}</button>
+    <p class="or"><span>${texts.or}</span></p>
+  </div>
+  <form method="post" action="${text(action)}" novalidate>
+    ${error ? `<p class="error" role="alert" id="error">${warning}<span>${text(error)}${link}</span></p>` : ""}
     <label for="email">${texts.email}</label>
     <input id="email" name="email" type="email" autocomplete="username webauthn" value="${text(email)}" required ${email ? "" : "autofocus"} ${described}>
     <div class="label-row"><label for="password">${texts.password}</label><a href="${text(returnOrigin)}/account/forgot-password">${texts.forgot}</a></div>
-    <input id="password" name="password" type="password" autocomplete="current-password" required ${email ? "autofocus" : ""} ${described}>
-    <button type="submit">${texts.logIn}</button>
-    <div id="passkey" data-options="${text(action)}/passkey-options" hidden>
-      <p class="or">${texts.or}</p>
-      <button type="button" class="quiet wide">${texts.passkey}</button>
-    </div>
-    ${social.map(({ id, name }) => `<a class="button quiet wide" href="${text(action)}/social/${text(id)}">${text(texts.continueWith(name))}</a>`).join("")}
+    <div class="password"><input id="password" name="password" type="password" autocomplete="current-password" required ${email ? "autofocus" : ""} ${described}><button type="button" class="eye" id="show-password" aria-label="${text(texts.showPassword)}" aria-pressed="false" hidden>${eye}</button></div>
+    <button type="submit" ${wait > 0 ? `data-wait="${wait}"` : ""}>${texts.logIn}</button>
   </form>
+  ${social.map(({ id, name }) => `<a class="button quiet wide" href="${text(action)}/social/${text(id)}">${text(texts.continueWith(name))}</a>`).join("")}
   <form method="post" action="${text(action)}/passkey" id="passkey-form" hidden>
     <input type="hidden" name="response"><input type="hidden" name="ticket">
   </form>
-  ${demoList(demo, action, locale)}`;
+  </div>`;
   const aside = isOpen
     ? `<nav><span>${texts.newHere}</span> <a class="button quiet" href="${text(returnOrigin)}/register"><b class="long">${texts.register}</b><b class="short">${texts.registerShort}</b></a></nav>`
     : "";
-  return pageLayout({ brand, locale, title: texts.logIn, body, aside, hasPasskeys: true });
-}
-
-function demoList(accounts: readonly DemoAccount[], action: string, locale: Locale): string {
-  if (accounts.length === 0) return "";
-  const texts = signInTexts[locale];
-  const rows = accounts.map(({ key, fullName, role, shows }) => {
-    const more = shows === null ? "" : `<small>${text(shows[locale])}</small>`;
-    return `<li><button name="account" value="${text(key)}" class="quiet"><b>${text(fullName)}</b><span>${text(role[locale])}</span>${more}</button></li>`;
+  const beside = signInProof({ brand, locale, action, demo });
+  return pageLayout({
+    brand,
+    locale,
+    title: texts.logIn,
+    body,
+    aside,
+    beside,
+    host,
+    appOrigin: returnOrigin,
+    hasPasskeys: true,
   });
-  return `<form method="post" action="${text(action)}/demo-account" class="card demo">
-    <h2>${text(texts.demo)}</h2>
-    <p class="muted">${text(texts.demoText)}</p>
-    <ul>${rows.join("")}</ul>
-  </form>`;
 }
 
 export interface SecondStepPage {

@@ -1,9 +1,37 @@
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { Request } from "express";
+import { cookieOf } from "./known-devices.ts";
+
+/** Language that a person has chosen on the sign-in host. */
+export const languageCookie = "sign-in.language";
 
 const english = {
   title: (brand: string) => `Sign in to ${brand}`,
-  back: (host: string) => `You'll return to ${host}.`,
+  /** @param page HTML of its name */
+  back: (page: string) => `You'll continue to ${page}.`,
+  pages: {
+    accounts: "Trade Accounts",
+    administration: "Administration",
+    business: "Businesses",
+    groups: "Groups",
+    imports: "Imports",
+    journal: "Journal",
+    notebook: "Notebook",
+    settings: "Settings",
+    strategies: "Strategies",
+    trades: "Trades",
+  },
+  host: (host: string) => `You're at ${host}. The app never sees your password.`,
+  showPassword: "Show password",
+  proof: {
+    title: (brand: string) => `Back to your ${brand} journal`,
+    text: "Statements reconciled to the cent, results in R, pips and money.",
+    facts: [
+      "Imports from MetaTrader 4 and 5, Interactive Brokers, Bybit and any CSV file",
+      "What you don't share can't be seen or worked out by anybody",
+      "Your data is yours: export all of it at any time",
+    ],
+  },
   demo: "Demo accounts",
   demoText: "One press, no password. They exist only on this installation.",
   email: "Email",
@@ -13,7 +41,7 @@ const english = {
   newHere: "New here?",
   register: "Create Free Account",
   registerShort: "Register",
-  or: "or",
+  or: "or with your email",
   passkey: "Use a passkey",
   continueWith: (name: string) => `Continue with ${name}`,
   unlinked: "This account isn't linked yet. Sign in with your password, then link it in Settings.",
@@ -61,7 +89,30 @@ export type SignInTexts = typeof english;
 
 const german: SignInTexts = {
   title: (brand) => `Bei ${brand} anmelden`,
-  back: (host) => `Danach geht es zurück zu ${host}.`,
+  back: (page) => `Danach geht es weiter zu ${page}.`,
+  pages: {
+    accounts: "Handelskonten",
+    administration: "Verwaltung",
+    business: "Unternehmen",
+    groups: "Gruppen",
+    imports: "Importe",
+    journal: "Journal",
+    notebook: "Notizbuch",
+    settings: "Einstellungen",
+    strategies: "Strategien",
+    trades: "Trades",
+  },
+  host: (host) => `Du bist auf ${host}. Die App erfährt dein Passwort nie.`,
+  showPassword: "Passwort anzeigen",
+  proof: {
+    title: (brand) => `Zurück zu deinem Journal bei ${brand}`,
+    text: "Kontoauszüge auf den Cent abgeglichen, Ergebnisse in R, Pips und Geld.",
+    facts: [
+      "Importe von MetaTrader 4 und 5, Interactive Brokers, Bybit und jeder CSV-Datei",
+      "Was du nicht teilst, kann niemand sehen oder errechnen",
+      "Deine Daten gehören dir: Du kannst sie jederzeit vollständig exportieren",
+    ],
+  },
   demo: "Demo-Konten",
   demoText: "Ein Klick, kein Passwort. Es gibt sie nur auf dieser Installation.",
   email: "E-Mail-Adresse",
@@ -71,7 +122,7 @@ const german: SignInTexts = {
   newHere: "Neu hier?",
   register: "Kostenloses Konto erstellen",
   registerShort: "Registrieren",
-  or: "oder",
+  or: "oder mit deiner E-Mail-Adresse",
   passkey: "Passkey verwenden",
   continueWith: (name) => `Weiter mit ${name}`,
   unlinked:
@@ -121,7 +172,9 @@ const german: SignInTexts = {
 export const signInTexts: Readonly<Record<Locale, SignInTexts>> = { en: english, de: german };
 
 /** The language that the app was read in, else the browser's, else English. */
-export function signInLocale(request: Pick<Request, "acceptsLanguages">, wanted: unknown): Locale {
+export function signInLocale(request: Pick<Request, "acceptsLanguages" | "headers">, wanted: unknown): Locale {
+  const chosen = localeOfTag(cookieOf(request, languageCookie) ?? "");
+  if (chosen !== null) return chosen;
   const asked = typeof wanted === "string" ? wanted.split(" ") : [];
   const tags = [...asked, ...request.acceptsLanguages()];
   return tags.map(localeOfTag).find((locale) => locale !== null) ?? "en";

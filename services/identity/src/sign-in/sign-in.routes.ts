@@ -1,6 +1,7 @@
 import { MIN_PASSWORD } from "@entrywise/contracts/identity/account-fields";
 import { accountPaths } from "@entrywise/contracts/identity/account-paths";
 import type { BrandRecord, SocialProvider } from "@entrywise/contracts/platform/brand";
+import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { isPassword } from "@entrywise/kit/auth/password";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -20,11 +21,13 @@ import { SIGN_IN_TICKET } from "../social/social-client.ts";
 import type { CodeGuess, CodeGuesses } from "./code-guesses.repository.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
+import { mayUseFirstSignIn, readFirstSignIn } from "./first-sign-in.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passkeys } from "./passkeys.ts";
+import { nameOfReturnPage } from "./return-page.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.repository.ts";
-import { messagePage, secondStepPage, signInPage } from "./sign-in-page.ts";
-import { type SignInTexts, signInLocale, signInTexts } from "./sign-in-texts.ts";
+import { messagePage, type SignInPage, secondStepPage, signInPage } from "./sign-in-page.ts";
+import { languageCookie, type SignInTexts, signInLocale, signInTexts } from "./sign-in-texts.ts";
 import type { StepTickets } from "./step-tickets.ts";
 
 export interface SignInParts {
@@ -63,6 +66,10 @@ interface Step {
   locale: "en" | "de";
   returnOrigin: string;
   hint: string;
+  /** The page that the person wanted, in words; null where it has no name. */
+  returnPage: string | null;
+  /** Whose first sign-in it is, as its ticket says; null for every other. */
+  newSubject: string | null;
 }
 
 /** The sign-in of one provider: password, second step, passkey. It never tells which half was wrong. */
@@ -93,7 +100,10 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
       const locale = signInLocale(request, params.ui_locales);
       const returnOrigin = URL.parse(String(params.redirect_uri))?.origin ?? "";
       const hint = String(params.login_hint ?? "").slice(0, 254);
-      return { request, response, uid, locale, texts: signInTexts[locale], returnOrigin, hint };
+      const texts = signInTexts[locale];
+      const returnPage = nameOfReturnPage(params.return_path, texts);
+      const newSubject = readFirstSignIn(tickets, params.first_sign_in);
+      return { request, response, uid, locale, texts, returnOrigin, returnPage, hint, newSubject };
     }
     const locale = signInLocale(request, null);
     const { expired: title, again: message } = signInTexts[locale];
@@ -103,15 +113,16 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   };
 
   const showForm = (
-    { response, uid, locale, returnOrigin }: Step,
+    { request, response, uid, locale, returnOrigin, returnPage }: Step,
     status: number,
-    { email, error, errorLink }: { email: string; error: string | null; errorLink?: { label: string; href: string } },
+    said: Pick<SignInPage, "email" | "error" | "errorLink" | "wait">,
   ) => {
     const isOpen = registrationOf(record) === "open";
     const action = `/interaction/${uid}`;
     const social = socialOf();
-    const shown = { locale, returnOrigin, action, isOpen, social, demo, email, error, errorLink };
-    response.status(status).send(signInPage({ brand: record.brand, ...shown }));
+    const { hostname: host } = request;
+    const page = { brand: record.brand, locale, returnOrigin, returnPage, host, action, isOpen, social, demo };
+    response.status(status).send(signInPage({ ...page, ...said }));
   };
 
   const showSecondStep = ({ response, uid, locale }: Step, status: number, ticket: string, error: string | null) => {
@@ -138,6 +149,13 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   router.get("/interaction/:uid", async (request, response) => {
     const step = await begun(request, response);
     if (!step) return;
+    const language = localeOfTag(String(request.query.lang ?? ""));
+    if (language !== null) {
+      response.cookie(languageCookie, language, { path: "/", sameSite: "lax", secure: request.secure });
+      return response.redirect(303, `/interaction/${step.uid}`);
+    }
+    const opened = step.newSubject === null ? null : await accounts.bySubject(name, step.newSubject);
+    if (opened !== null && mayUseFirstSignIn(opened)) return finish(step, opened);
     const { social } = request.query;
     const error = social === "unlinked" ? step.texts.unlinked : social === "failed" ? step.texts.socialFailed : null;
     showForm(step, 200, { email: step.hint, error });
@@ -216,7 +234,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const wait = await attempts.spend(attempt);
     if (wait > 0) {
       response.set("Retry-After", String(wait));
-      return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)) });
+      return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)), wait });
     }
     const owner = await ownerOf(account, email, password);
     if (owner === "nobody") {

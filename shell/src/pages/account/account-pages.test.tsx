@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ForgotPasswordPage } from "./forgot-password.page.tsx";
 import { RegisterPage } from "./register.page.tsx";
+import { registrationBrowser } from "./registration-browser.ts";
 import { registrationDraft } from "./registration-draft.ts";
 import { ResetPasswordPage } from "./reset-password.page.tsx";
 import { VerifyAccountPage } from "./verify-account.page.tsx";
@@ -82,8 +83,12 @@ test("P-150 P-152 a free account is asked for with the terms that were accepted,
   await person.click(screen.getByRole("button", { name: /Create Free Account/ }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith("/register/verify-account"));
   expect(sent("/account/register")).toEqual([
-    { email: "marek.z@example.net", password: strong, termsVersion: "2026-11", locale: "en" },
+    {
+      ...{ email: "marek.z@example.net", password: strong, termsVersion: "2026-11", locale: "en" },
+      browserKey: registrationBrowser.read(),
+    },
   ]);
+  expect(registrationBrowser.read()).toMatch(/^[\w-]{43}$/);
   expect(registrationDraft.read()).toBe("marek.z@example.net");
 });
 
@@ -144,6 +149,30 @@ test("P-151 P-152 the code may be pasted with blanks, and belongs to the address
   await person.click(screen.getByRole("button", { name: "Verify" }));
   expect(await screen.findByRole("heading", { name: "Account verified" })).toBeTruthy();
   expect(sent("/account/verify-account")).toEqual([{ email: "marek.z@example.net", code: "409112" }]);
+});
+
+test("P-151 P-152 the browser that registered goes on to the set-up with a ticket, and another one signs in", async () => {
+  const body = { email: "marek.z@example.net", outcome: "verified", signInTicket: "a.b" };
+  const browserKey = registrationBrowser.make();
+  const open = { purpose: "verify", state: "open", email: body.email };
+  const path = `/register/verify-account?token=${token}`;
+  const { person } = show(<VerifyAccountPage />, path, {
+    "/account/link-state": open,
+    "/account/verify-account": body,
+  });
+  await person.click(await screen.findByRole("button", { name: "Verify" }));
+  const next = await screen.findByRole("link", { name: "Continue" });
+  expect(next.getAttribute("href")).toBe("/login?returnTo=%2Fregister%2Fcomplete&ticket=a.b");
+  expect(sent("/account/verify-account")).toEqual([{ token, browserKey }]);
+  expect(registrationBrowser.read(), "it is used once").toBeNull();
+  cleanup();
+  show(<VerifyAccountPage />, path, {
+    "/account/link-state": open,
+    "/account/verify-account": { ...body, signInTicket: null },
+  });
+  await person.click(await screen.findByRole("button", { name: "Verify" }));
+  const logIn = await screen.findByRole("link", { name: "Log In" });
+  expect(logIn.getAttribute("href")).toBe("/login?returnTo=%2Fregister%2Fcomplete");
 });
 
 test("Y-204 opening a mail's link changes nothing before its button, and a used one says that it was verified already", async () => {

@@ -15,6 +15,7 @@ import { AuthCard, CardWaiting } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { linkTokenOf } from "./link-token.ts";
 import { useNewPassword } from "./new-password-fields.tsx";
+import { registrationBrowser } from "./registration-browser.ts";
 import { registrationDraft } from "./registration-draft.ts";
 import { registrationOrigin } from "./registration-origin.ts";
 
@@ -133,6 +134,7 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
       // On a slow line the form is sent before it is known which terms it shows.
       const known =
         registration.data ?? (await registration.refetch({ cancelRefetch: false, throwOnError: true })).data;
+      const browserKey = registrationBrowser.make();
       return callIdentity("POST /account/register", {
         body: {
           email: email.trim(),
@@ -140,6 +142,7 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
           termsVersion: known?.termsVersion ?? "",
           locale,
           ...(invitation === undefined ? {} : { invitation }),
+          ...(browserKey === null ? {} : { browserKey }),
         },
       });
     },

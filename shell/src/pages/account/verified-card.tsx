@@ -4,7 +4,11 @@ import type { Verified } from "./account-calls.ts";
 import { AuthCard } from "./auth-card.tsx";
 
 /** The address is confirmed; what is left needs the new account's sign-in. */
-export function VerifiedCard({ verified: { email, outcome } }: { verified: Verified }) {
+export function VerifiedCard({ verified: { email, outcome, signInTicket = null } }: { verified: Verified }) {
+  const toSetup = new URLSearchParams({
+    returnTo: "/register/complete",
+    ...(signInTicket === null ? {} : { ticket: signInTicket }),
+  });
   return (
     <AuthCard
       step={3}
@@ -15,15 +19,19 @@ export function VerifiedCard({ verified: { email, outcome } }: { verified: Verif
         </>
       }
       text={
-        <Trans>
-          <b>{email}</b> is verified. Sign in, fill in three fields and you're done.
-        </Trans>
+        signInTicket === null ? (
+          <Trans>
+            <b>{email}</b> is verified. Sign in, fill in three fields and you're done.
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{email}</b> is verified. Fill in three fields and you're done.
+          </Trans>
+        )
       }
     >
       <Button size="lg" variant="solid" asChild>
-        <a href="/login?returnTo=%2Fregister%2Fcomplete">
-          <Trans>Log In</Trans>
-        </a>
+        <a href={`/login?${toSetup}`}>{signInTicket === null ? <Trans>Log In</Trans> : <Trans>Continue</Trans>}</a>
       </Button>
     </AuthCard>
   );

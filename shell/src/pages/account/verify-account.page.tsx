@@ -13,6 +13,7 @@ import { AuthCard, CardWaiting } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { linkTokenOf } from "./link-token.ts";
 import { UnreachableCard } from "./register.page.tsx";
+import { registrationBrowser } from "./registration-browser.ts";
 import { registrationDraft } from "./registration-draft.ts";
 import { VerifiedCard } from "./verified-card.tsx";
 
@@ -41,10 +42,14 @@ export function VerifyAccountPage() {
 function useVerify(onVerified: (verified: Verified) => void) {
   const callIdentity = useIdentityCall();
   return useMutation({
-    mutationFn: (body: { token: string } | { email: string; code: string }) =>
-      callIdentity("POST /account/verify-account", { body }),
+    mutationFn: (by: { token: string } | { email: string; code: string }) => {
+      const browserKey = registrationBrowser.read();
+      const body = browserKey === null ? by : { ...by, browserKey };
+      return callIdentity("POST /account/verify-account", { body });
+    },
     onSuccess: (verified) => {
       registrationDraft.write(verified.email);
+      registrationBrowser.clear();
       onVerified(verified);
     },
   });

@@ -6,8 +6,11 @@ export interface PlotSeries {
   name: string;
   values: readonly number[];
   /** Colour of the line; `loss` fills down from 0. */
-  tone: "main" | "second" | "loss" | "plain";
+  tone: "main" | "second" | "loss" | "plain" | GroupTone;
 }
+
+/** Colours of lines of the same kind. */
+type GroupTone = "one" | "two" | "three" | "four" | "five" | "six" | "seven" | "eight" | "others";
 
 export interface PlotBand {
   low: readonly number[];

@@ -45,12 +45,5 @@ export function StatisticsCharts({ page, filter, onFilter }: StatisticsChartsPro
           <SimulatorPanel filter={filter} />
         </div>
       );
-    case "simulator":
-      return (
-        <div className="sc-both">
-          <SimulatorPanel filter={filter} />
-          <WhatIfPanel filter={filter} />
-        </div>
-      );
   }
 }

@@ -5,18 +5,26 @@ const names = (widgets: ReturnType<typeof arrangedWidgets>) => widgets.map(({ na
 
 test("T-190 widgets that were never arranged stand behind those that were, in view", () => {
   const widgets = arrangedWidgets([{ name: "trades", isHidden: true }]);
-  expect(names(widgets)).toEqual(["trades", "core-stats", "accounts", "equity", "calendar"]);
+  expect(names(widgets)).toEqual(["trades", "core-stats", "accounts", "equity", "calendar", "reward"]);
   expect(widgets.filter(({ isHidden }) => isHidden)).toEqual([{ name: "trades", isHidden: true }]);
 });
 
 test("T-190 a widget moves to a place and stops at the ends, no widget is lost", () => {
   const widgets = arrangedWidgets([]);
-  expect(names(movedWidget(widgets, "trades", 0))).toEqual(["trades", "core-stats", "accounts", "equity", "calendar"]);
+  expect(names(movedWidget(widgets, "trades", 0))).toEqual([
+    "trades",
+    "core-stats",
+    "accounts",
+    "equity",
+    "calendar",
+    "reward",
+  ]);
   expect(names(movedWidget(widgets, "core-stats", 2))).toEqual([
     "accounts",
     "equity",
     "core-stats",
     "calendar",
+    "reward",
     "trades",
   ]);
   expect(names(movedWidget(widgets, "core-stats", -5))).toEqual(names(widgets));
@@ -24,6 +32,7 @@ test("T-190 a widget moves to a place and stops at the ends, no widget is lost",
     "accounts",
     "equity",
     "calendar",
+    "reward",
     "trades",
     "core-stats",
   ]);
@@ -36,7 +45,7 @@ test("T-190 hiding a widget twice shows it again", () => {
 });
 
 test("T-190 on phones equity comes first, unless the user has arranged the widgets", () => {
-  expect(names(phoneWidgets([]))).toEqual(["equity", "core-stats", "accounts", "calendar", "trades"]);
+  expect(names(phoneWidgets([]))).toEqual(["equity", "core-stats", "accounts", "calendar", "reward", "trades"]);
   const own = [{ name: "trades" as const, isHidden: false }];
   expect(phoneWidgets(own)).toEqual(arrangedWidgets(own));
 });

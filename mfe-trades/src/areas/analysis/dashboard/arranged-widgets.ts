@@ -18,6 +18,9 @@ export const widgetTexts: Record<WidgetName, string> = {
   get calendar() {
     return t`Calendar`;
   },
+  get reward() {
+    return statistics.netRR.label;
+  },
   get trades() {
     return t`Trades`;
   },

@@ -69,7 +69,7 @@ function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidd
 
 /** The ratio and the two means that it is of: in R where all trades have one, results are shown in R or money is not. */
 function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell {
-  const { averageWin, averageLoss, averageWinRR, averageLossRR, currency, winsRR, lossesRR } = headline;
+  const { averageWin, averageLoss, averageWinRR, averageLossRR, currency, winsRR, lossesRR, wins, losses } = headline;
   const areAllInR = headline.countRR === headline.count && headline.count > 0;
   if (unit === "rr" || hidden || areAllInR) {
     const inR = (
@@ -77,7 +77,7 @@ function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: 
         <span>
           <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
         </span>{" "}
-        {winsRR === undefined || lossesRR === undefined ? null : (
+        {winsRR === undefined || lossesRR === undefined || (winsRR === wins && lossesRR === losses) ? null : (
           <span>{t`of ${count(winsRR)} W + ${count(lossesRR)} L`}</span>
         )}
       </>
@@ -125,7 +125,7 @@ function drawdownCell(
 /** R is of the trades with a stop alone. */
 function ofStops({ count: all, countRR }: HeadlineStatistics): string {
   if (countRR < all || all === 0) return tradesOfText(countRR, all);
-  return t`${tradesText(all)}, all with stop`;
+  return t`all with a stop`;
 }
 
 function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {

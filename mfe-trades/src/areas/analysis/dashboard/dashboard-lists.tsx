@@ -6,15 +6,15 @@ import { Link } from "@entrywise/host/router";
 import {
   ArrowRight,
   addDecimals,
-  Button,
   FailedPart,
+  IconButton,
   Money,
   missing,
   RewardRisk,
   Segmented,
   SkeletonRows,
 } from "@entrywise/ui";
-import { hugeQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import type { ReactNode } from "react";
 import { rememberTradeList } from "../../../data/adjacent-trades/last-trade-list.ts";
 import { MeanPrice } from "../../../display/mean-price.tsx";
@@ -65,7 +65,7 @@ export interface DashboardListsProps {
   tab: ListTab;
   onTab: (tab: ListTab) => void;
   filter: TradeFilter;
-  /** It stands in one of four columns where the screen is wide enough for them. */
+  /** It stands beside another widget where the screen is wide enough. */
   isWidget?: boolean;
 }
 
@@ -81,12 +81,11 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
         <Segmented size="sm" label={t`Show trades`} value={tab} options={tabs} onChange={onTab} />
         <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : tradesText(data.total)}</span>
         <div className="ui-panel-actions">
-          <Button size="sm" variant="ghost" asChild>
+          <IconButton size="sm" asChild aria-label={t`All trades`}>
             <Link to={`/trades/data-table${search}`}>
-              {t`All trades`}
               <ArrowRight aria-hidden="true" />
             </Link>
-          </Button>
+          </IconButton>
         </div>
       </div>
       <div className={`ds-list-body ${isPlaceholderData ? "ds-busy" : ""}`}>
@@ -215,7 +214,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
   }
 }
 
-/** Two columns of figures fit beside the trade on a phone and in a quarter of a wide screen: what is no figure stands below its name. */
+/** Two columns of figures fit beside the trade on a phone and beside another widget: what is no figure stands below its name. */
 function foldedColumns([first, ...others]: readonly Column[]): Column[] {
   if (first === undefined) return [];
   const facts = others.filter(({ end }) => end !== true).toReversed();
@@ -253,8 +252,8 @@ function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
   const dates = useDateText();
   const all = columnsOf(tab, dates, onOpen);
   const isPhone = useMedia(phoneQuery);
-  const isHuge = useMedia(hugeQuery);
-  const columns = isPhone || (isHuge && isWidget) ? foldedColumns(all) : all;
+  const isBeside = useMedia(besideQuery) && isWidget;
+  const columns = isPhone || isBeside ? foldedColumns(all) : all;
   return (
     <div className="ui-scroll">
       <table className="ui-table ds-table">
@@ -283,6 +282,9 @@ function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
     </div>
   );
 }
+
+/** From here on the list has a third of the screen. */
+const besideQuery = "(min-width: 1264px)";
 
 /** What still runs of a trade; services of earlier releases tell its whole initial risk alone. */
 function openRiskOf({ openRisk, financialRisk }: TradeSummary): string | null {

@@ -33,10 +33,9 @@ const titles: Record<StatisticsBasis, string> = {
   },
 };
 
-function subtitle(isSmall: boolean, hidden: boolean, currency: string | null): string {
+function subtitle(hidden: boolean, currency: string | null): string {
   if (hidden) return t`cumulative, amounts hidden`;
-  const about = isSmall ? t`cumulative` : t`cumulative, with drawdown below`;
-  return currency === null ? about : `${about} · ${currency}`;
+  return currency === null ? t`cumulative` : t`cumulative · ${currency}`;
 }
 
 export interface EquityPanelProps {
@@ -64,7 +63,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
     <Panel
       className="eq-panel"
       title={titles[basis]}
-      sub={subtitle(isSmall, hidden, data?.currency ?? null)}
+      sub={subtitle(hidden, data?.currency ?? null)}
       actions={
         <>
           <PeriodSwitch period={period} onChange={setPeriod} isSmall={isSmall} />

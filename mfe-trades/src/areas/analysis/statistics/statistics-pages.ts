@@ -76,7 +76,7 @@ export const statisticsTopics: readonly StatisticsTopic[] = [
     get label() {
       return t`Exits and risk`;
     },
-    pages: [chart("excursions"), chart("what-if"), chart("simulator")],
+    pages: [chart("excursions"), chart("what-if")],
   },
 ];
 

@@ -29,6 +29,8 @@ export interface StatisticsViewProps {
   noMatch: ReactNode;
   /** In place of the figures, on the pages of charts. */
   chart: ReactNode;
+  /** How the trades went on, above the figures of the overview. */
+  course: ReactNode;
   /** Beside the table of a grouping. */
   beside: ReactNode;
   /** What the address names below `/trades/stats`. */
@@ -68,9 +70,14 @@ export function StatisticsView(props: StatisticsViewProps) {
 
 /** What the address names: all figures, a chart or a grouping; the last two tell their currencies as the first does. */
 function Part(props: StatisticsViewProps & { data: HeadlineStatistics | undefined }) {
-  const { grouping, filter, headline, chart, beside, display, data, choice } = props;
+  const { grouping, filter, headline, chart, course, beside, display, data, choice } = props;
   if (chart === null && grouping === null) {
-    return <HeadlineGroups headline={data ?? null} filter={filter} busy={headline.isPlaceholderData} />;
+    return (
+      <>
+        {course}
+        <HeadlineGroups headline={data ?? null} filter={filter} busy={headline.isPlaceholderData} />
+      </>
+    );
   }
   return (
     <>

@@ -11,6 +11,7 @@ import { DateSelect } from "./date-select.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
+import { FoldedChips } from "./folded-chips.tsx";
 import { PrintedFilter } from "./printed-filter.tsx";
 import "./trade-filters.css";
 import { UnreadFilters } from "./unread-filters.tsx";
@@ -24,7 +25,7 @@ export interface TradeFilterBarProps {
   count: number | null;
   /** Behind the number, where a page counts a part of the filter alone: "closed in 2024". */
   countOf?: string;
-  /** In place of the number, where a page has its own text for it. */
+  /** In place of the number, where a page has its own text for it; null: its figures say it. */
   counter?: ReactNode;
   /** At the right edge, after the number of trades. */
   actions?: ReactNode;
@@ -38,7 +39,7 @@ export function TradeFilterBar({ filter, onChange, count, countOf, counter, acti
   const { data: unfiltered } = useTradeCount({ enabled: filtering });
   const isPrinting = useIsPrinting();
   const exported = useMemo(() => ({ ...filter, ...within }), [filter, within]);
-  const options = usePhoneOptions(!isPrinting);
+  const options = useNarrowOptions(!isPrinting);
 
   return (
     <div className="tf-head">
@@ -47,28 +48,36 @@ export function TradeFilterBar({ filter, onChange, count, countOf, counter, acti
         actions={
           options.areHidden ? undefined : (
             <>
-              {options.button !== null ? <ViewSelect filter={filter} onChange={onChange} /> : null}
-              {counter ?? <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />}
+              {options.isPhone ? <ViewSelect filter={filter} onChange={onChange} /> : null}
+              {counter === undefined ? (
+                <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />
+              ) : (
+                counter
+              )}
               {actions}
               <ExportMenu filter={exported} />
             </>
           )
         }
       >
-        <FilterFields filter={filter} onChange={onChange} more={options.button} />
+        <FilterFields filter={filter} onChange={onChange} more={options.button} isPhone={options.isPhone} />
       </PageHeader>
       <UnreadFilters />
     </div>
   );
 }
 
-/** On phones what steers the view beside the filter waits behind a button, so that the first figure stands high. */
-function usePhoneOptions(isOnScreen: boolean): { button: ReactNode; areHidden: boolean } {
+/** Below this width of the screen one row has no room for the filter and for what steers the view beside it. */
+const narrowQuery = "(max-width: 1263.98px)";
+
+/** On narrow screens what steers the view beside the filter waits behind a button, so that the first figure stands high. */
+function useNarrowOptions(isOnScreen: boolean): { button: ReactNode; areHidden: boolean; isPhone: boolean } {
   const isPhone = useMedia(phoneQuery) && isOnScreen;
+  const isNarrow = (useMedia(narrowQuery) && isOnScreen) || isPhone;
   const [isOpen, setOpen] = useState(false);
   const button = useMemo(
     () =>
-      isPhone ? (
+      isNarrow ? (
         <IconButton
           className="tf-more"
           variant="outline"
@@ -79,9 +88,9 @@ function usePhoneOptions(isOnScreen: boolean): { button: ReactNode; areHidden: b
           <SlidersHorizontal aria-hidden="true" />
         </IconButton>
       ) : null,
-    [isPhone, isOpen],
+    [isNarrow, isOpen],
   );
-  return { button, areHidden: isPhone && !isOpen };
+  return { button, areHidden: isNarrow && !isOpen, isPhone };
 }
 
 /** Drawn anew by another filter alone: a number that arrives asks nothing of it. */
@@ -89,35 +98,52 @@ const FilterFields = memo(function FilterFields({
   filter,
   onChange,
   more,
-}: Pick<TradeFilterBarProps, "filter" | "onChange"> & { more: ReactNode }) {
+  isPhone,
+}: Pick<TradeFilterBarProps, "filter" | "onChange"> & { more: ReactNode; isPhone: boolean }) {
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
   const chips = useChips(filter);
-  const shownChips = chips.map((chip) => <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />);
+  const hidden = usePrivacy();
+  const clear = (
+    <Button variant="ghost" aria-label={t`Clear filters`} onClick={() => onChange(noFilter)}>{t`Clear`}</Button>
+  );
   return (
     <section className="tf-bar" aria-label={t`Trade filters`}>
-      {more === null ? <ViewSelect filter={filter} onChange={onChange} /> : null}
+      {isPhone ? null : <ViewSelect filter={filter} onChange={onChange} />}
       <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
       <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
-      {more === null ? shownChips : null}
-      <FilterMenu filter={filter} onChange={onChange} />
+      <FoldedChips
+        chips={chips.map((chip) => ({
+          id: chip.id,
+          text: `${chip.label} ${chipText(chip, hidden)}`,
+          chip: <Chip chip={chip} onRemove={() => onChange(chip.without)} />,
+        }))}
+        foot={isPhone ? clear : undefined}
+      >
+        <FilterMenu filter={filter} onChange={onChange} />
+        {!isFiltering(filter) ? null : !isPhone ? (
+          clear
+        ) : chips.length > 0 ? null : (
+          <IconButton aria-label={t`Clear filters`} onClick={() => onChange(noFilter)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </FoldedChips>
       {more}
-      {more === null ? null : shownChips}
-      {isFiltering(filter) ? (
-        <Button variant="ghost" onClick={() => onChange(noFilter)}>{t`Clear filters`}</Button>
-      ) : null}
     </section>
   );
 });
+
+const chipText = ({ value, isMoney }: FilterChip, hidden: boolean) => (hidden && isMoney ? t`Private` : value);
 
 function useChips(filter: TradeFilter): FilterChip[] {
   const names = useFilterNames(namedBy(filter));
   return useMemo(() => filterChips(filter, names, { accounts: false, dates: false }), [filter, names]);
 }
 
-function Chip({ chip: { label, value, isMoney }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
-  const isHidden = usePrivacy() && isMoney;
-  const shown = isHidden ? t`Private` : value;
+function Chip({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+  const shown = chipText(chip, usePrivacy());
+  const { label } = chip;
   return (
     <span className="tf-chip">
       <span>

@@ -17,7 +17,7 @@ import {
   Users,
 } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
+import { tradeDetailKey, tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
 import { useAdminCall, useTradesCall } from "../../../data/wire/calls.ts";
 
 export interface TradeMenuProps {
@@ -154,6 +154,8 @@ function useDeleteTrade(tradeId: string, onDeleted: () => void) {
     onSuccess: () => {
       tradesHaveChanged(queries);
       snackbar({ type: "success", text: t`Trade deleted`, actionLabel: t`Undo`, onAction: () => void restore() });
+      // Whoever comes back to it asks again; this page is on its way elsewhere.
+      void queries.invalidateQueries({ queryKey: tradeDetailKey(tradeId), refetchType: "none" });
       onDeleted();
     },
     onError: (error) => reportError(error, t`Failed to delete trade`),

@@ -23,7 +23,7 @@ async function served(team: TestTeam, brand: string, contract = "1.0.0") {
   return brands.find(({ record }) => record.brand.brandKey === brand)?.remotes.find(({ id }) => id === team.remote);
 }
 
-test("M-162 promote, canary, rollback and pin take one call each and say who, when and why in the audit log", async () => {
+test("Y-170 M-162 promote, canary, rollback and pin take one call each and say who, when and why in the audit log", async () => {
   const team = await newTeam();
   const { brandKey } = (await newBrand(team)).brand;
   await publish(team, "1.0.0", { channel: "production" });

@@ -52,7 +52,7 @@ test("M-161 a file that was uploaded and not accepted is not served", async () =
   expect(response.status).toBe(404);
 });
 
-test("M-169 loads are counted by release and phase, whoever sends nonsense counts for nothing", async () => {
+test("Y-170 M-169 loads are counted by release and phase, whoever sends nonsense counts for nothing", async () => {
   const team = await newTeam();
   const [brand, other] = [await newBrand(team), await newBrand(await newTeam())];
   await publish(team, "1.0.0", { channel: "production" });
@@ -231,7 +231,7 @@ test("M-164 a failing release without one before it stays, and an alert says so"
   expect(await servedVersion(team, brand)).toBe("1.0.0");
 });
 
-test("M-220 M-221 a changed brand is served at once: name, colours, navigation, switched-off remotes", async () => {
+test("P-108 M-220 M-221 a changed brand is served at once: name, colours, navigation, switched-off remotes", async () => {
   const team = await newTeam();
   const tokens = { "p-solid": "#123456", "n-950": "#0a0b0c" };
   const brand = await newBrand(team, { tokens });
@@ -312,7 +312,7 @@ test("M-163 a canary reaches the signed-in users of its share and no visitor", a
   }
 });
 
-test("M-221 P-120 people sign in on a host that a brand was just given", async () => {
+test("P-108 M-221 P-120 people sign in on a host that a brand was just given", async () => {
   const admin = siteAdmin();
   const read = () => admin.call<{ record: BrandRecord; rowVersion: number }>("GET", "/brands/northdesk");
   const { record } = (await read()).body;

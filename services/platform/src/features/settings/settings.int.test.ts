@@ -59,3 +59,15 @@ test("T-255 T-232 a plan with one panel does not take the setting for several, a
   const taken = await serviceApi("platform").call("POST", "/settings/split-trade-layout", { body: { value: true } });
   expect(taken.body).toMatchObject({ splitTradeLayout: true });
 });
+
+test("X-305 break-even handling travels as 0 to 2 and as nothing else", async () => {
+  const api = serviceApi("platform");
+  for (const value of [1, 2, 0]) {
+    expect((await api.call("POST", "/settings/strike-rate-type", { body: { value } })).status).toBe(200);
+    expect((await api.call("GET", "/settings")).body).toMatchObject({ strikeRateType: value });
+  }
+  for (const value of [3, -1, "0"]) {
+    const refused = await api.call("POST", "/settings/strike-rate-type", { body: { value } });
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: "value" }] }]);
+  }
+});

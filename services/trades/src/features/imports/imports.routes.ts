@@ -70,7 +70,8 @@ export function importsRoutes(unit: UnitOfWork, { runner, hooks, room }: Imports
   serveRaw(router, importsApi.columns, async ({ actor, params, request, response }) => {
     await statements.run(laneOf(actor), async () => {
       if (request.destroyed) return;
-      response.json(await receiveColumns(unit, actor, params.id, request));
+      const { status, body } = await receiveColumns({ unit, room }, actor, params.id, request);
+      response.status(status).json(body);
     });
   });
   serveRaw(router, importsApi.sample, async ({ response }) => {

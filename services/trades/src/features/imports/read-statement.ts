@@ -31,8 +31,12 @@ export function readStatement(
 }
 
 /** The columns of a table. @throws ProblemError 4xx for a file that is none */
-export function inspectTable(file: UploadedFile, known: PartOfMapping): Promise<InspectedColumns> {
-  return refusing(() => inspectInProcess(file, known));
+export function inspectTable(
+  file: UploadedFile,
+  known: PartOfMapping,
+  wait: PlaceWait = {},
+): Promise<InspectedColumns> {
+  return refusing(() => inspectInProcess(file, known, wait));
 }
 
 /** True for a table that no format fits: its columns can be set by hand. */

@@ -8,8 +8,8 @@ import { statementLimits } from "@entrywise/statements/statement-limits";
 import type { Request } from "express";
 import { readUpload } from "../../uploads/read-upload.ts";
 import { readProfile } from "./import-profiles.service.ts";
-import { inspectTable } from "./read-statement.ts";
 import { mappingField, mayWaitField, statementFields } from "./statement-fields.ts";
+import { takeColumns } from "./take-columns.ts";
 import { type StatementParts, type TakenStatement, takeStatement } from "./take-statement.ts";
 import type { WaitingRoom } from "./waiting/waiting-room.ts";
 
@@ -42,26 +42,30 @@ export async function receiveStatement(
   const mayWait = mayWaitField(fields.mayWait);
   // For whoever looks at the app as somebody else nothing is stored.
   if (mayWait === null || actor.viewedBy !== undefined) return response(await takeStatement(parts, actor, given));
-  const taken = await room.take(actor, given, mayWait);
+  const taken = await room.take(actor, { ...given, as: "statement" }, mayWait);
   return "waitingId" in taken ? { status: 202, body: taken } : response(taken);
 }
 
 const response = (taken: TakenStatement): Received =>
   "preview" in taken ? { status: 200, body: taken.preview } : { status: 202, body: { id: taken.importId } };
 
-/** The columns of a table that came in, through a mapping as far as there is one. Nothing is stored. */
+/** A table that came in: its columns, or that it is stored until they can be read. */
 export async function receiveColumns(
-  unit: UnitOfWork,
-  actor: Actor,
+  { unit, room }: { unit: UnitOfWork; room: WaitingRoom },
+  actor: Actor & { userId: string },
   profileId: string,
   request: Request,
-): Promise<InspectedColumns> {
-  const profile = await unit.run(actor, "user", (tx) => readProfile(tx, actor, profileId));
+): Promise<{ status: 200; body: InspectedColumns } | { status: 202; body: { waitingId: string } }> {
+  const key = idempotencyKey(request);
+  await unit.run(actor, "user", (tx) => readProfile(tx, actor, profileId));
   const { file, fields } = await readUpload(request, statementUpload);
-  const known = mappingField(fields.mapping, partOfMapping) ?? profile.columnMapping ?? {};
-  if (fields.mapping !== undefined) return inspectTable(file, known);
-  // The mapping of the profile is a good start only for files of the same columns.
-  const guessed = await inspectTable(file, {});
-  const isSame = JSON.stringify(guessed.mapping.header) === JSON.stringify(profile.columnMapping?.header);
-  return isSame ? inspectTable(file, known) : guessed;
+  mappingField(fields.mapping, partOfMapping);
+  const mayWait = mayWaitField(fields.mayWait);
+  const given = { profileId, file, fields, key };
+  if (mayWait === null || actor.viewedBy !== undefined) {
+    return { status: 200, body: await takeColumns(unit, actor, given) };
+  }
+  const taken = await room.take(actor, { ...given, as: "columns" }, mayWait);
+  if ("waitingId" in taken) return { status: 202, body: taken };
+  return { status: 200, body: taken.columns };
 }

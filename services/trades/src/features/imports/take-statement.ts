@@ -1,3 +1,4 @@
+import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportOrigin } from "@entrywise/contracts/trades/trade-import";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -22,13 +23,18 @@ export interface StatementParts {
   runner: ImportRunner;
 }
 
-/** A statement that has arrived whole. */
-export interface GivenStatement {
+/** A file that has arrived whole. */
+export interface GivenFile {
   profileId: string;
   file: UploadedFile;
   fields: FormFields;
   /** The same key twice imports once; null: each time. */
   key: string | null;
+}
+
+/** A file, and whether it is read as a statement or seen as a table. */
+export interface GivenStatement extends GivenFile {
+  as: "statement" | "columns";
 }
 
 export interface TakeOptions extends PlaceWait {
@@ -39,6 +45,9 @@ export interface TakeOptions extends PlaceWait {
 /** A preview, or the import that goes on in the background. */
 export type TakenStatement = { preview: ImportPreview } | { importId: string };
 
+/** What a file came to. */
+export type Taken = TakenStatement | { columns: InspectedColumns };
+
 /**
  * Reads a statement and previews it, or begins to import it.
  *
@@ -47,7 +56,7 @@ export type TakenStatement = { preview: ImportPreview } | { importId: string };
 export async function takeStatement(
   { unit, runner }: StatementParts,
   actor: Actor,
-  given: GivenStatement,
+  given: GivenFile,
   { beforeImport, ...wait }: TakeOptions = {},
 ): Promise<TakenStatement> {
   const { profileId, file } = given;
@@ -94,7 +103,7 @@ export async function takeStatement(
 async function beginImport(
   tx: Transaction,
   actor: Actor,
-  { profileId, file, fields, key }: GivenStatement,
+  { profileId, file, fields, key }: GivenFile,
   { statement, accountId, said }: { statement: OpenStatement; accountId: string | null; said: StatementFields },
 ): Promise<{ importId: string; isRepeat: boolean }> {
   const { head } = statement;

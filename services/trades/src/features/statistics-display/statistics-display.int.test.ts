@@ -14,6 +14,18 @@ test("Y-115 unit, basis and widgets are stored for the user alone, defaults unti
   expect((await other.call<StatisticsDisplay>("GET", "/widgets/display")).body.unit).toBe("money");
 });
 
+test("Y-115 Net R is a widget for callers that know it, and absent for those of earlier releases", async () => {
+  const api = serviceApi("trades");
+  const widgets: StatisticsDisplay["widgets"] = [
+    { name: "reward", isHidden: true },
+    { name: "trades", isHidden: false },
+  ];
+  expect((await api.call("PUT", "/widgets/display", { body: { ...shown, widgets } })).status).toBe(200);
+  const read = async (address: string) => (await api.call<StatisticsDisplay>("GET", address)).body.widgets;
+  expect(await read("/widgets/display?reward=true")).toEqual(widgets);
+  expect(await read("/widgets/display")).toEqual([{ name: "trades", isHidden: false }]);
+});
+
 test("Y-115 a unit, a basis or a widget that does not exist is refused by name", async () => {
   const api = serviceApi("trades");
   const twice = [shown.widgets[0], shown.widgets[0]];

@@ -7,6 +7,7 @@ import { Router } from "express";
 import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { excursionsOf } from "./excursions.presenter.ts";
+import { groupLinesOf } from "./group-lines.presenter.ts";
 import { rDistributionOf, rollingOf, simulationOf, streaksOf, weekHoursOf } from "./statistics-charts.presenter.ts";
 import { whatIfOf } from "./what-if.presenter.ts";
 
@@ -30,6 +31,10 @@ export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projection
   serve(router, unit, statisticsChartsApi.streaks, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
     return { body: await computeOnce(projection, "streaks", query, () => streaksOf(projection, query)) };
+  });
+  serve(router, unit, statisticsChartsApi.groupLines, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    return { body: await computeOnce(projection, "group-lines", query, () => groupLinesOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.excursions, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);

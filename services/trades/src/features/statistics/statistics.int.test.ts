@@ -14,6 +14,7 @@ import { fillPosition, newTrade } from "../../testing/new-trade.ts";
 const statement = join(import.meta.dirname, "../imports/sample-statement.htm");
 let api: ServiceApi;
 type WeekHours = z.infer<NonNullable<typeof statisticsChartsApi.weekHours.answer>>;
+type GroupLines = z.infer<NonNullable<typeof statisticsChartsApi.groupLines.answer>>;
 type Streaks = z.infer<NonNullable<typeof statisticsChartsApi.streaks.answer>>;
 
 beforeAll(async () => {
@@ -75,6 +76,27 @@ test("T-161 T-162 the groups of every grouping that splits trades add up to the 
       wins: whole.body.wins,
       losses: whole.body.losses,
     });
+  }
+});
+
+test("Y-112 T-172 the running R of groups ends at what their rows say, and others are the rest", async () => {
+  for (const by of ["strategies", "symbols", "accounts", "tags", "sessions"]) {
+    const rows = (await api.call<{ items: StatisticsGroup[] }>("GET", `/trades/stats/${by}`)).body.items;
+    const { body } = await api.call<GroupLines>("GET", `/trades/stats/charts/group-lines?by=${by}`);
+    const measured = rows.filter(({ countRR }) => countRR > 0);
+    expect(body.lines.length, by).toBe(Math.min(8, measured.length));
+    for (const { key, countRR, netRR, values } of body.lines) {
+      const row = measured.find((group) => group.key === key);
+      expect({ countRR, netRR }, `${by} ${key}`).toEqual({
+        countRR: row?.countRR,
+        netRR: expect.closeTo(row?.netRR ?? 0, 9),
+      });
+      expect(values.at(-1), `${by} ${key}`).toBeCloseTo(netRR, 9);
+      expect(values).toHaveLength(body.times.length);
+    }
+    const counted = body.lines.reduce((sum, { countRR }) => sum + countRR, body.others?.countRR ?? 0);
+    expect(counted, by).toBe(measured.reduce((sum, { countRR }) => sum + countRR, 0));
+    expect(body.others === null, by).toBe(measured.length <= 8);
   }
 });
 

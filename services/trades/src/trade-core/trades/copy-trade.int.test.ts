@@ -95,7 +95,7 @@ test("T-491 T-494 the same request twice makes one copy, and a deleted trade has
   expect((await copy()).status).toBe(404);
 });
 
-test("T-223 X-110 admins get a trade as one model of texts and numbers, whosever it is", async () => {
+test("T-223 T-621 X-110 admins get a trade as one model of texts and numbers, whosever it is", async () => {
   const path = `/commands/trades/${original.id}/ai-data`;
   const response = await serviceApi("admin", newActor({ roles: ["Admin"] })).call("GET", path);
   expect(response.body).toMatchObject({

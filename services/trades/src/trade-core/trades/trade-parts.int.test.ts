@@ -57,6 +57,67 @@ test("T-228 a strategy changes by one call under its version, and the response n
   expect(await read()).toMatchObject({ strategyId, strategy: "London Breakout" });
 });
 
+test("T-229 a definition changes as a whole under its version, and one without a symbol is refused", async () => {
+  const definition = { instrument: "AAPL", exchange: "NASDAQ", direction: 0, includePipet: false, marketType: 2 };
+  const path = `/trades/${trade.id}/definition`;
+  const saved = await api.call<TradeDetail>("POST", path, {
+    body: { tradeId: trade.id, ...definition },
+    version: trade.versions.definition,
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300);
+  expect(await read()).toMatchObject(definition);
+  for (const [field, value] of [
+    ["instrument", ""],
+    ["marketType", 5],
+    ["direction", null],
+  ] as const) {
+    const body = { tradeId: trade.id, ...definition, [field]: value };
+    const refused = await api.call("POST", path, { body, version: saved.body.versions.definition });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ errors: [{ path: field }] });
+  }
+  expect(await read()).toMatchObject(definition);
+});
+
+test("T-230 a status changes under its version, and one that there is not is refused", async () => {
+  const path = `/trades/${trade.id}/status`;
+  const saved = await api.call<TradeDetail>("PUT", path, {
+    body: { tradeId: trade.id, status: 2 },
+    version: trade.versions.status,
+  });
+  expect(saved.body).toMatchObject({ id: trade.id, status: 2 });
+  const { versions } = saved.body;
+  const refused = await api.call("PUT", path, { body: { tradeId: trade.id, status: 4 }, version: versions.status });
+  expect([refused.status, (await read()).status]).toEqual([400, 2]);
+});
+
+test("T-370 T-371 T-372 T-373 T-374 each part of the review is stored by its call, emptied again, and checked", async () => {
+  const ofTrade = (part: string) => `/trades/${trade.id}/${part}`;
+  const tradeId = trade.id;
+  const positionId = trade.position.id;
+  const text = paragraph("Plan followed.");
+  const day = "2026-03-09T00:00:00.000Z";
+  const parts = [
+    ["overall-rating", { tradeId, rating: 4 }, { overallRating: 4 }, { tradeId, rating: 6 }, "rating"],
+    ["overall-review", { tradeId, review: text }, { overallReview: text }, { tradeId, review: 5 }, "review"],
+    ["direction-prediction-correct", { tradeId, correct: false }, { directionPredictionCorrect: false }, { tradeId, correct: "no" }, "correct"],
+    ["planned-date", { tradeId, date: day }, { plannedDate: day }, { tradeId, date: "soon" }, "date"],
+  ] as const; // biome-ignore format: one row a part
+  for (const [part, body, after, bad, field] of parts) {
+    const refused = await api.call("PUT", ofTrade(part), { body: bad, version: 1 });
+    expect([refused.status, refused.body], part).toMatchObject([400, { errors: [{ path: field }] }]);
+    const saved = await api.call("PUT", ofTrade(part), { body, version: 1 });
+    expect(saved.status, `${part} ${JSON.stringify(saved.body)}`).toBe(200);
+    expect(await read(), part).toMatchObject(after);
+    expect((await api.call("PUT", ofTrade(part), { body, version: 1 })).status, part).toBe(412);
+  }
+  const ideal = `/trades/${positionId}/ideal-rr`;
+  expect((await api.call("PUT", ideal, { body: { positionId, idealRR: "2.5" }, version: 1 })).status).toBe(200);
+  expect((await read()).position.idealNetRR).toBe(2.5);
+  const cleared = await api.call("PUT", ofTrade("planned-date"), { body: { tradeId, date: null }, version: 2 });
+  expect(cleared.body).toMatchObject({ plannedDate: null, overallRating: 4, directionPredictionCorrect: false });
+});
+
 test.for(["summary", "notes"] as const)("T-431 T-433 the %s is stored under its own version", async (part) => {
   const response = await api.call("POST", `/trades/${trade.id}/${part}`, {
     body: { tradeId: trade.id, [part]: paragraph("Sweep of the Asian high.") },

@@ -7,7 +7,7 @@ import { explain } from "@entrywise/statements/explanation";
 import { inPieces } from "../../../uploads/read-upload.ts";
 import { ownerOf } from "../deliveries/drop-logins.ts";
 import { statementPlaces } from "../statement-process/statement-process.ts";
-import type { GivenStatement, TakenStatement, TakeOptions } from "../take-statement.ts";
+import type { GivenStatement, Taken, TakeOptions } from "../take-statement.ts";
 import {
   AT_ONCE_OF_ONE,
   claimWaiting,
@@ -17,7 +17,7 @@ import {
   releaseClaim,
   type WaitingClaim,
 } from "./waiting-claims.repository.ts";
-import { endOfWaiting, type Owner, storeImport, storePreview, storeRefusal } from "./waiting-statements.repository.ts";
+import { endOfWaiting, type Owner, storeImport, storeRefusal, storeResult } from "./waiting-statements.repository.ts";
 
 /** For files that another service has stored or left behind. */
 const LOOK_MS = 2_000;
@@ -32,7 +32,7 @@ export interface WaitingRunner {
   /** As much of a person is read here as may be at a time. */
   hasEnoughOf(owner: Owner): boolean;
   /** Stores what becomes of a file whose reading has begun before it was stored. */
-  follow(owner: Owner, id: string, taking: Promise<TakenStatement>): void;
+  follow(owner: Owner, id: string, taking: Promise<Taken>): void;
   /** Links a file with its import in the transaction that begins it; what was forgotten is not imported. */
   beforeImport(owner: Owner, id: string): NonNullable<TakeOptions["beforeImport"]>;
   /** Waits for what is being read; what waits is left to others. */
@@ -41,7 +41,7 @@ export interface WaitingRunner {
 
 export interface RunnerParts {
   unit: UnitOfWork;
-  take(owner: Owner, given: GivenStatement, options: TakeOptions): Promise<TakenStatement>;
+  take(owner: Owner, given: GivenStatement, options: TakeOptions): Promise<Taken>;
   /** Waits until an import has ended: until then its statement takes a place. */
   ended(importId: string): Promise<void>;
 }
@@ -61,11 +61,11 @@ export function createWaitingRunner({ unit, take, ended }: RunnerParts, logger: 
     if (!(await storeImport(tx, owner, id, importId))) throw new StatementForgotten();
   };
 
-  const settle = async (owner: Owner, id: string, taking: Promise<TakenStatement>) => {
+  const settle = async (owner: Owner, id: string, taking: Promise<Taken>) => {
     const asOwner = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(owner, "user", work);
     try {
       const taken = await taking;
-      if ("preview" in taken) return await asOwner((tx) => storePreview(tx, owner, id, taken.preview));
+      if (!("importId" in taken)) return await asOwner((tx) => storeResult(tx, owner, id, taken));
       await asOwner((tx) => storeImport(tx, owner, id, taken.importId));
       await ended(taken.importId);
     } catch (error) {
@@ -88,9 +88,10 @@ export function createWaitingRunner({ unit, take, ended }: RunnerParts, logger: 
   };
 
   const begin = (claim: WaitingClaim) => {
-    const { id, profileId, fields, requestKey: key } = claim;
+    const { id, profileId, fields, requestKey: key, purpose } = claim;
     const owner = ownerOf({ userId: claim.userId, brand: claim.brandKey });
-    const given = { profileId, file: inPieces(claim.fileName, [claim.bytes]), fields, key };
+    const as = purpose === "columns" ? purpose : "statement";
+    const given = { profileId, file: inPieces(claim.fileName, [claim.bytes]), fields, key, as } as const;
     const began = () => void asJob((tx) => markReading(tx, id)).catch(() => {}); // what comes of it is stored all the same
     const options = { signal: stopping.signal, began, beforeImport: beforeImport(owner, id) };
     const isGivenUp = claim.attempts >= ATTEMPTS;

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
 import type { ImportRunner } from "../run-import.ts";
+import { takeColumns } from "../take-columns.ts";
 import { type GivenStatement, type TakeOptions, takeStatement } from "../take-statement.ts";
 import { createWaitingRunner } from "./run-waiting.ts";
 import { createWaitingRoom, type WaitingRoom } from "./waiting-room.ts";
@@ -15,8 +16,10 @@ export function startWaiting(
   runner: ImportRunner,
   logger: Logger,
 ): { room: WaitingRoom; stop(): Promise<void> } {
-  const take = (owner: Owner, given: GivenStatement, options: TakeOptions) =>
-    takeStatement({ unit, runner }, owner, given, options);
+  const take = async (owner: Owner, given: GivenStatement, options: TakeOptions) =>
+    given.as === "columns"
+      ? { columns: await takeColumns(unit, owner, given, options) }
+      : await takeStatement({ unit, runner }, owner, given, options);
   const waiting = createWaitingRunner({ unit, take, ended: runner.ended }, logger);
   const room = createWaitingRoom({
     take,

@@ -7,7 +7,13 @@ import type { TakenStatement, TakeOptions } from "../take-statement.ts";
 import { createWaitingRoom, type RoomParts } from "./waiting-room.ts";
 
 const owner = { ...jobActor("trades", "entrywise"), userId: crypto.randomUUID() };
-const given = { profileId: "p", file: inPieces("s.htm", [new Uint8Array(3)]), fields: { preview: "true" }, key: null };
+const given = {
+  profileId: "p",
+  file: inPieces("s.htm", [new Uint8Array(3)]),
+  fields: { preview: "true" },
+  key: null,
+  as: "statement" as const,
+};
 const preview = { preview: { format: "mt4" } as ImportPreview };
 
 /** A room whose reading and whose patience end when the test says so. */

@@ -1,3 +1,4 @@
+import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
 import { Column, Entity, PrimaryColumn } from "typeorm";
@@ -28,7 +29,7 @@ export class WaitingStatementEntity {
   bytes: Buffer | null;
 
   @Column("text")
-  purpose: WaitingStatement["purpose"];
+  purpose: WaitingStatement["purpose"] | "columns";
 
   /** In the order in which they came, which is part of what the key stands for. */
   @Column("json")
@@ -50,6 +51,9 @@ export class WaitingStatementEntity {
 
   @Column("json", { nullable: true, select: false })
   preview: ImportPreview | null;
+
+  @Column("json", { nullable: true, select: false })
+  columns: InspectedColumns | null;
 
   @Column("uuid", { name: "import_id", nullable: true })
   importId: string | null;

@@ -63,6 +63,47 @@ test("T-576 a preview that waits ends ready with what the response would have be
   expect((await person.api.call("GET", `/trade-imports/waiting/${id}`)).status).toBe(404);
 });
 
+const table = Buffer.from(
+  "Symbol;Side;Lots;Opened;Entry;Closed;Exit;P/L\n" +
+    "EURUSD;Buy;1.00;2026-11-02 09:00:00;1.08000;2026-11-02 11:00:00;1.08100;100.00\n" +
+    "GBPUSD;Sell;0.50;2026-11-03 09:00:00;1.27000;2026-11-03 12:00:00;1.26900;50.00\n",
+);
+
+async function seeColumns(fields: Record<string, string>, bytes: Buffer = table) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", new Blob([Uint8Array.from(bytes)]), "table.csv");
+  return person.api.call<{ waitingId: string; code: string }>(
+    "POST",
+    `/trade-import-profiles/${person.profileId}/columns`,
+    { form },
+  );
+}
+
+test("T-576 Y-103 a table whose columns are wanted waits too, and ends ready with what the response would have been", async () => {
+  const mapping = JSON.stringify({ zone: null });
+  const stored = await seeColumns({ mayWait: "now", mapping: "{}", isNewProfile: "true" });
+  expect(stored.status).toBe(202);
+  const ready = await settled(stored.body.waitingId);
+  const direct = await seeColumns({ mapping: "{}" });
+  expect(direct).toMatchObject({ status: 200, body: { rowCount: 2 } });
+  expect(ready).toMatchObject({ state: "ready", isNewProfile: true, preview: null, importId: null, problem: null });
+  expect(ready.columns).toEqual(direct.body);
+  // An earlier release of the app lists it as a file to be previewed, and reads it once more.
+  expect(ready).toMatchObject({ purpose: "preview", fields: { partOfMapping: "{}" } });
+  expect(ready.fields).not.toHaveProperty("mapping");
+  expect((await list(person.api)).items).toEqual([{ ...ready, columns: null }]);
+  expect((await seeColumns({ mayWait: "now", mapping })).body.code).toBe("Import.BadMapping");
+});
+
+test("T-576 what is no table is refused while it waits as the response would refuse it", async () => {
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]);
+  const direct = await seeColumns({}, picture);
+  expect(direct.status).toBe(422);
+  const refused = await settled((await seeColumns({ mayWait: "now" }, picture)).body.waitingId);
+  expect(refused).toMatchObject({ state: "refused", columns: null, problem: { code: direct.body.code } });
+});
+
 test("T-576 T-578 an import that waits begins by itself, once for its key, and its bytes go", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const fields = { preview: "false", mayWait: "now" };

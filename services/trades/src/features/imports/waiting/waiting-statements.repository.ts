@@ -1,3 +1,5 @@
+import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { mostWaitingStatements, type WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
@@ -32,7 +34,8 @@ export async function storeWaiting(
   given: GivenStatement & { key: string },
   state: "waiting" | "reading",
 ): Promise<string> {
-  const { profileId, file, fields, key } = given;
+  const { profileId, file, fields, key, as } = given;
+  const purpose = as === "columns" ? as : fields.preview === "true" ? "preview" : "import";
   const repository = tx.getRepository(WaitingStatementEntity);
   const before = await repository.findOneBy({ ...owned(owner), requestKey: key });
   if (before !== null) {
@@ -45,7 +48,7 @@ export async function storeWaiting(
   const isBegun = state === "reading";
   await repository.insert({
     ...{ id, ...owned(owner), profileId, fileName: file.name, size: file.bytes, bytes: Buffer.concat(file.pieces) },
-    ...{ purpose: fields.preview === "true" ? "preview" : "import", fields: { ...fields }, requestKey: key, state },
+    ...{ purpose, fields: { ...fields }, requestKey: key, state },
     ...{ attempts: isBegun ? 1 : 0, claimedAt: isBegun ? () => "now()" : null, receivedAt: () => "now()" },
   });
   return id;
@@ -81,12 +84,12 @@ export function findWaiting(tx: Transaction, owner: Owner): Promise<WaitingState
   });
 }
 
-/** With its preview. */
+/** With its preview or its columns. */
 export function findOneWaiting(tx: Transaction, owner: Owner, id: string): Promise<WaitingStatementEntity | null> {
   return tx
     .getRepository(WaitingStatementEntity)
     .createQueryBuilder("waiting")
-    .addSelect("waiting.preview")
+    .addSelect(["waiting.preview", "waiting.columns"])
     .where({ ...owned(owner), ...ofLastDay(), id })
     .getOne();
 }
@@ -119,17 +122,18 @@ export function countAhead(tx: Transaction, id: string): Promise<number> {
     .getCount();
 }
 
-export async function storePreview(
+/** What was read of a file whose person decides what becomes of it. */
+export async function storeResult(
   tx: Transaction,
   owner: Owner,
   id: string,
-  preview: NonNullable<WaitingStatement["preview"]>,
+  result: { preview: ImportPreview } | { columns: InspectedColumns },
 ): Promise<void> {
   await tx
     .getRepository(WaitingStatementEntity)
     .createQueryBuilder()
     .update()
-    .set({ state: "ready", preview })
+    .set({ state: "ready", ...result })
     .where({ ...owned(owner), id, state: open })
     .execute();
 }

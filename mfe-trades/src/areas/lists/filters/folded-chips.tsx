@@ -1,0 +1,101 @@
+import { plural, t } from "@entrywise/host/macro";
+import { Button, Popover, Portal } from "@entrywise/ui";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { fittingCount } from "./fitting-count.ts";
+
+const GAP = 8;
+const FOLD_WIDTH = 44;
+
+export interface FoldedChip {
+  id: string;
+  /** Changes when the chip is drawn with another text. */
+  text: string;
+  chip: ReactNode;
+}
+
+export interface FoldedChipsProps {
+  chips: readonly FoldedChip[];
+  /** Below the folded chips, in their panel. */
+  foot?: ReactNode;
+  /** Behind the chips, in the same row. */
+  children: ReactNode;
+}
+
+/** Chips in the room that is left of one row; those that do not fit are behind a button that counts them. */
+export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const tail = useRef<HTMLDivElement>(null);
+  const texts = chips.map(({ text }) => text).join("\n");
+  const room = useRoom(area, tail);
+  const [measured, setMeasured] = useState<{ texts: string; widths: number[] } | null>(null);
+  useLayoutEffect(() => {
+    if (measured?.texts === texts || area.current === null) return;
+    const drawn = [...area.current.querySelectorAll(":scope > .tf-chip-place")];
+    setMeasured({ texts, widths: drawn.map(widthOf) });
+  }, [measured, texts]);
+  const count =
+    measured?.texts === texts && room !== null
+      ? fittingCount(measured.widths, { ...room, fold: FOLD_WIDTH, gap: GAP })
+      : chips.length;
+  const folded = chips.slice(count);
+  return (
+    <div ref={area} className="tf-chips">
+      {chips.slice(0, count).map(({ id, chip }) => (
+        <div key={id} className="tf-chip-place">
+          {chip}
+        </div>
+      ))}
+      {folded.length === 0 ? null : (
+        <Popover.Root positioning={{ placement: "bottom-start", gutter: 6 }} lazyMount unmountOnExit>
+          <Popover.Trigger asChild>
+            <Button
+              className="tf-button tf-active tf-folded"
+              aria-label={plural(folded.length, { one: "# more filter", other: "# more filters" })}
+            >
+              {`+${folded.length}`}
+            </Button>
+          </Popover.Trigger>
+          <Portal>
+            <Popover.Positioner>
+              <Popover.Content aria-label={t`More filters`}>
+                <ul className="tf-panel tf-folded-chips">
+                  {folded.map(({ id, chip }) => (
+                    <li key={id}>{chip}</li>
+                  ))}
+                  {foot === undefined ? null : <li>{foot}</li>}
+                </ul>
+              </Popover.Content>
+            </Popover.Positioner>
+          </Portal>
+        </Popover.Root>
+      )}
+      <div ref={tail} className="tf-tail">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Width of the row, and of what stands behind the chips; null before it is laid out. */
+function useRoom(area: RefObject<HTMLElement | null>, tail: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState<{ whole: number; tail: number } | null>(null);
+  useLayoutEffect(() => {
+    const [row, behind] = [area.current, tail.current];
+    if (row === null || behind === null || typeof ResizeObserver === "undefined") return;
+    const measure = () => {
+      const next = { whole: widthOf(row), tail: widthOf(behind) };
+      setRoom((now) => {
+        if (next.whole === 0) return null;
+        return now?.whole === next.whole && now.tail === next.tail ? now : next;
+      });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(row);
+    observer.observe(behind);
+    return () => observer.disconnect();
+  }, [area, tail]);
+  return room;
+}
+
+const widthOf = (element: Element) => element.getBoundingClientRect().width;

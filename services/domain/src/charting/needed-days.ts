@@ -1,0 +1,54 @@
+/** When a trade ran; milliseconds since 1970 in UTC. */
+export interface Running {
+  openTime: number;
+  /** Now for a trade that is still open. */
+  closeTime: number;
+  /** Whether its market trades on Saturdays and Sundays, as crypto does. */
+  tradesOnWeekends: boolean;
+}
+
+/** What of one day of UTC a trade ran through; both ends in milliseconds since 1970. */
+export interface NeededDay {
+  /** Midnight of UTC at which the day begins. */
+  day: number;
+  from: number;
+  /** Inclusive. */
+  to: number;
+}
+
+const DAY_MS = 86_400_000;
+/** A trade that is said to have run longer has a wrong date. */
+const MOST_DAYS = 3_700;
+
+/**
+ * The days for which a chart needs bars to show a trade from its open to its close. Of a market that rests at weekends,
+ * Saturdays and Sundays in between need none; those on which it was opened or closed do.
+ *
+ * @returns ascending; empty where a time is not known or the close lies before the open
+ */
+export function neededDays({ openTime, closeTime, tradesOnWeekends }: Running): NeededDay[] {
+  if (!(closeTime >= openTime)) return [];
+  const [first, last] = [startOfDay(openTime), startOfDay(closeTime)];
+  const days: NeededDay[] = [];
+  for (let day = first; day <= last && days.length < MOST_DAYS; day += DAY_MS) {
+    if (!tradesOnWeekends && day !== first && day !== last && isWeekend(day)) continue;
+    days.push({ day, from: Math.max(openTime, day), to: Math.min(closeTime, day + DAY_MS - 1) });
+  }
+  return days;
+}
+
+/**
+ * Monday of the week of a day.
+ *
+ * @param day midnight of UTC in milliseconds since 1970
+ */
+export function mondayOf(day: number): number {
+  return day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
+}
+
+const startOfDay = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
+
+function isWeekend(day: number): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}

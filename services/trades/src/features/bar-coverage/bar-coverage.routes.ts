@@ -1,0 +1,25 @@
+import { barCoverageApi } from "@entrywise/contracts/trades/bar-coverage.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import type { Projections } from "../../read-engine/projections.ts";
+import { findBarSymbols, findFilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
+import { presentCoverage } from "./coverage.presenter.ts";
+import { neededBySymbol } from "./needed-by-symbol.ts";
+
+/**
+ * Which bars trades have and lack.
+ *
+ * @param provider name of whom charts ask for bars that were not uploaded
+ */
+export function barCoverageRoutes(unit: UnitOfWork, projections: Projections, provider: string | null): Router {
+  const router = Router();
+  serve(router, unit, barCoverageApi.read, async ({ tx, actor, query }) => {
+    const needed = neededBySymbol(await projections.of(tx, actor, query), query, Date.now());
+    const withFiles = await findBarSymbols(tx, actor);
+    const asked = needed.filter(({ key }) => withFiles.has(key));
+    const filled = await findFilledDays(tx, actor, asked);
+    return { body: presentCoverage(needed, { withFiles, filled }, provider) };
+  });
+  return router;
+}

@@ -1,0 +1,53 @@
+import type { BarCoverage, SymbolCoverage } from "@entrywise/contracts/trades/bar-coverage.api";
+import { mondayOf } from "@entrywise/domain/charting/needed-days";
+import type { NeededBars } from "./needed-by-symbol.ts";
+
+export interface FoundBars {
+  /** Keys of the symbols that the user has files of. */
+  withFiles: ReadonlySet<string>;
+  /** By key: the days that have bars. */
+  filled: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** What trades need beside what there is, the symbol with the most missing days first. */
+export function presentCoverage(needed: readonly NeededBars[], found: FoundBars, provider: string | null): BarCoverage {
+  const items = needed
+    .map((bars) => coverageOf(bars, found))
+    .sort((a, b) => b.daysMissing - a.daysMissing || b.trades - a.trades || a.symbol.localeCompare(b.symbol, "en"));
+  const weeks = items.flatMap(({ filledWeeks, missingWeeks }) => [...filledWeeks, ...missingWeeks]).sort();
+  const trades = items.reduce((sum, item) => sum + item.trades, 0);
+  return {
+    trades,
+    tradesWithBars: trades - items.reduce((sum, { tradesWithout }) => sum + tradesWithout, 0),
+    from: weeks[0] ?? null,
+    to: weeks.at(-1) ?? null,
+    provider,
+    items,
+    total: items.length,
+  };
+}
+
+function coverageOf({ symbol, key, days, trades }: NeededBars, { withFiles, filled }: FoundBars): SymbolCoverage {
+  const has = filled.get(key) ?? none;
+  const missing = [...days.keys()].filter((day) => !has.has(day)).sort((a, b) => a - b);
+  const missingWeeks = new Set(missing.map(mondayOf));
+  const filledWeeks = new Set([...days.keys()].map(mondayOf).filter((week) => !missingWeeks.has(week)));
+  const [first, last] = [missing[0], missing.at(-1)];
+  return {
+    symbol,
+    trades: trades.length,
+    tradesWithout: trades.filter((ran) => ran.some((day) => !has.has(day))).length,
+    days: days.size,
+    daysMissing: missing.length,
+    missingFrom: first === undefined ? null : dayText(first),
+    missingTo: last === undefined ? null : dayText(last),
+    hasFiles: withFiles.has(key),
+    filledWeeks: dayTexts(filledWeeks),
+    missingWeeks: dayTexts(missingWeeks),
+  };
+}
+
+const dayText = (day: number) => new Date(day).toISOString().slice(0, 10);
+const dayTexts = (days: ReadonlySet<number>) => [...days].sort((a, b) => a - b).map(dayText);

@@ -1,0 +1,55 @@
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { type NeededDay, neededDays } from "@entrywise/domain/charting/needed-days";
+import { MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { filterTrades, rowsInTotals } from "../../read-engine/filter/filter-trades.ts";
+import { symbolOf, type TradeTable } from "../../read-engine/table/trade-table.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
+import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
+
+/** What the trades of one symbol need. */
+export interface NeededBars {
+  symbol: string;
+  key: string;
+  /** By day: from the earliest open to the latest close on it. */
+  days: ReadonlyMap<number, NeededDay>;
+  /** Of each trade the days on which it ran. */
+  trades: readonly (readonly number[])[];
+}
+
+interface Gathered {
+  symbol: string;
+  days: Map<number, NeededDay>;
+  trades: number[][];
+}
+
+/** Days on which the executed trades of a filter ran, by symbol; demo trades are left out where there are others. */
+export function neededBySymbol(projection: UserProjection, filter: TradeFilter, now: number): NeededBars[] {
+  const { trades: table } = projection;
+  const found = new Map<string, Gathered>();
+  for (const row of rowsInTotals(projection, filterTrades(projection, filter))) {
+    if (table.status[row] !== TradeStatus.Executed) continue;
+    const days = daysOf(table, row, now);
+    if (days.length === 0) continue;
+    const symbol = symbolOf(table, row);
+    const key = symbolKey(symbol);
+    const needed: Gathered = found.get(key) ?? { symbol, days: new Map(), trades: [] };
+    for (const day of days) needed.days.set(day.day, joined(needed.days.get(day.day), day));
+    needed.trades.push(days.map(({ day }) => day));
+    found.set(key, needed);
+  }
+  return [...found].map(([key, needed]) => ({ key, ...needed }));
+}
+
+function daysOf(table: TradeTable, row: number, now: number): NeededDay[] {
+  const isClosed = table.isClosed[row] === 1;
+  return neededDays({
+    openTime: table.openTime[row] ?? Number.NaN,
+    closeTime: isClosed ? (table.closeTime[row] ?? Number.NaN) : now,
+    tradesOnWeekends: table.marketType[row] === MarketType.Crypto,
+  });
+}
+
+function joined(known: NeededDay | undefined, day: NeededDay): NeededDay {
+  if (known === undefined) return day;
+  return { day: day.day, from: Math.min(known.from, day.from), to: Math.max(known.to, day.to) };
+}
