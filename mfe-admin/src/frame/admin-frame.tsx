@@ -26,7 +26,7 @@ export function AdminFrame({ title, current, layout = "stack", children }: Admin
 
 const AdminArea = () => (
   <span className="admin-area">
-    <Badge bg="danger.tint" color="danger.fg">
+    <Badge bg="danger.subtle" color="danger.fg">
       <Trans>Admin area</Trans>
     </Badge>
   </span>

@@ -1,6 +1,6 @@
 import type { MembershipRecord } from "@entrywise/contracts/platform/administration.api";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
-import { Badge, missing } from "@entrywise/ui";
+import { Badge, CircleAlert, CircleCheck, Clock, type LucideIcon, Minus, missing } from "@entrywise/ui";
 
 type Status = MembershipRecord["status"];
 
@@ -16,23 +16,33 @@ export const statusNames: Readonly<Record<Status, MessageDescriptor>> = {
 };
 export const statuses = Object.keys(statusNames) as Status[];
 
-const tones: Readonly<Partial<Record<Status, readonly [string, string]>>> = {
-  active: ["bg.muted", "ok.fg"],
-  trialing: ["warn.tint", "warn.fg"],
-  past_due: ["danger.subtle", "danger.fg"],
-  unpaid: ["danger.subtle", "danger.fg"],
+interface Look {
+  bg: string;
+  color: string;
+  icon: LucideIcon;
+}
+const quiet: Look = { bg: "bg.muted", color: "fg.muted", icon: Minus };
+const looks: Readonly<Partial<Record<Status, Look>>> = {
+  active: { bg: "result.win.tint", color: "ok.fg", icon: CircleCheck },
+  trialing: { bg: "warn.tint", color: "warn.fg", icon: Clock },
+  past_due: { bg: "danger.subtle", color: "danger.fg", icon: CircleAlert },
+  unpaid: { bg: "danger.subtle", color: "danger.fg", icon: CircleAlert },
+  canceled: { bg: "warn.tint", color: "warn.fg", icon: Clock },
 };
 
-/** State of a membership; null: there never was one. */
+/** State of a membership by icon and word; null: there never was one. */
 export function StatusBadge({ status, disabled = false }: { status: string | null; disabled?: boolean }) {
   const { t } = useLingui();
-  if (disabled) return <Badge {...colours(["bg.muted", "fg.muted"])}>{t`Disabled`}</Badge>;
-  if (status === null || !(status in statusNames)) return missing;
+  if (!disabled && (status === null || !(status in statusNames))) return missing;
   const known = status as Status;
-  return <Badge {...colours(tones[known] ?? ["bg.muted", "fg.muted"])}>{t(statusNames[known])}</Badge>;
+  const { bg, color, icon: Icon } = disabled ? quiet : (looks[known] ?? quiet);
+  return (
+    <Badge bg={bg} color={color}>
+      <Icon aria-hidden="true" size={12} />
+      {disabled ? t`Disabled` : t(statusNames[known])}
+    </Badge>
+  );
 }
-
-const colours = ([bg, color]: readonly [string, string]) => ({ bg, color });
 
 export const sourceNames: Readonly<Record<number, MessageDescriptor>> = {
   1: msg`Paid by user`,

@@ -24,12 +24,6 @@ export const memberStatusNames: Readonly<Record<MemberStatus, MessageDescriptor>
   cancelled: msg`Cancelled`,
 };
 
-/** Letters that stand for somebody without a picture. */
-export function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/);
-  return [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
-}
-
 /** An amount in hundredths, as it stands on the screen. */
 export function amountText(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, "0");

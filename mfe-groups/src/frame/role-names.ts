@@ -8,12 +8,6 @@ export const roleNames: Readonly<Record<Exclude<GroupRole, typeof GroupRole.None
   [GroupRole.Member]: msg`Member`,
 };
 
-/** Letters that stand for somebody without a picture. */
-export function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/);
-  return [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
-}
-
 /** Somebody by name, else by handle. */
 export function nameOf({ fullName, handle }: { fullName: string; handle: string }): string {
   return fullName || `@${handle}`;

@@ -3,7 +3,7 @@ import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { ArrowDownRight, ArrowUpRight, Avatar, Lock, Money, Pips, type ResultTone, RewardRisk } from "@entrywise/ui";
-import { initialsOf } from "./role-names.ts";
+import { initialsOf } from "@entrywise/ui/lists";
 
 const tones: Readonly<Record<WinLossStatus, ResultTone | null>> = {
   [WinLossStatus.None]: null,

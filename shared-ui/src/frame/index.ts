@@ -1,2 +1,3 @@
 export * from "./page-tabs.tsx";
 export * from "./sub-pages.tsx";
+export * from "./sums.tsx";

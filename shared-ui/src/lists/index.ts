@@ -1,4 +1,5 @@
 export * from "./enabled-switch.tsx";
+export * from "./initials.ts";
 export * from "./reconciled-tag.tsx";
 export * from "./row-actions.tsx";
 export * from "./scroll-region.tsx";

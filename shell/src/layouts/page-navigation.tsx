@@ -34,6 +34,7 @@ import {
   Users,
   Wallet,
 } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   "arrow-left": ArrowLeft,
@@ -115,9 +116,4 @@ export function PageNavigation({ navigation, mini, onNavigate }: PageNavigationP
       ))}
     </>
   );
-}
-
-function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/);
-  return [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }

@@ -5,6 +5,7 @@ import { Badge, Building2, Button, missing, PageHeader } from "@entrywise/ui";
 import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue, useState } from "react";
+import { ADMIN_ROW } from "../../parts/admin-table.ts";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 import { BusinessCommands } from "./business-commands.tsx";
@@ -83,6 +84,7 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
       >
         {(shown) => (
           <VirtualTable
+            rowHeight={ADMIN_ROW}
             label={t`Businesses`}
             columns={columns}
             rows={shown}

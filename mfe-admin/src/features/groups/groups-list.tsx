@@ -3,11 +3,13 @@ import { GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, useLingui } from "@entrywise/host/macro";
-import { formatNumber, Stat, StatStrip, Users } from "@entrywise/ui";
-import { ListSection, QuerySection } from "@entrywise/ui/states";
+import { formatNumber, Users } from "@entrywise/ui";
+import { Sums } from "@entrywise/ui/frame";
+import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue } from "react";
 import { useAdminPages, useAdminRead } from "../../data/admin.queries.ts";
+import { ADMIN_ROW } from "../../parts/admin-table.ts";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 
@@ -27,6 +29,10 @@ export function GroupsList() {
   const figures = useAdminRead(["trading-groups/summary"], (callAdmin, signal) =>
     callAdmin("GET /commands/trading-groups/summary", { parser: groupFigures, signal }),
   );
+  const { data: known, error } = figures;
+  const sum = (count: number | undefined) => (count === undefined ? (error ? null : undefined) : whole(count));
+  const publicGroups = whole(known?.publicGroups ?? 0);
+  const madeBefore = whole(known?.madeBefore ?? 0);
   const columns: readonly TableColumn<ListedGroup>[] = [
     { id: "name", header: t`Name`, width: 240, pinned: true, cell: ({ name }) => <b>{name}</b> },
     { id: "handle", header: t`Handle`, cell: ({ handle }) => `@${handle}` },
@@ -42,27 +48,26 @@ export function GroupsList() {
   ];
   return (
     <>
-      <QuerySection query={figures} failure={t`Couldn't load the figures`} rows={1} rowHeight={32}>
-        {({ groups, publicGroups, members, made, madeBefore }) => (
-          <StatStrip>
-            <Stat label={t`Groups`} detail={t`${whole(publicGroups)} public`}>
-              {whole(groups)}
-            </Stat>
-            <Stat label={t`People in groups`}>{whole(members)}</Stat>
-            <Stat label={t`Created in the last 30 days`} detail={t`before ${whole(madeBefore)}`}>
-              {whole(made)}
-            </Stat>
-          </StatStrip>
-        )}
-      </QuerySection>
       <SearchBar label={t`Name or @handle`} value={search} onChange={setSearch}>
         <span className="admin-count" role="status">
           {list.items === undefined ? null : <Plural value={list.total} one="# group" other="# groups" />}
         </span>
       </SearchBar>
+      <Sums
+        label={t`All groups`}
+        sums={[
+          { label: t`Groups`, value: sum(known?.groups), detail: t`${publicGroups} public` },
+          { label: t`People in groups`, value: sum(known?.members) },
+          {
+            label: t`Created in the last 30 days`,
+            value: sum(known?.made),
+            detail: t`before ${madeBefore}`,
+          },
+        ]}
+      />
       <ListSection
         rows={8}
-        rowHeight={32}
+        rowHeight={ADMIN_ROW}
         list={list}
         failure={t`Couldn't load groups`}
         empty={t`No groups found`}
@@ -70,6 +75,7 @@ export function GroupsList() {
       >
         {(items) => (
           <VirtualTable
+            rowHeight={ADMIN_ROW}
             label={t`Groups`}
             columns={columns}
             rows={items}

@@ -5,6 +5,7 @@ import { Button, Clock, missing, Select, X } from "@entrywise/ui";
 import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue, useState } from "react";
+import { ADMIN_ROW } from "../../parts/admin-table.ts";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 import { eventParts, partNames, useEventFilter } from "./event-filter.ts";
@@ -71,7 +72,7 @@ export function LogsList() {
         </SearchBar>
         <ListSection
           rows={8}
-          rowHeight={32}
+          rowHeight={ADMIN_ROW}
           list={list}
           failure={t`Couldn't load log events`}
           empty={t`No events found`}
@@ -79,6 +80,7 @@ export function LogsList() {
         >
           {(items) => (
             <VirtualTable
+              rowHeight={ADMIN_ROW}
               label={t`Log events`}
               columns={columns}
               rows={items}

@@ -8,6 +8,7 @@ import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue } from "react";
 import { useAdminPages } from "../../data/admin.queries.ts";
+import { ADMIN_ROW } from "../../parts/admin-table.ts";
 import { StatusBadge, sourceNames, statuses, statusNames } from "../../parts/membership-status.tsx";
 import { PlanBadge } from "../../parts/plan-badge.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
@@ -47,7 +48,7 @@ export function MembershipsList() {
       </SearchBar>
       <ListSection
         rows={8}
-        rowHeight={32}
+        rowHeight={ADMIN_ROW}
         list={list}
         failure={t`Couldn't load memberships`}
         empty={t`No memberships found`}
@@ -55,6 +56,7 @@ export function MembershipsList() {
       >
         {(items) => (
           <VirtualTable
+            rowHeight={ADMIN_ROW}
             label={t`Memberships`}
             columns={columns}
             rows={items}

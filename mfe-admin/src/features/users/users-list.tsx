@@ -3,15 +3,19 @@ import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
-import { Button, missing, Select, Users } from "@entrywise/ui";
+import { Avatar, Button, missing, Select, Users } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue } from "react";
 import { useAdminPages } from "../../data/admin.queries.ts";
+import { ADMIN_ROW } from "../../parts/admin-table.ts";
+import { ListFoot } from "../../parts/list-foot.tsx";
 import { StatusBadge, statuses, statusNames } from "../../parts/membership-status.tsx";
 import { PlanBadge } from "../../parts/plan-badge.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
+import { UserSums } from "./user-sums.tsx";
 import { WaitingPurchases } from "./waiting-purchases.tsx";
 
 const pageOf = ({ userId, brand }: UserSummary) => `/admin/users/${userId}?brand=${brand}`;
@@ -62,10 +66,11 @@ export function UsersList() {
           {list.items === undefined ? null : <Plural value={list.total} one="# user" other="# users" />}
         </span>
       </SearchBar>
+      <UserSums />
       <WaitingPurchases purchases={list.first?.waitingPurchases ?? []} />
       <ListSection
         rows={8}
-        rowHeight={32}
+        rowHeight={ADMIN_ROW}
         list={list}
         failure={t`Couldn't load users`}
         empty={t`No users found`}
@@ -73,6 +78,7 @@ export function UsersList() {
       >
         {(items) => (
           <VirtualTable
+            rowHeight={ADMIN_ROW}
             label={t`Users`}
             columns={columns}
             rows={items}
@@ -83,9 +89,7 @@ export function UsersList() {
           />
         )}
       </ListSection>
-      <p className="admin-foot">
-        <Trans>Every change here is recorded in the admin log.</Trans>
-      </p>
+      <ListFoot loaded={list.items?.length ?? 0} total={list.total} />
     </>
   );
 }
@@ -96,11 +100,12 @@ function useColumns(): readonly TableColumn<UserSummary>[] {
   return [
     {
       id: "name",
-      header: t`Name`,
-      width: 200,
+      header: t`User`,
+      width: 220,
       pinned: true,
       cell: (user) => (
-        <Link to={pageOf(user)}>
+        <Link to={pageOf(user)} className="admin-person">
+          <Avatar initials={initialsOf(user.fullName)} size={24} />
           <b>{user.fullName}</b>
         </Link>
       ),

@@ -3,9 +3,10 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Badge, Panel, Stat, StatStrip } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { initialsOf, roleNames, setupNames } from "../../frame/texts.ts";
+import { roleNames, setupNames } from "../../frame/texts.ts";
 
 /** Counts of a business; nothing of what its members trade or earn. */
 export function DashboardPage({ business }: { business: Business }) {

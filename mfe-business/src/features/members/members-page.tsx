@@ -22,10 +22,11 @@ import {
   Select,
   Users,
 } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { PagedList } from "@entrywise/ui/states";
 import { useDeferredValue, useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
-import { initialsOf, memberStatusNames, roleNames } from "../../frame/texts.ts";
+import { memberStatusNames, roleNames } from "../../frame/texts.ts";
 import { AddMembers } from "./add-members.tsx";
 
 const members = listOf(businessMember);

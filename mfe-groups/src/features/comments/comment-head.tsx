@@ -2,7 +2,7 @@ import type { GroupComment } from "@entrywise/contracts/groups/group-comments.ap
 import { useDateText } from "@entrywise/host/dates";
 import { Trans } from "@entrywise/host/macro";
 import { Avatar, Badge } from "@entrywise/ui";
-import { initialsOf } from "../../frame/role-names.ts";
+import { initialsOf } from "@entrywise/ui/lists";
 
 interface CommentHeadProps {
   comment: GroupComment;

@@ -1,7 +1,8 @@
 import type { GroupComment } from "@entrywise/contracts/groups/group-comments.api";
 import { Plural, Trans } from "@entrywise/host/macro";
 import { Avatar } from "@entrywise/ui";
-import { initialsOf, nameOf } from "../../frame/role-names.ts";
+import { initialsOf } from "@entrywise/ui/lists";
+import { nameOf } from "../../frame/role-names.ts";
 import { useNamed, useWriters } from "./writing.queries.ts";
 
 interface WhoWritesProps {

@@ -2,8 +2,8 @@ import { type ExploredGroup, GroupPrivacy } from "@entrywise/contracts/groups/gr
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Eye, IconButton, Lock } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { MembershipButton } from "../../frame/membership-button.tsx";
-import { initialsOf } from "../../frame/role-names.ts";
 
 interface ExploredRowProps {
   group: ExploredGroup;

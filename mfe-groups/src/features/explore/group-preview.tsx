@@ -3,10 +3,10 @@ import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Badge, Lock, Panel, Pin } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { useGroup } from "../../data/groups.queries.ts";
 import { AskedToShare } from "../../frame/asked-to-share.tsx";
 import { MembershipButton } from "../../frame/membership-button.tsx";
-import { initialsOf } from "../../frame/role-names.ts";
 
 /** A group beside the list: what it says of itself, and the way in. */
 export function GroupPreview({ group }: { group: ExploredGroup }) {

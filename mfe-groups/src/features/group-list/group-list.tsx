@@ -3,11 +3,12 @@ import { useHasPage } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Badge, EmptyState, Lock, Panel, Users } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useGroupsName } from "../../frame/groups-name.ts";
-import { initialsOf, roleNames } from "../../frame/role-names.ts";
+import { roleNames } from "../../frame/role-names.ts";
 
 export interface GroupListProps {
   groups: Pick<UseQueryResult<{ items: GroupSummary[]; total: number }>, "data" | "error" | "refetch">;

@@ -3,8 +3,9 @@ import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Badge, Panel } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { initialsOf, nameOf, roleNames } from "../../frame/role-names.ts";
+import { nameOf, roleNames } from "../../frame/role-names.ts";
 
 /** Who looks after the group, and how many others there are. */
 export function Moderators({ group }: { group: Pick<GroupDetail, "id" | "handle" | "memberCount"> }) {

@@ -16,10 +16,11 @@ import {
   Select,
   Switch,
 } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { type Ending, EndMembership } from "../../frame/end-membership.tsx";
-import { initialsOf, nameOf, roleNames } from "../../frame/role-names.ts";
+import { nameOf, roleNames } from "../../frame/role-names.ts";
 import { useEndMembership } from "../../frame/use-end-membership.ts";
 
 interface ManagedRowProps {

@@ -3,9 +3,10 @@ import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Avatar, Badge, Panel, Users } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { PagedList } from "@entrywise/ui/states";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { initialsOf, roleNames } from "../../frame/role-names.ts";
+import { roleNames } from "../../frame/role-names.ts";
 import { MemberSearch, useMemberSearch } from "./member-search.tsx";
 
 /** Members of a group as every member sees them. */

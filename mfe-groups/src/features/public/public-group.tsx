@@ -16,10 +16,10 @@ import {
   Pin,
   Users,
 } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useGroupsCall } from "../../data/calls.ts";
-import { initialsOf } from "../../frame/role-names.ts";
 import { useRenamed } from "../../frame/use-renamed.ts";
 import "../../frame/groups.css";
 import "./public-group.css";

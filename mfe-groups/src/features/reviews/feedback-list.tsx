@@ -2,7 +2,8 @@ import type { ReviewFeedback } from "@entrywise/contracts/groups/group-reviews.a
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
 import { Avatar, Badge, Star } from "@entrywise/ui";
-import { initialsOf, nameOf } from "../../frame/role-names.ts";
+import { initialsOf } from "@entrywise/ui/lists";
+import { nameOf } from "../../frame/role-names.ts";
 import { feedbackPlace, numbersOf } from "./numbered-feedback.ts";
 import { reviewPartNames } from "./review-parts.ts";
 import { PinnedImage, type TradeImages } from "./snapshot-pins.tsx";

@@ -3,11 +3,11 @@ import { ImageType, imageContentTypes } from "@entrywise/contracts/platform/imag
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Avatar, Button, Panel } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { InvalidFileDialog, isTooLarge, uploadImage } from "@entrywise/ui/media";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
-import { initialsOf } from "../../frame/role-names.ts";
 
 /** The picture that stands for the group in lists and on its pages. */
 export function GroupPicture({ group }: { group: GroupDetail }) {

@@ -2,9 +2,10 @@ import type { MemberSharingLess, MembersSharingLess } from "@entrywise/contracts
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Avatar, Button, formatNumber } from "@entrywise/ui";
+import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useGroupChange } from "../../data/groups.queries.ts";
-import { initialsOf, nameOf } from "../../frame/role-names.ts";
+import { nameOf } from "../../frame/role-names.ts";
 import { shareNames } from "../../frame/share-names.ts";
 import type { useSharingLess } from "./sharing-less.queries.ts";
 

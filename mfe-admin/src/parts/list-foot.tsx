@@ -1,0 +1,21 @@
+import { Trans } from "@entrywise/host/macro";
+import { formatNumber } from "@entrywise/ui";
+
+/** Below a list that loads as one scrolls: how much of it is there, and that what is done here is written down. */
+export function ListFoot({ loaded, total }: { loaded: number; total: number }) {
+  const [some, all] = [loaded, total].map((count) => formatNumber(count, { decimals: 0 }));
+  return (
+    <p className="admin-foot">
+      <span>
+        {loaded < total ? (
+          <Trans>
+            {some} of {all} loaded, more as you scroll
+          </Trans>
+        ) : null}
+      </span>
+      <span>
+        <Trans>Every change here is recorded in the admin log.</Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@entrywise/host/router";
+import { missing, Skeleton } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import "./frame.css";
+
+export interface Sum {
+  label: string;
+  /** Undefined: under way; null: could not be loaded. */
+  value: ReactNode;
+  /** What it is made of, beside it. */
+  detail?: ReactNode;
+  /** The list of what is counted. */
+  to?: string;
+  /** Needs somebody. */
+  tone?: "warn" | "danger" | undefined;
+}
+
+/** Sums above a list, in one strip from edge to edge. */
+export function Sums({ label, sums }: { label: string; sums: readonly Sum[] }) {
+  return (
+    <section className="ui-sums" aria-label={label}>
+      <dl>
+        {sums.map(({ label: name, value, detail, to, tone }) => (
+          <div key={name} data-tone={tone}>
+            <dt>{name}</dt>
+            <dd>
+              {value === undefined ? (
+                <Skeleton width={56} />
+              ) : value === null ? (
+                missing
+              ) : (
+                <>
+                  <b>{to === undefined ? value : <Link to={to}>{value}</Link>}</b>
+                  {detail === undefined ? null : <small>{detail}</small>}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
