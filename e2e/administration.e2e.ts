@@ -66,12 +66,16 @@ test("Y-260 an admin views the app as a user, cannot write, stops, and the log p
   await expect(log.getByText(/Ticket 4418/)).toHaveCount(2);
 });
 
-test("N-126 an admin gives a trial, disables it, enables it again and gives a membership", async ({ page, browser }) => {
+test("N-126 an admin gives a trial, disables it, enables it again and gives a membership", async ({
+  page,
+  browser,
+}) => {
   const theirs = await (await browser.newContext()).newPage();
   const email = await asNewAccount(theirs, "/settings/journal");
   await signIn(page, "admin", "/admin/users");
   const main = page.getByRole("main");
   await main.getByRole("searchbox").fill(email);
+  await expect(main.getByRole("link", { name: "Ida Roth" })).toHaveCount(1);
   await main.getByRole("link", { name: "Ida Roth" }).click();
   const memberships = main.getByRole("region", { name: "Memberships" });
   const actions = main.getByRole("region", { name: "Actions" });
