@@ -15,11 +15,13 @@ import { neededBySymbol } from "./needed-by-symbol.ts";
 export function barCoverageRoutes(unit: UnitOfWork, projections: Projections, provider: string | null): Router {
   const router = Router();
   serve(router, unit, barCoverageApi.read, async ({ tx, actor, query }) => {
-    const needed = neededBySymbol(await projections.of(tx, actor, query), query, Date.now());
+    const projection = await projections.of(tx, actor, query);
+    const facts = await projections.family(tx, actor, projection, "performance");
+    const needed = neededBySymbol(projection, query, { facts, now: Date.now() });
     const withFiles = await findBarSymbols(tx, actor);
     const asked = needed.filter(({ key }) => withFiles.has(key));
     const filled = await findFilledDays(tx, actor, asked);
-    return { body: presentCoverage(needed, { withFiles, filled }, provider) };
+    return { body: presentCoverage(needed, { withFiles, filled }, { table: projection.trades, provider }) };
   });
   return router;
 }
