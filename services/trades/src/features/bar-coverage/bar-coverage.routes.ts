@@ -3,7 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Projections } from "../../read-engine/projections.ts";
-import { findBarSymbols, findFilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
+import { findFilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
 import { presentCoverage } from "./coverage.presenter.ts";
 import { neededBySymbol } from "./needed-by-symbol.ts";
 
@@ -18,10 +18,8 @@ export function barCoverageRoutes(unit: UnitOfWork, projections: Projections, pr
     const projection = await projections.of(tx, actor, query);
     const facts = await projections.family(tx, actor, projection, "performance");
     const needed = neededBySymbol(projection, query, { facts, now: Date.now() });
-    const withFiles = await findBarSymbols(tx, actor);
-    const asked = needed.filter(({ key }) => withFiles.has(key));
-    const filled = await findFilledDays(tx, actor, asked);
-    return { body: presentCoverage(needed, { withFiles, filled }, { table: projection.trades, provider }) };
+    const filled = await findFilledDays(tx, actor, needed);
+    return { body: presentCoverage(needed, filled, { table: projection.trades, provider }) };
   });
   return router;
 }
