@@ -33,7 +33,7 @@ export type SymbolCoverage = z.infer<typeof symbolCoverage>;
 
 export const barCoverage = z
   .object({
-    /** Executed trades of the filter that were opened. */
+    /** Executed trades of the filter that were opened; open ones before today. */
     trades: z.int(),
     tradesWithBars: z.int(),
     /** Mondays of the first and the last week in which a trade ran; null: none did. */

@@ -1,6 +1,6 @@
 import { performanceRanges } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { type NeededDay, neededDays } from "@entrywise/domain/charting/needed-days";
+import { type NeededDay, neededDays, startOfDay } from "@entrywise/domain/charting/needed-days";
 import { MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { type FamilyColumns, wholeFact } from "../../read-engine/family-columns.ts";
 import { filterTrades, rowsInTotals } from "../../read-engine/filter/filter-trades.ts";
@@ -38,7 +38,7 @@ const favourable = performanceRanges.indexOf("maximumFavourableExcursion.pips");
 export interface Looked {
   /** The family of performance: which trades have MAP and MFP. */
   facts: FamilyColumns;
-  /** Until when open trades have run. */
+  /** Open trades have run until the day before. */
   now: number;
 }
 
@@ -66,7 +66,9 @@ function daysOf(table: TradeTable, row: number, now: number): NeededDay[] {
   const isClosed = table.isClosed[row] === 1;
   return neededDays({
     openTime: table.openTime[row] ?? Number.NaN,
-    closeTime: isClosed ? (table.closeTime[row] ?? Number.NaN) : now,
+    // Nobody has a file of the bars of today.
+    closeTime: isClosed ? (table.closeTime[row] ?? Number.NaN) : startOfDay(now) - 1,
+    isOpen: !isClosed,
     tradesOnWeekends: table.marketType[row] === MarketType.Crypto,
   });
 }
