@@ -153,14 +153,22 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
     const at = new Date(open - 12 * 60_000 + (index - 6) * 3_600_000).toISOString();
     return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},1.15,1.1${60 + (index % 7)},1.1${30 + (index % 5)},1.15,10`;
   });
-  await page.getByRole("button", { name: "Upload bars" }).click();
-  const bars = page.getByRole("dialog", { name: "Uploaded bars" });
-  await bars
-    .getByLabel("Bar file")
+  await page.getByRole("link", { name: "Upload bars" }).click();
+  await expect(page).toHaveURL(/\/tools\/prices\?.*symbols=EURUSD/);
+  const symbol = page.getByRole("row", { name: /^EURUSD/ });
+  await expect(symbol.getByText("None yet")).toBeVisible();
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  await page
+    .getByLabel("Bar files")
     .setInputFiles({ name: "eurusd-h1.csv", mimeType: "text/csv", buffer: barFile(rows) });
-  await expect(bars.getByText(/MetaTrader 4 script: 48 bars \(1 h\)/)).toBeVisible();
-  await bars.getByRole("combobox", { name: "File time zone" }).selectOption("UTC");
-  await bars.getByRole("button", { name: "Save bars" }).click();
+  const file = page.getByRole("listitem", { name: "eurusd-h1.csv" });
+  await expect(file.getByText(/^Which time zone is/)).toBeVisible();
+  await file.getByRole("button", { name: "UTC", exact: true }).click();
+  await expect(file.getByText(/^\d+ days? filled, \d+ trades? completed$/)).toBeVisible();
+  await expect(symbol.getByText("Complete")).toBeVisible();
+  await page.goto(address(`/trades/${trade.id}`));
+  await page.getByRole("tab", { name: "Charts" }).click();
+  const bars = page.getByRole("dialog", { name: "Uploaded bars" });
   await expect(page.getByRole("figure", { name: "EURUSD chart, 60 minutes" })).toBeVisible();
   await page.getByRole("button", { name: "Uploaded bars" }).click();
   await expect(bars.getByRole("list", { name: "Saved bars" }).getByText("48 × 1 h")).toBeVisible();

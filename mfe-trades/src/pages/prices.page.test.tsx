@@ -7,6 +7,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { keepBars, previewBars } from "../data/bars/own-bars-upload.ts";
 import { api, callsTo, server, startTestServer } from "../test/test-server.ts";
+import { accountId } from "../test/trades.ts";
 import { ToolsPage } from "./tools.page.tsx";
 
 // the fetch of the tests cannot send files
@@ -30,7 +31,7 @@ const gap = (symbol: string, daysMissing: number, own: Partial<SymbolCoverage> =
 function coverageOf(items: readonly SymbolCoverage[], own: Partial<BarCoverage> = {}): BarCoverage {
   const trades = items.reduce((sum, item) => sum + item.trades, 0);
   const without = items.reduce((sum, item) => sum + item.tradesWithout, 0);
-  const period = { from: "2024-11-04", to: "2024-11-18", provider: null };
+  const period = { from: "2024-11-04", to: "2024-11-18", provider: null, toFill: 0, tradeIdsToFill: [] };
   return { trades, tradesWithBars: trades - without, ...period, items: [...items], total: items.length, ...own };
 }
 
@@ -170,4 +171,31 @@ test("Y-181 a provider that is set up is named", async () => {
   serve([gap("NAS100", 8)], { provider: "Twelve Data" });
   await open();
   expect(await screen.findByText(/^Twelve Data is set up/)).toBeDefined();
+});
+
+test("Y-181 T-272 MAP and MFP of trades with bars are filled with one press, and an undo is offered", async () => {
+  const tradeIds = [accountId, accountId.replace(/.$/, "7")];
+  serve([gap("NAS100", 0)], { toFill: 2, tradeIdsToFill: tradeIds });
+  const sent: unknown[] = [];
+  server.use(
+    http.post(api("/trades/bulk"), async ({ request }) => {
+      sent.push(await request.json());
+      const set = { kind: "extremes", closes: [] };
+      return HttpResponse.json({ changed: 2, skipped: [], undo: [{ tradeIds, set }] });
+    }),
+  );
+  const snackbar = vi.fn();
+  const user = await open("/tools/prices", { snackbar });
+  const panel = await screen.findByRole("region", { name: "Suggested MAP and MFP" });
+  expect(within(panel).getByRole("heading").textContent).toBe("MAP and MFP suggested for 2 trades");
+  await user.click(within(panel).getByRole("button", { name: "Use suggestions" }));
+  await waitFor(() => expect(sent).toEqual([{ changes: [{ tradeIds, set: { kind: "barExtremes" } }] }]));
+  await waitFor(() => expect(snackbar.mock.lastCall?.[0]).toMatchObject({ type: "success", actionLabel: "Undo" }));
+});
+
+test("Y-181 without trades to fill nothing is suggested", async () => {
+  serve([gap("NAS100", 8)]);
+  await open();
+  await screen.findByRole("table");
+  expect(screen.queryByRole("region", { name: "Suggested MAP and MFP" })).toBeNull();
 });

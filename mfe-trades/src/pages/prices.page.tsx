@@ -2,9 +2,11 @@ import { Page, problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Button, ChartCandlestick, EmptyState, FailedPart, PageContent, SkeletonRows, Upload } from "@entrywise/ui";
 import { type ReactNode, useMemo, useRef } from "react";
+import { useBulkEdit } from "../areas/lists/bulk-edit/bulk.queries.ts";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { BarDrop } from "../areas/prices/bar-drop.tsx";
 import { CoverageTable } from "../areas/prices/coverage-table.tsx";
+import { FillPanel } from "../areas/prices/fill-panel.tsx";
 import { GainsPanel, ProviderPanel, StoredFilesPanel } from "../areas/prices/prices-side.tsx";
 import { newestZone, UploadList } from "../areas/prices/upload-list.tsx";
 import { useBarUploads } from "../areas/prices/use-bar-uploads.ts";
@@ -23,6 +25,7 @@ export function PricesPage({ tabs }: { tabs: ReactNode }) {
   const files = useOwnBars().data;
   const symbols = useMemo(() => all?.items.map(({ symbol }) => symbol) ?? [], [all]);
   const uploads = useBarUploads(symbols);
+  const { apply, progress } = useBulkEdit(() => undefined);
   const input = useRef<HTMLInputElement>(null);
   const chosenFor = useRef<string | null>(null);
   const choose = (symbol: string | null) => {
@@ -76,6 +79,11 @@ export function PricesPage({ tabs }: { tabs: ReactNode }) {
         ) : (
           <div className="pc-page">
             <div className="pc-main">
+              <FillPanel
+                count={data.toFill}
+                progress={progress}
+                onFill={() => void apply(data.tradeIdsToFill, { kind: "barExtremes" })}
+              />
               {data.total === 0 ? (
                 <EmptyState icon={ChartCandlestick} title={t`No executed trades`}>
                   {t`Once you have trades, this page shows which bars they need.`}

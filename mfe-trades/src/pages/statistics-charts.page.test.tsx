@@ -277,6 +277,7 @@ test("Y-112 Y-190 the R of a run says of how many of its trades it is where they
 });
 
 const gaps = (tradesWithout: number) => ({
+  ...{ toFill: 0, tradeIdsToFill: [] },
   ...{ trades: 7, tradesWithBars: 7 - tradesWithout, from: "2024-11-25", to: "2024-11-25", provider: null, total: 1 },
   items: [
     {
@@ -307,11 +308,12 @@ test.each([
   },
 );
 
-test("Y-114 Y-181 where all trades have bars, the empty excursions say where MAP and MFP are suggested", async () => {
+test("Y-114 Y-181 where bars are there and MAP and MFP are not, the empty excursions lead to the suggestions", async () => {
   chart("excursions", { count: 7, countKnown: 0, points: [] });
-  server.use(http.get(api("/charting/coverage"), () => HttpResponse.json(gaps(0))));
-  await open("excursions");
-  expect(await screen.findByText(/^All trades have bars/)).toBeTruthy();
+  server.use(http.get(api("/charting/coverage"), () => HttpResponse.json({ ...gaps(0), toFill: 6 })));
+  await open("excursions?symbols=XAUUSD");
+  expect(await screen.findByRole("heading", { name: "MAP and MFP suggested for 6 trades" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open Prices" }).getAttribute("href")).toBe("/tools/prices?symbols=XAUUSD");
   expect(screen.queryByText("Bars needed")).toBeNull();
 });
 

@@ -99,7 +99,10 @@ const usual = [
   http.get(api("/trades/views"), () => listResponse([])),
   http.get(api("/charting/own-bars"), () => listResponse([])),
   http.get(api("/charting/coverage"), () =>
-    HttpResponse.json({ trades: 0, tradesWithBars: 0, from: null, to: null, provider: null, items: [], total: 0 }),
+    HttpResponse.json({
+      ...{ trades: 0, tradesWithBars: 0, from: null, to: null, provider: null },
+      ...{ toFill: 0, tradeIdsToFill: [], items: [], total: 0 },
+    }),
   ),
   http.get(api("/widgets/accounts"), () => listResponse([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),

@@ -7,12 +7,14 @@ export interface MissingBarsProps {
   /** What is empty for want of bars: "MAE and MFE need prices". */
   title: string;
   text: string;
+  /** In place of "Upload bars". */
+  action?: string;
   /** Of the page of prices, with symbol and dates. */
   to: string;
 }
 
 /** In place of what is empty for want of bars: why, and the way to upload them. */
-export function MissingBars({ title, text, to }: MissingBarsProps) {
+export function MissingBars({ title, text, action, to }: MissingBarsProps) {
   return (
     <section className="mb-block" role="note">
       <span className="mb-sign">
@@ -24,8 +26,8 @@ export function MissingBars({ title, text, to }: MissingBarsProps) {
       </div>
       <Button variant="solid" asChild>
         <Link to={to}>
-          <Upload aria-hidden="true" />
-          {t`Upload bars`}
+          {action === undefined ? <Upload aria-hidden="true" /> : null}
+          {action ?? t`Upload bars`}
         </Link>
       </Button>
     </section>

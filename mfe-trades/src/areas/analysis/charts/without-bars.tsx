@@ -1,4 +1,4 @@
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import type { ReactNode } from "react";
 import { useBarCoverage } from "../../../data/bars/bar-coverage.queries.ts";
 import { MissingBars } from "../../../display/missing-bars/missing-bars.tsx";
@@ -20,18 +20,26 @@ export interface WithoutBarsProps {
 export function WithoutBars({ title, filter, count, children }: WithoutBarsProps) {
   const { data } = useBarCoverage(filter, { enabled: count > 0 });
   if (count === 0) return children;
-  const isComplete = data !== undefined && data.trades > 0 && data.tradesWithBars === data.trades;
+  const toFill = data?.toFill ?? 0;
   return (
     <div className="mb-page">
-      <MissingBars
-        title={title}
-        text={
-          isComplete
-            ? t`All trades have bars. Open a trade's chart to get MAP and MFP suggested.`
-            : t`Statements have no price history. Upload bars once per symbol, and we'll suggest MAP and MFP for ${tradesText(count)}.`
-        }
-        to={pricesAddress(filter)}
-      />
+      {toFill > 0 ? (
+        <MissingBars
+          title={plural(toFill, {
+            one: "MAP and MFP suggested for # trade",
+            other: "MAP and MFP suggested for # trades",
+          })}
+          text={t`Your bars cover these trades from open to close. Check the suggestions on the Prices page.`}
+          action={t`Open Prices`}
+          to={pricesAddress(filter)}
+        />
+      ) : (
+        <MissingBars
+          title={title}
+          text={t`Statements have no price history. Upload bars once per symbol, and we'll suggest MAP and MFP for ${tradesText(count)}.`}
+          to={pricesAddress(filter)}
+        />
+      )}
       <div className="mb-columns">
         {children}
         {data === undefined ? null : <NeededBars coverage={data} filter={filter} />}
