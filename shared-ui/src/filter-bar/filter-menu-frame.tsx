@@ -10,8 +10,8 @@ export interface FilterMenuFrameProps {
   shortcut: string | null;
   /** Somebody is about to open it. */
   onAhead?: () => void;
-  /** Enter in the search field. */
-  onEnter: () => void;
+  /** Enter in the search field, with what is looked for. */
+  onEnter: (find: string) => void;
   /** Names and the chosen filter, by what is looked for. */
   children: (find: string) => ReactNode;
 }
@@ -48,7 +48,7 @@ export function FilterMenuFrame({ isOpen, onOpenChange, shortcut, onAhead, onEnt
                     value={find}
                     onChange={(event) => setFind(event.target.value)}
                     onKeyDown={(event) => {
-                      if (event.key === "Enter") onEnter();
+                      if (event.key === "Enter") onEnter(find);
                     }}
                   />
                 </span>
