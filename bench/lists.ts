@@ -60,7 +60,7 @@ async function filterToPaint(page: Page, runs: number): Promise<number[]> {
     const ms = await page.evaluate(
       (query) =>
         new Promise<number>((done) => {
-          const count = () => document.querySelector(".tf-count")?.textContent ?? "";
+          const count = () => document.querySelector(".ui-filter-count")?.textContent ?? "";
           const before = count();
           const began = performance.now();
           history.pushState(null, "", `/trades/data-table?${query}`);

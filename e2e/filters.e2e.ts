@@ -22,7 +22,7 @@ test("Y-110 T-134 a filter is found by keyboard, saved as a view, opened by link
     await page.keyboard.press("Enter");
     await page.getByLabel("MAE at most").fill("2");
     await expect(page).toHaveURL(/maximumAdverseExcursion\.rr\.max=2/);
-    const axe = await new AxeBuilder({ page }).include(".tf-menu").analyze();
+    const axe = await new AxeBuilder({ page }).include(".ui-filter-menu").analyze();
     expect(axe.violations).toEqual([]);
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expect(page).not.toHaveURL(/maximumAdverseExcursion/);

@@ -64,7 +64,7 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     const pane = page.getByRole("region", { name: "Rule followed" });
     await pane.getByText(rule.text).click();
     await expect(page).toHaveURL(new RegExp(`keptRuleIds=${rule.id}`));
-    const { violations } = await new AxeBuilder({ page }).include(".tf-menu").analyze();
+    const { violations } = await new AxeBuilder({ page }).include(".ui-filter-menu").analyze();
     expect(violations).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("grid", { name: "Trades" })).not.toContainText("BROKENUSD");

@@ -34,6 +34,8 @@ export interface StackedPlotProps {
   text: (value: number) => string;
   /** Values of the axis. */
   tick: (value: number) => string;
+  /** A line that the bars should stay below. */
+  limit?: { value: number; label: string };
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -60,11 +62,11 @@ export function StackedPlot(props: StackedPlotProps) {
   );
 }
 
-function Bars({ title, series, bars, text, tick }: StackedPlotProps) {
+function Bars({ title, series, bars, text, tick, limit }: StackedPlotProps) {
   const walk = usePlotWalk({ count: bars.length, indexAt: ({ share }) => Math.floor(share * bars.length) });
   const { active, index } = walk;
   const bar = bars[index];
-  const scale = niceScale(0, Math.max(...bars.map(({ values }) => sumOf(values))));
+  const scale = niceScale(0, Math.max(limit?.value ?? 0, ...bars.map(({ values }) => sumOf(values))));
   const share = (value: number) => `${(value / scale.high) * 100}%`;
   const left = (at: number) => `${(at / bars.length) * 100}%`;
   return (
@@ -97,6 +99,11 @@ function Bars({ title, series, bars, text, tick }: StackedPlotProps) {
             )}
           </span>
         ))}
+        {limit === undefined ? null : (
+          <i className="sp-limit" style={{ bottom: share(limit.value) }}>
+            <span>{limit.label}</span>
+          </i>
+        )}
         {active === null || bar === undefined ? null : (
           <PlotNote left={left(index + 0.5)} side={index > walk.last / 2 ? "left" : "right"}>
             <b>{bar.name}</b>

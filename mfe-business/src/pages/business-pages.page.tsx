@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { BillingPage } from "../features/billing/billing-page.tsx";
 import { BrandPage } from "../features/brand/brand-page.tsx";
 import { DashboardPage } from "../features/dashboard/business-dashboard.tsx";
+import { DashboardBar } from "../features/dashboard/dashboard-bar.tsx";
 import { DeveloperPage } from "../features/developer/developer-page.tsx";
 import { KeysPanel } from "../features/keys/keys-panel.tsx";
 import { MembersPage } from "../features/members/members-page.tsx";
@@ -78,7 +79,13 @@ function OneBusiness({ id, page }: { id: string; page: string }) {
   const shown = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (shown === undefined) throw pageNotFound();
   return (
-    <BusinessFrame id={id} title={shown.title} needs={shown.needs} has={hasPage}>
+    <BusinessFrame
+      id={id}
+      title={shown.title}
+      needs={shown.needs}
+      has={hasPage}
+      bar={page === "dashboard" ? () => <DashboardBar /> : undefined}
+    >
       {shown.content}
     </BusinessFrame>
   );

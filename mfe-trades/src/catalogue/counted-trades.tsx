@@ -18,7 +18,7 @@ export function CountedTrades({ counted, of }: CountedTradesProps) {
       ? t`${tradesText(rest)} in this filter not counted: still open, not executed or without a known result.`
       : null;
   return (
-    <span className="tf-count" role="status" {...(why === null ? {} : { title: why })}>
+    <span className="ui-filter-count" role="status" {...(why === null ? {} : { title: why })}>
       {counted === null ? null : (
         <>
           <b>{formatNumber(counted, { decimals: 0 })}</b>

@@ -70,8 +70,8 @@ export interface PanelMap {
       can?: readonly RecordRight[];
       /** How many people the source has, whether they share trades or not. Since 1.1. */
       memberCount?: number | null;
-      /** The filter, in the syntax of the source's list. */
-      query: Readonly<Record<string, string | undefined>>;
+      /** The filter, in the syntax of the source's list; a list of values has its name once for each. */
+      query: Readonly<Record<string, string | readonly string[] | undefined>>;
       /** Whether the filter leaves anything out: then nothing found means that nothing matches. */
       isFiltered: boolean;
       /** Where a trade is opened. */

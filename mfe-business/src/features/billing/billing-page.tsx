@@ -1,10 +1,11 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
-import { type BusinessBilling, businessBilling } from "@entrywise/contracts/business/business-billing.api";
+import type { BusinessBilling } from "@entrywise/contracts/business/business-billing.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { missing, Stat, StatStrip } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
-import { useBusinessPart } from "../../data/business.queries.ts";
+import { useBilling } from "../../data/billing.queries.ts";
+import { depositText } from "../../frame/deposit-text.ts";
 import { amountText } from "../../frame/texts.ts";
 import { BillingDetailsPanel } from "./billing-details-panel.tsx";
 import { CostsPanel } from "./costs-panel.tsx";
@@ -14,20 +15,14 @@ import { PaymentMethods } from "./payment-methods.tsx";
 import "./billing.css";
 
 /** What a business pays: period, seats, next and past invoices, payment methods, and to whom invoices are written. */
-export function BillingPage({ business: { id: businessId } }: { business: Business }) {
+export function BillingPage({ business: { id: businessId, paymentSetupStatus } }: { business: Business }) {
   const { t } = useLingui();
-  const query = useBusinessPart(["billing", businessId], (callBusiness, signal) =>
-    callBusiness("GET /business/{businessId}/billing/current", {
-      params: { businessId },
-      parser: businessBilling,
-      signal,
-    }),
-  );
+  const query = useBilling(businessId);
   return (
     <QuerySection query={query} failure={t`Couldn't load billing`}>
       {(billing) => (
         <>
-          <Figures billing={billing} />
+          <Figures billing={billing} status={paymentSetupStatus} />
           <div className="business-two">
             <div className="business-stack">
               <InvoicesPanel businessId={businessId} />
@@ -49,7 +44,12 @@ export function BillingPage({ business: { id: businessId } }: { business: Busine
   );
 }
 
-function Figures({ billing }: { billing: BusinessBilling }) {
+interface FiguresProps {
+  billing: BusinessBilling;
+  status: Business["paymentSetupStatus"];
+}
+
+function Figures({ billing, status }: FiguresProps) {
   const { t } = useLingui();
   const dates = useDateText();
   const { currency, seats, seatLimit, periodStart, periodEnd, deposit, nextInvoice } = billing;
@@ -67,7 +67,7 @@ function Figures({ billing }: { billing: BusinessBilling }) {
       </Stat>
       <Stat
         label={t({ message: "Deposit", context: "of a business" })}
-        detail={deposit.paidAt === null ? t`unpaid` : `${currency}, ${dates.day(deposit.paidAt)}`}
+        detail={`${currency}, ${depositText(status, deposit.paidAt === null ? null : dates.day(deposit.paidAt))}`}
       >
         {amountText(deposit.amount)}
       </Stat>

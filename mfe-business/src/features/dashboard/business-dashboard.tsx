@@ -2,11 +2,15 @@ import { type Business, type BusinessDashboard, businessDashboard } from "@entry
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Avatar, Badge, Panel, Stat, StatStrip } from "@entrywise/ui";
+import { Avatar, Badge, formatPercent, Panel, Stat, StatStrip } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { roleNames, setupNames } from "../../frame/texts.ts";
+import { roleNames } from "../../frame/texts.ts";
+import { MembersByWeek } from "./members-by-week.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
+import { ToDo } from "./to-do.tsx";
+import { useWeeks } from "./use-weeks.ts";
 
 /** Counts of a business; nothing of what its members trade or earn. */
 export function DashboardPage({ business }: { business: Business }) {
@@ -27,67 +31,33 @@ export function DashboardPage({ business }: { business: Business }) {
 
 function Counts({ business, dashboard }: { business: Business; dashboard: BusinessDashboard }) {
   const { t } = useLingui();
-  const { seats, seatLimit, invited, joinedThisWeek, activeIn7Days, apiCalls, apiFailures } = dashboard;
+  const { weeks: period } = useWeeks();
+  const { seats, seatLimit, invited, joinedThisWeek, activeIn7Days, apiCalls, apiFailures, weeks } = dashboard;
+  const share = seats === 0 ? null : formatPercent((100 * activeIn7Days) / seats, { decimals: 1 });
   return (
     <>
       <StatStrip>
-        <Stat label={t`Seats`} detail={t`${joinedThisWeek} joined in 7 days`}>
+        <Stat label={t`Members`} detail={t`${joinedThisWeek} joined in 7 days`}>
           {t`${seats} of ${seatLimit}`}
         </Stat>
-        <Stat label={t`Active in 7 days`}>{activeIn7Days}</Stat>
+        <Stat label={t`Active in 7 days`} detail={share === null ? null : t`${share} of members`}>
+          {activeIn7Days}
+        </Stat>
         <Stat label={t`Invited`}>{invited}</Stat>
         <Stat label={t`API calls, 24 h`} detail={t`${apiFailures} failed`}>
           {apiCalls}
         </Stat>
+        <Stat label={t`Your role`}>{t(roleNames[business.role])}</Stat>
       </StatStrip>
       <div className="business-two">
-        <Weeks weeks={dashboard.weeks} />
+        <MembersByWeek weeks={weeks.slice(-period)} seatLimit={seatLimit} />
         <LastSeen business={business} members={dashboard.lastSeen} />
       </div>
-      <Panel title={t`Payment setup`} flush>
-        <p className="business-line">
-          <span>
-            <Trans>State</Trans>
-          </span>
-          <b>{t(setupNames[business.paymentSetupStatus])}</b>
-        </p>
-        <p className="business-line">
-          <span>
-            <Trans>Your role</Trans>
-          </span>
-          <b>{t(roleNames[business.role])}</b>
-        </p>
-      </Panel>
+      <div className="business-pair">
+        <ToDo business={business} dashboard={dashboard} />
+        <PaymentPanel business={business} />
+      </div>
     </>
-  );
-}
-
-function Weeks({ weeks }: { weeks: BusinessDashboard["weeks"] }) {
-  const { t } = useLingui();
-  const dates = useDateText();
-  const most = Math.max(1, ...weeks.map(({ seats }) => seats));
-  return (
-    <Panel title={t`Members by week`} sub={t`coloured: active in that week`} flush>
-      <ol className="business-weeks">
-        {weeks.map(({ week, seats, active }) => {
-          const day = dates.ofDayKey(week);
-          return (
-            <li key={week}>
-              <span aria-hidden="true">{seats}</span>
-              <span
-                className="business-bar"
-                style={{ height: `${(seats / most) * 75}%` }}
-                role="img"
-                aria-label={t`Week of ${day}: ${seats} seats, ${active} active`}
-              >
-                <span style={{ height: seats === 0 ? 0 : `${(Math.min(active, seats) / seats) * 100}%` }} />
-              </span>
-              <span aria-hidden="true">{week.slice(5)}</span>
-            </li>
-          );
-        })}
-      </ol>
-    </Panel>
   );
 }
 

@@ -1,76 +1,128 @@
-import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Input, Select } from "@entrywise/ui";
-import { GroupDates } from "./group-dates.tsx";
-import { GroupRanges } from "./group-ranges.tsx";
+import type { GroupFilterOptions } from "@entrywise/contracts/groups/group-trade";
+import { useDateText } from "@entrywise/host/dates";
+import { plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Users } from "@entrywise/ui";
+import {
+  BarPopover,
+  CheckList,
+  DaysSelect,
+  FilterChip,
+  FilterMenuFrame,
+  FilterNames,
+  FoldedChips,
+  matchingFilters,
+  useFilterKey,
+} from "@entrywise/ui/filter-bar";
+import { useState } from "react";
+import { type GroupFilterEntry, useGroupFilters } from "./group-filters.tsx";
 import { useFilterOptions } from "./group-trades.queries.ts";
-import type { FilterName, GroupFilter } from "./use-group-filter.ts";
+import type { GroupFilter } from "./use-group-filter.ts";
 
-/** Search, members and what the trades of the group have to filter by. */
+/** The filter of a group's trades in one row: members and days, what is set, and the menu of all other filters (G-250). */
 export function GroupFilterBar({ groupId, filter }: { groupId: string; filter: GroupFilter }) {
   const { t } = useLingui();
+  const dates = useDateText();
   const { data: options } = useFilterOptions(groupId);
-  const named = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
-  const choices: { name: FilterName; label: string; all: string; options: { value: string; label: string }[] }[] = [
-    {
-      name: "members",
-      label: t`Member`,
-      all: t`All members`,
-      options: (options?.members ?? []).map(({ userId, fullName, handle }) => ({
-        value: userId,
-        label: fullName || `@${handle}`,
-      })),
-    },
-    { name: "symbols", label: t`Symbol`, all: t`All symbols`, options: named(options?.symbols) },
-    { name: "accounts", label: t`Account`, all: t`All accounts`, options: named(options?.accounts) },
-    { name: "strategies", label: t`Strategy`, all: t`All strategies`, options: named(options?.strategies) },
-    { name: "tags", label: t`Tag`, all: t`All tags`, options: named(options?.tags) },
-    {
-      name: "direction",
-      label: t`Direction`,
-      all: t`Long and short`,
-      options: [
-        { value: "0", label: "Long" },
-        { value: "1", label: "Short" },
-      ],
-    },
-    {
-      name: "winLossStatuses",
-      label: t`Result`,
-      all: t`All results`,
-      options: [
-        { value: "1", label: t`Win` },
-        { value: "2", label: t`Loss` },
-        { value: "3", label: t`Break-even` },
-      ],
-    },
-  ];
+  const groups = useGroupFilters(filter, options);
+  const [startDate, endDate] = [filter.valueOf("startDate"), filter.valueOf("endDate")];
+  const chips = groups.flatMap(({ entries }) =>
+    entries.flatMap(({ name, value, cleared }) =>
+      value === null
+        ? []
+        : [
+            {
+              ...{ id: name, text: `${name} ${value}` },
+              chip: <FilterChip label={name} value={value} onRemove={() => filter.setAll(cleared)} />,
+            },
+          ],
+    ),
+  );
   return (
-    <search className="group-filter" aria-label={t`Filter`}>
-      <Input
-        type="search"
-        aria-label={t`Search trades`}
-        placeholder={t`Search trades`}
-        value={filter.valueOf("search")}
-        onChange={(event) => filter.set("search", event.target.value)}
+    <search className="ui-filter-bar" aria-label={t`Filter`}>
+      <MemberSelect filter={filter} members={options?.members} />
+      <DaysSelect
+        label={t`Close date`}
+        range={{ startDate: startDate || undefined, endDate: endDate || undefined }}
+        onChange={(range) => filter.setAll({ startDate: range.startDate ?? "", endDate: range.endDate ?? "" })}
+        dates={dates}
+        today={dates.dayKey(new Date().toISOString())}
       />
-      <GroupDates filter={filter} />
-      {choices.map(({ name, label, all, options: of }) =>
-        of.length === 0 ? null : (
-          <Select
-            key={name}
-            aria-label={label}
-            value={filter.valueOf(name)}
-            onChange={(value) => filter.set(name, value)}
-            options={[{ value: "", label: all }, ...of]}
-          />
-        ),
-      )}
-      <GroupRanges filter={filter} />
-      {filter.isFiltered ? (
-        <Button size="sm" variant="ghost" onClick={filter.clear}>
-          <Trans>Clear</Trans>
-        </Button>
-      ) : null}
+      <FoldedChips chips={chips}>
+        <FilterMenu groups={groups} />
+        {filter.isFiltered ? (
+          <Button variant="ghost" onClick={filter.clear}>
+            <Trans>Clear</Trans>
+          </Button>
+        ) : null}
+      </FoldedChips>
     </search>
+  );
+}
+
+const KEY = "f";
+
+function FilterMenu({ groups }: { groups: readonly { group: string; entries: GroupFilterEntry[] }[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [openByKey] = useState(() => () => setOpen(true));
+  useFilterKey(KEY, openByKey);
+  return (
+    <FilterMenuFrame
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      shortcut={KEY.toUpperCase()}
+      onEnter={(find) => setChosen(matchingFilters(groups, find)[0]?.entries[0]?.name ?? null)}
+    >
+      {(find) => (
+        <FilterNames groups={groups} find={find} chosen={chosen} onChoose={setChosen} pane={({ pane }) => pane} />
+      )}
+    </FilterMenuFrame>
+  );
+}
+
+interface MemberSelectProps {
+  filter: GroupFilter;
+  /** Undefined: not known yet. */
+  members: GroupFilterOptions["members"] | undefined;
+}
+
+function MemberSelect({ filter, members }: MemberSelectProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = filter.valuesOf("members");
+  const options = (members ?? []).map(({ userId, fullName, handle, count }) => ({
+    ...{ value: userId, label: fullName || `@${handle}` },
+    detail: t`${plural(count, { one: "# trade", other: "# trades" })}`,
+  }));
+  const [first, ...others] = chosen.map((id) => options.find(({ value }) => value === id)?.label ?? id);
+  const more = others.length;
+  const all = members?.length;
+  return (
+    <BarPopover
+      label={t`Members`}
+      icon={<Users aria-hidden="true" />}
+      value={
+        first === undefined
+          ? all === undefined
+            ? t`All`
+            : t`All (${all})`
+          : more === 0
+            ? first
+            : t`${first} and ${more} more`
+      }
+      active={chosen.length > 0}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
+      <div className="ui-filter-panel">
+        <CheckList
+          label={t`Members`}
+          find={t`Find a member`}
+          options={options}
+          chosen={chosen}
+          onChange={(ids) => filter.set("members", ids)}
+        />
+      </div>
+    </BarPopover>
   );
 }

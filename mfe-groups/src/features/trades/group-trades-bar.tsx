@@ -12,18 +12,20 @@ export function GroupTradesBar({ group, view }: { group: GroupDetail; view: stri
   const [isSharing, setSharing] = useState(false);
   if (view === "reviews" && !group.canAddTrades) return null;
   return (
-    <PageHeader
-      actions={
-        group.canAddTrades ? (
-          <Button size="sm" variant="solid" onClick={() => setSharing(true)}>
-            <Share2 aria-hidden="true" />
-            <Trans>Share a trade</Trans>
-          </Button>
-        ) : null
-      }
-    >
-      {view === "reviews" ? null : <GroupFilterBar groupId={group.id} filter={filter} />}
-      {isSharing ? <ShareTradeDialog group={group} onClose={() => setSharing(false)} /> : null}
-    </PageHeader>
+    <div className="ui-filter-head">
+      <PageHeader
+        actions={
+          group.canAddTrades ? (
+            <Button size="sm" variant="solid" onClick={() => setSharing(true)}>
+              <Share2 aria-hidden="true" />
+              <Trans>Share a trade</Trans>
+            </Button>
+          ) : null
+        }
+      >
+        {view === "reviews" ? null : <GroupFilterBar groupId={group.id} filter={filter} />}
+        {isSharing ? <ShareTradeDialog group={group} onClose={() => setSharing(false)} /> : null}
+      </PageHeader>
+    </div>
   );
 }

@@ -7,12 +7,19 @@ import { useDeferredValue, useMemo } from "react";
 export type FilterName = Exclude<keyof typeof groupTradeFilter.shape, "timeZone">;
 const names = Object.keys(groupTradeFilter.shape).filter((name): name is FilterName => name !== "timeZone");
 
+/** Figures of a trade that have bounds here; what is not shared matches no bound. */
+export type RangeName = "totalNetRR" | "totalNetPips" | "totalNetProfit" | "totalNetPercentage" | "totalSize";
+
 /** Whether a text that is typed as a bound is a number already; empty is none. */
 export const isBound = (text: string) => text === "" || /^-?\d+(\.\d+)?$/.test(text);
 
+type FilterValue = string | readonly string[] | undefined;
+
 /** A bound that is still being typed filters nothing yet. */
-function asked(name: FilterName, chosen: URLSearchParams): string | undefined {
-  const value = chosen.get(name) ?? undefined;
+function asked(name: FilterName, chosen: URLSearchParams): FilterValue {
+  const values = chosen.getAll(name);
+  const [value] = values;
+  if (values.length > 1) return values;
   return value === undefined || (/\.(min|max)$/.test(name) && !isBound(value)) ? undefined : value;
 }
 
@@ -22,24 +29,25 @@ export function useGroupFilter() {
   const { timeZone } = useHost().settings;
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const text = useDeferredValue(params.toString());
-  const query = useMemo((): Readonly<Record<string, string | undefined>> => {
+  const query = useMemo((): Readonly<Record<string, FilterValue>> => {
     const chosen = new URLSearchParams(text);
     return { ...Object.fromEntries(names.map((name) => [name, asked(name, chosen)])), timeZone: zone };
   }, [text, zone]);
-  const setAll = (values: Partial<Record<FilterName, string>>) => {
+  const setAll = (values: Partial<Record<FilterName, string | readonly string[]>>) => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(values)) {
-      if (value === "") next.delete(name);
-      else next.set(name, value);
+      next.delete(name);
+      for (const one of typeof value === "string" ? [value] : value) if (one !== "") next.append(name, one);
     }
     setParams(next, { replace: true });
   };
   return {
     query,
     valueOf: (name: FilterName) => params.get(name) ?? "",
+    valuesOf: (name: FilterName): string[] => params.getAll(name),
     isFiltered: names.some((name) => params.has(name)),
     search: params.size === 0 ? "" : `?${params}`,
-    set: (name: FilterName, value: string) => setAll({ [name]: value }),
+    set: (name: FilterName, value: string | readonly string[]) => setAll({ [name]: value }),
     setAll,
     clear: () => setParams({}, { replace: true }),
   };

@@ -1,7 +1,7 @@
 import type { RecordSource } from "@entrywise/host";
 
 /** A filter in the syntax of the source's list. */
-export type RecordQuery = Readonly<Record<string, string | undefined>>;
+export type RecordQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Beside everything else of the source, so that whoever changes something there has it asked for again. */
 export const keyOf = (source: RecordSource, part: string, query: object) =>

@@ -93,7 +93,7 @@ function ColumnList({ columns, frozen, onChange }: ColumnListProps) {
   const found = columns.filter(({ id }) => columnTexts[id].toLowerCase().includes(wanted));
   return (
     <>
-      <span className="tf-find">
+      <span className="ui-filter-find">
         <Search aria-hidden="true" />
         <Input
           size="sm"
@@ -121,7 +121,7 @@ function ColumnList({ columns, frozen, onChange }: ColumnListProps) {
           );
         })}
       </ol>
-      {found.length === 0 ? <p className="tf-none">{t`No matching columns`}</p> : null}
+      {found.length === 0 ? <p className="ui-filter-none">{t`No matching columns`}</p> : null}
       <p className="tl-columns-hint">{t`Drag or press Alt ↑ ↓ to move a column.`}</p>
     </>
   );

@@ -1,12 +1,11 @@
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Checkbox, Money, SkeletonRows, Wallet } from "@entrywise/ui";
+import { BarPopover, CheckList } from "@entrywise/ui/filter-bar";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { marketNames } from "../../../display/trade-texts.ts";
 import { tradesText } from "../../../display/trades-text.ts";
-import { BarPopover } from "./bar-popover.tsx";
-import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";
 
 export interface AccountSelectProps {
@@ -27,7 +26,7 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
   const whole = (
     <>
       <Trans>
-        All<span className="tf-phone">{" accounts"}</span>
+        All<span className="ui-filter-phone">{" accounts"}</span>
       </Trans>
     </>
   );
@@ -42,11 +41,11 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
       open={open}
       onOpenChange={setOpen}
     >
-      <div className="tf-panel tf-accounts">
-        <div className="tf-check tf-check-all">
+      <div className="ui-filter-panel tf-accounts">
+        <div className="ui-filter-check tf-check-all">
           <Checkbox checked={all} indeterminate={!all} onChange={() => onChange(undefined)}>
-            <b className="tf-check-label">{t`All accounts`}</b>
-            <span className="tf-check-detail">
+            <b className="ui-filter-check-label">{t`All accounts`}</b>
+            <span className="ui-filter-check-detail">
               {tradesText(accounts.reduce((sum, { tradeCount }) => sum + tradeCount, 0))}
             </span>
           </Checkbox>

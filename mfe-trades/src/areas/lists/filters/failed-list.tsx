@@ -4,7 +4,7 @@ import { Button } from "@entrywise/ui";
 /** What there is to choose from did not come; the rest of the filter works. */
 export function FailedList({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   return (
-    <p className="tf-none" role="alert">
+    <p className="ui-filter-none" role="alert">
       {t`Couldn't load ${what}.`} <Button size="sm" onClick={() => void onRetry()}>{t`Try again`}</Button>
     </p>
   );

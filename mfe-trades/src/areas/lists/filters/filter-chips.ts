@@ -3,6 +3,7 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, withPercent } from "@entrywise/ui";
+import { dateRangeText } from "@entrywise/ui/filter-bar";
 import { groupReviewNames } from "../../../display/group-review-names.ts";
 import {
   directionNames,
@@ -16,7 +17,6 @@ import {
 import { type RangeUnit, rangeFigures, shownBound } from "../../../filter/range-texts.ts";
 import { noFilter, type TradeFilter, type TradeFilterField } from "../../../filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../../../filter/trades-address.ts";
-import { dateRangeText } from "./date-presets.ts";
 import { ruleAnswerNames } from "./rule-texts.ts";
 
 /** Names of what the filter knows by id, and how days are written. */

@@ -1,5 +1,6 @@
 import { t } from "@entrywise/host/macro";
-import { type ComponentType, Fragment, type RefObject, useEffect } from "react";
+import { FilterNames, matchingFilters } from "@entrywise/ui/filter-bar";
+import { type ComponentType, type RefObject, useEffect } from "react";
 import { type RangeFigure, rangeGroups } from "../../../filter/range-texts.ts";
 import {
   DirectionPane,
@@ -158,18 +159,6 @@ const groups: readonly { group: string; entries: readonly Entry[] }[] = [
   })),
 ];
 
-/** Groups whose own name or entries are looked for. */
-function matching(find: string) {
-  const wanted = find.trim().toLowerCase();
-  if (wanted === "") return groups;
-  return groups.flatMap(({ group, entries }) => {
-    const found = group.toLowerCase().includes(wanted)
-      ? entries
-      : entries.filter(({ name, also = "" }) => `${name} ${also}`.toLowerCase().includes(wanted));
-    return found.length === 0 ? [] : [{ group, entries: found }];
-  });
-}
-
 function EntryPane({ entry, ...props }: PaneProps & { entry: Entry }) {
   return "Pane" in entry ? <entry.Pane {...props} /> : <RangePane figure={entry.figure} {...props} />;
 }
@@ -192,11 +181,8 @@ export interface FilterEntriesProps extends PaneProps {
 /** Names of all filters that match, and the chosen one to be set. */
 export function FilterEntries({ find, firstChosen, chosen, onChoose, ...props }: FilterEntriesProps) {
   const name = chosen ?? t`Symbol`;
-  const shown = matching(find);
+  const shown = matchingFilters(groups, find);
   const first = shown[0]?.entries[0]?.name;
-  const found = shown.flatMap(({ entries }) => entries);
-  // while something is looked for, the first that is found stands beside it
-  const entry = found.find((one) => one.name === name) ?? found[0];
   useEffect(() => {
     const wish = firstChosen.current;
     wish.choose = () => {
@@ -209,32 +195,12 @@ export function FilterEntries({ find, firstChosen, chosen, onChoose, ...props }:
     };
   }, [first, firstChosen, onChoose]);
   return (
-    <>
-      <div className="tf-names">
-        {shown.map(({ group, entries }) => (
-          <Fragment key={group}>
-            <h2>{group}</h2>
-            <ul aria-label={group}>
-              {entries.map((one) => (
-                <li key={one.name}>
-                  <button
-                    type="button"
-                    aria-pressed={one.name === entry?.name}
-                    onClick={() => onChoose(one.name)}
-                    className="tf-name"
-                  >
-                    {one.name}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
-        {shown.length === 0 ? <p className="tf-none">{t`No filters match “${find}”`}</p> : null}
-      </div>
-      <section className="tf-pane" aria-label={entry?.name ?? name}>
-        {entry === undefined ? null : <EntryPane key={entry.name} entry={entry} {...props} />}
-      </section>
-    </>
+    <FilterNames
+      groups={groups}
+      find={find}
+      chosen={name}
+      onChoose={onChoose}
+      pane={(entry) => <EntryPane entry={entry} {...props} />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { groupReviewState, stopSource } from "@entrywise/contracts/trades/trade-
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
 import { Button, Field, Input, Segmented, Select, SkeletonRows } from "@entrywise/ui";
+import { CheckList } from "@entrywise/ui/filter-bar";
 import type { FormEvent } from "react";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { useStrategies } from "../../../data/trade-options/trade-choices.queries.ts";
@@ -17,7 +18,6 @@ import {
 } from "../../../display/trade-texts.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { useTradedSymbols } from "./trade-filters.queries.ts";
 
@@ -36,7 +36,7 @@ export function TextPane({ filter, onChange }: PaneProps) {
     onChange({ ...filter, search: text === "" ? undefined : text });
   };
   return (
-    <form onSubmit={apply} className="tf-form">
+    <form onSubmit={apply} className="ui-filter-form">
       <Field writes={false} label={t`Text`} hint={t`Symbol, summary or notes`}>
         <Input name="search" maxLength={100} defaultValue={filter.search ?? ""} autoComplete="off" />
       </Field>
@@ -306,7 +306,7 @@ const spans = [
 export function TimePane({ filter, onChange }: PaneProps) {
   const isOneSpan = filter.useCalendarDateMode === false;
   return (
-    <div className="tf-form">
+    <div className="ui-filter-form">
       <Segmented
         label={t`Apply times`}
         full
@@ -314,7 +314,7 @@ export function TimePane({ filter, onChange }: PaneProps) {
         options={spans}
         onChange={(value) => onChange({ ...filter, useCalendarDateMode: value === "span" ? false : undefined })}
       />
-      <div className="tf-pair">
+      <div className="ui-filter-pair">
         {(["startTime", "endTime"] as const).map((field) => (
           <Field writes={false} key={field} label={field === "startTime" ? t`From` : t`To`}>
             <Input
@@ -326,7 +326,7 @@ export function TimePane({ filter, onChange }: PaneProps) {
           </Field>
         ))}
       </div>
-      <p className="tf-none">
+      <p className="ui-filter-none">
         {isOneSpan
           ? t`From the start time on the first day to the end time on the last day.`
           : t`On every day in the range. End times can go past midnight.`}

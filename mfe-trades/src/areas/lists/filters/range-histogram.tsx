@@ -18,9 +18,9 @@ export interface RangeHistogramProps {
 /** Bars of how a figure spreads; those within the bounds stand out. */
 export function RangeHistogram({ name, unit, filter, min, max }: RangeHistogramProps) {
   const { data, isError } = useDistribution(name, filter);
-  if (isError) return <p className="tf-none">{t`Couldn't load the distribution. You can still set a range.`}</p>;
+  if (isError) return <p className="ui-filter-none">{t`Couldn't load the distribution. You can still set a range.`}</p>;
   if (data === undefined) return <SkeletonRows rows={3} />;
-  if (data.n === 0) return <p className="tf-none">{t`None of these trades has this value.`}</p>;
+  if (data.n === 0) return <p className="ui-filter-none">{t`None of these trades has this value.`}</p>;
   const top = Math.max(...data.counts);
   const text = (value: number) => formatNumber(shownBound(value, unit), { decimals: data.step < 0.1 ? 2 : 1 });
   const end = data.from + data.step * data.counts.length;

@@ -1,13 +1,13 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { t } from "@entrywise/host/macro";
 import { Button, localNotation, NumberField, Segmented, usePrivacy } from "@entrywise/ui";
+import { TurnedRange } from "@entrywise/ui/filter-bar";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { type RangeFigure, type RangeUnit, shownBound, storedBound, unitNames } from "../../../filter/range-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { PaneProps } from "./filter-panes.tsx";
 import { RangeHistogram } from "./range-histogram.tsx";
-import { TurnedRange } from "./turned-range.tsx";
 
 export interface RangePaneProps extends PaneProps {
   figure: RangeFigure;
@@ -25,8 +25,8 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
   const currencies = new Set(accounts?.items.map(({ currency }) => currency)).size;
   if (range === undefined) return null;
   return (
-    <div className="tf-form">
-      <p className="tf-pane-title">
+    <div className="ui-filter-form">
+      <p className="ui-filter-pane-title">
         <b>{figure.label}</b>
         <span>{t`between (inclusive)`}</span>
       </p>
@@ -40,12 +40,12 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
         />
       ) : null}
       {isPrivate && range.unit === "money" ? (
-        <p className="tf-none">{t`Amounts are hidden in privacy mode.`}</p>
+        <p className="ui-filter-none">{t`Amounts are hidden in privacy mode.`}</p>
       ) : (
         <Bounds key={range.name} {...range} label={figure.label} filter={filter} onChange={onChange} />
       )}
       {range.unit === "money" && currencies > 1 ? (
-        <p className="tf-none">{t`Amounts are in each trade's account currency.`}</p>
+        <p className="ui-filter-none">{t`Amounts are in each trade's account currency.`}</p>
       ) : null}
     </div>
   );
@@ -160,7 +160,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
         min={min}
         max={max}
       />
-      <div className="tf-pair">
+      <div className="ui-filter-pair">
         <NumberField
           writes={false}
           prefix={t`Min`}
@@ -188,7 +188,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           onSwap={() => set(max, min)}
         />
       ) : null}
-      <div className="tf-quick">
+      <div className="ui-filter-quick">
         {quick.map((bounds) => (
           <Button key={bounds.label} size="sm" onClick={() => set(bounds.min, bounds.max)}>
             {bounds.label}

@@ -1,7 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { SkeletonRows } from "@entrywise/ui";
+import { CheckList } from "@entrywise/ui/filter-bar";
 import { useRulesByStrategy } from "../../../data/strategies/rules-by-strategy.queries.ts";
-import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { orNone, type PaneProps } from "./filter-panes.tsx";
 import { ruleAnswerNames } from "./rule-texts.ts";
@@ -38,7 +38,9 @@ function RuleList({ filter, onChange, label, field }: RuleListProps) {
   if (isError) return <FailedList what={t`Rules`} onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={4} />;
   if (data.length === 0)
-    return <p className="tf-none">{t`None of your strategies has rules yet. Add them on the strategy's page.`}</p>;
+    return (
+      <p className="ui-filter-none">{t`None of your strategies has rules yet. Add them on the strategy's page.`}</p>
+    );
   return (
     <CheckList
       label={label}

@@ -1,6 +1,7 @@
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Button, formatNumber, IconButton, PageHeader, SlidersHorizontal, usePrivacy, X } from "@entrywise/ui";
+import { FilterChip, FoldedChips } from "@entrywise/ui/filter-bar";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useIsPrinting } from "@entrywise/ui/print";
 import { memo, type ReactNode, useMemo, useState } from "react";
@@ -9,9 +10,8 @@ import { isFiltering, noFilter, type TradeFilter } from "../../../filter/trade-f
 import { AccountSelect } from "./account-select.tsx";
 import { DateSelect } from "./date-select.tsx";
 import { ExportMenu } from "./export-menu.tsx";
-import { type FilterChip, filterChips } from "./filter-chips.ts";
+import { type FilterChip as ChipOfFilter, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
-import { FoldedChips } from "./folded-chips.tsx";
 import { PrintedFilter } from "./printed-filter.tsx";
 import "./trade-filters.css";
 import { UnreadFilters } from "./unread-filters.tsx";
@@ -42,7 +42,7 @@ export function TradeFilterBar({ filter, onChange, count, countOf, counter, acti
   const options = useNarrowOptions(!isPrinting);
 
   return (
-    <div className="tf-head">
+    <div className="ui-filter-head">
       {isPrinting ? <PrintedFilter filter={exported} /> : null}
       <PageHeader
         actions={
@@ -79,7 +79,7 @@ function useNarrowOptions(isOnScreen: boolean): { button: ReactNode; areHidden: 
     () =>
       isNarrow ? (
         <IconButton
-          className="tf-more"
+          className="ui-filter-more"
           variant="outline"
           aria-label={t`Display options`}
           aria-expanded={isOpen}
@@ -108,7 +108,7 @@ const FilterFields = memo(function FilterFields({
     <Button variant="ghost" aria-label={t`Clear filters`} onClick={() => onChange(noFilter)}>{t`Clear`}</Button>
   );
   return (
-    <section className="tf-bar" aria-label={t`Trade filters`}>
+    <section className="ui-filter-bar" aria-label={t`Trade filters`}>
       {isPhone ? null : <ViewSelect filter={filter} onChange={onChange} />}
       <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
       <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
@@ -116,7 +116,9 @@ const FilterFields = memo(function FilterFields({
         chips={chips.map((chip) => ({
           id: chip.id,
           text: `${chip.label} ${chipText(chip, hidden)}`,
-          chip: <Chip chip={chip} onRemove={() => onChange(chip.without)} />,
+          chip: (
+            <FilterChip label={chip.label} value={chipText(chip, hidden)} onRemove={() => onChange(chip.without)} />
+          ),
         }))}
         foot={isPhone ? clear : undefined}
       >
@@ -134,26 +136,11 @@ const FilterFields = memo(function FilterFields({
   );
 });
 
-const chipText = ({ value, isMoney }: FilterChip, hidden: boolean) => (hidden && isMoney ? t`Private` : value);
+const chipText = ({ value, isMoney }: ChipOfFilter, hidden: boolean) => (hidden && isMoney ? t`Private` : value);
 
-function useChips(filter: TradeFilter): FilterChip[] {
+function useChips(filter: TradeFilter): ChipOfFilter[] {
   const names = useFilterNames(namedBy(filter));
   return useMemo(() => filterChips(filter, names, { accounts: false, dates: false }), [filter, names]);
-}
-
-function Chip({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
-  const shown = chipText(chip, usePrivacy());
-  const { label } = chip;
-  return (
-    <span className="tf-chip">
-      <span>
-        {label} <b>{shown}</b>
-      </span>
-      <button type="button" aria-label={t`Remove filter ${label} ${shown}`} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </button>
-    </span>
-  );
 }
 
 interface TradeCountProps {
@@ -165,7 +152,7 @@ interface TradeCountProps {
 function TradeCount({ count, of, part }: TradeCountProps) {
   if (part !== undefined) {
     return (
-      <span className="tf-count" role="status">
+      <span className="ui-filter-count" role="status">
         {count === null ? null : (
           <>
             <b>{formatNumber(count, { decimals: 0 })}</b> {count === 1 ? t`trade` : t`trades`} {part}
@@ -175,7 +162,7 @@ function TradeCount({ count, of, part }: TradeCountProps) {
     );
   }
   return (
-    <span className="tf-count" role="status">
+    <span className="ui-filter-count" role="status">
       {count === null ? null : (
         <>
           <b>{formatNumber(count, { decimals: 0 })}</b>

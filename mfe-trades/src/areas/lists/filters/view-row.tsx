@@ -24,7 +24,7 @@ export function ViewRow({ view, isCurrent, onOpen, onRename, onUpdate, onDelete 
     );
   return (
     <li className="tf-view">
-      <button type="button" className="tf-name" aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
+      <button type="button" className="ui-filter-name" aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
         <span>{view.name}</span>
         {isCurrent ? <Check aria-hidden="true" /> : null}
       </button>

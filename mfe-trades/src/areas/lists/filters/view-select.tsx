@@ -3,9 +3,9 @@ import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useLocation, useNavigate, useSearchParams } from "@entrywise/host/router";
 import { Bookmark, Button, Plus, SkeletonRows } from "@entrywise/ui";
+import { BarPopover } from "@entrywise/ui/filter-bar";
 import { useEffect, useMemo, useState } from "react";
 import { isFiltering, readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
-import { BarPopover } from "./bar-popover.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { filterText, useDeleteFilterView, useFilterViews, useSaveFilterView } from "./filter-views.queries.ts";
 import { useFilterTexts } from "./use-filter-texts.ts";
@@ -70,7 +70,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
           setEdited(null);
         }}
       >
-        <div className="tf-panel tf-views">
+        <div className="ui-filter-panel tf-views">
           {isError ? (
             <FailedList what={t`Views`} onRetry={refetch} />
           ) : data === undefined ? (
@@ -110,7 +110,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
             </ul>
           )}
           {data?.length === 0 && edited === null ? (
-            <p className="tf-none">{t`Filter your trades, then save the filter here as a view.`}</p>
+            <p className="ui-filter-none">{t`Filter your trades, then save the filter here as a view.`}</p>
           ) : null}
           {edited === "new" ? (
             <ViewName

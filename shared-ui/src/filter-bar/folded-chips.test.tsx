@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FoldedChips } from "./folded-chips.tsx";
 
-const widths: Record<string, number> = { "tf-chips": 500, "tf-chip-place": 150, "tf-tail": 100 };
+const widths: Record<string, number> = { "ui-filter-chips": 500, "ui-filter-chip-place": 150, "ui-filter-tail": 100 };
 
 afterEach(() => void vi.restoreAllMocks());
 

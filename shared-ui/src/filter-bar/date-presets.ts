@@ -1,11 +1,14 @@
 import { t } from "@entrywise/host/macro";
-import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 
-export type DateRange = Pick<TradeFilter, "startDate" | "endDate">;
+/** Days as YYYY-MM-DD, both included; an end that is undefined is open. */
+export interface DateRange {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
 
 export interface DatePreset {
   label: string;
-  range: Required<DateRange>;
+  range: { startDate: string; endDate: string };
 }
 
 const dayMs = 86_400_000;

@@ -2,6 +2,7 @@ import { plural, t } from "@entrywise/host/macro";
 import { Button, Popover, Portal } from "@entrywise/ui";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { fittingCount } from "./fitting-count.ts";
+import "./filter-bar.css";
 
 const GAP = 8;
 const FOLD_WIDTH = 44;
@@ -30,7 +31,7 @@ export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
   const [measured, setMeasured] = useState<{ texts: string; widths: number[] } | null>(null);
   useLayoutEffect(() => {
     if (measured?.texts === texts || area.current === null) return;
-    const drawn = [...area.current.querySelectorAll(":scope > .tf-chip-place")];
+    const drawn = [...area.current.querySelectorAll(":scope > .ui-filter-chip-place")];
     setMeasured({ texts, widths: drawn.map(widthOf) });
   }, [measured, texts]);
   const count =
@@ -39,9 +40,9 @@ export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
       : chips.length;
   const folded = chips.slice(count);
   return (
-    <div ref={area} className="tf-chips">
+    <div ref={area} className="ui-filter-chips">
       {chips.slice(0, count).map(({ id, chip }) => (
-        <div key={id} className="tf-chip-place">
+        <div key={id} className="ui-filter-chip-place">
           {chip}
         </div>
       ))}
@@ -49,7 +50,7 @@ export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
         <Popover.Root positioning={{ placement: "bottom-start", gutter: 6 }} lazyMount unmountOnExit>
           <Popover.Trigger asChild>
             <Button
-              className="tf-button tf-active tf-folded"
+              className="ui-filter-button ui-filter-active ui-filter-folded"
               aria-label={plural(folded.length, { one: "# more filter", other: "# more filters" })}
             >
               {`+${folded.length}`}
@@ -58,7 +59,7 @@ export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
           <Portal>
             <Popover.Positioner>
               <Popover.Content aria-label={t`More filters`}>
-                <ul className="tf-panel tf-folded-chips">
+                <ul className="ui-filter-panel ui-filter-folded-chips">
                   {folded.map(({ id, chip }) => (
                     <li key={id}>{chip}</li>
                   ))}
@@ -69,7 +70,7 @@ export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
           </Portal>
         </Popover.Root>
       )}
-      <div ref={tail} className="tf-tail">
+      <div ref={tail} className="ui-filter-tail">
         {children}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Button, ChevronDown, Popover, Portal } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import "./filter-bar.css";
 
 export interface BarPopoverProps {
   /** What the button opens; said for the panel too. */
@@ -25,11 +26,11 @@ export function BarPopover({ label, icon, value, active, open, onOpenChange, chi
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <Button className={`tf-button ${active ? "tf-active" : ""}`}>
+        <Button className={`ui-filter-button ${active ? "ui-filter-active" : ""}`}>
           {icon}
-          <span className={value === null ? "" : "tf-button-name"}>{label}</span>
+          <span className={value === null ? "" : "ui-filter-button-name"}>{label}</span>{" "}
           {value === null ? null : <b>{value}</b>}
-          <ChevronDown aria-hidden="true" className="tf-chevron" />
+          <ChevronDown aria-hidden="true" className="ui-filter-chevron" />
         </Button>
       </Popover.Trigger>
       <Portal>

@@ -1,6 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { Checkbox, Input, Search } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
+import "./filter-bar.css";
 
 export interface CheckOption<T> {
   value: T;
@@ -28,9 +29,9 @@ export function CheckList<T extends string | number>({ label, options, chosen, o
   const toggle = (value: T, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
-    <fieldset className="tf-checks" aria-label={label}>
+    <fieldset className="ui-filter-checks" aria-label={label}>
       {find !== undefined && options.length >= findFrom ? (
-        <span className="tf-find">
+        <span className="ui-filter-find">
           <Search aria-hidden="true" />
           <Input
             size="sm"
@@ -41,17 +42,17 @@ export function CheckList<T extends string | number>({ label, options, chosen, o
           />
         </span>
       ) : null}
-      <div className="tf-check-rows">
+      <div className="ui-filter-check-rows">
         {shown.map(({ value, label: text, detail }) => (
-          <div key={value} className="tf-check">
+          <div key={value} className="ui-filter-check">
             <Checkbox checked={chosen.includes(value)} onChange={(on) => toggle(value, on)}>
-              <span className="tf-check-label">{text}</span>
-              {detail === undefined ? null : <span className="tf-check-detail">{detail}</span>}
+              <span className="ui-filter-check-label">{text}</span>
+              {detail === undefined ? null : <span className="ui-filter-check-detail">{detail}</span>}
             </Checkbox>
           </div>
         ))}
         {shown.length > 0 ? null : (
-          <p className="tf-none">{options.length === 0 ? t`Nothing here yet` : t`No results for “${typed}”`}</p>
+          <p className="ui-filter-none">{options.length === 0 ? t`Nothing here yet` : t`No results for “${typed}”`}</p>
         )}
       </div>
     </fieldset>

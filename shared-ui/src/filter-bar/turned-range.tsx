@@ -1,5 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { Button } from "@entrywise/ui";
+import "./filter-bar.css";
 
 export interface TurnedRangeProps {
   /** The two ends as they are written for the user. */
@@ -13,7 +14,7 @@ export interface TurnedRangeProps {
 /** Says that a range's ends are turned around, which nothing can match, and puts them right at a click. */
 export function TurnedRange({ lower, upper, order, onSwap }: TurnedRangeProps) {
   return (
-    <p className="tf-turned" role="status">
+    <p className="ui-filter-turned" role="status">
       <span>
         {order === "after"
           ? t`${lower} is after ${upper}, so no trades match.`

@@ -1,0 +1,75 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import { address, renderPage } from "@entrywise/host/render-page";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DashboardPage } from "./business-dashboard.tsx";
+import { DashboardBar } from "./dashboard-bar.tsx";
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+
+const business: Business = {
+  ...{ id: "018f3a20-0000-7000-8000-000000000002", name: "Harbour", brandKey: null, enabled: true, version: 1 },
+  ...{ paymentSetupStatus: "Complete", role: 1, seats: 24, seatLimit: 25, keys: 0, depositPaidAt: null, details: null },
+  can: ["business.read", "dashboard.read", "members.read", "billing.read", "developer.read"],
+};
+const weeks = Array.from({ length: 12 }, (_, at) => ({
+  ...{ week: `2026-${String(at + 1).padStart(2, "0")}-02`, seats: at + 1, active: at },
+}));
+const dashboard = {
+  seats: 24,
+  seatLimit: 25,
+  invited: 2,
+  joinedThisWeek: 1,
+  activeIn7Days: 18,
+  apiCalls: 51,
+  apiFailures: 0,
+};
+
+function draw(shown: Partial<Business> = {}) {
+  server.use(
+    http.get("*/business/:id/dashboard", () => HttpResponse.json({ ...dashboard, weeks, lastSeen: [] })),
+    http.get("*/business/:id/billing/current", () =>
+      HttpResponse.json({
+        ...{ currency: "USD", seats: 24, seatLimit: 25, periodStart: null, periodEnd: null, graceDays: 7 },
+        ...{ deposit: { amount: 50_000, paidAt: null }, nextInvoice: null, invoices: [] },
+        ...{ seatPrice: 1200, taxRate: 0, taxNote: null },
+      }),
+    ),
+  );
+  return renderPage(
+    <>
+      <DashboardBar />
+      <DashboardPage business={{ ...business, ...shown }} />
+    </>,
+    { path: `/businesses/${business.id}/dashboard` },
+  );
+}
+
+test("B-100 the weeks of the dashboard follow the period, which stands in the address, below the line of the seats", async () => {
+  const user = draw();
+  const plot = await screen.findByRole("slider", { name: "Members by week" });
+  expect(plot.getAttribute("aria-valuemax")).toBe("11");
+  expect(within(plot).getByText("25 seats")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "4 weeks" }));
+  expect((await screen.findByRole("slider", { name: "Members by week" })).getAttribute("aria-valuemax")).toBe("3");
+  expect(address()).toContain("?weeks=4");
+});
+
+test("B-100 what waits for somebody is listed with the page where it is done", async () => {
+  draw();
+  const list = within(await screen.findByRole("region", { name: "To do" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "24 of 25 seats are takenOpen",
+    "2 invitations are pendingOpen",
+  ]);
+});
+
+test("B-132 a set-up that is complete without a deposit does not say that the deposit is unpaid", async () => {
+  draw();
+  const payment = within(await screen.findByRole("region", { name: "Payment" }));
+  expect(await payment.findByText("500.00 USD, not charged")).toBeTruthy();
+});

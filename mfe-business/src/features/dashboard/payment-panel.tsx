@@ -1,0 +1,77 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { missing, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
+import type { ReactNode } from "react";
+import { useBilling } from "../../data/billing.queries.ts";
+import { depositText } from "../../frame/deposit-text.ts";
+import { amountText, setupNames } from "../../frame/texts.ts";
+
+/** How the business pays, from the record that its billing page shows too. */
+export function PaymentPanel({ business }: { business: Business }) {
+  const { t } = useLingui();
+  const mayRead = business.can.includes("billing.read");
+  return (
+    <Panel
+      title={t`Payment`}
+      sub={t(setupNames[business.paymentSetupStatus])}
+      actions={
+        mayRead ? (
+          <Link to={`/businesses/${business.id}/billing`}>
+            <Trans>Billing</Trans>
+          </Link>
+        ) : null
+      }
+      flush
+    >
+      {mayRead ? (
+        <Facts business={business} />
+      ) : (
+        <p className="business-line">
+          <small>
+            <Trans>Only admins of the business see what it pays.</Trans>
+          </small>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Facts({ business: { id, paymentSetupStatus } }: { business: Business }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  return (
+    <QuerySection query={useBilling(id)} failure={t`Couldn't load billing`} rows={3}>
+      {({ currency, deposit, nextInvoice, periodEnd }) => {
+        const paidOn = deposit.paidAt === null ? null : dates.day(deposit.paidAt);
+        const facts: { label: string; value: ReactNode }[] = [
+          { label: t`Plan`, value: t`Business, monthly` },
+          {
+            label: t({ message: "Deposit", context: "of a business" }),
+            value: `${amountText(deposit.amount)} ${currency}, ${depositText(paymentSetupStatus, paidOn)}`,
+          },
+          { label: t`Period ends`, value: periodEnd === null ? missing : dates.day(periodEnd) },
+          {
+            label: t`Next invoice`,
+            value:
+              nextInvoice === null
+                ? missing
+                : `${amountText(nextInvoice.total)} ${currency}, ${dates.day(nextInvoice.at)}`,
+          },
+        ];
+        return (
+          <dl className="business-facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        );
+      }}
+    </QuerySection>
+  );
+}

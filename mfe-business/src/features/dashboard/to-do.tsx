@@ -1,0 +1,75 @@
+import type { Business, BusinessDashboard } from "@entrywise/contracts/business/business.api";
+import { plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import {
+  Button,
+  Code,
+  CreditCard,
+  EmptyState,
+  ListChecks,
+  type LucideIcon,
+  Panel,
+  UserPlus,
+  Users,
+} from "@entrywise/ui";
+
+interface ToDoProps {
+  business: Business;
+  dashboard: BusinessDashboard;
+}
+
+/** From here on somebody should ask for more seats. */
+const NEARLY_FULL = 0.9;
+
+/** What waits for those who look after the business, each with the page where it is done. */
+export function ToDo({ business, dashboard }: ToDoProps) {
+  const { t } = useLingui();
+  const { id, can, paymentSetupStatus } = business;
+  const { invited, apiFailures, seats, seatLimit } = dashboard;
+  const items: { key: string; icon: LucideIcon; text: string; to: string; isDue: boolean }[] = [
+    {
+      ...{ key: "deposit", icon: CreditCard, to: `/businesses/register/billing?business=${id}` },
+      text: t`The deposit isn't paid yet`,
+      isDue: can.includes("business.payDeposit") && paymentSetupStatus !== "Complete",
+    },
+    {
+      ...{ key: "seats", icon: Users, to: `/businesses/${id}/members` },
+      text: t`${seats} of ${seatLimit} seats are taken`,
+      isDue: seats >= seatLimit * NEARLY_FULL,
+    },
+    {
+      ...{ key: "invited", icon: UserPlus, to: `/businesses/${id}/members` },
+      text: t`${plural(invited, { one: "# invitation is pending", other: "# invitations are pending" })}`,
+      isDue: invited > 0,
+    },
+    {
+      ...{ key: "calls", icon: Code, to: `/businesses/${id}/developer` },
+      text: t`${plural(apiFailures, { one: "# API call failed in 24 h", other: "# API calls failed in 24 h" })}`,
+      isDue: apiFailures > 0 && can.includes("developer.read"),
+    },
+  ];
+  const due = items.filter(({ isDue }) => isDue);
+  return (
+    <Panel title={t`To do`} sub={`${due.length}`} flush>
+      {due.length === 0 ? (
+        <EmptyState icon={ListChecks} title={t`Nothing to do`} />
+      ) : (
+        <ul>
+          {due.map(({ key, icon: Icon, text, to }) => (
+            <li key={key} className="business-line">
+              <span className="business-due">
+                <Icon aria-hidden="true" />
+                {text}
+              </span>
+              <Button size="sm" variant="outline" asChild>
+                <Link to={to} aria-label={t`Open: ${text}`}>
+                  <Trans>Open</Trans>
+                </Link>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
