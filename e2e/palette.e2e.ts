@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
+import { expect, test } from "@playwright/test";
 import { asNewAccount } from "./new-account.ts";
 import { signIn } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";

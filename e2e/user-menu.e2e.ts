@@ -94,7 +94,9 @@ test("P-252 the menu works with the keyboard alone, and Logout ends the session"
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("P-600 while the browser offers it the app is installed from the menu, and a refused offer is gone", async ({ page }) => {
+test("P-600 while the browser offers it the app is installed from the menu, and a refused offer is gone", async ({
+  page,
+}) => {
   await signIn(page, "trial", "/dashboard");
   const install = page.getByRole("menuitem", { name: "Install App" });
   const openMenu = () => page.getByRole("button", { name: /^User menu/ }).click();
