@@ -72,7 +72,9 @@ test("B-130 the business page lists the businesses of its people", async ({ page
   await expect(page.getByText("Harbour Trading Academy")).toBeVisible();
 });
 
-test("P-127 where the provider refuses to renew a sign-in, it is over, and the page asks for a new one", async ({ page }) => {
+test("P-127 where the provider refuses to renew a sign-in, it is over, and the page asks for a new one", async ({
+  page,
+}) => {
   await page.goto(address("/"));
   const email = await newAccount(page);
   // Until then nothing has been called in the name of the session: what it may call with is not at hand yet.
