@@ -80,7 +80,12 @@ test("Y-240 the slash menu writes headings, lists and tables, shows a trade, a d
   await insert("day", /Journal day/);
   await dialog.getByLabel("Date").fill("2026-03-02");
   await dialog.getByRole("button").last().click();
-  await expect(text.locator('a[href="/journal/2026-03-02"]').or(text.getByRole("link", { name: /2026-03-02/ })).first()).toBeVisible();
+  await expect(
+    text
+      .locator('a[href="/journal/2026-03-02"]')
+      .or(text.getByRole("link", { name: /2026-03-02/ }))
+      .first(),
+  ).toBeVisible();
   await insert("figure", /From a filter/);
   await dialog.getByLabel("Figure").selectOption({ index: 0 });
   await dialog.getByRole("button").last().click();
@@ -92,9 +97,15 @@ test("Y-240 the slash menu writes headings, lists and tables, shows a trade, a d
   await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await test.step("a trade is shown as it is now, and the page that is linked names where from", async () => {
-    await send(page, "POST", `/trades/${tradeId}/definition`, {
-      ...{ tradeId, instrument: "GBPUSD", exchange: null, direction: 1, includePipet: false, marketType: 0 },
-    }, 1);
+    await send(
+      page,
+      "POST",
+      `/trades/${tradeId}/definition`,
+      {
+        ...{ tradeId, instrument: "GBPUSD", exchange: null, direction: 1, includePipet: false, marketType: 0 },
+      },
+      1,
+    );
     await page.reload();
     await expect(text.getByRole("link", { name: /GBPUSD/ })).toContainText("Short");
     await page.goto(address(`/notebook/${id}`));
