@@ -62,8 +62,9 @@ test("B-105 a Manager finds the members of a business, and its Admin keys and bi
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "businessAdmin");
   for (const part of [...both, ...adminOnly]) await expectOutcome(other, `${academy}/${part}`, "page");
-  await signIn(page, "pro");
-  for (const part of both) await expectOutcome(page, `${academy}/${part}`, "404");
+  const stranger = await (await browser.newContext()).newPage();
+  await signIn(stranger, "pro");
+  for (const part of both) await expectOutcome(stranger, `${academy}/${part}`, "404");
 });
 
 for (const { who, key, host, pages } of kinds) {
