@@ -236,7 +236,7 @@ test("what developers see has no accessibility violation", async ({ page }) => {
   const names = ["", "/branding", "/theme", "/charts", "/images", "/tiptap", "/trades", "/mails"];
   for (const name of sampled("accessible pages of developers", names, 2)) {
     await visit(page, `/dev${name}`);
-    await expect(page.getByRole("main").locator("h2, a, td").first()).toBeVisible();
+    await expect(page.getByRole("main").locator("h2, a, td").filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page, `/dev${name}`);
   }
 });

@@ -8,6 +8,9 @@ const tradesView = (path: string) => ({ path, title: "Trades", layout: "default"
 
 /** A list whose items are added, shown and edited. */
 const listOf = (path: string) => [path, `${path}/new`, `${path}/:id`, `${path}/:id/edit`];
+/** It stands on the page of other exits now. */
+const movedStatistics = ["/trades/stats/simulator"];
+
 const statisticsPages = ["all", ...statisticsGroupings, ...chartPages.map(({ part }) => part)].map(
   (page) => `/trades/stats/${page}`,
 );
@@ -37,7 +40,11 @@ export default defineRemote({
     tradesView("/trades/data-table"),
     tradesView("/trades/calendar"),
     tradesView("/trades/insights"),
-    { ...tradesView("/trades/stats/*"), addresses: ["/trades/stats", ...statisticsPages] },
+    {
+      ...tradesView("/trades/stats/*"),
+      addresses: ["/trades/stats", ...statisticsPages, ...movedStatistics],
+      aliases: movedStatistics,
+    },
     {
       path: "/trades/*",
       addresses: ["/trades/:id"],

@@ -9,8 +9,8 @@ export interface DialogProps {
   title: ReactNode;
   open?: boolean;
   onClose: () => void;
-  /** 480, 600 or 800 px wide; the whole screen on small ones. */
-  size?: "sm" | "md" | "lg";
+  /** 480, 600 or 800 px wide, or a box of 880 × 612 for a search; the whole screen on small ones. */
+  size?: "sm" | "md" | "lg" | "search";
   /** Buttons, the primary one last; quiet ones of the left edge go into {@link DialogLeft}. */
   footer?: ReactNode;
   /** "alertdialog" for what must be decided before anything else. */

@@ -55,6 +55,18 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: { maxW: "480px" } },
       md: { content: { maxW: "600px" } },
       lg: { content: { maxW: "800px" } },
+      // The box neither moves nor grows with what is found.
+      search: {
+        content: {
+          maxW: "880px",
+          "@media (min-width: 600px)": {
+            alignSelf: "flex-start",
+            h: "min(612px, 100dvh - 128px)",
+            mt: "min(80px, 8dvh)",
+          },
+        },
+        body: { display: "flex", flexDirection: "column", overflowY: "hidden" },
+      },
     },
   },
   defaultVariants: { size: "sm" },

@@ -90,7 +90,7 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   }
   let index = -1;
   return (
-    <Dialog title={t`Search or run a command`} size="md" onClose={onClose}>
+    <Dialog title={t`Search or run a command`} size="search" onClose={onClose}>
       <div className="palette">
         <div className="palette-top">
           <Input
