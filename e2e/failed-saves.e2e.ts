@@ -278,8 +278,11 @@ test("X-107 X-108 notes, ratings and the review of a trade that are not saved sa
       },
     ],
   ];
-  await openTrade(page, tradeId, "Workflow");
-  for (const [method, path, says, act] of refusals) await expectRefusal(page, { method, path, says, act });
+  for (const [method, path, says, act] of refusals) {
+    // What is refused stays unsaved, and its message before those of other parts: each has a trade of its own.
+    await openTrade(page, (await newTrade(page)).tradeId, "Workflow");
+    await expectRefusal(page, { method, path, says, act });
+  }
 });
 
 test("X-106 X-110 X-111 snapshots, links, groups and the AI data model that fail say so", async ({ page }) => {
