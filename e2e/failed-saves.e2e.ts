@@ -84,6 +84,20 @@ test("X-102 X-109 X-110 a trade that is not added, saved or deleted says so and 
     },
   });
   await openTrade(page, tradeId);
+  await page.goto(address("/trades/timeline"));
+  await page.getByRole("button", { name: /^Add Trade/ }).click();
+  const dialog = page.getByRole("dialog", { name: /Add Trade/ });
+  await expect(dialog.getByRole("button", { name: /^Symbol/ })).toBeFocused();
+  await page.keyboard.type("gbpusd");
+  await expect(page.getByRole("option", { name: /GBPUSD/ }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expectRefusal(page, {
+    method: "POST",
+    path: /\/trades\/add$/,
+    says: "Error adding trade",
+    act: () => page.keyboard.press("Control+s"),
+  });
+  await expect(dialog.getByRole("button", { name: /^Symbol: GBPUSD/ })).toBeVisible();
 });
 
 test("X-103 X-104 X-105 tags, categories and insights that are not saved say so", async ({ page }) => {
@@ -278,8 +292,11 @@ test("X-107 X-108 notes, ratings and the review of a trade that are not saved sa
       },
     ],
   ];
-  await openTrade(page, tradeId, "Workflow");
-  for (const [method, path, says, act] of refusals) await expectRefusal(page, { method, path, says, act });
+  for (const [method, path, says, act] of refusals) {
+    // What is refused stays unsaved, and its message before those of other parts: each has a trade of its own.
+    await openTrade(page, (await newTrade(page)).tradeId, "Workflow");
+    await expectRefusal(page, { method, path, says, act });
+  }
 });
 
 test("X-106 X-110 X-111 snapshots, links, groups and the AI data model that fail say so", async ({ page }) => {
