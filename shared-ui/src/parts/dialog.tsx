@@ -30,7 +30,7 @@ export function Dialog({ title, open = true, onClose, size = "sm", footer, role 
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={() => firstField(content.current)}
       finalFocusEl={() => wayBack(opener)}
-      size={size}
+      size={size === "search" ? "xl" : size} // a name that Chakra knows
       role={role}
       lazyMount
       unmountOnExit

@@ -56,7 +56,7 @@ export const dialogRecipe = defineSlotRecipe({
       md: { content: { maxW: "600px" } },
       lg: { content: { maxW: "800px" } },
       // The box neither moves nor grows with what is found.
-      search: {
+      xl: {
         content: {
           maxW: "880px",
           "@media (min-width: 600px)": {
