@@ -35,9 +35,9 @@ function coverageOf(items: readonly SymbolCoverage[], own: Partial<BarCoverage> 
   return { trades, tradesWithBars: trades - without, ...period, items: [...items], total: items.length, ...own };
 }
 
-/** Bars that are there count as soon as a file of their symbol is kept. */
+/** Bars that are there count as soon as a file of their symbol is saved. */
 function serve(items: readonly SymbolCoverage[], own: Partial<BarCoverage> = {}) {
-  const kept: { symbol: string; timeZone: string }[] = [];
+  const saved: { symbol: string; timeZone: string }[] = [];
   const previews = new Map<string, Partial<OwnBarsPreview> | "bad">();
   vi.mocked(previewBars).mockImplementation(async (_, { name }) => {
     const preview = previews.get(name);
@@ -49,20 +49,20 @@ function serve(items: readonly SymbolCoverage[], own: Partial<BarCoverage> = {})
     };
   });
   vi.mocked(keepBars).mockImplementation(async (_host, _file, fields) => {
-    kept.push(fields);
+    saved.push(fields);
     return crypto.randomUUID();
   });
   server.use(
     http.get(api("/charting/coverage"), () =>
       HttpResponse.json(
         coverageOf(
-          items.map((item) => (kept.some(({ symbol }) => symbol === item.symbol) ? gap(item.symbol, 0) : item)),
+          items.map((item) => (saved.some(({ symbol }) => symbol === item.symbol) ? gap(item.symbol, 0) : item)),
           own,
         ),
       ),
     ),
   );
-  return { kept, previews };
+  return { saved, previews };
 }
 
 const open = (path = "/tools/prices", host: object = {}) => openPage(<ToolsPage />, { path, host });
@@ -90,7 +90,7 @@ test("Y-181 the filter of the address narrows what is asked for", async () => {
 });
 
 test("Y-181 many files are taken at once: what is clear is saved by itself, and a row says what it filled", async () => {
-  const { kept, previews } = serve([gap("NAS100", 8), gap("USDJPY", 2)]);
+  const { saved, previews } = serve([gap("NAS100", 8), gap("USDJPY", 2)]);
   previews.set("NAS100_M1.csv", { symbol: "NAS100" });
   previews.set("usdjpy.csv", { symbol: "USDJPY" });
   const snackbar = vi.fn();
@@ -102,7 +102,7 @@ test("Y-181 many files are taken at once: what is clear is saved by itself, and 
   );
   expect((await row("NAS100_M1.csv")).textContent).toContain("NAS100, 1 min, UTC");
   expect((await row("NAS100_M1.csv")).textContent).toContain("8 days filled, 3 trades completed");
-  expect(kept).toEqual([
+  expect(saved).toEqual([
     { symbol: "NAS100", timeZone: "UTC" },
     { symbol: "USDJPY", timeZone: "UTC" },
   ]);
@@ -111,7 +111,7 @@ test("Y-181 many files are taken at once: what is clear is saved by itself, and 
 });
 
 test("Y-181 an unknown symbol is asked in the row and answered with one press", async () => {
-  const { kept, previews } = serve([gap("NAS100", 8), gap("XAUUSD", 2)]);
+  const { saved, previews } = serve([gap("NAS100", 8), gap("XAUUSD", 2)]);
   previews.set("gold_2024.csv", { symbol: "XAU" });
   const user = await open();
   await screen.findByRole("table");
@@ -124,11 +124,11 @@ test("Y-181 an unknown symbol is asked in the row and answered with one press", 
       .map(({ textContent }) => textContent),
   ).toEqual(["XAUUSD", "NAS100"]);
   await user.click(within(asked).getByRole("button", { name: "XAUUSD" }));
-  await waitFor(() => expect(kept).toEqual([{ symbol: "XAUUSD", timeZone: "UTC" }]));
+  await waitFor(() => expect(saved).toEqual([{ symbol: "XAUUSD", timeZone: "UTC" }]));
 });
 
 test("Y-181 a time zone is asked once: its answer counts for all files that state none", async () => {
-  const { kept, previews } = serve([gap("NAS100", 8), gap("USDJPY", 2)]);
+  const { saved, previews } = serve([gap("NAS100", 8), gap("USDJPY", 2)]);
   previews.set("NAS100.csv", { symbol: "NAS100", hasZone: false });
   previews.set("USDJPY.csv", { symbol: "USDJPY", hasZone: false });
   const user = await open();
@@ -137,27 +137,27 @@ test("Y-181 a time zone is asked once: its answer counts for all files that stat
   await within(await row("USDJPY.csv")).findByText(/Which time zone/);
   const first = await row("NAS100.csv");
   await user.click(within(first).getByRole("button", { name: "Broker time UTC+2/+3 (US daylight saving)" }));
-  await waitFor(() => expect(kept.map(({ timeZone }) => timeZone)).toEqual(["broker:us", "broker:us"]));
+  await waitFor(() => expect(saved.map(({ timeZone }) => timeZone)).toEqual(["broker:us", "broker:us"]));
 });
 
 test("Y-181 a file chosen for a symbol is of that symbol, whatever its name says", async () => {
-  const { kept, previews } = serve([gap("NAS100", 8)]);
+  const { saved, previews } = serve([gap("NAS100", 8)]);
   previews.set("export.csv", { symbol: "EXPORT" });
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "Upload bars for NAS100" }));
   await user.upload(await input(), [fileOf("export.csv")]);
-  await waitFor(() => expect(kept).toEqual([{ symbol: "NAS100", timeZone: "UTC" }]));
+  await waitFor(() => expect(saved).toEqual([{ symbol: "NAS100", timeZone: "UTC" }]));
 });
 
 test("Y-181 a file that cannot be read says why in its row, and the others go on", async () => {
-  const { kept, previews } = serve([gap("NAS100", 8)]);
+  const { saved, previews } = serve([gap("NAS100", 8)]);
   previews.set("bad.csv", "bad");
   previews.set("NAS100.csv", { symbol: "NAS100" });
   const user = await open();
   await screen.findByRole("table");
   await user.upload(await input(), [fileOf("bad.csv"), fileOf("NAS100.csv")]);
   expect((await within(await row("bad.csv")).findByRole("alert")).textContent).toContain("Row 3 has no price.");
-  await waitFor(() => expect(kept).toHaveLength(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
 });
 
 test("Y-181 the page says whether a price provider is set up, and offers nothing to connect", async () => {

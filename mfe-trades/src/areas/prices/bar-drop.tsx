@@ -1,13 +1,12 @@
 import { t } from "@entrywise/host/macro";
 import { Button, Upload } from "@entrywise/ui";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import "./prices.css";
 
 export interface BarDropProps {
   onFiles: (files: Iterable<File>) => void;
   /** Opens the choice of files. */
   onChoose: () => void;
-  children?: ReactNode;
 }
 
 /** Takes any number of price files at once. */

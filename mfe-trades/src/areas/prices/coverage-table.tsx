@@ -80,7 +80,7 @@ function RowAction({
     return (
       <span className="pc-complete">
         <CircleCheck aria-hidden="true" />
-        {t`Complete`}
+        {t({ message: "Complete", context: "bars" })}
       </span>
     );
   }

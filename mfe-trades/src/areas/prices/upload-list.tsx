@@ -22,8 +22,12 @@ export function UploadList({ uploads, coverage, lastZone }: UploadListProps) {
   if (rows.length === 0) return null;
   const done = rows.filter(({ state }) => state === "saved").length;
   return (
-    <Panel flush title={t`Uploads`} sub={t`${done} of ${rows.length} files saved`}>
-      <ul className="pc-uploads" aria-label={t`Uploads`}>
+    <Panel
+      flush
+      title={t({ message: "Uploads", context: "price files" })}
+      sub={t`${done} of ${rows.length} files saved`}
+    >
+      <ul className="pc-uploads" aria-label={t({ message: "Uploads", context: "price files" })}>
         {rows.map((row) => (
           <li key={row.id} aria-label={row.file.name}>
             <code title={row.file.name}>{row.file.name}</code>
@@ -80,7 +84,7 @@ function Doubt({ text, children }: { text: string; children: React.ReactNode }) 
 }
 
 function SymbolQuestion({ row, uploads, coverage }: UploadListProps & { row: UploadRow }) {
-  const say = (symbol: string) => uploads.answer(row.id, { symbol });
+  const say = (symbol: string) => uploads.reply(row.id, { symbol });
   const likely = likelySymbols(row.preview?.symbol ?? null, coverage.items);
   const guess = row.preview?.symbol ?? null;
   const options = [...coverage.items.map(({ symbol }) => symbol), ...(guess === null ? [] : [guess])];
@@ -104,7 +108,7 @@ function SymbolQuestion({ row, uploads, coverage }: UploadListProps & { row: Upl
 }
 
 function ZoneQuestion({ row, uploads, lastZone }: UploadListProps & { row: UploadRow }) {
-  const say = (timeZone: string) => uploads.answer(row.id, { timeZone });
+  const say = (timeZone: string) => uploads.reply(row.id, { timeZone });
   const likely = [...new Set([lastZone ?? "broker:us", "UTC"])];
   return (
     <Doubt text={t`Which time zone is ${row.preview?.first ?? ""} in?`}>

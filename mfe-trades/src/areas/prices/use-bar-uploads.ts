@@ -12,7 +12,7 @@ export interface BarUploads {
   /** Takes files; `symbol` where somebody has said what they are of. */
   add: (files: Iterable<File>, symbol: string | null) => void;
   /** Answers what a row asks; a time zone answers all rows that ask for one. */
-  answer: (id: string, said: { symbol?: string; timeZone?: string }) => void;
+  reply: (id: string, said: { symbol?: string; timeZone?: string }) => void;
   retry: (id: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
   const [rows, setRows] = useState<readonly UploadRow[]>([]);
   const known = useRef<readonly UploadRow[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const told = useRef(new Set<string>());
+  const notified = useRef(new Set<string>());
 
   const put = useCallback((next: readonly UploadRow[]) => {
     known.current = next;
@@ -36,10 +36,10 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
     [put],
   );
   /** Once nothing is on its way: what has been filled since the last time. */
-  const tell = useCallback(() => {
+  const notify = useCallback(() => {
     if (known.current.some(({ state }) => state === "reading" || state === "saving")) return;
-    const news = known.current.filter(({ id, state }) => state === "saved" && !told.current.has(id));
-    for (const { id } of news) told.current.add(id);
+    const news = known.current.filter(({ id, state }) => state === "saved" && !notified.current.has(id));
+    for (const { id } of news) notified.current.add(id);
     host.snackbar({ type: "success", text: filledText(sumOf(news.flatMap(({ filled }) => filled ?? []))) });
   }, [host]);
   const save = useCallback(
@@ -53,12 +53,12 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
         const filled = filledBetween(before, await readCoverage(), symbol);
         change(id, { state: "saved", filled });
         barsChanged();
-        tell();
+        notify();
       } catch (error) {
         change(id, { state: "failed", problem: problemText(error, t`Couldn't save the bars. Try again.`) });
       }
     },
-    [host, readCoverage, barsChanged, change, tell],
+    [host, readCoverage, barsChanged, change, notify],
   );
   const inTurn = useCallback((work: () => Promise<void>) => {
     queue.current = queue.current.then(work);
@@ -97,7 +97,7 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
     put([...known.current, ...added]);
     for (const { id } of added) inTurn(() => read(id));
   };
-  const answer: BarUploads["answer"] = (id, { symbol, timeZone }) => {
+  const reply: BarUploads["reply"] = (id, { symbol, timeZone }) => {
     const asking = known.current.filter((row) => row.state === "asked");
     if (symbol !== undefined) change(id, { symbol });
     if (timeZone !== undefined) {
@@ -111,5 +111,5 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
     change(id, { state: "reading", problem: null });
     inTurn(() => read(id));
   };
-  return { rows, add, answer, retry };
+  return { rows, add, reply, retry };
 }

@@ -12,8 +12,8 @@ const read = async (query = "", from = api): Promise<BarCoverage> =>
   barCoverage.parse((await from.call("GET", `/charting/coverage${query}`)).body);
 
 /** Hours of a day in UTC. */
-async function upload(day: string, symbol: string): Promise<void> {
-  const rows = Array.from({ length: 24 }, (_, hour) => {
+async function upload(day: string, symbol: string, hours = 24): Promise<void> {
+  const rows = Array.from({ length: hours }, (_, hour) => {
     const at = `${day.replaceAll("-", ".")} ${String(hour).padStart(2, "0")}:00`;
     return `${at},1.05,1.06,1.04,1.05,1`;
   });
@@ -90,6 +90,8 @@ test("Y-181 T-272 closed trades with bars that lack MAP or MFP are named, those 
   const set = { kind: "extremes", closes: [none] };
   await api.call("POST", "/trades/bulk", { body: { changes: [{ tradeIds: [empty.id], set }] } });
   expect(await read()).toMatchObject({ toFill: 0, tradeIdsToFill: [] });
+  await upload("2024-11-26", "EURUSD", 12); // bars end before the close
+  expect(await read()).toMatchObject({ tradesWithBars: 2, toFill: 0 });
   await upload("2024-11-26", "EURUSD");
   expect(await read()).toMatchObject({ toFill: 1, tradeIdsToFill: [empty.id] });
   expect(full.id).not.toBe(empty.id);

@@ -3,8 +3,8 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Projections } from "../../read-engine/projections.ts";
-import { findFilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
-import { presentCoverage } from "./coverage.presenter.ts";
+import { findCoveredRows, findFilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
+import { holdingsToFill, presentCoverage } from "./coverage.presenter.ts";
 import { neededBySymbol } from "./needed-by-symbol.ts";
 
 /**
@@ -19,7 +19,8 @@ export function barCoverageRoutes(unit: UnitOfWork, projections: Projections, pr
     const facts = await projections.family(tx, actor, projection, "performance");
     const needed = neededBySymbol(projection, query, { facts, now: Date.now() });
     const filled = await findFilledDays(tx, actor, needed);
-    return { body: presentCoverage(needed, filled, { table: projection.trades, provider }) };
+    const covered = await findCoveredRows(tx, actor, holdingsToFill(needed, filled));
+    return { body: presentCoverage(needed, { filled, covered }, { table: projection.trades, provider }) };
   });
   return router;
 }

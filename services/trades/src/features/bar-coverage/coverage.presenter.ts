@@ -2,15 +2,21 @@ import { type BarCoverage, MOST_TO_FILL, type SymbolCoverage } from "@entrywise/
 import { mondayOf } from "@entrywise/domain/charting/needed-days";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import type { TradeTable } from "../../read-engine/table/trade-table.ts";
-import type { FilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
+import type { FilledDays, Holding } from "../../trade-core/bars/filled-days.read-model.ts";
 import type { NeededBars } from "./needed-by-symbol.ts";
+
+export interface FoundBars {
+  filled: FilledDays;
+  /** Rows of the trades whose MAP and MFP bars can fill. */
+  covered: ReadonlySet<number>;
+}
 
 const none: ReadonlySet<number> = new Set();
 
 /** What trades need beside what there is, the symbol with the most missing days first. */
 export function presentCoverage(
   needed: readonly NeededBars[],
-  filled: FilledDays,
+  { filled, covered }: FoundBars,
   { table, provider }: { table: TradeTable; provider: string | null },
 ): BarCoverage {
   const items = needed
@@ -18,7 +24,7 @@ export function presentCoverage(
     .sort((a, b) => b.daysMissing - a.daysMissing || b.trades - a.trades || a.symbol.localeCompare(b.symbol, "en"));
   const weeks = items.flatMap(({ filledWeeks, missingWeeks }) => [...filledWeeks, ...missingWeeks]).sort();
   const trades = items.reduce((sum, item) => sum + item.trades, 0);
-  const toFill = needed.flatMap((bars) => rowsToFill(bars, filled)).sort((a, b) => b - a);
+  const toFill = [...covered].sort((a, b) => b - a);
   return {
     trades,
     tradesWithBars: trades - items.reduce((sum, { tradesWithout }) => sum + tradesWithout, 0),
@@ -52,11 +58,14 @@ function coverageOf({ symbol, key, days, trades }: NeededBars, filled: FilledDay
   };
 }
 
-function rowsToFill({ key, trades }: NeededBars, filled: FilledDays): number[] {
-  const has = filled.get(key) ?? none;
-  return trades
-    .filter(({ lacksExtremes, days }) => lacksExtremes && days.every((day) => has.has(day)))
-    .map(({ row }) => row);
+/** Closed trades that lack MAP or MFP and have bars on each of their days. */
+export function holdingsToFill(needed: readonly NeededBars[], filled: FilledDays): Holding[] {
+  return needed.flatMap(({ key, trades }) => {
+    const has = filled.get(key) ?? none;
+    return trades
+      .filter(({ lacksExtremes, days }) => lacksExtremes && days.every((day) => has.has(day)))
+      .map(({ row, openTime, closeTime }) => ({ key, row, openTime, closeTime }));
+  });
 }
 
 const dayText = (day: number) => new Date(day).toISOString().slice(0, 10);

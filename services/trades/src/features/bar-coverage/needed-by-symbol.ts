@@ -22,6 +22,9 @@ export interface NeedingTrade {
   row: number;
   /** On which it ran. */
   days: readonly number[];
+  openTime: number;
+  /** Of an open trade the end of the day before. */
+  closeTime: number;
   /** It is closed and has no MAP or no MFP. */
   lacksExtremes: boolean;
 }
@@ -56,7 +59,8 @@ export function neededBySymbol(projection: UserProjection, filter: TradeFilter, 
     for (const day of days) needed.days.set(day.day, joined(needed.days.get(day.day), day));
     const known = wholeFact(facts, row, adverse) + wholeFact(facts, row, favourable);
     const lacksExtremes = table.isClosed[row] === 1 && Number.isNaN(known);
-    needed.trades.push({ row, days: days.map(({ day }) => day), lacksExtremes });
+    const [openTime, closeTime] = [days[0]?.from ?? Number.NaN, days.at(-1)?.to ?? Number.NaN];
+    needed.trades.push({ row, openTime, closeTime, days: days.map(({ day }) => day), lacksExtremes });
     found.set(key, needed);
   }
   return [...found].map(([key, needed]) => ({ key, ...needed }));

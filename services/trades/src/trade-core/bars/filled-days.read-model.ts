@@ -8,13 +8,19 @@ import { symbolKey } from "./symbol-key.ts";
 /** By the key of a symbol of which there are files: the needed days on which an uploaded bar covers some of the needed time. */
 export type FilledDays = ReadonlyMap<string, ReadonlySet<number>>;
 
+/** A bar covers the needed time if it begins after `from` and at the latest at `to`. */
 interface Probe {
-  key: string;
-  day: number;
   fileId: string;
-  /** A bar covers the needed time if it begins after `from` and at the latest at `to`. */
   from: number;
   to: number;
+}
+
+/** From open to close; milliseconds since 1970 in UTC. */
+export interface Holding {
+  key: string;
+  row: number;
+  openTime: number;
+  closeTime: number;
 }
 
 /** Of the needed days of each symbol those that have bars. */
@@ -23,30 +29,59 @@ export async function findFilledDays(
   actor: Actor,
   symbols: readonly { key: string; days: ReadonlyMap<number, NeededDay> }[],
 ): Promise<FilledDays> {
-  const files = Map.groupBy(await findOwnBars(tx, actor), ({ symbol }) => symbolKey(symbol));
+  const files = await filesByKey(tx, actor);
   const filled = new Map<string, Set<number>>([...files.keys()].map((key) => [key, new Set()]));
   const probes = symbols.flatMap(({ key, days }) =>
-    (files.get(key) ?? []).flatMap((file) => probesOf(file, key, [...days.values()])),
+    (files.get(key) ?? []).flatMap((file) =>
+      [...days.values()].flatMap(({ day, from, to }) =>
+        probesOf(file, from, to).map((probe) => ({ ...probe, key, day })),
+      ),
+    ),
   );
-  for (const place of await findHits(tx, actor, probes)) {
-    const probe = probes[place - 1];
-    if (probe !== undefined) filled.get(probe.key)?.add(probe.day);
-  }
+  for (const { key, day } of await findHits(tx, actor, probes)) filled.get(key)?.add(day);
   return filled;
 }
 
-function probesOf({ id, spanSeconds, from, to }: OwnBars, key: string, days: readonly NeededDay[]): Probe[] {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  return days
-    .map((needed) => ({ key, day: needed.day, fileId: id, from: needed.from - spanSeconds * 1000, to: needed.to }))
-    .filter((probe) => first <= probe.to && last > probe.from);
+/** Rows of the holdings whose open and whose close lie in bars of one span, as MAP and MFP need it. */
+export async function findCoveredRows(
+  tx: Transaction,
+  actor: Actor,
+  holdings: readonly Holding[],
+): Promise<ReadonlySet<number>> {
+  const files = await filesByKey(tx, actor);
+  const probes = holdings.flatMap(({ key, row, openTime, closeTime }) =>
+    (files.get(key) ?? []).flatMap((file) => {
+      const at = (end: "open" | "close", time: number) =>
+        probesOf(file, time, time).map((probe) => ({ ...probe, row, end, spanSeconds: file.spanSeconds }));
+      return [...at("open", openTime), ...at("close", closeTime)];
+    }),
+  );
+  const hits = await findHits(tx, actor, probes);
+  const closed = new Set(
+    hits.filter(({ end }) => end === "close").map(({ row, spanSeconds }) => `${row} ${spanSeconds}`),
+  );
+  return new Set(
+    hits
+      .filter(({ end, row, spanSeconds }) => end === "open" && closed.has(`${row} ${spanSeconds}`))
+      .map(({ row }) => row),
+  );
+}
+
+async function filesByKey(tx: Transaction, actor: Actor): Promise<ReadonlyMap<string, OwnBars[]>> {
+  return Map.groupBy(await findOwnBars(tx, actor), ({ symbol }) => symbolKey(symbol));
+}
+
+/** One probe, or none where the file lies elsewhere. */
+function probesOf({ id, spanSeconds, from: first, to: last }: OwnBars, from: number, to: number): Probe[] {
+  const probe = { fileId: id, from: from - spanSeconds * 1000, to };
+  return Date.parse(first) <= probe.to && Date.parse(last) > probe.from ? [probe] : [];
 }
 
 /**
- * Places, from 1, of the probes that hit a bar. The times are bound as they are: an expression over columns is not leakproof,
+ * The probes that hit a bar. The times are bound as they are: an expression over columns is not leakproof,
  * and row-level security would then read every bar of a file for every day.
  */
-async function findHits(tx: Transaction, actor: Actor, probes: readonly Probe[]): Promise<number[]> {
+async function findHits<P extends Probe>(tx: Transaction, actor: Actor, probes: readonly P[]): Promise<P[]> {
   if (probes.length === 0) return [];
   const rows: { place: number }[] = await tx.query(
     `select n.place::int as place
@@ -62,5 +97,5 @@ async function findHits(tx: Transaction, actor: Actor, probes: readonly Probe[])
       probes.map(({ to }) => new Date(to)),
     ],
   );
-  return rows.map(({ place }) => place);
+  return rows.flatMap(({ place }) => probes[place - 1] ?? []);
 }
