@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
 
-test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, is enabled, invites and calls by key", async ({
+test("B-100 B-101 B-130 B-131 B-132 B-134 B-135 B-136 a business is registered, pays its deposit, is enabled, changes its members and calls by key", async ({
   page,
   browser,
 }) => {
@@ -21,6 +21,9 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
   await expect(main.getByText("Deposit paid")).toBeVisible();
   const id = new URL(page.url()).searchParams.get("business");
 
+  const notThere = page.getByText("404 Page not found");
+  await page.goto(address(`/businesses/${id}/members`));
+  await expect(notThere, "paid, and not enabled yet").toBeVisible();
   const site = await browser.newContext();
   const admin = await site.newPage();
   await signIn(admin, "admin", "/businesses");
@@ -45,6 +48,30 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
   await expect(invited.getByText("404 Page not found")).toBeVisible();
   await other.close();
   await expect(main.getByRole("listitem").filter({ hasText: "Devon Reyes" })).toContainText("Active");
+
+  await test.step("a member is cancelled, taken back, stopped and let in again, and becomes Manager", async () => {
+    const row = main.getByRole("listitem").filter({ hasText: "Devon Reyes" });
+    const choose = async (item: string) => {
+      await row.getByRole("button", { name: "More options for Devon Reyes" }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    await choose("Cancel at period end");
+    await expect(row).not.toContainText("Active");
+    await choose("Reactivate");
+    await expect(row).toContainText("Active");
+    await choose("Disable now");
+    await expect(row).toContainText("Disabled");
+    await choose("Enable");
+    await expect(row).toContainText("Active");
+    await row.getByRole("combobox", { name: "Role of Devon Reyes" }).selectOption("Manager");
+    const now = await (await browser.newContext()).newPage();
+    await signIn(now, "developer", "/businesses");
+    await expect(async () => {
+      await now.goto(address(`/businesses/${id}/members`));
+      await expect(now.getByRole("listitem").filter({ hasText: "Devon Reyes" })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await now.context().close();
+  });
 
   await page.goto(address(`/businesses/${id}/api-keys`));
   await main.getByRole("button", { name: "Create API key" }).click();

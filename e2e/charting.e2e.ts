@@ -90,7 +90,7 @@ async function isPainted(page: Page, [red, green, blue]: readonly [number, numbe
   );
 }
 
-test("T-540 T-541 T-552 a trade on its chart: lines, settings, keys, replay, nothing that axe objects to", async ({
+test("T-540 T-541 T-552 Y-154 a trade on its chart: lines, settings, keys, replay, nothing that axe objects to", async ({
   page,
 }) => {
   await signIn(page, "pro");
@@ -115,6 +115,8 @@ test("T-540 T-541 T-552 a trade on its chart: lines, settings, keys, replay, not
   const executions = page.getByRole("table", { name: "Executions" }).getByRole("rowheader");
   for (let step = 0; step < 20; step += 1) await page.keyboard.press("]");
   await expect(executions).toHaveText(["▲ Buy Open 1"]);
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("[");
+  await expect(page.getByText("Nothing executed yet")).toBeVisible();
   await page.getByRole("button", { name: "End replay" }).click();
   await expect(executions).toHaveCount(2);
 });
@@ -151,14 +153,22 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
     const at = new Date(open - 12 * 60_000 + (index - 6) * 3_600_000).toISOString();
     return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},1.15,1.1${60 + (index % 7)},1.1${30 + (index % 5)},1.15,10`;
   });
-  await page.getByRole("button", { name: "Upload bars" }).click();
-  const bars = page.getByRole("dialog", { name: "Uploaded bars" });
-  await bars
-    .getByLabel("Bar file")
+  await page.getByRole("link", { name: "Upload bars" }).click();
+  await expect(page).toHaveURL(/\/tools\/prices\?.*symbols=EURUSD/);
+  const symbol = page.getByRole("row", { name: /^EURUSD/ });
+  await expect(symbol.getByText("None yet")).toBeVisible();
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  await page
+    .getByLabel("Bar files")
     .setInputFiles({ name: "eurusd-h1.csv", mimeType: "text/csv", buffer: barFile(rows) });
-  await expect(bars.getByText(/MetaTrader 4 script: 48 bars \(1 h\)/)).toBeVisible();
-  await bars.getByRole("combobox", { name: "File time zone" }).selectOption("UTC");
-  await bars.getByRole("button", { name: "Save bars" }).click();
+  const file = page.getByRole("listitem", { name: "eurusd-h1.csv" });
+  await expect(file.getByText(/^Which time zone is/)).toBeVisible();
+  await file.getByRole("button", { name: "UTC", exact: true }).click();
+  await expect(file.getByText(/^\d+ days? filled, \d+ trades? completed$/)).toBeVisible();
+  await expect(symbol.getByText("Complete")).toBeVisible();
+  await page.goto(address(`/trades/${trade.id}`));
+  await page.getByRole("tab", { name: "Charts" }).click();
+  const bars = page.getByRole("dialog", { name: "Uploaded bars" });
   await expect(page.getByRole("figure", { name: "EURUSD chart, 60 minutes" })).toBeVisible();
   await page.getByRole("button", { name: "Uploaded bars" }).click();
   await expect(bars.getByRole("list", { name: "Saved bars" }).getByText("48 × 1 h")).toBeVisible();
@@ -258,7 +268,7 @@ test("T-543 P-572 Y-181 a visitor sees the chart of a shared trade while there a
   page,
   browser,
 }) => {
-  await signIn(page, "pro");
+  await signIn(page, "manager");
   const file = await uploadBars(page);
   const trade = await closedLong(page);
   const { versions } = await send<TradeDetail>(page, "GET", `/trades/${trade.id}`);

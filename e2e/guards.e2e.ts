@@ -32,6 +32,8 @@ async function expectOutcome(page: Page, path: string, outcome: Outcome, host: B
   });
 }
 
+const academy = "/businesses/018f3a20-0000-7000-8000-000000000001";
+
 const kinds: readonly { who: string; key: string; host?: BrandHost; pages: Readonly<Record<string, Outcome>> }[] = [
   {
     who: "a trader",
@@ -47,6 +49,23 @@ const kinds: readonly { who: string; key: string; host?: BrandHost; pages: Reado
     pages: { "/trades": "page", "/checkout": "404", "/settings/membership": "404", "/admin": "404", "/dev": "404" },
   },
 ];
+
+test("B-105 a Manager finds the members of a business, and its Admin keys and billing too", async ({
+  page,
+  browser,
+}) => {
+  const both = ["dashboard", "members", "developer"];
+  const adminOnly = ["api-keys", "billing"];
+  await signIn(page, "manager");
+  for (const part of both) await expectOutcome(page, `${academy}/${part}`, "page");
+  for (const part of adminOnly) await expectOutcome(page, `${academy}/${part}`, "404");
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, "businessAdmin");
+  for (const part of [...both, ...adminOnly]) await expectOutcome(other, `${academy}/${part}`, "page");
+  const stranger = await (await browser.newContext()).newPage();
+  await signIn(stranger, "pro");
+  for (const part of both) await expectOutcome(stranger, `${academy}/${part}`, "404");
+});
 
 for (const { who, key, host, pages } of kinds) {
   test(`P-520 P-521 P-522 ${who} opens what is theirs and finds nothing else`, async ({ page }) => {

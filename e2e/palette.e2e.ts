@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
+import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { expect, test } from "@playwright/test";
+import { asNewAccount } from "./new-account.ts";
 import { signIn } from "./sign-in.ts";
-import { newTrade } from "./trade-data.ts";
+import { newTrade, send } from "./trade-data.ts";
 
 test("Y-152 Ctrl K finds a trade by its symbol and a page by its name, without a mouse", async ({ page }) => {
   await signIn(page, "manager", "/dashboard");
@@ -25,4 +27,32 @@ test("Y-152 Ctrl K finds a trade by its symbol and a page by its name, without a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/snapshot-slots$/);
   await expect(page.getByRole("heading", { name: "Snapshot Slots", level: 1 })).toBeVisible();
+});
+
+test("Y-242 one search finds pages, notes of trades, tags and symbols, in both languages and in spite of a typing error", async ({
+  page,
+}) => {
+  await asNewAccount(page, "/dashboard");
+  const note = await send<{ id: string }>(page, "POST", "/notes", { title: "Breakouts" });
+  const text = richTextOf("I was waiting for the retest. Die Ausbrüche warten lassen.");
+  await send(page, "PUT", `/notes/${note.id}`, { title: "Breakouts", text }, 1);
+  await newTrade(page, { instrument: "XAUUSD", summary: richTextOf("A breakout that failed") });
+  await send(page, "POST", "/tags", { name: "Breakout" });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search or run a command" });
+  const found = page.getByRole("option");
+  const search = async (words: string, ...wanted: RegExp[]) => {
+    await field.fill(words);
+    for (const one of wanted) await expect(found.filter({ hasText: one }).first(), words).toBeVisible();
+  };
+  await search("breakout", /Breakouts/, /XAUUSD/, /^Breakout(?!s)/);
+  await search("wait", /Breakouts/);
+  await search("Ausbruch", /Breakouts/);
+  await search("brekout", /Breakouts/);
+  await search("xauusd", /XAUUSD/);
+  await search("breakouts");
+  await found.filter({ hasText: "Breakouts" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/notebook/${note.id}`));
 });

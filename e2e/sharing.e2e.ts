@@ -3,7 +3,9 @@ import { sharePermissionTexts } from "@entrywise/contracts/platform/share-permis
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, type Page, test } from "@playwright/test";
+import { asNewAccount } from "./new-account.ts";
 import { address, signIn } from "./sign-in.ts";
+import { importSample } from "./statement.ts";
 import { newTrade, send } from "./trade-data.ts";
 
 /** The editor keeps an empty menu outside of the landmarks until somebody types "/". */
@@ -238,4 +240,29 @@ test("T-223 T-621 X-115 only admins get the AI data model", async ({ page, conte
   await page.getByRole("menuitem", { name: "Get AI Data Model" }).click();
   await expect(page.getByText("AI Data Model copied to clipboard.")).toBeVisible();
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({ instrument: "EURUSD" });
+});
+
+test("Y-224 a shared trade of a statement that agrees is reconciled, without its money, until its figures are edited", async ({
+  page,
+  browser,
+}) => {
+  await asNewAccount(page, "/dashboard");
+  await importSample(page);
+  const { items } = await send<{ items: string[] }>(page, "GET", "/trades/ids?open=false&take=1");
+  const trade = await read(page, items[0] ?? "");
+  const { shareCode } = await send<{ shareCode: string }>(page, "POST", `/trades/${trade.id}/share`, undefined, 1);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address(`/x/${shareCode}`));
+  await expect(visitor.getByRole("heading", { level: 1, name: trade.instrument })).toBeVisible();
+  await expect(visitor.getByText("Reconciled", { exact: true })).toBeVisible();
+  await expect(visitor.getByRole("columnheader", { name: "Net Profit" })).toHaveCount(0);
+
+  await page.goto(address(`/trades/${trade.id}`));
+  await page.getByLabel("Commission of close position 1 of open position 1", { exact: true }).fill("-123.45");
+  await expect
+    .poll(async () => (await read(page, trade.id)).position.openPositions[0]?.closePositions[0]?.commissions)
+    .toBe("-123.45");
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1, name: trade.instrument })).toBeVisible();
+  await expect(visitor.getByText("Reconciled", { exact: true })).toHaveCount(0);
 });

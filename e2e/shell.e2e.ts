@@ -169,6 +169,36 @@ test.describe("drawer", () => {
     await expect(primary(page).getByRole("link", { name: "Groups" })).toBeVisible();
   });
 
+  test("M-100 brand, session, theme and membership are the shell's own, and each remote comes from its release when its page is opened", async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, "trial");
+    await page.route("**/r/**", () => new Promise(() => undefined));
+    await page.goto(address("/trades"));
+    await expect(page).toHaveTitle(/\| Entrywise$/);
+    await expect(page.getByText(/Your Pro trial ends on/)).toBeVisible();
+    await page.getByRole("button", { name: "Themes" }).click();
+    await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^User menu/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+
+    const admin = await (await browser.newContext()).newPage();
+    await signIn(admin, "admin");
+    for (const [path, id, title] of [
+      ["/trades", "trades", "Trades"],
+      ["/groups", "groups", "Groups"],
+      ["/businesses", "business", "Businesses"],
+      ["/admin", "admin", "Admin"],
+    ] as const) {
+      const loaded = admin.waitForResponse((response) => new URL(response.url()).pathname.startsWith(`/r/${id}/`));
+      await admin.goto(address(path));
+      expect((await loaded).ok(), id).toBe(true);
+      await expect(admin.getByRole("heading", { level: 1 }).first(), id).toContainText(title);
+    }
+  });
+
   test("P-232 the drawer is 220 px wide, and mini is there again after a reload", async ({ page }) => {
     await signIn(page, "basic");
     expect((await drawer(page).boundingBox())?.width).toBe(220);

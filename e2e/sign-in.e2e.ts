@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { newAccount, sendPassword } from "./new-account.ts";
+import { refuseRenewal } from "./refused-renewal.ts";
 import { accountOf, address, signIn } from "./sign-in.ts";
 
 test("P-121 P-122 a visitor returns to the full path after signing in, and signing out ends the session", async ({
@@ -68,4 +70,23 @@ test("P-521 the admin area lists users to admins and is 404 to others", async ({
 test("B-130 the business page lists the businesses of its people", async ({ page }) => {
   await signIn(page, "manager", "/businesses");
   await expect(page.getByText("Harbour Trading Academy")).toBeVisible();
+});
+
+test("P-127 where the provider refuses to renew a sign-in, it is over, and the page asks for a new one", async ({
+  page,
+}) => {
+  await page.goto(address("/"));
+  const email = await newAccount(page);
+  // Until then nothing has been called in the name of the session: what it may call with is not at hand yet.
+  await page.route("**/v1.0/**", (route) => route.abort());
+  await sendPassword(page, email, "/setup");
+  await page.waitForURL(address("/setup"));
+  await refuseRenewal(email);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.reload();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  expect((await page.request.get(address("/v1.0/settings"))).status()).toBe(401);
+  await sendPassword(page, email, "/setup");
+  await expect(page).toHaveURL(address("/setup"));
+  expect((await page.request.get(address("/v1.0/settings"))).status()).toBe(200);
 });

@@ -93,3 +93,29 @@ test("P-252 the menu works with the keyboard alone, and Logout ends the session"
   await page.goto(address("/dashboard"));
   await expect(page.getByLabel("Email")).toBeVisible();
 });
+
+test("P-600 while the browser offers it the app is installed from the menu, and a refused offer is gone", async ({
+  page,
+}) => {
+  await signIn(page, "trial", "/dashboard");
+  const install = page.getByRole("menuitem", { name: "Install App" });
+  const openMenu = () => page.getByRole("button", { name: /^User menu/ }).click();
+  const offer = (outcome: "accepted" | "dismissed") =>
+    page.evaluate((choice) => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      const prompt = async () => void document.body.setAttribute("data-prompts", choice);
+      dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: choice }) }));
+    }, outcome);
+  for (const outcome of ["dismissed", "accepted"] as const) {
+    await page.reload();
+    await openMenu();
+    await expect(page.getByRole("menuitem", { name: "Download App" })).toBeVisible();
+    await expect(install).toHaveCount(0);
+    await offer(outcome);
+    await install.click();
+    await expect(page.locator("body")).toHaveAttribute("data-prompts", outcome);
+    await openMenu();
+    await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+    await expect(install).toHaveCount(0);
+  }
+});

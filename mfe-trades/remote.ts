@@ -102,6 +102,7 @@ export default defineRemote({
         "/tools/compound-growth-calculator",
         "/tools/position-size-calculator",
         "/tools/profit-calculator",
+        "/tools/prices",
       ],
       aliases: shortCalculators,
       title: "Tools",

@@ -102,6 +102,20 @@ test.each([
   vi.unstubAllGlobals();
 });
 
+test("P-209 T-190 beside another widget an open trade stands in one line with its risk", async () => {
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("min-width: 1264"),
+    media: query,
+    ...listen,
+  }));
+  await openPage(<DashboardPage />, { path: "/dashboard" });
+  const row = (await screen.findByRole("link", { name: /EURUSD/ })).closest("tr");
+  const heads = [...(row?.closest("table")?.querySelectorAll("th") ?? [])].map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Symbol", "Opened", "Risk"]);
+  vi.unstubAllGlobals();
+});
+
 test("T-190 a saved tab opens again, and an unknown one falls back", async () => {
   const settings = { ...testSettings, dashboardTradeListTab: "planned" };
   await openPage(<DashboardPage />, { path: "/dashboard", host: { settings } });

@@ -2,6 +2,7 @@ import { openPage } from "@entrywise/host/render-page";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, listResponse, server, startTestServer } from "../test/test-server.ts";
+import { headlineOf } from "../test/trades.ts";
 import { Found } from "./found.view.tsx";
 
 startTestServer();
@@ -9,20 +10,21 @@ startTestServer();
 const noteId = "01937b1e-5c2a-7000-8000-0000000000b1";
 const tagId = "01937b1e-5c2a-7000-8000-0000000000b2";
 
-async function look(text: string, found: object[]) {
+async function look(text: string, found: object[], path = "/dashboard") {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get(api("/trades/summaries"), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return listResponse([]);
     }),
+    http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf({ count: 80, profitFactor: 2 }))),
     http.get(api("/notes"), () => listResponse([])),
     http.get(api("/trades/search"), () => HttpResponse.json({ items: found, total: found.length, readAs: null })),
     http.get(api("/strategies"), () => listResponse([])),
     http.get(api("/trade-accounts"), () => HttpResponse.json({ items: [], total: 0 })),
   );
   const onFound = vi.fn();
-  await openPage(<Found text={text} onFound={onFound} />, { path: "/dashboard" });
+  await openPage(<Found text={text} onFound={onFound} />, { path });
   return { onFound, asked };
 }
 
@@ -45,13 +47,18 @@ test("Y-152 Y-242 the search terms of the palette find pages of the notebook, da
   expect(onFound).toHaveBeenCalledWith("Daily journal", [
     { id: "2024-11-26", title: "2024-11-26", detail: "only breakouts", to: "/journal/2024-11-26" },
   ]);
-  expect(onFound).toHaveBeenCalledWith("Tags and symbols", [
-    { id: tagId, title: "Breakout", detail: "Tag", to: `/trades?tagIds=${tagId}` },
-    { id: "BREAK", title: "BREAK", detail: "Symbol", to: "/trades?symbols=BREAK" },
-  ]);
+  await vi.waitFor(() =>
+    expect(onFound).toHaveBeenCalledWith("Filters", [
+      {
+        ...{ id: "BREAK", title: "Symbol is BREAK", to: "/trades?symbols=BREAK", kind: "filter", detail: "80 trades" },
+        facts: expect.arrayContaining([{ label: "Profit factor", value: "2.00" }]),
+      },
+      expect.objectContaining({ title: "Tag is Breakout", to: `/trades?tagIds=${tagId}`, kind: "filter" }),
+    ]),
+  );
   await vi.waitFor(() =>
     expect(onFound).toHaveBeenCalledWith("Trades", [
-      { id: tradeId, title: "XAUUSD", detail: "a breakout that failed", to: `/trades/${tradeId}` },
+      { id: tradeId, title: "XAUUSD", detail: "a breakout that failed", to: `/trades/${tradeId}`, kind: "trade" },
     ]),
   );
 });
@@ -65,4 +72,14 @@ test("Y-152 a date opens its day of the journal and lists the trades of that day
   expect(onFound).toHaveBeenCalledWith("Daily journal", [
     { id: "2024-11-26", title: "2024-11-26", detail: "", to: "/journal/2024-11-26" },
   ]);
+});
+
+test("Y-152 a filter that is found applies to the page of the trades one is on, and keeps the rest of its filter", async () => {
+  const symbol = { ...item, kind: "symbol", id: "EURUSD", title: "EURUSD" };
+  const { onFound } = await look("eur", [symbol], "/trades/stats/weekdays?direction=0");
+  await vi.waitFor(() =>
+    expect(onFound).toHaveBeenCalledWith("Filters", [
+      expect.objectContaining({ to: "/trades/stats/weekdays?direction=0&symbols=EURUSD" }),
+    ]),
+  );
 });

@@ -7,13 +7,14 @@ import { useLingui } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useFoundFilters } from "../areas/lists/filters/use-found-filters.ts";
 import { useNotes } from "../areas/notebook/notes.queries.ts";
 import { useFoundInJournal } from "../data/search.queries.ts";
 import { useStrategies, useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
 import { useTradesCall } from "../data/wire/calls.ts";
 import { tradeDatesText } from "../display/trade-dates-text.ts";
 import { directionNames } from "../display/trade-texts.ts";
-import { noFilter, type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
+import { noFilter, type TradeFilter } from "../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../filter/use-trade-filter.ts";
 
 const trades = listOf(tradeSummary);
@@ -44,13 +45,14 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
       title: `${trade.symbol} ${directionNames[trade.direction]}`,
       detail: detailOf(trade, dates),
       to: `/trades/${trade.id}`,
+      kind: "trade" as const,
     }));
     const known = new Set(listed.map(({ id }) => id));
     const byText = (inJournal.data?.trade ?? [])
       .filter(({ id }) => !known.has(id))
       .map(({ id, title, at, excerpt }) => {
         const day = at === null ? [] : [dates.dateTime(at)];
-        return { id, title, detail: [...day, excerpt].join(", "), to: `/trades/${id}` };
+        return { id, title, detail: [...day, excerpt].join(", "), to: `/trades/${id}`, kind: "trade" as const };
       });
     onFound(tradesTitle, found.isPending || inJournal.isFetching ? null : [...byText, ...listed].slice(0, most));
   }, [found.data, found.isPending, inJournal.data, inJournal.isFetching, dates, onFound, tradesTitle]);
@@ -71,17 +73,9 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
       })),
     );
   }, [text, pages.data, inJournal.data, onFound, notesTitle, untitled]);
-  const tagsTitle = t`Tags and symbols`;
-  useEffect(() => {
-    const { tag = [], symbol = [] } = inJournal.data ?? {};
-    const listOf = (filter: Partial<TradeFilter>) => `/trades?${writeTradeFilter({ ...noFilter, ...filter })}`;
-    onFound(tagsTitle, [
-      ...tag.slice(0, most).map(({ id, title }) => ({ id, title, detail: t`Tag`, to: listOf({ tagIds: [id] }) })),
-      ...symbol
-        .slice(0, most)
-        .map(({ id, title }) => ({ id, title, detail: t`Symbol`, to: listOf({ symbols: [id] }) })),
-    ]);
-  }, [inJournal.data, onFound, tagsTitle, t]);
+  const filtersTitle = t`Filters`;
+  const filters = useFoundFilters(inJournal.data ?? {});
+  useEffect(() => onFound(filtersTitle, filters), [filters, onFound, filtersTitle]);
   const strategiesTitle = t`Strategies`;
   useEffect(() => {
     const named = matching(strategies.data?.items ?? [], text);

@@ -276,10 +276,53 @@ test("Y-112 Y-190 the R of a run says of how many of its trades it is where they
   expect(row?.textContent).toContain("of 3 trades");
 });
 
-test("Y-114 each point of the excursions is a trade; without MAP and MFP it is said how they come in", async () => {
+const gaps = (tradesWithout: number) => ({
+  ...{ toFill: 0, tradeIdsToFill: [] },
+  ...{ trades: 7, tradesWithBars: 7 - tradesWithout, from: "2024-11-25", to: "2024-11-25", provider: null, total: 1 },
+  items: [
+    {
+      ...{ symbol: "XAUUSD", trades: 7, tradesWithout, days: 5, daysMissing: tradesWithout === 0 ? 0 : 4 },
+      ...{ missingFrom: "2024-11-26", missingTo: "2024-11-29", hasFiles: false, filledWeeks: [], missingWeeks: [] },
+    },
+  ],
+});
+
+test.each([
+  { page: "excursions", title: "MAE and MFE need prices", body: { count: 7, countKnown: 0, points: [] } },
+  { page: "what-if", title: "What-if exits need prices", body: { count: 7, countKnown: 0, rules: [], sweep: [] } },
+])(
+  "Y-114 Y-120 Y-181 without MAP and MFP $page leads to the prices with its filter, and names symbols and days",
+  async ({ page, title, body }) => {
+    server.use(
+      http.get(api("/trades/stats/charts/excursions"), () => HttpResponse.json(body)),
+      http.get(api("/trades/stats/what-if"), () => HttpResponse.json(body)),
+      http.get(api("/charting/coverage"), () => HttpResponse.json(gaps(7))),
+    );
+    await open(`${page}?symbols=XAUUSD&startDate=2024-11-25`);
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    const [upload] = screen.getAllByRole("link", { name: "Upload bars" });
+    expect(upload?.getAttribute("href")).toBe("/tools/prices?startDate=2024-11-25&symbols=XAUUSD");
+    const needed = await screen.findByRole("row", { name: /XAUUSD/ });
+    expect(needed.textContent).toContain("2024-11-26 – 2024-11-29");
+    expect(screen.getAllByText("0 of 7 trades have a stop, MAP and MFP").length).toBeGreaterThan(0);
+  },
+);
+
+test("Y-114 Y-181 where bars are there and MAP and MFP are not, the empty excursions lead to the suggestions", async () => {
   chart("excursions", { count: 7, countKnown: 0, points: [] });
+  server.use(http.get(api("/charting/coverage"), () => HttpResponse.json({ ...gaps(0), toFill: 6 })));
+  await open("excursions?symbols=XAUUSD");
+  expect(await screen.findByRole("heading", { name: "MAP and MFP suggested for 6 trades" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open Prices" }).getAttribute("href")).toBe("/tools/prices?symbols=XAUUSD");
+  expect(screen.queryByText("Bars needed")).toBeNull();
+});
+
+test("Y-114 without a trade in the filter no bars are asked for", async () => {
+  chart("excursions", { count: 0, countKnown: 0, points: [] });
   await open("excursions");
-  expect(await screen.findByText(/No trades? ha(s|ve) a stop, MAP and MFP/)).toBeTruthy();
+  expect(await screen.findByText("No trades match your filters")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Upload bars" })).toBeNull();
+  expect(callsTo("/charting/coverage")).toHaveLength(0);
 });
 
 test("T-164 the drawdown of the net reward has a pane of its own below the line", async () => {

@@ -145,6 +145,24 @@ test("K-164 an instrument of one's own is added, fills in the calculator and is 
   await vi.waitFor(() => expect(screen.queryByRole("link", { name: /GOLD\.X/ })).toBeNull());
 });
 
+test("K-164 an instrument of one's own is chosen on the page, whatever was typed for another one", async () => {
+  const gold = {
+    ...{ id: "01930000-0000-7000-8000-0000000000f3", position: 0, version: 1, name: "Gold", symbol: "GOLD.X" },
+    ...{ marketType: MarketType.CFD, pipSize: "0.1", pipValue: "1", contractSize: null },
+    ...{ quoteCurrency: "USD", sizeStep: "0.5" },
+  };
+  server.use(http.get(api("/position-size-instruments"), () => listResponse([gold])));
+  const user = await openPage(<ToolsPage />, { path: "/tools/position-size-calculator?stop=50" });
+  expect((await result("Size")).textContent).toBe("0.20 lots");
+  await user.click(await screen.findByRole("link", { name: /GOLD\.X/ }));
+  // 100 USD over 25 pips of 1 USD: 4 lots in steps of 0.5.
+  await vi.waitFor(async () => expect((await result("Size")).textContent).toMatch(/^4\.0/));
+  await user.clear(screen.getByLabelText(/^Stop distance/));
+  await user.type(screen.getByLabelText(/^Stop distance/), "20");
+  await vi.waitFor(() => expect(address()).toBe("/tools/position-size-calculator?symbol=GOLD.X&stop=20"));
+  expect((await result("Size")).textContent).toMatch(/^5\.0/);
+});
+
 test("K-162 an instrument that could not be added is not reported, its form stays and can be sent again", async () => {
   const id = "01930000-0000-7000-8000-0000000000f2";
   const sent: { name: string }[] = [];

@@ -13,12 +13,13 @@ import { PositionSizeTool } from "../areas/tools/position-size-tool.tsx";
 import { ProfitTool } from "../areas/tools/profit-tool.tsx";
 import { ToolsList, useTools } from "../areas/tools/tools-list.tsx";
 import { useInstruments } from "../areas/trade/instruments/instruments.queries.ts";
+import { PricesPage } from "./prices.page.tsx";
 import "./trades-page.css";
 
 /** Addresses that the calculators also have. */
 const shortNames = new Set(["compound-growth", "position-size", "profit"]);
 
-/** Calculators: `/tools` lists them, each has an address of its own that keeps its values. */
+/** Calculators and prices: `/tools` lists them, each has an address of its own that keeps its values. */
 export function ToolsPage() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
@@ -27,6 +28,7 @@ export function ToolsPage() {
   if (shortNames.has(name)) return <Navigate to={`/tools/${name}-calculator${search}`} replace />;
   const shown = tools.find(({ path }) => path === `/tools/${name}`);
   if (name !== "" && shown === undefined) throw pageNotFound();
+  if (name === "prices") return <PricesPage tabs={<ToolTabs path="/tools/prices" />} />;
   return (
     <Page title={shown?.name ?? t`Tools`} tabs={<ToolTabs path={shown?.path ?? null} />}>
       <PageContent>

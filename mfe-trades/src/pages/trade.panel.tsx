@@ -22,6 +22,13 @@ const chart = lazyComponent({
   load: () => import("./panels/chart-parts.ts").then((part) => part.SharedChart),
 });
 
+const levels = lazyComponent({
+  get name() {
+    return t`the levels of the trade`;
+  },
+  load: () => import("./panels/shared-levels.view.tsx").then((part) => part.SharedLevels),
+});
+
 /** What is said where there is no trade, or none can be had. */
 function textsOf({ kind }: TradeSource) {
   return kind === "share"
@@ -104,7 +111,11 @@ function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeP
       <SharedHeader trade={trade} />
       <div className="shared-columns">
         <div>
-          <SharedGallery images={trade.snapshots} feedback={feedback} />
+          {trade.snapshots.some(({ snapshotUrl }) => snapshotUrl != null) ? (
+            <SharedGallery images={trade.snapshots} feedback={feedback} />
+          ) : (
+            <LazyComponent part={levels} props={{ trade }} placeholder={null} />
+          )}
           <SharedSummary trade={trade} />
           <Panel title={t`Position`} sub={money} flush>
             <SharedPositionTable trade={trade} />
@@ -117,11 +128,11 @@ function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeP
         </div>
         <div>
           <SharedFacts trade={trade} feedback={feedback} />
+          {aside}
           <SharedMovement trade={trade} />
           <SharedRanges trade={trade} />
           {hasWorkflow ? <SharedReview trade={trade} /> : null}
           <SharedInsights trade={trade} />
-          {aside}
         </div>
       </div>
     </>

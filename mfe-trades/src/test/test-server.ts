@@ -97,6 +97,13 @@ const usual = [
   http.get(api("/trade-imports/waiting"), () => listResponse([])),
   http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(hoursOf())),
   http.get(api("/trades/views"), () => listResponse([])),
+  http.get(api("/charting/own-bars"), () => listResponse([])),
+  http.get(api("/charting/coverage"), () =>
+    HttpResponse.json({
+      ...{ trades: 0, tradesWithBars: 0, from: null, to: null, provider: null },
+      ...{ toFill: 0, tradeIdsToFill: [], items: [], total: 0 },
+    }),
+  ),
   http.get(api("/widgets/accounts"), () => listResponse([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf())),

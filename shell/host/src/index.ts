@@ -68,7 +68,7 @@ export { releaseGlobal } from "./release-global.ts";
 export { Catcher, RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx";
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
 export { Slot, type SlotContribution, type SlotProps, slotContributions, useSlotContributions } from "./slot.tsx";
-export type { AddTradePreset, FoundLine, SlotMap } from "./slot-map.ts";
+export type { AddTradePreset, FoundKind, FoundLine, SlotMap } from "./slot-map.ts";
 export { type Entitlement, useEntitlement, usePlanLimit, useUpgrade } from "./use-entitlement.ts";
 export { useHasPage } from "./use-has-page.ts";
 export { useHost, useHostParts } from "./use-host.ts";

@@ -28,7 +28,14 @@ export interface FoundLine {
   detail?: string;
   /** Address within the product. */
   to: string;
+  /** What it is; absent: a page. */
+  kind?: FoundKind;
+  /** What the line stands for, shown beside the list while it is chosen. */
+  facts?: readonly { label: string; value: string }[];
 }
+
+/** What somebody looks for: trades, a filter of them, or a page. */
+export type FoundKind = "filter" | "trade" | "page";
 
 /** Props that the shell hands to whatever fills a slot. */
 export interface SlotMap extends Record<SlotName, object> {

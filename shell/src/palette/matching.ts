@@ -17,13 +17,12 @@ function plain(text: string): string {
   return found;
 }
 
-/** How well a text matches the search terms: each must be there; 0: at its start, 1: at the start of a word, 2: somewhere; null: not. */
+/** How well a text matches the search terms, each of which must begin a word of it; 0: the text begins with them, 1: a word does; null: not. */
 function rank(text: string, typed: readonly string[]): number | null {
   const whole = plain(text);
-  if (!typed.every((word) => whole.includes(word))) return null;
   if (whole.startsWith(typed.join(" "))) return 0;
   const parts = whole.split(/[^\p{Letter}\p{Number}]+/u);
-  return typed.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2;
+  return typed.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : null;
 }
 
 /** The lines that match all search terms, the closest first; where none does, those that come close. All of them without terms. */
@@ -50,5 +49,6 @@ function close<Line extends { title: string; detail?: string }>(lines: readonly 
   if (text.length < SHORTEST_CORRECTED) return [];
   return new Fuse(lines, { keys: ["title"], threshold: 0.2, ignoreDiacritics: true, ignoreLocation: true })
     .search(text)
-    .map(({ item }) => item);
+    .map(({ item }) => item)
+    .filter(({ title }) => !plain(title).includes(text)); // the letters of another word, and no typing error
 }

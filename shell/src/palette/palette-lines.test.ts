@@ -42,6 +42,7 @@ test("Y-152 a line matches all search terms, wherever they stand; what begins wi
   expect(found("tra")).toEqual(["Trade accounts", "Trades", "Add Trade"]);
   expect(found("acc tr")).toEqual(["Trade accounts"]);
   expect(found("ubersicht")).toEqual(["Übersicht"]);
+  expect(found("ding"), "within a word").toEqual([]);
   expect(found("zzz")).toEqual([]);
   expect(found("acounts")).toEqual(["Trade accounts"]);
   // Another word, and not a typing error in this one.

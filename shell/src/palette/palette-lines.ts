@@ -1,6 +1,6 @@
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { inLocale, type Locale } from "@entrywise/contracts/shared/locale";
-import { matchesWhen, type Viewer } from "@entrywise/host";
+import { type FoundKind, type FoundLine, matchesWhen, type Viewer } from "@entrywise/host";
 import type { NavEntry } from "../navigation/navigation.ts";
 
 /** One line of the palette. */
@@ -12,14 +12,22 @@ export interface PaletteLine {
   /** Keys that do the same without the palette. */
   keys?: readonly string[];
   run: () => void;
+  /** Page that it opens; absent for what is done here. */
+  to?: string | undefined;
+  /** See {@link FoundLine}. */
+  facts?: FoundLine["facts"] | undefined;
   /** Tab asks for its values in the palette. */
   fill?: () => void;
 }
 
 export interface PaletteSection {
   title: string;
+  kind: PaletteKind;
   lines: readonly PaletteLine[];
 }
+
+/** What somebody looks for in the palette. */
+export type PaletteKind = FoundKind | "command";
 
 export interface PageLine {
   title: string;

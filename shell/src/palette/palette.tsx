@@ -9,8 +9,11 @@ import { paletteTextAtom } from "../keys/keys-open.ts";
 import type { Command } from "../keys/use-commands.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { matching } from "./matching.ts";
-import { type PageLine, type PaletteLine, type PaletteSection, pageLines } from "./palette-lines.ts";
+import { PaletteFoot } from "./palette-foot.tsx";
+import { type PageLine, type PaletteKind, type PaletteLine, type PaletteSection, pageLines } from "./palette-lines.ts";
+import { PalettePreview } from "./palette-preview.tsx";
 import { recentCommands, recentFirst } from "./recent-commands.ts";
+import { nextKind, paletteKinds, readTyped } from "./typed-kind.ts";
 import { useUndo } from "./use-undo.ts";
 import "./palette.css";
 
@@ -30,7 +33,9 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useAtom(paletteTextAtom);
   const [chosen, setChosen] = useState(0);
-  const text = useDeferredValue(typed.trim());
+  const { text: wanted, kind: typedKind } = readTyped(typed);
+  const text = useDeferredValue(wanted.trim());
+  const [chosenKind, setChosenKind] = useState<PaletteKind | null>(null);
   const listId = useId();
   const [found, setFound] = useState<Found>({});
   const onFound = useCallback(
@@ -38,8 +43,8 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     [],
   );
   const [isFilling, setFilling] = useState(false);
-  const sections = useSections({
-    text: typed,
+  const all = useSections({
+    text: wanted,
     goTo,
     commands,
     found,
@@ -47,15 +52,26 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     onClose,
     onFill: () => setFilling(true),
   });
+  const counts = new Map<PaletteKind, number>();
+  for (const { kind, lines } of all) counts.set(kind, (counts.get(kind) ?? 0) + lines.length);
+  const kind = typedKind ?? (chosenKind !== null && counts.has(chosenKind) ? chosenKind : null);
+  const sections = kind === null ? all : all.filter((section) => section.kind === kind);
   const lines = sections.flatMap((section) => section.lines);
   const at = Math.min(chosen, lines.length - 1);
+  const goesOn = () => lines[at]?.fill !== undefined || (counts.size > 1 && typedKind === null);
+  /** To the values of the chosen line, or to the next kind. */
+  const goOnByTab = () => {
+    const fill = lines[at]?.fill;
+    if (fill !== undefined) return fill();
+    setChosenKind(nextKind(kind, [...counts.keys()]));
+    setChosen(0);
+  };
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const fill = event.key === "Tab" && !event.shiftKey ? lines[at]?.fill : undefined;
     if (step !== undefined && lines.length > 0) setChosen((at + step + lines.length) % lines.length);
-    else if (fill !== undefined) fill();
-    else if (event.key === "Enter") lines[at]?.run();
+    else if (event.key === "Tab" && !event.shiftKey && goesOn()) goOnByTab();
+    else if (event.key === "Enter") open(lines[at], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   };
@@ -76,71 +92,115 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   return (
     <Dialog title={t`Search or run a command`} size="md" onClose={onClose}>
       <div className="palette">
-        <Input
-          ref={goOn}
-          role="combobox"
-          aria-label={t`Search or run a command`}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={at < 0 ? undefined : optionId(at)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setChosen(0);
-          }}
-          onKeyDown={walk}
-        />
-        <div id={listId} className="palette-list" role="listbox" aria-label={t`Results`}>
-          {sections.map((section) => (
-            // biome-ignore lint/a11y/useSemanticElements: options are grouped in a listbox
-            <div key={section.title} role="group" aria-label={section.title}>
-              <p className="palette-head" aria-hidden="true">
-                {section.title}
-              </p>
-              {section.lines.map((line) => {
-                index += 1;
-                const place = index;
-                return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-                  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-                  <div
-                    key={line.id}
-                    id={optionId(place)}
-                    role="option"
-                    aria-selected={place === at}
-                    className="palette-line"
-                    ref={place === at ? keepInView : undefined}
-                    onPointerMove={() => setChosen(place)}
-                    onClick={line.run}
-                  >
-                    <b>{line.title}</b>
-                    <span>{line.detail}</span>
-                    {line.fill === undefined ? null : (
-                      <small className="palette-fill">
-                        <Kbd>Tab</Kbd> {t`symbol, direction, size`}
-                      </small>
-                    )}
-                    {line.keys?.map((key, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: G G is two, and they never change their places
-                      <Kbd key={at}>{key}</Kbd>
-                    ))}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
+        <div className="palette-top">
+          <Input
+            ref={goOn}
+            role="combobox"
+            aria-label={t`Search or run a command`}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={at < 0 ? undefined : optionId(at)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => {
+              if (target.value === "?") {
+                onClose();
+                onShowKeys();
+                return;
+              }
+              setTyped(target.value);
+              setChosen(0);
+            }}
+            onKeyDown={walk}
+          />
+          {counts.size > 1 ? <KindTabs counts={counts} kind={kind} onKind={(next) => setChosenKind(next)} /> : null}
+        </div>
+        <div className="palette-body">
+          <div id={listId} className="palette-list" role="listbox" aria-label={t`Results`}>
+            {sections.map((section) => (
+              // biome-ignore lint/a11y/useSemanticElements: options are grouped in a listbox
+              <div key={section.title} role="group" aria-label={section.title}>
+                <p className="palette-head" aria-hidden="true">
+                  {section.title}
+                </p>
+                {section.lines.map((line) => {
+                  index += 1;
+                  const place = index;
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+                    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                    <div
+                      key={line.id}
+                      id={optionId(place)}
+                      role="option"
+                      aria-selected={place === at}
+                      className="palette-line"
+                      ref={place === at ? keepInView : undefined}
+                      onPointerMove={() => setChosen(place)}
+                      onClick={line.run}
+                    >
+                      <b>{line.title}</b>
+                      <span>{line.detail}</span>
+                      {line.fill === undefined ? null : (
+                        <small className="palette-fill">
+                          <Kbd>Tab</Kbd> {t`symbol, direction, size`}
+                        </small>
+                      )}
+                      {line.keys?.map((key, at) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: G G is two, and they never change their places
+                        <Kbd key={at}>{key}</Kbd>
+                      ))}
+                    </div>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+          <PalettePreview line={lines[at]} />
         </div>
         <p className="palette-none" role="status">
           {status}
         </p>
+        <PaletteFoot />
         <div hidden>
           <Slot name="palette.found" props={{ text, onFound }} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** A line with a page opens it in a tab of its own where that is asked for. */
+function open(line: PaletteLine | undefined, inNewTab: boolean): void {
+  if (inNewTab && line?.to !== undefined) window.open(line.to, "_blank", "noopener");
+  else line?.run();
+}
+
+interface KindTabsProps {
+  counts: ReadonlyMap<PaletteKind, number>;
+  /** Null: all of them. */
+  kind: PaletteKind | null;
+  onKind: (kind: PaletteKind | null) => void;
+}
+
+/** Shows one kind of what was found; by keys Tab does. */
+function KindTabs({ counts, kind, onKind }: KindTabsProps) {
+  const { t } = useLingui();
+  const names = { filter: t`Filters`, command: t`Commands`, trade: t`Trades`, page: t`Pages` };
+  const tabs = paletteKinds.flatMap((one) => (counts.has(one) ? [{ kind: one, name: names[one] }] : []));
+  return (
+    <div className="palette-kinds" role="toolbar" aria-label={t`Kinds of results`}>
+      <button type="button" tabIndex={-1} aria-pressed={kind === null} onClick={() => onKind(null)}>
+        {t`All`}
+      </button>
+      {tabs.map(({ kind: one, name }) => (
+        <button key={one} type="button" tabIndex={-1} aria-pressed={kind === one} onClick={() => onKind(one)}>
+          {name} <small>{counts.get(one)}</small>
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -232,11 +292,21 @@ function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill 
   const isSearch = text.trim() !== "";
   const ofRemotes: PaletteSection[] = Object.entries(found).map(([title, lines]) => ({
     title,
-    lines: (lines ?? []).map(({ id, to, ...line }) => ({ ...line, id: `${title} ${id}`, run: open(to) })),
+    kind: lines?.[0]?.kind ?? "page",
+    lines: (lines ?? []).map(({ id, to, kind: _kind, ...line }) => ({
+      ...line,
+      ...{ id: `${title} ${id}`, to, run: open(to) },
+    })),
   }));
   const goLine = ({ to, ...line }: PageLine): PaletteLine => {
     const letter = letterOf.get(to);
-    return { ...line, id: to, run: open(to), ...(letter === undefined ? {} : { keys: ["G", letter.toUpperCase()] }) };
+    return {
+      ...line,
+      id: to,
+      to,
+      run: open(to),
+      ...(letter === undefined ? {} : { keys: ["G", letter.toUpperCase()] }),
+    };
   };
   const goCommands = commands.flatMap(({ group, title, to }) => (group === "goTo" && to ? [{ title, to }] : []));
   const goLines = [...pages, ...goCommands, ...settingsPages].map(goLine);
@@ -252,22 +322,27 @@ function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill 
     return matched.filter((line) => own.has(line));
   };
   const own: PaletteSection[] = [
-    { title: t`Undo`, lines: matchedOf(undo.lines) },
-    { title: t`Recent`, lines: isSearch ? [] : used.filter(({ id }) => lastUsed.includes(id)) },
-    { title: t`Actions`, lines: matchedOf(actions).filter(isOther) },
+    { kind: "command" as const, title: t`Undo`, lines: matchedOf(undo.lines) },
     {
+      kind: "command" as const,
+      title: t`Recent`,
+      lines: isSearch ? [] : used.filter(({ id }) => lastUsed.includes(id)),
+    },
+    { kind: "command" as const, title: t`Actions`, lines: matchedOf(actions).filter(isOther) },
+    {
+      kind: "page" as const,
       title: t`Go to`,
       lines: matchedOf(goLines)
         .filter(isOther)
         .slice(0, isSearch ? mostPages : undefined),
     },
-  ].map(({ title, lines }, place) => ({ title, lines: place === 0 ? lines : lines.map(counted) })); // undoing is no command
+  ].map(({ kind, title, lines }, place) => ({ kind, title, lines: place === 0 ? lines : lines.map(counted) })); // undoing is no command
   // What comes later stands below: Enter opens what was first when it was pressed.
   const [undoing, lastOnes, ...others] = own;
   const [best] = matched;
   // A page whose name is what was typed comes before other matches.
   if (isSearch && best !== undefined && goLines.includes(best)) others.reverse();
-  const first: PaletteSection = { title: selected?.title ?? "", lines: matchedOf(ofSelected) };
+  const first: PaletteSection = { kind: "command", title: selected?.title ?? "", lines: matchedOf(ofSelected) };
   const sections = [first, undoing, lastOnes, ...(isSearch ? [...others, ...ofRemotes] : [...ofRemotes, ...others])];
   return sections.flatMap((section) => (section === undefined || section.lines.length === 0 ? [] : [section]));
 }

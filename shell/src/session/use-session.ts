@@ -9,6 +9,7 @@ import { settingsSavesAtom } from "./saved-settings.ts";
 import { type SettingsChannel, settingsChannel } from "./settings-channel.ts";
 import { settingsStore } from "./settings-store.ts";
 import { settingsWrites } from "./settings-writes.ts";
+import { visitorSettings } from "./visitor-settings.ts";
 
 const settingsKey = ["settings"];
 const membershipKey = ["membership"];
@@ -35,7 +36,13 @@ export interface SessionParts {
 export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }: SessionParts): Session {
   const queries = useQueryClient();
   const signedIn = boot.user !== null;
-  const defaults = useMemo(() => defaultSettings(boot.theme), [boot.theme]);
+  const defaults = useMemo(
+    () =>
+      signedIn
+        ? defaultSettings(boot.theme)
+        : visitorSettings(boot.theme, document.documentElement.lang, navigator.languages),
+    [boot.theme, signedIn],
+  );
   const store = useMemo(
     () => (boot.user === null ? null : settingsStore(localStorage, boot.user.userId, defaults)),
     [boot.user, defaults],

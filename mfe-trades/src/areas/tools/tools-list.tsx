@@ -1,9 +1,9 @@
 import { useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Calculator, ChartColumn, type LucideIcon, Target } from "@entrywise/ui";
+import { Calculator, ChartCandlestick, ChartColumn, type LucideIcon, Target } from "@entrywise/ui";
 import "./tools.css";
 
-/** The calculators, in the order of use. */
+/** The calculators in the order of use, and the prices. */
 export function useTools() {
   const { t } = useLingui();
   return [
@@ -25,10 +25,16 @@ export function useTools() {
       text: t`How a balance grows when gains are reinvested.`,
       icon: ChartColumn,
     },
+    {
+      path: "/tools/prices",
+      name: t`Prices`,
+      text: t`Which bars your charts, MAE and MFE need, and where to upload them.`,
+      icon: ChartCandlestick,
+    },
   ] satisfies { path: string; name: string; text: string; icon: LucideIcon }[];
 }
 
-/** One card for each calculator. */
+/** One card for each tool. */
 export function ToolsList() {
   return (
     <ul className="tools-list">

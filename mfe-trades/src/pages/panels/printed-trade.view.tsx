@@ -2,6 +2,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { t } from "@entrywise/host/macro";
 import { isWritten, PrintDocument, type PrintDocumentProps, PrintSection, PrintText } from "@entrywise/ui/print";
 import { useMemo } from "react";
+import { PrintedLevels } from "../../areas/trade/chart/printed-levels.tsx";
 import { PrintedInfo } from "../../areas/trade/info/printed-info.tsx";
 import { PrintedInsights } from "../../areas/trade/insights/printed-insights.tsx";
 import { PrintedPosition } from "../../areas/trade/position/printed-position.tsx";
@@ -25,6 +26,7 @@ export function PrintedTrade({ onComplete }: PrintedTradeProps) {
     <PrintDocument onComplete={onComplete}>
       <PrintedHead trade={trade} figures={figures} />
       <Text title={t`Summary`} value={summary} />
+      <PrintedLevels trade={trade} entries={entries} />
       <PrintedPosition trade={trade} entries={entries} figures={figures} notices={notices} breakEven={breakEven} />
       <PrintedInfo trade={infoTrade} figures={figures} />
       <Text title={t`Notes`} value={notes} />

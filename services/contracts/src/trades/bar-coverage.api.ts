@@ -2,6 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { tradeFilter } from "./trade-filter.ts";
 
+/** Trades that one response names for having MAP and MFP filled. */
+export const MOST_TO_FILL = 1_000;
+
 /** A day of UTC, or the Monday that a week begins with: "2024-11-25". */
 const day = z.iso.date();
 
@@ -30,7 +33,7 @@ export type SymbolCoverage = z.infer<typeof symbolCoverage>;
 
 export const barCoverage = z
   .object({
-    /** Executed trades of the filter that were opened. */
+    /** Executed trades of the filter that were opened; open ones before today. */
     trades: z.int(),
     tradesWithBars: z.int(),
     /** Mondays of the first and the last week in which a trade ran; null: none did. */
@@ -38,6 +41,10 @@ export const barCoverage = z
     to: day.nullable(),
     /** Who is asked for bars that were not uploaded, whenever a chart is opened; null: nobody. */
     provider: z.string().nullable(),
+    /** Closed trades that have bars and lack MAP or MFP, which `barExtremes` of a bulk change fills. */
+    toFill: z.int(),
+    /** The newest of them, at most {@link MOST_TO_FILL}. */
+    tradeIdsToFill: z.array(z.uuid()),
     /** Most missing days first. */
     items: z.array(symbolCoverage),
     total: z.int(),

@@ -60,6 +60,21 @@ export const bulkSet = z.discriminatedUnion("kind", [
       )
       .max(200),
   }),
+  /** Empty MAP and MFP of closes whose whole holding lies in uploaded bars; prices that are there stay. */
+  z.strictObject({ kind: z.literal("barExtremes") }),
+  /** MAP and MFP of single close positions, as they were. */
+  z.strictObject({
+    kind: z.literal("extremes"),
+    closes: z
+      .array(
+        z.strictObject({
+          closeId: z.uuid(),
+          maximumAdversePrice: decimalString.nullable(),
+          maximumFavourablePrice: decimalString.nullable(),
+        }),
+      )
+      .max(200),
+  }),
   z.strictObject({ kind: z.literal("delete") }),
   z.strictObject({ kind: z.literal("restore") }),
 ]);

@@ -42,3 +42,9 @@ test("Y-181 weeks begin on Monday", () => {
   for (const day of ["2024-11-25", "2024-11-28", "2024-12-01"]) expect(mondayOf(at(`${day}T00:00`))).toBe(monday);
   expect(mondayOf(at("2024-12-02T00:00"))).toBe(at("2024-12-02T00:00"));
 });
+
+test("Y-181 a trade that is still open on a Sunday does not need the Sunday where the market rests", () => {
+  const run = { openTime: at("2024-11-22T20:00"), closeTime: at("2024-11-24T23:59"), tradesOnWeekends: false };
+  expect(neededDays({ ...run, isOpen: true }).map(({ day }) => new Date(day).getUTCDate())).toEqual([22]);
+  expect(neededDays(run).map(({ day }) => new Date(day).getUTCDate())).toEqual([22, 24]);
+});

@@ -1,8 +1,10 @@
 /** When a trade ran; milliseconds since 1970 in UTC. */
 export interface Running {
   openTime: number;
-  /** Now for a trade that is still open. */
+  /** Until when it is looked at while it is open. */
   closeTime: number;
+  /** It is still open at `closeTime`. */
+  isOpen?: boolean;
   /** Whether its market trades on Saturdays and Sundays, as crypto does. */
   tradesOnWeekends: boolean;
 }
@@ -26,12 +28,12 @@ const MOST_DAYS = 3_700;
  *
  * @returns ascending; empty where a time is not known or the close lies before the open
  */
-export function neededDays({ openTime, closeTime, tradesOnWeekends }: Running): NeededDay[] {
+export function neededDays({ openTime, closeTime, isOpen = false, tradesOnWeekends }: Running): NeededDay[] {
   if (!(closeTime >= openTime)) return [];
   const [first, last] = [startOfDay(openTime), startOfDay(closeTime)];
   const days: NeededDay[] = [];
   for (let day = first; day <= last && days.length < MOST_DAYS; day += DAY_MS) {
-    if (!tradesOnWeekends && day !== first && day !== last && isWeekend(day)) continue;
+    if (!tradesOnWeekends && day !== first && (isOpen || day !== last) && isWeekend(day)) continue;
     days.push({ day, from: Math.max(openTime, day), to: Math.min(closeTime, day + DAY_MS - 1) });
   }
   return days;
@@ -46,7 +48,8 @@ export function mondayOf(day: number): number {
   return day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
 }
 
-const startOfDay = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
+/** Midnight of UTC before a time; both in milliseconds since 1970. */
+export const startOfDay = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
 
 function isWeekend(day: number): boolean {
   const weekday = new Date(day).getUTCDay();

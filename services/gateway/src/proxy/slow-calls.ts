@@ -12,6 +12,7 @@ export const slowCalls: readonly SlowCall[] = [
   { method: "DELETE", path: /^\/(trade-imports|trade-accounts|trades|strategies|tags)\// },
   { method: "POST", path: /^\/trades\/bulk(\/|$)/ },
   { method: "POST", path: /^\/charting\/own-bars$/ },
+  { method: "GET", path: /^\/charting\/coverage$/ },
   { method: "GET", path: /^\/trades\/export-trades$/ },
   { method: "GET", path: /^\/trade-accounts\/[^/]+\/ledger\/export$/ },
   { method: "GET", path: /^\/trades\/stats\/(simulator|what-if)$/ },

@@ -22,7 +22,7 @@ const english = {
     trades: "Trades",
   },
   host: (host: string) => `You're at ${host}. The app never sees your password.`,
-  showPassword: "Show password",
+  showPassword: "Show characters",
   proof: {
     title: (brand: string) => `Back to your ${brand} journal`,
     text: "Statements reconciled to the cent, results in R, pips and money.",
@@ -103,7 +103,7 @@ const german: SignInTexts = {
     trades: "Trades",
   },
   host: (host) => `Du bist auf ${host}. Die App erfährt dein Passwort nie.`,
-  showPassword: "Passwort anzeigen",
+  showPassword: "Zeichen anzeigen",
   proof: {
     title: (brand) => `Zurück zu deinem Journal bei ${brand}`,
     text: "Kontoauszüge auf den Cent abgeglichen, Ergebnisse in R, Pips und Geld.",

@@ -7,16 +7,28 @@ import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { toneOfResult } from "../../../display/trade-texts.ts";
 import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { ChartPanel, type ChartPanelProps, ChartTable } from "./chart-panel.tsx";
 import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 import { useRoving } from "./use-roving.ts";
+import { WithoutBars } from "./without-bars.tsx";
 
 type Point = ChartResponse<"excursions">["points"][number];
 
 /** How far each trade went against and for the trader while it was open. */
 export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
-  const dates = useDateText();
   const query = useChart(charts.excursions, filter);
+  const panel = <ExcursionsChart query={query} />;
+  const { data } = query;
+  if (data === undefined || data.countKnown > 0) return panel;
+  return (
+    <WithoutBars title={t`MAE and MFE need prices`} filter={filter} count={data.count}>
+      {panel}
+    </WithoutBars>
+  );
+}
+
+function ExcursionsChart({ query }: { query: ChartPanelProps<ChartResponse<"excursions">>["query"] }) {
+  const dates = useDateText();
   return (
     <ChartPanel
       title={t`MAE and MFE`}
@@ -28,8 +40,14 @@ export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
       definition={t`One dot per trade. Horizontal: how far price moved against it (MAE). Vertical: how far price moved in its favour (MFE). In R.`}
       query={query}
       height={420}
-      empty={t`No trade has a stop, MAP and MFP. Enter them in the position table or get suggestions from bars.`}
-      draw={({ points }) => (points.length === 0 ? null : <Scatter points={points} day={dates.day} />)}
+      empty={t`No trades match your filters`}
+      draw={({ points, count }) =>
+        points.length > 0 ? (
+          <Scatter points={points} day={dates.day} />
+        ) : count === 0 ? null : (
+          <EmptyScatter count={count} />
+        )
+      }
       table={({ points }) => (
         <ChartTable
           label={t`MAE and MFE`}
@@ -48,6 +66,32 @@ export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
         />
       )}
     />
+  );
+}
+
+/** The axes as they will be, with what they wait for. */
+function EmptyScatter({ count }: { count: number }) {
+  return (
+    <div className="sc-scatter">
+      <p className="sc-scatter-up" aria-hidden="true">{t`MFE ↑`}</p>
+      <div className="sc-points sc-points-none">
+        {[0, 1, 2, 3].map((value) => (
+          <span key={value} className="sc-up-line" aria-hidden="true" style={{ bottom: `${(value / 3) * 100}%` }}>
+            <i>{`${value}R`}</i>
+          </span>
+        ))}
+        {[0, 1, 2].map((value) => (
+          <span key={value} className="sc-across-line" aria-hidden="true" style={{ left: `${(value / 2) * 100}%` }}>
+            <i>{`${value}R`}</i>
+          </span>
+        ))}
+        <p>
+          <b>{t`0 of ${tradesText(count)} have a stop, MAP and MFP`}</b>
+          <span>{t`Each dot will be one trade`}</span>
+        </p>
+      </div>
+      <p className="sc-scatter-across" aria-hidden="true">{t`MAE →`}</p>
+    </div>
   );
 }
 

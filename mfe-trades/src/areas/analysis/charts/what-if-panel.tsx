@@ -6,11 +6,12 @@ import { type FormEvent, useState } from "react";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
-import { tradesOfText } from "../../../display/trades-text.ts";
+import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
 import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
+import { WithoutBars } from "./without-bars.tsx";
 
 interface OwnRule {
   stop: string | null;
@@ -70,6 +71,9 @@ function nameOf({ rule, stop, target, portion }: ExitOutcomeRow): string {
   }
 }
 
+const definition = () =>
+  t`Each trade with a different exit, based on the best and worst price while it was open. Costs stay the same. A price counts as reached if MAP or MFP touched it.`;
+
 /** The same entries and stops with other exits. */
 export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
   const [draft, setDraft] = useState(noRule);
@@ -92,14 +96,29 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
       />
     </Field>
   );
+  const { data } = query;
+  if (data?.countKnown === 0 && data.count > 0) {
+    return (
+      <WithoutBars title={t`What-if exits need prices`} filter={filter} count={data.count}>
+        <ChartPanel
+          title={t`What-if exits`}
+          sub={() => t`same entries and stops, other exits`}
+          definition={definition()}
+          query={query}
+          empty={t`0 of ${tradesText(data.count)} have a stop, MAP and MFP`}
+          draw={() => null}
+        />
+      </WithoutBars>
+    );
+  }
   return (
     <div className="sc-what-if">
       <ChartPanel
         title={t`What-if exits`}
         sub={({ countKnown, count }) => t`same entries and stops, other exits · ${tradesOfText(countKnown, count)}`}
-        definition={t`Each trade with a different exit, based on the best and worst price while it was open. Costs stay the same. A price counts as reached if MAP or MFP touched it.`}
+        definition={definition()}
         query={query}
-        empty={t`No trade has a stop, MAP and MFP. Enter them in the position table or get suggestions from bars.`}
+        empty={t`No trades match your filters`}
         draw={(result) => (result.countKnown === 0 ? null : <Rules rules={result.rules} />)}
       />
       <Panel title={t`Custom rule`} sub={t`in R, based on the initial stop`}>
@@ -116,7 +135,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
         sub={() => t`net R by target, from MFE`}
         definition={t`Net R of all trades if each had exited at that target when reached, otherwise as traded.`}
         query={query}
-        empty={t`Needs trades with a stop, MAP and MFP.`}
+        empty={t`No trades match your filters`}
         draw={(result) => (result.countKnown === 0 ? null : <Sweep {...result} />)}
         table={({ sweep }) => (
           <ChartTable

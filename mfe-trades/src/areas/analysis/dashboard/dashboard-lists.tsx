@@ -133,6 +133,8 @@ const nothing: Record<ListTab, string> = {
 interface Column {
   header: string;
   end?: boolean;
+  /** It yields where the list stands beside another widget. */
+  isDetail?: boolean;
   /** A text that may be cut; said whole on hover. */
   text?: (trade: TradeSummary) => string;
   cell: (trade: TradeSummary) => ReactNode;
@@ -151,6 +153,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
   };
   const account: Column = {
     header: t`Account`,
+    isDetail: true,
     text: ({ accountName }) => accountName,
     cell: ({ accountName }) => accountName,
   };
@@ -163,6 +166,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
         {
           header: t`Price`,
           end: true,
+          isDetail: true,
           cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
         },
         {
@@ -237,6 +241,9 @@ function foldedColumns([first, ...others]: readonly Column[]): Column[] {
   return [trade, ...others.filter(({ end }) => end === true)];
 }
 
+/** What fits one line beside another widget; the rest is one click away. */
+const shortColumns = (columns: readonly Column[]) => columns.filter(({ isDetail }) => isDetail !== true);
+
 const classOf = (end: boolean | undefined, text: unknown) => (end ? "ui-end" : text === undefined ? "" : "ui-yields");
 
 interface TabTableProps {
@@ -253,7 +260,7 @@ function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
   const all = columnsOf(tab, dates, onOpen);
   const isPhone = useMedia(phoneQuery);
   const isBeside = useMedia(besideQuery) && isWidget;
-  const columns = isPhone || isBeside ? foldedColumns(all) : all;
+  const columns = isPhone || (isBeside && tab !== "open") ? foldedColumns(all) : isBeside ? shortColumns(all) : all;
   return (
     <div className="ui-scroll">
       <table className="ui-table ds-table">

@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { LineChart } from "echarts/charts";
 import { GridComponent } from "echarts/components";
 import { type EChartsType, init, use } from "echarts/core";
@@ -5,6 +6,7 @@ import { SVGRenderer } from "echarts/renderers";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { axisText, type EquityGeometry } from "./equity-points.ts";
 import { type PlotColours, plotColours } from "./plot-colours.ts";
+import { plotLocale } from "./plot-locale.ts";
 
 use([LineChart, GridComponent, SVGRenderer]);
 
@@ -142,14 +144,22 @@ export function EquityPlot({ geometry, hideMoney, theme, onScale }: EquityPlotPr
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const { width, height } = useSize(element);
-  useEffect(() => () => chart.current?.dispose(), []);
+  const locale = plotLocale(i18n.locale);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chart keeps the language that it was made in
+  useEffect(
+    () => () => {
+      chart.current?.dispose();
+      chart.current = null;
+    },
+    [locale],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that are read from the page
   useEffect(() => {
     if (element.current === null || width === 0 || height === 0) return;
-    chart.current ??= init(element.current, null, { renderer: "svg", width, height });
+    chart.current ??= init(element.current, null, { renderer: "svg", width, height, locale });
     chart.current.resize({ width, height });
     chart.current.setOption(optionsOf(geometry, plotColours(element.current), hideMoney), { notMerge: true });
     onScale(scaleOf(chart.current));
-  }, [geometry, hideMoney, theme, width, height, onScale]);
+  }, [geometry, hideMoney, theme, width, height, onScale, locale]);
   return <div ref={element} className="eq-plot" aria-hidden="true" />;
 }

@@ -37,3 +37,11 @@ test("Y-111 the first failure ends it: what was done can be taken back, the rest
   expect(outcome.undo).toHaveLength(1);
   expect(outcome.left.map((batch) => batch[0]?.tradeIds[0])).toEqual(["trade 500", "trade 1000"]);
 });
+
+test("Y-181 trades whose bars are read go in smaller requests", () => {
+  const batches = batchesOf(
+    Array.from({ length: 250 }, (_, index) => String(index)),
+    { kind: "barExtremes" },
+  );
+  expect(batches.map(([change]) => change?.tradeIds.length)).toEqual([100, 100, 50]);
+});

@@ -15,14 +15,18 @@ export interface BulkOutcome {
   error: unknown;
 }
 
+/** Bars of each trade are read: a request of more would take long. */
+const MOST_READING_BARS = 100;
+
 /** One change for many trades, as many requests as their limit asks for. */
 export function batchesOf<Set extends BulkSet>(
   tradeIds: readonly string[],
   set: Set,
 ): { tradeIds: string[]; set: Set }[][] {
-  const count = Math.ceil(tradeIds.length / BULK_LIMIT);
+  const most = set.kind === "barExtremes" ? MOST_READING_BARS : BULK_LIMIT;
+  const count = Math.ceil(tradeIds.length / most);
   return Array.from({ length: count }, (_, index) => [
-    { tradeIds: tradeIds.slice(index * BULK_LIMIT, (index + 1) * BULK_LIMIT), set },
+    { tradeIds: tradeIds.slice(index * most, (index + 1) * most), set },
   ]);
 }
 

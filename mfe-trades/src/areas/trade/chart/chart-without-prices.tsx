@@ -1,13 +1,15 @@
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Button, ChartCandlestick, RotateCw, SettingsIcon, Upload } from "@entrywise/ui";
+import { Button, ChartCandlestick, RotateCw, SettingsIcon } from "@entrywise/ui";
 import { useState } from "react";
+import { MissingBars } from "../../../display/missing-bars/missing-bars.tsx";
+import { pricesAddress } from "../../../filter/prices-address.ts";
+import { noFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartSettingsDialog } from "./chart-settings-dialog.tsx";
 import type { ChartTrade } from "./chart-trade.ts";
 import { ExecutionTable } from "./execution-table.tsx";
 import { executionsOf } from "./executions.ts";
 import { LevelPlot } from "./level-plot.tsx";
-import { OwnBarsDialog } from "./own-bars-dialog.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { tradeDrawing } from "./trade-drawing.ts";
 import { useChartSettings } from "./use-chart-settings.ts";
@@ -22,11 +24,12 @@ export interface ChartWithoutPricesProps {
 
 /** A trade of whose time there are no bars: its own levels and executions, and the way to candles (Y-181). */
 export function ChartWithoutPrices({ trade, isOwner, onReload }: ChartWithoutPricesProps) {
-  const { day } = useDateText();
+  const { day, dayKey } = useDateText();
   const { settings, save } = useChartSettings();
-  const [open, setOpen] = useState<"settings" | "bars" | null>(null);
+  const [open, setOpen] = useState<"settings" | null>(null);
   const first = executionsOf(trade)[0];
   const close = () => setOpen(null);
+  const title = t`No prices for ${trade.instrument}${first === undefined ? "" : ` on ${day(first.date)}`}`;
   return (
     <div className="chart">
       <div className="chart-bar" role="toolbar" aria-label={t`Chart`}>
@@ -43,30 +46,33 @@ export function ChartWithoutPrices({ trade, isOwner, onReload }: ChartWithoutPri
           </Button>
         </div>
       </div>
-      <div className="chart-missing" role="note">
-        <ChartCandlestick aria-hidden="true" />
-        <div>
-          <h2>{t`No prices for ${trade.instrument}${first === undefined ? "" : ` on ${day(first.date)}`}`}</h2>
-          <p>
-            {isOwner
-              ? t`Upload bars to see candles. The levels below are your own.`
-              : t`The levels below are the trade’s.`}
-          </p>
+      {isOwner ? (
+        <MissingBars
+          title={title}
+          text={t`Upload bars to see candles and to replay the trade. The levels below are your own.`}
+          to={pricesAddress(pricesFilter(trade.instrument, first === undefined ? null : dayKey(first.date)))}
+        />
+      ) : (
+        <div className="chart-missing" role="note">
+          <ChartCandlestick aria-hidden="true" />
+          <div>
+            <h2>{title}</h2>
+            <p>{t`The levels below are the trade’s.`}</p>
+          </div>
         </div>
-        {isOwner ? (
-          <Button variant="solid" aria-haspopup="dialog" onClick={() => setOpen("bars")}>
-            <Upload aria-hidden="true" />
-            {t`Upload bars`}
-          </Button>
-        ) : null}
-      </div>
+      )}
       <LevelPlot trade={trade} drawing={tradeDrawing(trade, settings, Date.now())} />
       <div className="chart-tables">
         <PriceTable trade={trade} />
         <ExecutionTable trade={trade} replay={null} resolution="60" />
       </div>
       {open === "settings" ? <ChartSettingsDialog settings={settings} onChange={save} onClose={close} /> : null}
-      {open === "bars" ? <OwnBarsDialog symbol={trade.instrument} onClose={close} /> : null}
     </div>
   );
+}
+
+/** Trades of a symbol that were opened on a day. */
+function pricesFilter(symbol: string, day: string | null): TradeFilter {
+  const symbols = { ...noFilter, symbols: [symbol] };
+  return day === null ? symbols : { ...symbols, dateTimeType: "open", startDate: day, endDate: day };
 }

@@ -148,19 +148,3 @@ export function useKeeping() {
   });
   return { save, remove };
 }
-
-/** Files of bars that the person uploaded. */
-export function useOwnBars() {
-  const trades = useHost().api("trades");
-  return useQuery({
-    queryKey: [...key, "own-bars"],
-    queryFn: ({ signal }) =>
-      trades.get("/charting/own-bars", { parser: responseSchemaOf(chartingApi.ownBars), signal }),
-  });
-}
-
-/** Other bars make other charts and proposals. */
-export function useBarsChanged() {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: key });
-}

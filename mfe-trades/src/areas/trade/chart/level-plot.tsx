@@ -5,23 +5,22 @@ import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { type LevelPlotGeometry, levelPlotGeometry } from "./level-plot-geometry.ts";
 
-const height = 460;
-
 export interface LevelPlotProps {
   trade: ChartTrade;
   drawing: TradeDrawing;
+  height?: number;
 }
 
 /**
  * Levels and executions of a trade over time. Nothing joins two executions: what the price did between them is not known.
  */
-export function LevelPlot({ trade, drawing }: LevelPlotProps) {
+export function LevelPlot({ trade, drawing, height = 460 }: LevelPlotProps) {
   const { element, width } = useWidth();
   const geometry = levelPlotGeometry(drawing, { width, height });
   if (geometry === null) return null;
   return (
     <figure ref={element} className="chart-levels" aria-label={t`${trade.instrument} trade levels`}>
-      <svg width={width} height={height} aria-hidden="true">
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <TimeAxis geometry={geometry} />
         <Zone drawing={drawing} geometry={geometry} />
         <Marks drawing={drawing} geometry={geometry} />

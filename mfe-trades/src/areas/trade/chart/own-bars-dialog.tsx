@@ -5,11 +5,11 @@ import { plural, t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useBarsChanged, useOwnBars } from "../../../data/bars/own-bars.queries.ts";
+import { keepBars, previewBars } from "../../../data/bars/own-bars-upload.ts";
 import { spanText } from "../../../data/suggested-map-mfp/proposal-texts.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { zoneOptions } from "../../../display/statement-zones/statement-zones.ts";
-import { useBarsChanged, useOwnBars } from "./chart.queries.ts";
-import { keepBars, previewBars } from "./own-bars-upload.ts";
 
 /** Files of bars: upload with a look at them first, and the list of stored files. */
 export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: () => void }) {

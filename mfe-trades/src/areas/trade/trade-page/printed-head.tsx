@@ -26,10 +26,14 @@ export function PrintedHead({ trade, figures }: { trade: TradeDetail; figures: P
   return (
     <header className="paper-head">
       <PrintHeader>{t`Trade`}</PrintHeader>
-      <h1>{instrument}</h1>
-      <p>{about.filter(Boolean).join(" · ")}</p>
-      <p>{[when, accountName, strategy].filter(Boolean).join(" · ")}</p>
-      <Result trade={trade} figures={figures} />
+      <div className="paper-sides">
+        <div>
+          <h1>{instrument}</h1>
+          <p>{about.filter(Boolean).join(" · ")}</p>
+          <p>{[when, accountName, strategy].filter(Boolean).join(" · ")}</p>
+        </div>
+        <Result trade={trade} figures={figures} />
+      </div>
     </header>
   );
 }
@@ -38,14 +42,19 @@ function Result({ trade, figures }: { trade: TradeDetail; figures: PositionFigur
   const { totalNetRR, totalNetProfit, totalNetPips, totalPercentageReturned, winLossStatus } = figures;
   if (trade.status !== TradeStatus.Executed || totalNetProfit === null) return null;
   return (
-    <p className="paper-result">
-      {winLossStatus === 0 ? null : <b>{resultNames[winLossStatus]}</b>}
-      <RewardRisk value={totalNetRR} unit missingReason={t`No R without a stop on the losing side`} />
-      <Money value={toWire(totalNetProfit)} currency={trade.currencyCode} unit signed />
-      <span>
-        <Pips value={toWire(displayedPips(totalNetPips, trade.includePipet))} signed /> {movementUnit(trade.marketType)}
-      </span>
-      <Percent value={totalPercentageReturned} signed />
-    </p>
+    <div className="paper-result">
+      <p>
+        {winLossStatus === 0 ? null : <b>{resultNames[winLossStatus]}</b>}
+        <RewardRisk value={totalNetRR} unit missingReason={t`No R without a stop on the losing side`} />
+      </p>
+      <p>
+        <Money value={toWire(totalNetProfit)} currency={trade.currencyCode} unit signed />
+        <Percent value={totalPercentageReturned} signed />
+        <span>
+          <Pips value={toWire(displayedPips(totalNetPips, trade.includePipet))} signed />{" "}
+          {movementUnit(trade.marketType)}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -82,3 +82,15 @@ test("Y-181 an open trade needs bars until today, planned ones need none, and th
   expect(items[0]?.daysMissing).toBeGreaterThan(500);
   expect(await read("?symbols=GBPUSD")).toMatchObject({ trades: 0, items: [], from: null });
 });
+
+test("Y-181 T-272 closed trades with bars that lack MAP or MFP are named, those that have both are not", async () => {
+  const [full, empty] = [await closed("EURUSD"), await closed("EURUSD")];
+  const close = empty.position.openPositions[0]?.closePositions[0]?.id ?? "";
+  const none = { closeId: close, maximumAdversePrice: null, maximumFavourablePrice: null };
+  const set = { kind: "extremes", closes: [none] };
+  await api.call("POST", "/trades/bulk", { body: { changes: [{ tradeIds: [empty.id], set }] } });
+  expect(await read()).toMatchObject({ toFill: 0, tradeIdsToFill: [] });
+  await upload("2024-11-26", "EURUSD");
+  expect(await read()).toMatchObject({ toFill: 1, tradeIdsToFill: [empty.id] });
+  expect(full.id).not.toBe(empty.id);
+});

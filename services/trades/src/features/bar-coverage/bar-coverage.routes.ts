@@ -3,7 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Projections } from "../../read-engine/projections.ts";
-import { findBarSymbols, findFilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
+import { findFilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
 import { presentCoverage } from "./coverage.presenter.ts";
 import { neededBySymbol } from "./needed-by-symbol.ts";
 
@@ -15,11 +15,11 @@ import { neededBySymbol } from "./needed-by-symbol.ts";
 export function barCoverageRoutes(unit: UnitOfWork, projections: Projections, provider: string | null): Router {
   const router = Router();
   serve(router, unit, barCoverageApi.read, async ({ tx, actor, query }) => {
-    const needed = neededBySymbol(await projections.of(tx, actor, query), query, Date.now());
-    const withFiles = await findBarSymbols(tx, actor);
-    const asked = needed.filter(({ key }) => withFiles.has(key));
-    const filled = await findFilledDays(tx, actor, asked);
-    return { body: presentCoverage(needed, { withFiles, filled }, provider) };
+    const projection = await projections.of(tx, actor, query);
+    const facts = await projections.family(tx, actor, projection, "performance");
+    const needed = neededBySymbol(projection, query, { facts, now: Date.now() });
+    const filled = await findFilledDays(tx, actor, needed);
+    return { body: presentCoverage(needed, filled, { table: projection.trades, provider }) };
   });
   return router;
 }

@@ -1,35 +1,38 @@
-import type { BarCoverage, SymbolCoverage } from "@entrywise/contracts/trades/bar-coverage.api";
+import { type BarCoverage, MOST_TO_FILL, type SymbolCoverage } from "@entrywise/contracts/trades/bar-coverage.api";
 import { mondayOf } from "@entrywise/domain/charting/needed-days";
+import { idAt } from "../../read-engine/table/trade-ids.ts";
+import type { TradeTable } from "../../read-engine/table/trade-table.ts";
+import type { FilledDays } from "../../trade-core/bars/filled-days.read-model.ts";
 import type { NeededBars } from "./needed-by-symbol.ts";
-
-export interface FoundBars {
-  /** Keys of the symbols that the user has files of. */
-  withFiles: ReadonlySet<string>;
-  /** By key: the days that have bars. */
-  filled: ReadonlyMap<string, ReadonlySet<number>>;
-}
 
 const none: ReadonlySet<number> = new Set();
 
 /** What trades need beside what there is, the symbol with the most missing days first. */
-export function presentCoverage(needed: readonly NeededBars[], found: FoundBars, provider: string | null): BarCoverage {
+export function presentCoverage(
+  needed: readonly NeededBars[],
+  filled: FilledDays,
+  { table, provider }: { table: TradeTable; provider: string | null },
+): BarCoverage {
   const items = needed
-    .map((bars) => coverageOf(bars, found))
+    .map((bars) => coverageOf(bars, filled))
     .sort((a, b) => b.daysMissing - a.daysMissing || b.trades - a.trades || a.symbol.localeCompare(b.symbol, "en"));
   const weeks = items.flatMap(({ filledWeeks, missingWeeks }) => [...filledWeeks, ...missingWeeks]).sort();
   const trades = items.reduce((sum, item) => sum + item.trades, 0);
+  const toFill = needed.flatMap((bars) => rowsToFill(bars, filled)).sort((a, b) => b - a);
   return {
     trades,
     tradesWithBars: trades - items.reduce((sum, { tradesWithout }) => sum + tradesWithout, 0),
     from: weeks[0] ?? null,
     to: weeks.at(-1) ?? null,
     provider,
+    toFill: toFill.length,
+    tradeIdsToFill: toFill.slice(0, MOST_TO_FILL).map((row) => idAt(table, row)),
     items,
     total: items.length,
   };
 }
 
-function coverageOf({ symbol, key, days, trades }: NeededBars, { withFiles, filled }: FoundBars): SymbolCoverage {
+function coverageOf({ symbol, key, days, trades }: NeededBars, filled: FilledDays): SymbolCoverage {
   const has = filled.get(key) ?? none;
   const missing = [...days.keys()].filter((day) => !has.has(day)).sort((a, b) => a - b);
   const missingWeeks = new Set(missing.map(mondayOf));
@@ -38,15 +41,22 @@ function coverageOf({ symbol, key, days, trades }: NeededBars, { withFiles, fill
   return {
     symbol,
     trades: trades.length,
-    tradesWithout: trades.filter((ran) => ran.some((day) => !has.has(day))).length,
+    tradesWithout: trades.filter((trade) => trade.days.some((day) => !has.has(day))).length,
     days: days.size,
     daysMissing: missing.length,
     missingFrom: first === undefined ? null : dayText(first),
     missingTo: last === undefined ? null : dayText(last),
-    hasFiles: withFiles.has(key),
+    hasFiles: filled.has(key),
     filledWeeks: dayTexts(filledWeeks),
     missingWeeks: dayTexts(missingWeeks),
   };
+}
+
+function rowsToFill({ key, trades }: NeededBars, filled: FilledDays): number[] {
+  const has = filled.get(key) ?? none;
+  return trades
+    .filter(({ lacksExtremes, days }) => lacksExtremes && days.every((day) => has.has(day)))
+    .map(({ row }) => row);
 }
 
 const dayText = (day: number) => new Date(day).toISOString().slice(0, 10);

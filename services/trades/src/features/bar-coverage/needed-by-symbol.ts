@@ -1,6 +1,8 @@
+import { performanceRanges } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { type NeededDay, neededDays } from "@entrywise/domain/charting/needed-days";
+import { type NeededDay, neededDays, startOfDay } from "@entrywise/domain/charting/needed-days";
 import { MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { type FamilyColumns, wholeFact } from "../../read-engine/family-columns.ts";
 import { filterTrades, rowsInTotals } from "../../read-engine/filter/filter-trades.ts";
 import { symbolOf, type TradeTable } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
@@ -12,18 +14,36 @@ export interface NeededBars {
   key: string;
   /** By day: from the earliest open to the latest close on it. */
   days: ReadonlyMap<number, NeededDay>;
-  /** Of each trade the days on which it ran. */
-  trades: readonly (readonly number[])[];
+  trades: readonly NeedingTrade[];
+}
+
+export interface NeedingTrade {
+  /** Of the table, in the order of closes. */
+  row: number;
+  /** On which it ran. */
+  days: readonly number[];
+  /** It is closed and has no MAP or no MFP. */
+  lacksExtremes: boolean;
 }
 
 interface Gathered {
   symbol: string;
   days: Map<number, NeededDay>;
-  trades: number[][];
+  trades: NeedingTrade[];
+}
+
+const adverse = performanceRanges.indexOf("maximumAdverseExcursion.pips");
+const favourable = performanceRanges.indexOf("maximumFavourableExcursion.pips");
+
+export interface Looked {
+  /** The family of performance: which trades have MAP and MFP. */
+  facts: FamilyColumns;
+  /** Open trades have run until the day before. */
+  now: number;
 }
 
 /** Days on which the executed trades of a filter ran, by symbol; demo trades are left out where there are others. */
-export function neededBySymbol(projection: UserProjection, filter: TradeFilter, now: number): NeededBars[] {
+export function neededBySymbol(projection: UserProjection, filter: TradeFilter, { facts, now }: Looked): NeededBars[] {
   const { trades: table } = projection;
   const found = new Map<string, Gathered>();
   for (const row of rowsInTotals(projection, filterTrades(projection, filter))) {
@@ -34,7 +54,9 @@ export function neededBySymbol(projection: UserProjection, filter: TradeFilter, 
     const key = symbolKey(symbol);
     const needed: Gathered = found.get(key) ?? { symbol, days: new Map(), trades: [] };
     for (const day of days) needed.days.set(day.day, joined(needed.days.get(day.day), day));
-    needed.trades.push(days.map(({ day }) => day));
+    const known = wholeFact(facts, row, adverse) + wholeFact(facts, row, favourable);
+    const lacksExtremes = table.isClosed[row] === 1 && Number.isNaN(known);
+    needed.trades.push({ row, days: days.map(({ day }) => day), lacksExtremes });
     found.set(key, needed);
   }
   return [...found].map(([key, needed]) => ({ key, ...needed }));
@@ -44,7 +66,9 @@ function daysOf(table: TradeTable, row: number, now: number): NeededDay[] {
   const isClosed = table.isClosed[row] === 1;
   return neededDays({
     openTime: table.openTime[row] ?? Number.NaN,
-    closeTime: isClosed ? (table.closeTime[row] ?? Number.NaN) : now,
+    // Nobody has a file of the bars of today.
+    closeTime: isClosed ? (table.closeTime[row] ?? Number.NaN) : startOfDay(now) - 1,
+    isOpen: !isClosed,
     tradesOnWeekends: table.marketType[row] === MarketType.Crypto,
   });
 }

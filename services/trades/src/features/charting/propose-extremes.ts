@@ -1,20 +1,16 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
-import type { Bar } from "@entrywise/domain/charting/bar";
-import { type Excursion, excursion, type Holding, type PriceExtremes } from "@entrywise/domain/charting/excursion";
+import type { Excursion, Holding, PriceExtremes } from "@entrywise/domain/charting/excursion";
 import { BARS_PER_PAGE, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
-import { findOwnSpans, readOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
-import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
+import { findOwnExcursion, wholeExcursion } from "../../trade-core/bars/own-excursion.read-model.ts";
 import { readTrade } from "../../trade-core/trades/trade.read-model.ts";
 import { findChartInstrument } from "./chart-symbols.read-model.ts";
 import type { MarketData } from "./market-data.ts";
 
-/** A holding of years in minutes is more than a proposal is worth. */
-const MAXIMUM_BARS = 50_000;
 const MAXIMUM_CLOSES = 100;
 const askedResolutions: readonly Resolution[] = ["1", "5", "15", "60", "240", "1D"];
 
@@ -73,17 +69,8 @@ async function fromOwnBars(
   instrument: Instrument,
   holding: Holding,
 ): Promise<Found | null> {
-  return unit.run(actor, "user", async (tx) => {
-    const key = symbolKey(instrument.symbol);
-    for (const { spanSeconds } of await findOwnSpans(tx, actor, key)) {
-      const spanMs = spanSeconds * 1000;
-      const window = { symbolKey: key, spanSeconds, from: holding.openTime - spanMs, to: holding.closeTime + 1 };
-      const bars = await readOwnBars(tx, actor, { ...window, limit: MAXIMUM_BARS });
-      const found = wholeExcursion(holding, bars, spanMs);
-      if (found !== null) return { source: "own" as const, spanSeconds, excursion: found };
-    }
-    return null;
-  });
+  const found = await unit.run(actor, "user", (tx) => findOwnExcursion(tx, actor, instrument.symbol, holding));
+  return found && { source: "own", ...found };
 }
 
 async function fromProvider(provider: MarketData, instrument: Instrument, holding: Holding): Promise<Found | null> {
@@ -94,11 +81,6 @@ async function fromProvider(provider: MarketData, instrument: Instrument, holdin
   const bars = await provider.bars({ instrument, resolution, to: holding.closeTime + 1, count });
   const found = bars && wholeExcursion(holding, bars, spanMs);
   return found ? { source: provider.source, spanSeconds: spanMs / 1000, excursion: found } : null;
-}
-
-function wholeExcursion(holding: Holding, bars: readonly Bar[], spanMs: number): Excursion | null {
-  const found = excursion(holding, bars, spanMs);
-  return found?.isCovered ? found : null;
 }
 
 function present(

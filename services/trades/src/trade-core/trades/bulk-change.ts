@@ -10,6 +10,7 @@ import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { TrueRanges } from "../bars/true-ranges.read-model.ts";
+import { setBarExtremes, setKnownExtremes } from "./bulk-extremes.ts";
 import { type BulkOutcome, gone, setInitialStops, setKnownStops } from "./bulk-stops.ts";
 import { deleteTrade, restoreTrade } from "./delete-trade.ts";
 import { trueRangesFor } from "./stop-basis.ts";
@@ -88,6 +89,8 @@ async function changeOne(
   }
   if (isInitialStop(set)) return setInitialStops(tx, actor, trade, set, basis);
   if (set.kind === "stops") return setKnownStops(tx, actor, trade, set.stops, rates);
+  if (set.kind === "barExtremes") return setBarExtremes(tx, actor, trade, rates);
+  if (set.kind === "extremes") return setKnownExtremes(tx, actor, trade, set.closes, rates);
   return changeField(tx, actor, trade, set, rates);
 }
 

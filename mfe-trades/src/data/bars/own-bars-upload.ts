@@ -1,6 +1,6 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type OwnBarsPreview, ownBarsPreview } from "@entrywise/contracts/trades/charting.api";
-import { type FileHost, sendFile } from "../../../data/files/file-calls.ts";
+import { type FileHost, sendFile } from "../files/file-calls.ts";
 
 function upload(host: FileHost, file: File, fields: Record<string, string>, key: string): Promise<Response> {
   const form = new FormData();

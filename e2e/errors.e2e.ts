@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { changeBoot } from "./boot-manifest.ts";
+import { address, signIn } from "./sign-in.ts";
+
+test("P-605 P-542 P-545 a page of the shell whose file is gone is loaded anew once, and then says that something went wrong", async ({
+  page,
+}) => {
+  await signIn(page, "trial");
+  // The file is known by a text of its page: what idle moments fetch ahead fails as well.
+  await page.route(address("/**/*.js"), async (route) => {
+    const response = await route.fetch();
+    const isGone = (await response.text()).includes("Calculate R:R from");
+    return isGone ? route.fulfill({ status: 404, body: "" }) : route.fulfill({ response });
+  });
+  await page.goto(address("/trades"));
+  await page.getByRole("link", { name: "Settings" }).first().waitFor();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Something has gone wrong" })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("link", { name: "Return Home" }).click();
+  await expect(page).not.toHaveURL(/settings/);
+});
+
+test("P-542 a page behind a guard that nobody knows says that something went wrong", async ({ page }) => {
+  await signIn(page, "trial", "/trades");
+  await changeBoot(page, (boot) => {
+    for (const { manifest } of boot.remotes) for (const route of manifest.routes) route.guards = ["isMoonFull"];
+  });
+  await page.goto(address("/strategies"));
+  await expect(page.getByRole("main").getByRole("heading", { name: "Something has gone wrong" })).toBeVisible();
+  await expect(page.getByText("Unknown middleware")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return Home" })).toHaveAttribute("href", "/");
+});
+
+test("P-541 whoever is signed in and has no access reads that the content is not available", async ({ page }) => {
+  await signIn(page, "trial");
+  await page.goto(address("/auth/access-denied"));
+  await expect(page.getByRole("main").getByRole("heading", { name: "Content not available" })).toBeVisible();
+  await expect(page.getByText("You don't currently have access to view this content.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return Home" })).toHaveAttribute("href", "/");
+});

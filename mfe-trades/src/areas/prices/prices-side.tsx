@@ -1,0 +1,108 @@
+import type { BarCoverage } from "@entrywise/contracts/trades/bar-coverage.api";
+import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
+import {
+  ChartCandlestick,
+  FlaskConical,
+  IconButton,
+  type LucideIcon,
+  Note,
+  Panel,
+  RotateCw,
+  Sparkles,
+  Trash2,
+} from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useBarsChanged, useOwnBars } from "../../data/bars/own-bars.queries.ts";
+import { spanText } from "../../data/suggested-map-mfp/proposal-texts.ts";
+import { useTradesCall } from "../../data/wire/calls.ts";
+import { tradesOfText, tradesText } from "../../display/trades-text.ts";
+import "./prices.css";
+
+/** Who is asked for bars that were not uploaded: said as it is, there is nothing to connect. */
+export function ProviderPanel({ provider }: { provider: string | null }) {
+  return (
+    <Panel title={t`Price provider`}>
+      <p className="pc-text">
+        {provider === null
+          ? t`No price provider is set up. Charts use the bars that you upload.`
+          : t`${provider} is set up. Charts ask it for bars that you haven't uploaded, from 1 minute. Its bars aren't stored, so the weeks here show your uploads.`}
+      </p>
+    </Panel>
+  );
+}
+
+/** What the bars that are missing would bring. */
+export function GainsPanel({ coverage }: { coverage: BarCoverage }) {
+  const { ofDayKey } = useDateText();
+  const { trades, tradesWithBars, items } = coverage;
+  const without = trades - tradesWithBars;
+  if (without === 0) return null;
+  const [largest] = items.toSorted((a, b) => b.tradesWithout - a.tradesWithout);
+  return (
+    <Panel title={t`What the missing bars would give you`}>
+      <ul className="pc-gains">
+        <Gain
+          icon={ChartCandlestick}
+          title={t`Charts for ${tradesText(without)}`}
+          text={t`candles around entry and exit`}
+        />
+        <Gain icon={Sparkles} title={t`MAE and MFE for ${tradesText(without)}`} text={t`suggested, you confirm`} />
+        <Gain
+          icon={FlaskConical}
+          title={t`What-if exits`}
+          text={t`on all ${tradesText(trades)}, now ${tradesOfText(tradesWithBars, trades)}`}
+        />
+        <Gain icon={RotateCw} title={t`Replay`} text={t`bar by bar`} />
+      </ul>
+      {largest?.missingFrom == null || largest.missingTo === null ? null : (
+        <Note>
+          {t`Start with ${largest.symbol}: bars from ${ofDayKey(largest.missingFrom)} to ${ofDayKey(largest.missingTo)} complete ${tradesText(largest.tradesWithout)}. 1 minute is best.`}
+        </Note>
+      )}
+    </Panel>
+  );
+}
+
+function Gain({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li>
+      <Icon aria-hidden="true" />
+      <b>{title}</b>
+      <span>{text}</span>
+    </li>
+  );
+}
+
+/** Files that were uploaded, newest first. */
+export function StoredFilesPanel() {
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
+  const { day } = useDateText();
+  const changed = useBarsChanged();
+  const { data } = useOwnBars();
+  const remove = useMutation({
+    mutationFn: (id: string) => callTrades("DELETE /charting/own-bars/{id}", { params: { id } }),
+    onSuccess: changed,
+    onError: (failure) => reportError(failure, t`Couldn't delete the bars`),
+  });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <Panel flush title={t`Uploaded bars`}>
+      <ul className="pc-files" aria-label={t`Saved bars`}>
+        {data.items.map(({ id, symbol, spanSeconds, from, to, fileName }) => (
+          <li key={id}>
+            <b>{symbol}</b>
+            <span title={fileName}>
+              {spanText(spanSeconds)} · {day(from)} – {day(to)}
+            </span>
+            <IconButton size="sm" writes aria-label={t`Delete ${fileName}`} onClick={() => remove.mutate(id)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

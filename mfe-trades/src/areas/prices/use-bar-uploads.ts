@@ -1,0 +1,115 @@
+import { problemText, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
+import { useCallback, useRef, useState } from "react";
+import { useReadCoverage } from "../../data/bars/bar-coverage.queries.ts";
+import { useBarsChanged } from "../../data/bars/own-bars.queries.ts";
+import { keepBars, previewBars } from "../../data/bars/own-bars-upload.ts";
+import { filledText } from "./filled-text.ts";
+import { filledBetween, sumOf, tradedSymbol, type UploadRow } from "./upload-row.ts";
+
+export interface BarUploads {
+  rows: readonly UploadRow[];
+  /** Takes files; `symbol` where somebody has said what they are of. */
+  add: (files: Iterable<File>, symbol: string | null) => void;
+  /** Answers what a row asks; a time zone answers all rows that ask for one. */
+  answer: (id: string, said: { symbol?: string; timeZone?: string }) => void;
+  retry: (id: string) => void;
+}
+
+/** Files of bars are read and saved one after the other; whatever is clear is saved without a question. */
+export function useBarUploads(symbols: readonly string[]): BarUploads {
+  const host = useHost();
+  const readCoverage = useReadCoverage();
+  const barsChanged = useBarsChanged();
+  const [rows, setRows] = useState<readonly UploadRow[]>([]);
+  const known = useRef<readonly UploadRow[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const told = useRef(new Set<string>());
+
+  const put = useCallback((next: readonly UploadRow[]) => {
+    known.current = next;
+    setRows(next);
+  }, []);
+  const change = useCallback(
+    (id: string, part: Partial<UploadRow>) =>
+      put(known.current.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    [put],
+  );
+  /** Once nothing is on its way: what has been filled since the last time. */
+  const tell = useCallback(() => {
+    if (known.current.some(({ state }) => state === "reading" || state === "saving")) return;
+    const news = known.current.filter(({ id, state }) => state === "saved" && !told.current.has(id));
+    for (const { id } of news) told.current.add(id);
+    host.snackbar({ type: "success", text: filledText(sumOf(news.flatMap(({ filled }) => filled ?? []))) });
+  }, [host]);
+  const save = useCallback(
+    async (id: string) => {
+      const row = known.current.find((one) => one.id === id);
+      if (row === undefined || row.symbol === null || row.timeZone === null || row.state === "saved") return;
+      const { file, symbol, timeZone } = row;
+      try {
+        const before = await readCoverage();
+        await keepBars(host, file, { symbol, timeZone }, id);
+        const filled = filledBetween(before, await readCoverage(), symbol);
+        change(id, { state: "saved", filled });
+        barsChanged();
+        tell();
+      } catch (error) {
+        change(id, { state: "failed", problem: problemText(error, t`Couldn't save the bars. Try again.`) });
+      }
+    },
+    [host, readCoverage, barsChanged, change, tell],
+  );
+  const inTurn = useCallback((work: () => Promise<void>) => {
+    queue.current = queue.current.then(work);
+  }, []);
+  const settle = useCallback(
+    (id: string) => {
+      const row = known.current.find((one) => one.id === id);
+      if (row === undefined || row.preview === null) return;
+      const isClear = row.symbol !== null && row.timeZone !== null;
+      change(id, { state: isClear ? "saving" : "asked", problem: null });
+      if (isClear) inTurn(() => save(id));
+    },
+    [change, inTurn, save],
+  );
+  const read = useCallback(
+    async (id: string) => {
+      const row = known.current.find((one) => one.id === id);
+      if (row === undefined) return;
+      try {
+        const preview = await previewBars(host, row.file);
+        const symbol = row.symbol ?? tradedSymbol(preview.symbol, symbols);
+        change(id, { preview, symbol, timeZone: preview.hasZone ? "UTC" : null });
+        settle(id);
+      } catch (error) {
+        change(id, { state: "failed", problem: problemText(error, t`Couldn't read this file.`) });
+      }
+    },
+    [host, symbols, change, settle],
+  );
+
+  const add: BarUploads["add"] = (files, symbol) => {
+    const added = Array.from(files, (file): UploadRow => {
+      const nothing = { preview: null, timeZone: null, problem: null, filled: null };
+      return { id: crypto.randomUUID(), file, state: "reading", symbol, ...nothing };
+    });
+    put([...known.current, ...added]);
+    for (const { id } of added) inTurn(() => read(id));
+  };
+  const answer: BarUploads["answer"] = (id, { symbol, timeZone }) => {
+    const asking = known.current.filter((row) => row.state === "asked");
+    if (symbol !== undefined) change(id, { symbol });
+    if (timeZone !== undefined) {
+      for (const row of asking) if (row.timeZone === null) change(row.id, { timeZone });
+    }
+    for (const row of asking) settle(row.id);
+  };
+  const retry: BarUploads["retry"] = (id) => {
+    const row = known.current.find((one) => one.id === id);
+    if (row?.preview) return settle(id);
+    change(id, { state: "reading", problem: null });
+    inTurn(() => read(id));
+  };
+  return { rows, add, answer, retry };
+}

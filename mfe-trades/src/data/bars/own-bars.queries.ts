@@ -1,0 +1,20 @@
+import { chartingApi } from "@entrywise/contracts/trades/charting.api";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTradesCall } from "../wire/calls.ts";
+import { responseSchemaOf } from "../wire/response-schema-of.ts";
+
+/** Files of bars that the person uploaded. */
+export function useOwnBars() {
+  const callTrades = useTradesCall();
+  return useQuery({
+    queryKey: ["charting", "own-bars"],
+    queryFn: ({ signal }) =>
+      callTrades("GET /charting/own-bars", { parser: responseSchemaOf(chartingApi.ownBars), signal }),
+  });
+}
+
+/** Other bars make other charts, proposals and gaps. */
+export function useBarsChanged() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ["charting"] });
+}

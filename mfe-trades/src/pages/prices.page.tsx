@@ -1,0 +1,107 @@
+import { Page, problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
+import { Button, ChartCandlestick, EmptyState, FailedPart, PageContent, SkeletonRows, Upload } from "@entrywise/ui";
+import { type ReactNode, useMemo, useRef } from "react";
+import { useBulkEdit } from "../areas/lists/bulk-edit/bulk.queries.ts";
+import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
+import { BarDrop } from "../areas/prices/bar-drop.tsx";
+import { CoverageTable } from "../areas/prices/coverage-table.tsx";
+import { FillPanel } from "../areas/prices/fill-panel.tsx";
+import { GainsPanel, ProviderPanel, StoredFilesPanel } from "../areas/prices/prices-side.tsx";
+import { newestZone, UploadList } from "../areas/prices/upload-list.tsx";
+import { useBarUploads } from "../areas/prices/use-bar-uploads.ts";
+import { useBarCoverage } from "../data/bars/bar-coverage.queries.ts";
+import { useOwnBars } from "../data/bars/own-bars.queries.ts";
+import { tradesOfText } from "../display/trades-text.ts";
+import { noFilter } from "../filter/trade-filter-url.ts";
+import { useTradeFilter } from "../filter/use-trade-filter.ts";
+import "../areas/prices/prices.css";
+
+/** Which bars trades have and lack, and the place to upload many files of them at once. */
+export function PricesPage({ tabs }: { tabs: ReactNode }) {
+  const [filter, setFilter] = useTradeFilter();
+  const coverage = useBarCoverage(filter);
+  const all = useBarCoverage(noFilter).data;
+  const files = useOwnBars().data;
+  const symbols = useMemo(() => all?.items.map(({ symbol }) => symbol) ?? [], [all]);
+  const uploads = useBarUploads(symbols);
+  const { apply, progress } = useBulkEdit(() => undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const chosenFor = useRef<string | null>(null);
+  const choose = (symbol: string | null) => {
+    chosenFor.current = symbol;
+    input.current?.click();
+  };
+  const { data } = coverage;
+  return (
+    <Page title={t`Prices`} tabs={tabs}>
+      <TradeFilterBar
+        filter={filter}
+        onChange={setFilter}
+        count={null}
+        counter={
+          <span className="tf-count" role="status">
+            {data === undefined ? "" : t`${tradesOfText(data.tradesWithBars, data.trades)} with bars`}
+          </span>
+        }
+        actions={
+          <Button size="sm" variant="solid" onClick={() => choose(null)}>
+            <Upload aria-hidden="true" />
+            {t`Upload bars`}
+          </Button>
+        }
+      />
+      <PageContent>
+        <input
+          ref={input}
+          className="ui-said"
+          type="file"
+          multiple
+          tabIndex={-1}
+          accept=".csv,.txt,text/csv"
+          aria-label={t`Bar files`}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])], chosenFor.current);
+            chosenFor.current = null;
+            event.target.value = "";
+          }}
+        />
+        {data === undefined && coverage.error !== null ? (
+          <FailedPart
+            title={t`Couldn't load prices`}
+            reference={problemReference(coverage.error)}
+            onRetry={() => void coverage.refetch()}
+          >
+            {problemText(coverage.error, t`Your trades aren't affected.`)}
+          </FailedPart>
+        ) : data === undefined ? (
+          <SkeletonRows rows={8} height={44} />
+        ) : (
+          <div className="pc-page">
+            <div className="pc-main">
+              <FillPanel
+                count={data.toFill}
+                progress={progress}
+                onFill={() => void apply(data.tradeIdsToFill, { kind: "barExtremes" })}
+              />
+              {data.total === 0 ? (
+                <EmptyState icon={ChartCandlestick} title={t`No executed trades`}>
+                  {t`Once you have trades, this page shows which bars they need.`}
+                </EmptyState>
+              ) : (
+                <CoverageTable coverage={data} onUpload={choose} />
+              )}
+              <BarDrop onFiles={(dropped) => uploads.add(dropped, null)} onChoose={() => choose(null)} />
+              <UploadList uploads={uploads} coverage={all ?? data} lastZone={newestZone(files?.items ?? [])} />
+            </div>
+            <div className="pc-side">
+              <GainsPanel coverage={data} />
+              <ProviderPanel provider={data.provider} />
+              <StoredFilesPanel />
+            </div>
+          </div>
+        )}
+      </PageContent>
+    </Page>
+  );
+}

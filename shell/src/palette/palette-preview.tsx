@@ -1,0 +1,27 @@
+import { useLingui } from "@entrywise/host/macro";
+import type { PaletteLine } from "./palette-lines.ts";
+
+/** What the chosen line stands for, and what Enter does. */
+export function PalettePreview({ line }: { line: PaletteLine | undefined }) {
+  const { t } = useLingui();
+  if (line === undefined) return <aside className="palette-preview" />;
+  const { title, detail, facts = [], to } = line;
+  return (
+    <aside className="palette-preview" aria-hidden="true">
+      <small>{t`Preview`}</small>
+      <h3>{title}</h3>
+      {detail ? <p>{detail}</p> : null}
+      {facts.length === 0 ? null : (
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="palette-enter">{to === undefined ? t`Enter runs it.` : t`Enter opens it.`}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Settings } from "@entrywise/contracts/platform/settings";
+import type { Theme } from "@entrywise/contracts/platform/theme";
+import { defaultSettings } from "@entrywise/host";
+
+/**
+ * Settings of a visitor, whose times follow the language of the page and the region of the browser, as they do for who signs in
+ * for the first time.
+ *
+ * @param regions languages of the browser, the preferred one first
+ */
+export function visitorSettings(theme: Theme, language: string, regions: readonly string[]): Settings {
+  return { ...defaultSettings(theme), use24HrTime: language === "de" || writes24Hours(regions[0] ?? "en") };
+}
+
+function writes24Hours(region: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(region, { hour: "numeric" }).resolvedOptions().hour12 === false;
+  } catch {
+    return false; // no tag that the browser knows
+  }
+}
