@@ -56,7 +56,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await expect
       .poll(() => entriesOf(admin))
       .toEqual([
-        ...["All groups", "Explore groups", "Trades", "Info", "Members", "Preferences"],
+        ...["All groups", "Explore groups", "Trades", "Reviews", "Info", "Members", "Preferences"],
         ...["Group Settings", "Members", "Moderation"],
       ]);
   });

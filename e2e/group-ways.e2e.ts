@@ -155,8 +155,9 @@ test("G-101 G-102 G-103 G-249 the pages of a group stand on the second brand as 
     "/room/manage/members/invitations": /Northdesk Room · Members/,
     "/room/manage/members/blocked": /Northdesk Room · Members/,
     ...{ "/room/manage/trades": /Northdesk Room · Moderation/, "/room/manage/log": /Northdesk Room · Moderation/ },
+    "/room/trades/reviews": /Northdesk Room · Reviews/,
     ...Object.fromEntries(
-      ["timeline", "data-table", "calendar", "insights", "reviews"].map((view) => [
+      ["timeline", "data-table", "calendar", "insights"].map((view) => [
         `/room/trades/${view}`,
         /Northdesk Room · Trades/,
       ]),

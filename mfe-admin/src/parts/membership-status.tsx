@@ -1,6 +1,7 @@
 import type { MembershipRecord } from "@entrywise/contracts/platform/administration.api";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Badge, CircleAlert, CircleCheck, Clock, type LucideIcon, Minus, missing } from "@entrywise/ui";
+import "../frame/admin.css";
 
 type Status = MembershipRecord["status"];
 
@@ -37,8 +38,8 @@ export function StatusBadge({ status, disabled = false }: { status: string | nul
   const known = status as Status;
   const { bg, color, icon: Icon } = disabled ? quiet : (looks[known] ?? quiet);
   return (
-    <Badge bg={bg} color={color}>
-      <Icon aria-hidden="true" size={12} />
+    <Badge bg={bg} color={color} className="admin-status">
+      <Icon aria-hidden="true" />
       {disabled ? t`Disabled` : t(statusNames[known])}
     </Badge>
   );

@@ -80,13 +80,7 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
         .filter(({ needs }) => needs === null || can.includes(needs))
         .map(({ page, label, icon }) => ({
           ...{ to: `${root}/${page}`, label, icon },
-          isCurrent: isBelow(
-            pathname,
-            `${root}/${page
-              .split("/")
-              .slice(0, page.startsWith("manage/") ? 2 : 1)
-              .join("/")}`,
-          ),
+          isCurrent: isCurrentPage(pathname.slice(root.length + 1), page),
         }));
     const managed = entries([
       { page: "settings", label: t`Group Settings`, icon: "settings", needs: "group.edit" },
@@ -112,6 +106,7 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
           title: null,
           entries: entries([
             { page: "trades/timeline", label: t`Trades`, icon: "chart-candlestick", needs: "trades.read" },
+            { page: reviews, label: t`Reviews`, icon: "messages-square", needs: "trades.read" },
             { page: "info", label: t`Info`, icon: "info", needs: null },
             { page: "members", label: t`Members`, icon: "users", needs: "members.read" },
             {
@@ -129,4 +124,11 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
   return <SubPages label={t`${name} pages`} navigation={navigation} />;
 }
 
-const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
+const reviews = "trades/reviews";
+
+/** Whether an entry stands for the address below the group; that of trades for all of their views but the reviews. */
+function isCurrentPage(path: string, page: string): boolean {
+  if (path === reviews || page === reviews) return path === page;
+  const base = page.startsWith("manage/") ? page : (page.split("/")[0] ?? page);
+  return path === base || path.startsWith(`${base}/`);
+}

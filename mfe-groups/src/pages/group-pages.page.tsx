@@ -170,9 +170,9 @@ function TradesOfGroup({ reference, view }: { reference: string; view: string })
   return (
     <GroupFrame
       reference={reference}
-      title={t`Trades`}
+      title={view === "reviews" ? t`Reviews` : t`Trades`}
       needs="trades.read"
-      tabs={(group) => (isView ? <GroupViewTabs group={group} view={view} /> : null)}
+      tabs={(group) => (isView && view !== "reviews" ? <GroupViewTabs group={group} view={view} /> : null)}
       bar={(group) => (isView ? <GroupTradesBar group={group} view={view} /> : null)}
     >
       {(group) =>

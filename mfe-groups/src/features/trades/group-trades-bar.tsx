@@ -10,7 +10,7 @@ import { useGroupFilter } from "./use-group-filter.ts";
 export function GroupTradesBar({ group, view }: { group: GroupDetail; view: string }) {
   const filter = useGroupFilter();
   const [isSharing, setSharing] = useState(false);
-  if (view === "reviews" && !group.canAddTrades) return null;
+  if (view === "reviews") return null;
   return (
     <div className="ui-filter-head">
       <PageHeader
@@ -23,7 +23,7 @@ export function GroupTradesBar({ group, view }: { group: GroupDetail; view: stri
           ) : null
         }
       >
-        {view === "reviews" ? null : <GroupFilterBar groupId={group.id} filter={filter} />}
+        <GroupFilterBar groupId={group.id} filter={filter} />
         {isSharing ? <ShareTradeDialog group={group} onClose={() => setSharing(false)} /> : null}
       </PageHeader>
     </div>

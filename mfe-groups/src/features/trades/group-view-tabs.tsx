@@ -1,6 +1,6 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useLingui } from "@entrywise/host/macro";
-import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, MessagesSquare } from "@entrywise/ui";
+import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks } from "@entrywise/ui";
 import { PageTabs } from "@entrywise/ui/frame";
 import { useGroupFilter } from "./use-group-filter.ts";
 
@@ -15,7 +15,6 @@ export function GroupViewTabs({ group, view }: { group: Pick<GroupDetail, "handl
     { path: "calendar", label: t`Calendar`, icon: CalendarDays },
     { path: "insights", label: t`Insights`, icon: Lightbulb },
     { path: "stats/all", label: t`Statistics`, icon: ChartColumn },
-    { path: "reviews", label: t`Reviews`, icon: MessagesSquare },
   ];
   return (
     <PageTabs
