@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFoundFilters } from "../areas/lists/filters/use-found-filters.ts";
 import { useNotes } from "../areas/notebook/notes.queries.ts";
+import { statistics } from "../catalogue/statistics-catalogue.tsx";
 import { useFoundInJournal } from "../data/search.queries.ts";
 import { useStrategies, useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
 import { useTradesCall } from "../data/wire/calls.ts";
@@ -46,6 +47,11 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
       detail: detailOf(trade, dates),
       to: `/trades/${trade.id}`,
       kind: "trade" as const,
+      facts: [
+        ...(trade.netRR === null ? [] : [{ label: statistics.netRR.label, value: rText(trade.netRR) }]),
+        { label: t`Account`, value: trade.accountName },
+        ...(trade.strategyName === null ? [] : [{ label: t`Strategy`, value: trade.strategyName }]),
+      ],
     }));
     const known = new Set(listed.map(({ id }) => id));
     const byText = (inJournal.data?.trade ?? [])
@@ -55,7 +61,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
         return { id, title, detail: [...day, excerpt].join(", "), to: `/trades/${id}`, kind: "trade" as const };
       });
     onFound(tradesTitle, found.isPending || inJournal.isFetching ? null : [...byText, ...listed].slice(0, most));
-  }, [found.data, found.isPending, inJournal.data, inJournal.isFetching, dates, onFound, tradesTitle]);
+  }, [found.data, found.isPending, inJournal.data, inJournal.isFetching, dates, onFound, tradesTitle, t]);
   const notesTitle = t`Notebook`;
   const untitled = t`Untitled`;
   useEffect(() => {
@@ -110,9 +116,11 @@ function filterOf(text: string, day: string | null): TradeFilter {
   return text === "" ? noFilter : { ...noFilter, search: text };
 }
 
+const rText = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
+
 /** "2024-11-26 09:12 – 14:35, +0.75R" */
 function detailOf(trade: TradeSummary, dates: DateText): string {
-  const rr = trade.netRR === null ? "" : `, ${formatNumber(trade.netRR, { decimals: 2, signed: true })}R`;
+  const rr = trade.netRR === null ? "" : `, ${rText(trade.netRR)}`;
   return `${tradeDatesText(trade, dates)}${rr}`;
 }
 
