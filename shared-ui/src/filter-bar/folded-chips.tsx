@@ -40,7 +40,11 @@ export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
       : chips.length;
   const folded = chips.slice(count);
   return (
-    <div ref={area} className="ui-filter-chips">
+    <div
+      ref={area}
+      className="ui-filter-chips"
+      style={room === null ? undefined : { minWidth: leastWidth(room.tail, chips.length) }}
+    >
       {chips.slice(0, count).map(({ id, chip }) => (
         <div key={id} className="ui-filter-chip-place">
           {chip}
@@ -76,6 +80,9 @@ export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
     </div>
   );
 }
+
+/** What stands behind the chips always has its room: the buttons before them are cut instead. */
+const leastWidth = (tail: number, chips: number) => tail + (chips === 0 ? 0 : FOLD_WIDTH + GAP);
 
 /** Width of the row, and of what stands behind the chips; null before it is laid out. */
 function useRoom(area: RefObject<HTMLElement | null>, tail: RefObject<HTMLElement | null>) {
