@@ -87,8 +87,8 @@ test("X-102 X-109 X-110 a trade that is not added, saved or deleted says so and 
   await page.goto(address("/trades/timeline"));
   await page.getByRole("button", { name: /^Add Trade/ }).click();
   const dialog = page.getByRole("dialog", { name: /Add Trade/ });
-  await expect(dialog.getByRole("button", { name: /^Symbol/ })).toBeFocused();
-  await page.keyboard.type("gbpusd");
+  await dialog.getByRole("button", { name: /^Symbol/ }).click();
+  await page.getByRole("combobox", { name: "Search symbols" }).fill("gbpusd");
   await expect(page.getByRole("option", { name: /GBPUSD/ }).first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expectRefusal(page, {
