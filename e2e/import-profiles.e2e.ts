@@ -23,9 +23,9 @@ test("T-570 T-573 import profiles are listed, moved, switched off, opened, given
   await expect(rows).toHaveText([/First/, /Second/]);
 
   await test.step("a new place shows before the server has it", async () => {
-    let answer = () => {};
+    let respond = () => {};
     const waiting = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route("**/trade-import-profiles/*/move", async (route) => {
       await waiting;
@@ -34,7 +34,7 @@ test("T-570 T-573 import profiles are listed, moved, switched off, opened, given
     await choose("Second", "Move up");
     await expect(rows).toHaveText([/Second/, /First/]);
     expect(await names(page)).toEqual(["First", "Second"]);
-    answer();
+    respond();
     await expect.poll(() => names(page)).toEqual(["Second", "First"]);
   });
 

@@ -69,9 +69,9 @@ test("T-524 T-331 facts of the instrument are edited on the trade, and its money
 test("T-400 placeholders stand while tags, insights and snapshots load", async ({ page }) => {
   await signIn(page, "trial");
   const { tradeId } = await newTrade(page);
-  let answer = () => {};
+  let respond = () => {};
   const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(/\/v1\.0\/(tags\/categorised|insights|trades\/[^/]+\/snapshots)/, async (route) => {
     await waiting;
@@ -84,7 +84,7 @@ test("T-400 placeholders stand while tags, insights and snapshots load", async (
   await expect(page.getByRole("list", { name: "Insights" }).locator("> *")).toHaveCount(2);
   await page.getByRole("tab", { name: "Snapshots" }).click();
   await expect(page.getByRole("status", { name: "Loading snapshots" }).locator("> *")).toHaveCount(4);
-  answer();
+  respond();
   await expect(page.getByRole("status", { name: "Loading snapshots" })).toHaveCount(0);
   await page.getByRole("tab", { name: "Tags" }).click();
   await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeVisible();
