@@ -1,7 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { problemReference, problemText } from "@entrywise/host";
-import { Trans, t } from "@entrywise/host/macro";
+import { plural, Trans, t } from "@entrywise/host/macro";
 import {
   FailedPart,
   formatNumber,
@@ -176,7 +176,8 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
 function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
   return (
     <>
-      <span>{t`${count(wins)} wins`} ·</span> <span>{t`${count(losses)} losses`} ·</span>{" "}
+      <span>{plural(wins, { one: "# win", other: "# wins" })} ·</span>{" "}
+      <span>{plural(losses, { one: "# loss", other: "# losses" })} ·</span>{" "}
       <span>{t`${count(breakEvens)} BE`}</span>
     </>
   );
