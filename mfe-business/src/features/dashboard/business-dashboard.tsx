@@ -50,12 +50,14 @@ function Counts({ business, dashboard }: { business: Business; dashboard: Busine
         <Stat label={t`Your role`}>{t(roleNames[business.role])}</Stat>
       </StatStrip>
       <div className="business-two">
-        <MembersByWeek weeks={weeks.slice(-period)} seatLimit={seatLimit} />
+        <div className="business-stack">
+          <MembersByWeek weeks={weeks.slice(-period)} seatLimit={seatLimit} />
+          <div className="business-pair">
+            <ToDo business={business} dashboard={dashboard} />
+            <PaymentPanel business={business} />
+          </div>
+        </div>
         <LastSeen business={business} members={dashboard.lastSeen} />
-      </div>
-      <div className="business-pair">
-        <ToDo business={business} dashboard={dashboard} />
-        <PaymentPanel business={business} />
       </div>
     </>
   );

@@ -62,7 +62,7 @@ function Facts({ business: { id, paymentSetupStatus } }: { business: Business })
           },
         ];
         return (
-          <dl className="business-facts">
+          <dl className="payment-facts">
             {facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
