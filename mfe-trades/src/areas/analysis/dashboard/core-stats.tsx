@@ -177,8 +177,7 @@ function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
   return (
     <>
       <span>{plural(wins, { one: "# win", other: "# wins" })} ·</span>{" "}
-      <span>{plural(losses, { one: "# loss", other: "# losses" })} ·</span>{" "}
-      <span>{t`${count(breakEvens)} BE`}</span>
+      <span>{plural(losses, { one: "# loss", other: "# losses" })} ·</span> <span>{t`${count(breakEvens)} BE`}</span>
     </>
   );
 }
