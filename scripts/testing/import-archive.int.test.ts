@@ -5,6 +5,7 @@ import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { atBlobHost } from "@entrywise/kit/testing/upload-image";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { Client } from "pg";
 import { beforeAll, expect, inject, test, vi } from "vitest";
 import { ownRows } from "./own-rows.ts";
 
@@ -208,6 +209,31 @@ test("Y-161 an archive is imported once, and never into an account with trades o
     "You've already imported an archive into this account. You can only do this once.",
   ]);
 }, 120_000);
+
+test("Y-161 an archive that is sent again while the first import ends is refused, and the import stays done", async () => {
+  const trader = person();
+  const archive = await archiveOf(trader);
+  const fresh = person();
+  // As it stands once the import has ended, and the journal was asked before.
+  await inDatabase(
+    `insert into platform.data_import (id, user_id, brand_key, file_name, state, percent, requested_at)
+     values (gen_random_uuid(), $1, $2, 'my-data.zip', 'done', 100, now())`,
+    [fresh.platform.actor.userId, fresh.platform.actor.brand],
+  );
+  const again = await send(fresh, archive);
+  expect([again.status, again.body.code]).toEqual([409, "Archive.Refused"]);
+  expect((await fresh.platform.call<DataImport>("GET", "/users/your-data/import")).body.state).toBe("done");
+}, 120_000);
+
+async function inDatabase(text: string, values: unknown[]): Promise<void> {
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  try {
+    await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}
 
 const tampered: [string, string, (rows: Record<string, unknown>[]) => void, string][] = [
   [

@@ -13,11 +13,11 @@ export async function bringJournal(person: Person, journal: Journal): Promise<vo
   if (ended.state !== "done") throw new Error(`${person.key}: ${ended.problem}`);
 }
 
-/** A response that was too late leaves its import running: the repeat is told so. */
+/** A response that was too late leaves its import running, or done: the repeat is refused. */
 async function send(person: Person, archive: Buffer): Promise<void> {
   try {
     await person.send("/users/your-data/import?fileName=my-journal.zip", archive);
   } catch (error) {
-    if (!(error instanceof Error && error.message.includes("Archive.Running"))) throw error;
+    if (!(error instanceof Error && /Archive\.(Running|Refused)/.test(error.message))) throw error;
   }
 }

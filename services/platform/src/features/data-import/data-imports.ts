@@ -86,8 +86,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
       return present(await newestImport(tx, actor), refusal);
     },
     async start(actor, { fileName, bytes }, refusal) {
-      if (refusal !== null)
-        throw new ProblemError(409, "Archive.Refused", refusals[refusal], { params: { reason: refusal } });
+      if (refusal !== null) throw refused(refusal);
       await refuseOthers(bytes);
       const archive = `${FOLDER}${crypto.randomUUID()}.zip`;
       const row: DataImportEntity = {
@@ -112,6 +111,8 @@ export function createDataImports(parts: DataImportParts): DataImports {
           const last = await newestImport(tx, actor);
           if (last?.state === "running")
             throw new ProblemError(409, "Archive.Running", "An import is already running.");
+          // It may have ended since the journal was asked: a repeat must not hide it behind a failure.
+          if (last?.state === "done") throw refused("imported");
           await addImport(tx, row);
           const { userId, brand } = actor;
           await outbox.publish(tx, "platform.import-requested", { importId: row.id, userId, brand });
@@ -162,6 +163,9 @@ const refusals = {
   ownTrades: "This account already has trades. You can only import an archive into an account without trades.",
   imported: "You've already imported an archive into this account. You can only do this once.",
 } as const;
+
+const refused = (reason: NonNullable<Refusal>) =>
+  new ProblemError(409, "Archive.Refused", refusals[reason], { params: { reason } });
 
 const problemOf = ({ message, code, params }: ProblemError): ImportProblem => ({
   problem: message,
