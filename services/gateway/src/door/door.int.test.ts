@@ -113,7 +113,7 @@ describe("pages and files", () => {
   const typeOf = async (path: string) => /^content-type: (.*)$/im.exec((await get(path)).head)?.[1];
 
   test("P-647 P-528 a dot makes no file of an address: names have some", async () => {
-    expect(await statusOf("/groups/london.desk"), "a page that asks to sign in").toBe(303);
+    expect(await statusOf("/groups/london.desk/members"), "a page that asks to sign in").toBe(303);
     expect(await typeOf("/nowhere.html")).toMatch(/^text\/html/);
   });
 
