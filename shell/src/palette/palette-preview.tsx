@@ -21,7 +21,7 @@ export function PalettePreview({ line }: { line: PaletteLine | undefined }) {
           ))}
         </dl>
       )}
-      <p className="palette-enter">{to === undefined ? t`Enter runs it.` : t`Enter opens it.`}</p>
+      <p className="palette-enter">{to === undefined ? t`Press Enter to run it.` : t`Press Enter to open it.`}</p>
     </aside>
   );
 }

@@ -40,7 +40,7 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
       sub={(found) =>
         mayOverlap(by) ? "" : tradesText(linesOf(found, by).reduce((sum, { countRR }) => sum + countRR, 0))
       }
-      definition={t`Cumulative R by day of close, for the eight groups with most trades. Trades without a stop have no R and are excluded; a trade with two tags counts in both.`}
+      definition={t`Cumulative R by day of close, for the eight groups with the most trades. Trades without a stop have no R and are excluded; a trade with two tags counts in both.`}
       query={query}
       actions={
         <Segmented
