@@ -42,6 +42,8 @@ test("Y-112 each figure of the statistics says of how many trades it is, and wha
   ] as const) {
     await expect(figure(name).filter({ hasText: count }).first(), name).toContainText(value);
   }
+  // The chart above has its place before the pointer takes one.
+  await expect(page.getByRole("main").getByRole("slider")).toBeVisible();
   await figure("SQN").hover();
   await expect(page.getByRole("tooltip")).toContainText(/√|square root/);
 
