@@ -83,3 +83,10 @@ test("Y-152 a filter that is found applies to the page of the trades one is on, 
     ]),
   );
 });
+
+test("Y-152 nothing is reported anew while nothing is found: typing must not wait for it", async () => {
+  const { onFound } = await look("zzz", []);
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith("Trades", []));
+  const calls = onFound.mock.calls.filter(([source]) => source === "Filters").length;
+  expect(calls).toBeLessThan(4);
+});

@@ -80,7 +80,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
     );
   }, [text, pages.data, inJournal.data, onFound, notesTitle, untitled]);
   const filtersTitle = t`Filters`;
-  const filters = useFoundFilters(inJournal.data ?? {});
+  const filters = useFoundFilters(inJournal.data);
   useEffect(() => onFound(filtersTitle, filters), [filters, onFound, filtersTitle]);
   const strategiesTitle = t`Strategies`;
   useEffect(() => {

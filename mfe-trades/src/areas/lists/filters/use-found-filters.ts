@@ -15,6 +15,14 @@ interface Hit {
   title: string;
 }
 
+interface FoundHits {
+  tag?: readonly Hit[];
+  symbol?: readonly Hit[];
+}
+
+/** The same list each time: what depends on it is not worked out anew. */
+const none: readonly Hit[] = [];
+
 /** More filters than these are found one by one, by typing more. */
 const most = 6;
 /** Figures are asked for the first ones only. */
@@ -24,13 +32,8 @@ const mostWithFigures = 3;
 const filtered = /^\/trades\/(timeline|data-table|calendar|insights|stats(\/[^/]+)?)$/;
 
 /** Tags and symbols that were found, as filters of the page one is on, which keep the rest of its filter. */
-export function useFoundFilters({
-  tag = [],
-  symbol = [],
-}: {
-  tag?: readonly Hit[];
-  symbol?: readonly Hit[];
-}): FoundLine[] {
+export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
+  const { tag = none, symbol = none } = hits ?? {};
   const { pathname, search } = useLocation();
   const callTrades = useTradesCall();
   const found = useMemo(
