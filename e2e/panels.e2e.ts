@@ -49,7 +49,10 @@ test("M-102 M-193 pages of groups draw panels of trades; beside another version 
   const views = page.getByRole("navigation", { name: "Views" });
   await views.getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByText("This section is being updated")).toBeVisible();
-  await page.getByRole("link", { name: /^Reviews/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Reviews/ })
+    .first()
+    .click();
   await expect(page.getByText("This section is being updated")).toHaveCount(0);
   await page.goto(address(one));
   await expect(page.getByText("This section is being updated")).toBeVisible();

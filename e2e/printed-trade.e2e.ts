@@ -166,7 +166,7 @@ test("Y-163 statistics, dashboard and lists print what they are about, and no co
     expect(await cutParts(page), path).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({ media: null });
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
   await page.goto(address("/trades/stats/all"));
   await expect(page.getByRole("button", { name: "Filter" })).toBeVisible();

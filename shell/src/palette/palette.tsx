@@ -208,7 +208,10 @@ type Found = Readonly<Record<string, readonly FoundLine[] | null>>;
 
 /** Typing goes on behind what was typed before the field stood: a dialog that gives a field the focus selects all of it. */
 const goOn = (field: HTMLInputElement | null) => {
-  if (field === null || field.value === "") return;
+  if (field === null) return;
+  // A dialog that takes the focus a second time would select what was typed meanwhile, and the next key replace it.
+  field.select = () => undefined;
+  if (field.value === "") return;
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
 };
