@@ -1,5 +1,6 @@
 import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import type { ClosesBefore } from "@entrywise/domain/statement/broker-order";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { DateOrder } from "./dates/statement-dates.ts";
@@ -80,8 +81,8 @@ export interface ParsedStatement {
   currencies?: StatementCurrency[];
   /** Whose rows the file holds, the account's among them; empty or absent where it is the only one. */
   accounts?: FileAccount[];
-  /** How many rows of the same import came before these, in calls of their own; absent of a file, which comes at once. */
-  rowsBefore?: number;
+  /** Closes of the same import that came before these, in calls of their own; absent of a file, which comes at once. */
+  closesBefore?: ClosesBefore;
   /** Closed tickets in file order. */
   rows: StatementRow[];
   /** Tickets still open: without close, their profit is floating. */

@@ -13,10 +13,10 @@ type Keyed = StatementRow & { key: string; order: string };
  * Rows of size 0 (the empty half of a close-by) carry no trade.
  */
 export function rowsToTrades(
-  statement: Pick<ParsedStatement, "account" | "rows" | "openRows" | "ticketScope" | "rowsBefore">,
+  statement: Pick<ParsedStatement, "account" | "rows" | "openRows" | "ticketScope" | "closesBefore">,
 ): ImportedTrade[] {
   const account = statement.account.number ?? statement.ticketScope ?? "";
-  const orders = brokerOrder(statement.rows, statement.rowsBefore);
+  const orders = brokerOrder(statement.rows, statement.closesBefore);
   const rows = keyRows([...statement.rows, ...statement.openRows], account, orders).filter(
     (row) => !Decimal(row.size).eq(0),
   );

@@ -81,6 +81,7 @@ import { tellChoicesChanged } from "./ordering/tell-choices-changed.ts";
 import { createProjections } from "./read-engine/projections.ts";
 import { tellingOfClosed } from "./trade-core/trades/closed-trades.ts";
 import { continueTrade } from "./trade-core/trades/continue-trade.ts";
+import { refigureMarked } from "./trade-core/trades/refigure-marked.ts";
 import { sharingRoutes } from "./trade-core/trades/sharing.routes.ts";
 import { tradesRoutes } from "./trade-core/trades/trades.routes.ts";
 
@@ -155,6 +156,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   await outbox.deliver("trades.profile-changed", async ({ event }) => ownerHandles.change(event, event.handle));
   const schedules = await startSchedules({ service: "trades", databaseUrl: config.DATABASE_URL, unit, logger });
   await schedules.run("trades.empty-note-bins", (tx) => emptyNoteBins(tx, new Date()));
+  await schedules.run("trades.refigure-marked", refigureMarked);
   await schedules.run("trades.watch-limits", (tx) => watchLimits(tx, outbox, new Date()));
   await rehearseStatistics(unit, logger);
   return {

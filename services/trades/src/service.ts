@@ -62,6 +62,7 @@ import { TakeDemoTradesOutOfGroups1795940000000 } from "./migrations/17959400000
 import { KnowReportingCurrencies1795941000000 } from "./migrations/1795941000000-know-reporting-currencies.ts";
 import { CreateWaitingStatements1795945000000 } from "./migrations/1795945000000-create-waiting-statements.ts";
 import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000000-keep-columns-of-waiting-tables.ts";
+import { RefigureOverclosedTrades1795957000000 } from "./migrations/1795957000000-refigure-overclosed-trades.ts";
 import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
 import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
@@ -138,6 +139,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     KnowReportingCurrencies1795941000000,
     CreateWaitingStatements1795945000000,
     KeepColumnsOfWaitingTables1795954000000,
+    RefigureOverclosedTrades1795957000000,
     FollowGroupReviews1797200000000,
     CreateTakenArchives1798100000000,
     PlanMorePoliciesCheaply1799300000000,

@@ -8,6 +8,7 @@ export const schedules = {
   "business.warn-of-endings": "30 6 * * *",
   "business.sweep-requests": "10 * * * *",
   "business.count-seats": "40 2 * * *",
+  "trades.refigure-marked": "* * * * *",
   "trades.watch-limits": "*/2 * * * *",
   "trades.empty-note-bins": "50 * * * *",
 } as const satisfies Record<string, string>;

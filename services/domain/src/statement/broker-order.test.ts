@@ -40,5 +40,16 @@ test("Y-190 rows of a later call come after those before it", () => {
     { row: 1, ticket: "a-4", closeTime: "2026-01-12T16:00:00" },
     { row: 2, ticket: "a-5", closeTime: "2026-01-12T16:00:00" },
   ];
-  expect([...brokerOrder(rows, 3).values()]).toEqual(["4", "5"]);
+  expect([...brokerOrder(rows, { last: "3", areCounted: true }).values()]).toEqual(["4", "5"]);
+});
+
+test("Y-190 rows without numbers come after the tickets of earlier calls, and tickets after those", () => {
+  const closed = (ticket: string, row: number) => ({ row, ticket, closeTime: at });
+  const last = "123456789012345678";
+  const second = brokerOrder([closed("a", 1), closed("b", 2)], { last, areCounted: false });
+  expect([...second.values()]).toEqual(["123456789012345679", "123456789012345680"]);
+  const third = [closed("12", 1), closed("9", 2), closed("0010", 3)];
+  const orders = brokerOrder(third, { last: "123456789012345680", areCounted: true });
+  expect(third.map((row) => orders.get(row)?.slice(-2))).toEqual(["83", "81", "82"]);
+  expect([...brokerOrder(third, { last: "20", areCounted: false }).values()]).toEqual(["12", "9", "0010"]);
 });

@@ -8,6 +8,14 @@ export interface OrderedRow {
   row: number;
 }
 
+/** Closes of earlier calls of one import. */
+export interface ClosesBefore {
+  /** The highest of their places, decimal digits; "0" where there are none. */
+  last: string;
+  /** Whether any of their places was counted; else all are tickets. */
+  areCounted: boolean;
+}
+
 // Beyond it a number fits no 64-bit column.
 const LONGEST_TICKET = 18;
 
@@ -16,17 +24,34 @@ const LONGEST_TICKET = 18;
  * a number of its own, else the lines of the file, counted from its end where it lists the newest first. Nothing in it is
  * random, so that the same file always gives the same order.
  *
- * @param after closes that came before all of these, as in earlier calls of one import
+ * @param before closes of earlier calls of the same import; once one call had no tickets, all later ones are counted on from it
  * @returns decimal digits by row; nothing for rows that are still open
  */
-export function brokerOrder<Row extends OrderedRow>(rows: readonly Row[], after = 0): ReadonlyMap<Row, string> {
+export function brokerOrder<Row extends OrderedRow>(
+  rows: readonly Row[],
+  before: ClosesBefore = { last: "0", areCounted: false },
+): ReadonlyMap<Row, string> {
   const closed = rows.filter(({ closeTime }) => closeTime !== null);
-  if (haveTickets(closed)) return new Map(closed.map((row) => [row, row.ticket]));
+  if (haveTickets(closed)) {
+    if (!before.areCounted) return new Map(closed.map((row) => [row, row.ticket]));
+    return countOn(
+      closed.toSorted((a, b) => compareDigits(a.ticket, b.ticket)),
+      before.last,
+    );
+  }
   const sign = isNewestFirst(closed) ? -1 : 1;
   const inOrder = closed
     .map((row, index) => ({ row, index }))
     .sort((a, b) => (a.row.row - b.row.row || a.index - b.index) * sign);
-  return new Map(inOrder.map(({ row }, place) => [row, String(after + place + 1)]));
+  return countOn(
+    inOrder.map(({ row }) => row),
+    before.last,
+  );
+}
+
+/** Places may have as many digits as tickets, which a number does not hold. */
+function countOn<Row>(rows: readonly Row[], last: string): ReadonlyMap<Row, string> {
+  return new Map(rows.map((row, place) => [row, String(BigInt(last) + BigInt(place + 1))]));
 }
 
 function haveTickets(closed: readonly OrderedRow[]): boolean {
@@ -51,5 +76,10 @@ function isNewestFirst(closed: readonly OrderedRow[]): boolean {
 /** Orders by close time, then as the broker does; negative where the first comes before. */
 export function compareOrder(a: { closeTime: string; order: string }, b: { closeTime: string; order: string }): number {
   if (a.closeTime !== b.closeTime) return a.closeTime < b.closeTime ? -1 : 1;
-  return a.order.length - b.order.length || (a.order < b.order ? -1 : Number(a.order > b.order));
+  return compareDigits(a.order, b.order);
+}
+
+function compareDigits(a: string, b: string): number {
+  const [left, right] = [a.replace(/^0+/, ""), b.replace(/^0+/, "")];
+  return left.length - right.length || (left < right ? -1 : Number(left > right));
 }

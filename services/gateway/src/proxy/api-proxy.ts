@@ -9,7 +9,9 @@ import type { Request, RequestHandler, Response } from "express";
 import { Agent, type Dispatcher, request as send } from "undici";
 import "../door/one-spelling.ts";
 import { createBreakers } from "./breakers.ts";
+import { type PacedUploads, pacedUploads } from "./paced-uploads.ts";
 import { passedBody } from "./passed-body.ts";
+import { callerOf } from "./request-guards.ts";
 import type { Upstream } from "./service-routes.ts";
 import { isSlowCall } from "./slow-calls.ts";
 
@@ -18,6 +20,8 @@ export type TokenFor = (request: Request, service: string, renewed: boolean) => 
 
 const SLOW_SECONDS = 120;
 const BUFFERED_BYTES = 1_100_000;
+/** The largest file comes without delay; ten of them one after the other as fast as a line of 32 Mbit/s brings them. */
+const UPLOADS = { bytes: 40_000_000, seconds: 10 };
 /** What any route may read; the contract of a route names what it reads beside. */
 const FORWARDED = [
   "content-type", "accept", "if-match", "if-none-match", "idempotency-key", "x-boot",
@@ -45,11 +49,12 @@ export function apiProxy(
   const agent = agentFor(responseSeconds);
   const patientAgent = agentFor(SLOW_SECONDS);
   const guarded = createBreakers();
+  const paced = pacedUploads(UPLOADS.bytes, UPLOADS.seconds);
   return async (request, response) => {
     const upstream = bySegment.get(request.path.split("/")[1] ?? "");
     if (!upstream) throw notFound("Page");
     response.locals.service = upstream.service;
-    const body = await bodyOf(request);
+    const body = await bodyOf(request, paced);
     const { known } = request;
     const isSlow = known ? isSlowCall(known.method, known.path) : false;
     const once = async (renewed: boolean) => {
@@ -83,11 +88,11 @@ function isStream(body: Body): body is Readable {
 }
 
 /** Small bodies are buffered so that a request can be sent a second time; large ones and uploads flow through. */
-async function bodyOf(request: Request): Promise<Body> {
+async function bodyOf(request: Request, paced: PacedUploads): Promise<Body> {
   if (request.method === "GET" || request.method === "HEAD") return undefined;
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (request.headers["transfer-encoding"] === undefined && !(length > 0)) return undefined;
-  return length <= BUFFERED_BYTES ? buffer(request) : passedBody(request);
+  return length <= BUFFERED_BYTES ? buffer(request) : passedBody(request, paced(callerOf(request)));
 }
 
 async function forward(agent: Dispatcher, upstream: Upstream, request: Request, body: Body, token: string) {

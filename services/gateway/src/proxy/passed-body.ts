@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from "node:stream";
+import { PassThrough, type Readable, type Transform } from "node:stream";
 import type { Request } from "express";
 
 /** What is read of a body that nobody wants; who sends more loses the connection. */
@@ -7,9 +7,10 @@ const UNWANTED_BYTES = 16_000_000;
 /**
  * The body of a request on its way to a service. A service may respond before it has read all of it, as with 413: then the rest is
  * read and forgotten here. Left where it is, it would stand before the next request of the same connection, which then hangs.
+ *
+ * @param passing what the body goes through
  */
-export function passedBody(request: Request): Readable {
-  const passing = new PassThrough();
+export function passedBody(request: Request, passing: Transform = new PassThrough()): Readable {
   request.pipe(passing);
   request.once("close", () => {
     // The client has gone in the middle: the service must not take half for the whole.

@@ -79,7 +79,8 @@ export function limitAtOnce(limits: RequestLimits): RequestHandler {
   return (request, response, next) => (isStream(request) ? streams : requests)(request, response, next);
 }
 
-function callerOf(request: Request): string {
+/** Who asks: a key, a person of a brand, or the network of a visitor. */
+export function callerOf(request: Request): string {
   if (request.apiKey) return `key ${request.apiKey.keyId}`;
   const user = ownUser(request);
   return user ? `user ${request.brandRecord.brand.brandKey} ${user.userId}` : `network ${networkOf(request.ip ?? "")}`;

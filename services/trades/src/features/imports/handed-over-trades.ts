@@ -10,7 +10,7 @@ import { productOf } from "@entrywise/statements/instruments/futures-guess";
 import { statementOf, statementRow } from "@entrywise/statements/statement-row";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
-import { countImported, findImport, finishImport, insertImport } from "./imports.repository.ts";
+import { countImported, findHandedOverCloses, findImport, finishImport, insertImport } from "./imports.repository.ts";
 import { type ImportHooks, saveImport } from "./save-import.ts";
 import { openStatement } from "./statement-process/open-statement.ts";
 
@@ -60,7 +60,7 @@ export async function addTrades(
   checkPrices(trades, rows);
   const statement = statementOf(format, {
     ticketScope: profile.id,
-    rowsBefore: found.addedTrades + found.skippedTrades,
+    closesBefore: await findHandedOverCloses(tx, importId, profile.id),
     timeZone: "UTC",
     rows: rows.filter((row) => row.closeTime !== null),
     openRows: rows.filter((row) => row.closeTime === null),

@@ -142,6 +142,21 @@ describe("trades that a program hands over", () => {
     expect(JSON.stringify(body)).toMatch(/"maximalDrawdown[^}]*"16"|"drawdown[^}]*"16"/i);
   });
 
+  test("Y-190 T-577 numbers and other tickets of several calls have one order", async () => {
+    const api = serviceApi("trades");
+    const add = await begun(api);
+    const call = (...tickets: string[]) => add(tickets.map((ticket) => handed(ticket)));
+    for (const tickets of [["5002", "5001"], ["a", "b"], ["4000"], ["7", "c"]]) await call(...tickets);
+    const { rows } = await owner.query<{ ticket: string }>(
+      `select split_part(k.key, ':', 2) as ticket from trades.trade t
+         join trades.imported_ticket k on k.trade_id = t.id
+         join trades.close_position c on c.trade_id = t.id
+        where t.user_id = $1 order by c.close_order`,
+      [api.actor.userId],
+    );
+    expect(rows.map(({ ticket }) => ticket)).toEqual(["5001", "5002", "a", "b", "4000", "7", "c"]);
+  });
+
   test("Y-190 T-577 calls of one import at the same time count on from each other, and bring no ticket twice", async () => {
     const api = serviceApi("trades");
     const add = await begun(api);

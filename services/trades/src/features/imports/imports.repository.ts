@@ -1,4 +1,5 @@
 import type { ImportOrigin, TradeImport } from "@entrywise/contracts/trades/trade-import";
+import type { ClosesBefore } from "@entrywise/domain/statement/broker-order";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -80,6 +81,18 @@ export async function countImported(
     total.added,
     total.skipped,
   ]);
+}
+
+/** Places of the closes that a program has handed over to an import so far. @param scope in front of its tickets' keys */
+export async function findHandedOverCloses(tx: Transaction, id: string, scope: string): Promise<ClosesBefore> {
+  const [found] = await tx.query<ClosesBefore[]>(
+    `select (select coalesce(max(c.close_order), 0) from trade t join close_position c on c.trade_id = t.id
+              where t.import_id = $1)::text as last,
+            exists (select from trade t join imported_ticket k on k.trade_id = t.id
+                     where t.import_id = $1 and substr(k.key, length($2) + 2) !~ '^[0-9]{1,18}$') as "areCounted"`,
+    [id, scope],
+  );
+  return found ?? { last: "0", areCounted: false };
 }
 
 /** Several times as long as the heartbeat of a running import, so that a busy machine is not taken for a dead one. */
