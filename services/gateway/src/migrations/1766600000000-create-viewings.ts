@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class CreateViewings1796600000000 implements MigrationInterface {
-  name = "CreateViewings1796600000000";
+export class CreateViewings1766600000000 implements MigrationInterface {
+  name = "CreateViewings1766600000000";
+  formerName = "CreateViewings1796600000000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create table viewing (

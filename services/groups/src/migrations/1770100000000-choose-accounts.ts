@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** A member chooses whose money is shown, whether they stand in a leaderboard, and whether comments are mailed. */
-export class ChooseAccounts1800100000000 implements MigrationInterface {
-  name = "ChooseAccounts1800100000000";
+export class ChooseAccounts1770100000000 implements MigrationInterface {
+  name = "ChooseAccounts1770100000000";
+  formerName = "ChooseAccounts1800100000000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -2,8 +2,9 @@ import { jobPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** The day on which a member last opened the group, for those who manage its members. */
-export class SeeMembers1800541000000 implements MigrationInterface {
-  name = "SeeMembers1800541000000";
+export class SeeMembers1770541000000 implements MigrationInterface {
+  name = "SeeMembers1770541000000";
+  formerName = "SeeMembers1800541000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

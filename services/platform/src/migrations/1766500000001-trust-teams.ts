@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class TrustTeams1796500000001 implements MigrationInterface {
-  name = "TrustTeams1796500000001";
+export class TrustTeams1766500000001 implements MigrationInterface {
+  name = "TrustTeams1766500000001";
+  formerName = "TrustTeams1796500000001";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("create table trusted_team (team text primary key)");

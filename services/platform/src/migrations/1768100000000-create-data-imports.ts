@@ -1,8 +1,9 @@
 import { ownerPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class CreateDataImports1798100000000 implements MigrationInterface {
-  name = "CreateDataImports1798100000000";
+export class CreateDataImports1768100000000 implements MigrationInterface {
+  name = "CreateDataImports1768100000000";
+  formerName = "CreateDataImports1798100000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

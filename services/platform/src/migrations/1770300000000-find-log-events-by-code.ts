@@ -10,8 +10,9 @@ const statements = [
   "create index log_event_code on log_event (code_lower text_pattern_ops)",
 ];
 
-export class FindLogEventsByCode1800300000000 implements MigrationInterface {
-  name = "FindLogEventsByCode1800300000000";
+export class FindLogEventsByCode1770300000000 implements MigrationInterface {
+  name = "FindLogEventsByCode1770300000000";
+  formerName = "FindLogEventsByCode1800300000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -1,8 +1,9 @@
 import { jobPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class CreateWebhooks1797100000000 implements MigrationInterface {
-  name = "CreateWebhooks1797100000000";
+export class CreateWebhooks1767100000000 implements MigrationInterface {
+  name = "CreateWebhooks1767100000000";
+  formerName = "CreateWebhooks1797100000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

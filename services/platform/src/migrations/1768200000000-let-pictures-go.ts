@@ -2,8 +2,9 @@ import { jobPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** Pictures that nothing shows any more wait here for the sweep. */
-export class LetPicturesGo1798200000000 implements MigrationInterface {
-  name = "LetPicturesGo1798200000000";
+export class LetPicturesGo1768200000000 implements MigrationInterface {
+  name = "LetPicturesGo1768200000000";
+  formerName = "LetPicturesGo1798200000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -1,8 +1,9 @@
 import { ownerPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class CreateTakenArchives1798100000000 implements MigrationInterface {
-  name = "CreateTakenArchives1798100000000";
+export class CreateTakenArchives1768100000000 implements MigrationInterface {
+  name = "CreateTakenArchives1768100000000";
+  formerName = "CreateTakenArchives1798100000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** Limits of accounts are looked at when the user's trades have changed; what was so before is told to nobody. */
-export class WatchAccountLimits1797300000000 implements MigrationInterface {
-  name = "WatchAccountLimits1797300000000";
+export class WatchAccountLimits1767300000000 implements MigrationInterface {
+  name = "WatchAccountLimits1767300000000";
+  formerName = "WatchAccountLimits1797300000000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("alter table account_rules add column watched_version bigint not null default 0");

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** A group says who changed its pinned text and when; of a text that no entry of the log tells of it is not known. */
-export class SayWhoPinned1800570000000 implements MigrationInterface {
-  name = "SayWhoPinned1800570000000";
+export class SayWhoPinned1770570000000 implements MigrationInterface {
+  name = "SayWhoPinned1770570000000";
+  formerName = "SayWhoPinned1800570000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -4,8 +4,9 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
  * Tags, slots, settings and images of texts are found from the trades of their owner. As subqueries over all trades that a
  * reader sees, each page with a single tag looked at every trade of a group, and a shared trade at every trade there is.
  */
-export class PlanMorePoliciesCheaply1799300000000 implements MigrationInterface {
-  name = "PlanMorePoliciesCheaply1799300000000";
+export class PlanMorePoliciesCheaply1769300000000 implements MigrationInterface {
+  name = "PlanMorePoliciesCheaply1769300000000";
+  formerName = "PlanMorePoliciesCheaply1799300000000";
 
   async up(runner: QueryRunner): Promise<void> {
     const [{ schema }] = await runner.query("select quote_ident(current_schema()) as schema");

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class CountPageTroubles1800310000000 implements MigrationInterface {
-  name = "CountPageTroubles1800310000000";
+export class CountPageTroubles1770310000000 implements MigrationInterface {
+  name = "CountPageTroubles1770310000000";
+  formerName = "CountPageTroubles1800310000000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

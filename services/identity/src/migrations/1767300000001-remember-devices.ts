@@ -2,8 +2,9 @@ import { ownerPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** Browsers on which the second step of a sign-in is not asked for again. */
-export class RememberDevices1797300000001 implements MigrationInterface {
-  name = "RememberDevices1797300000001";
+export class RememberDevices1767300000001 implements MigrationInterface {
+  name = "RememberDevices1767300000001";
+  formerName = "RememberDevices1797300000001";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** The activity of a group counts its comments of the last days. */
-export class FindNewComments1800530000000 implements MigrationInterface {
-  name = "FindNewComments1800530000000";
+export class FindNewComments1770530000000 implements MigrationInterface {
+  name = "FindNewComments1770530000000";
+  formerName = "FindNewComments1800530000000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -4,8 +4,9 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
  * Whoever uses a white-label brand is a member of its business; those who came before that was asked for become one, without a
  * role. Memberships that were ended have a row and stay ended.
  */
-export class SeatUsersOfWhiteLabels1800600000000 implements MigrationInterface {
-  name = "SeatUsersOfWhiteLabels1800600000000";
+export class SeatUsersOfWhiteLabels1770600000000 implements MigrationInterface {
+  name = "SeatUsersOfWhiteLabels1770600000000";
+  formerName = "SeatUsersOfWhiteLabels1800600000000";
 
   async up(runner: QueryRunner): Promise<void> {
     // A new database has no users yet, nor their table.

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** Hosts of frames belong to the design now: designs of before have those that their brand had all the time. */
-export class KeepHostsOfFrames1799100000000 implements MigrationInterface {
-  name = "KeepHostsOfFrames1799100000000";
+export class KeepHostsOfFrames1769100000000 implements MigrationInterface {
+  name = "KeepHostsOfFrames1769100000000";
+  formerName = "KeepHostsOfFrames1799100000000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("select set_config('app.scope', 'job', true)");

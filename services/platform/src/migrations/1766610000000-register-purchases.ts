@@ -2,8 +2,9 @@ import { ownerPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** What somebody bought before they had an account: it waits for the address. */
-export class RegisterPurchases1796610000000 implements MigrationInterface {
-  name = "RegisterPurchases1796610000000";
+export class RegisterPurchases1766610000000 implements MigrationInterface {
+  name = "RegisterPurchases1766610000000";
+  formerName = "RegisterPurchases1796610000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

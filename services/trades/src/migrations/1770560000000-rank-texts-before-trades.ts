@@ -4,8 +4,9 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
  * A search ranks the texts it matched without looking each of them up: `search_text` knows when its trade was opened, and what is
  * deleted has no row there until it is restored.
  */
-export class RankTextsBeforeTrades1800560000000 implements MigrationInterface {
-  name = "RankTextsBeforeTrades1800560000000";
+export class RankTextsBeforeTrades1770560000000 implements MigrationInterface {
+  name = "RankTextsBeforeTrades1770560000000";
+  formerName = "RankTextsBeforeTrades1800560000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [

@@ -2,8 +2,9 @@ import { ownerPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** What became of questions about a trade in trading groups. */
-export class FollowGroupReviews1797200000000 implements MigrationInterface {
-  name = "FollowGroupReviews1797200000000";
+export class FollowGroupReviews1767200000000 implements MigrationInterface {
+  name = "FollowGroupReviews1767200000000";
+  formerName = "FollowGroupReviews1797200000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

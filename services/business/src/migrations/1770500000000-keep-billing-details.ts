@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class KeepBillingDetails1800500000000 implements MigrationInterface {
-  name = "KeepBillingDetails1800500000000";
+export class KeepBillingDetails1770500000000 implements MigrationInterface {
+  name = "KeepBillingDetails1770500000000";
+  formerName = "KeepBillingDetails1800500000000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -17,8 +17,9 @@ const statements = [
   ...jobPolicies("brand_host"),
 ];
 
-export class CreateBrandVersions1796500000000 implements MigrationInterface {
-  name = "CreateBrandVersions1796500000000";
+export class CreateBrandVersions1766500000000 implements MigrationInterface {
+  name = "CreateBrandVersions1766500000000";
+  formerName = "CreateBrandVersions1796500000000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
