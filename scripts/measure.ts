@@ -70,10 +70,16 @@ if (values.list !== undefined) {
   if (list === undefined) throw new Error(`There is no list "${values.list}": ${Object.keys(lists).join(", ")}.`);
   process.stdout.write(`${list().join("\n")}\n`);
 } else if (values.json) {
-  process.stdout.write(`${JSON.stringify(Object.fromEntries(table.map(([what, value]) => [what, value])), null, 2)}\n`);
+  const rows = table.map(([what, value, wanted]) => [what, { value: shown(value), wanted }]);
+  process.stdout.write(`${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
 } else {
   for (const [what, value, goal] of table) {
-    const figure = typeof value === "number" ? value.toLocaleString("en-GB") : value;
-    process.stdout.write(`${what.padEnd(44)}${figure.padStart(18)}${goal === undefined ? "" : `   wanted: ${goal}`}\n`);
+    process.stdout.write(
+      `${what.padEnd(44)}${shown(value).padStart(18)}${goal === undefined ? "" : `   wanted: ${goal}`}\n`,
+    );
   }
+}
+
+function shown(value: string | number): string {
+  return typeof value === "number" ? value.toLocaleString("en-GB") : value;
 }
