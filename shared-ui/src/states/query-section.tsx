@@ -15,13 +15,14 @@ export interface QuerySectionProps<T> {
   rowHeight?: number | undefined;
   /** In place of the skeleton; null for nothing. */
   loading?: ReactNode;
-  children: (data: T) => ReactNode;
+  /** Left out where the content is drawn elsewhere. */
+  children?: (data: T) => ReactNode;
 }
 
 /** A section drawn from one query: its content once there is any, until then a skeleton, or what failed with a way to try again. */
 export function QuerySection<T>(props: QuerySectionProps<T>) {
   const { query, failure, detail, rows = 6, rowHeight = 44, loading, children } = props;
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined) return children?.(query.data);
   if (!query.error && loading !== undefined) return loading;
   return (
     <div className="ui-state">
