@@ -1,7 +1,7 @@
 import type { AccountStanding } from "@entrywise/contracts/trades/account-standing.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, Panel, Skeleton } from "@entrywise/ui";
+import { Panel, Skeleton } from "@entrywise/ui";
+import { joinQueries, QueryFailure } from "@entrywise/ui/states";
 import { AccountCell } from "../areas/accounts/limits/account-cell.tsx";
 import { useAccountStandings } from "../areas/accounts/limits/account-standing.queries.ts";
 import { useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
@@ -15,17 +15,11 @@ const MOST_IN_ORDER = 4;
 export function AccountsWidget({ filter: { accountIds } }: { filter: TradeFilter }) {
   const accounts = useTradeAccounts();
   const standings = useAccountStandings();
-  const failed = [accounts, standings].find(({ data, error }) => data === undefined && error !== null);
-  if (failed !== undefined) {
+  const both = joinQueries(accounts, standings);
+  if (both.error !== null) {
     return (
       <Panel title={t`Accounts`}>
-        <FailedPart
-          title={t`Couldn't load account rules and goals`}
-          reference={problemReference(failed.error)}
-          onRetry={() => void failed.refetch()}
-        >
-          {problemText(failed.error, t`Everything else is working.`)}
-        </FailedPart>
+        <QueryFailure query={both} failure={t`Couldn't load account rules and goals`} />
       </Panel>
     );
   }

@@ -1,7 +1,7 @@
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { ChevronLeft, ChevronRight, FailedPart, IconButton, Panel, Skeleton, usePrivacy } from "@entrywise/ui";
+import { ChevronLeft, ChevronRight, IconButton, Panel, Skeleton, usePrivacy } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { addMonths, monthName, monthOf, yearOf } from "../areas/lists/calendar/calendar-months.ts";
 import { SmallCalendar } from "../areas/lists/calendar/small-calendar.tsx";
@@ -21,7 +21,8 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
   const [turned, setTurned] = useState<string | null>(null);
   const latest = useTradesCalendar(filter, yearOf(monthOf(today)), basis);
   const month = turned ?? monthOf(latest.data?.lastDay ?? today);
-  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), basis, turned !== null);
+  const query = useTradesCalendar(filter, yearOf(month), basis, turned !== null);
+  const { data, isPlaceholderData } = query;
   const shown = shownUnit(unit, hidden, data?.whole.netRR);
   const isKnown = data?.year === yearOf(month);
   const figures = data?.months.find((one) => one.month === month);
@@ -51,27 +52,19 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
         </>
       }
     >
-      {data === undefined && error !== null ? (
-        <FailedPart
-          title={t`Couldn't load the calendar`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Everything else is working.`)}
-        </FailedPart>
-      ) : data === undefined ? (
-        <Skeleton height={276} />
-      ) : (
-        <SmallCalendar
-          calendar={data}
-          month={month}
-          onMonth={setTurned}
-          unit={shown}
-          address={addressOfDays(filter)}
-          dates={dates}
-          busy={isPlaceholderData}
-        />
-      )}
+      <QuerySection query={query} failure={t`Couldn't load the calendar`} loading={<Skeleton height={276} />}>
+        {(calendar) => (
+          <SmallCalendar
+            calendar={calendar}
+            month={month}
+            onMonth={setTurned}
+            unit={shown}
+            address={addressOfDays(filter)}
+            dates={dates}
+            busy={isPlaceholderData}
+          />
+        )}
+      </QuerySection>
     </Panel>
   );
 }

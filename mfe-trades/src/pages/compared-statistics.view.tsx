@@ -1,9 +1,9 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, usePrivacy } from "@entrywise/ui";
+import { usePrivacy } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { ComparedLinesPanel } from "../areas/analysis/charts/compared-lines-panel.tsx";
 import { GroupLinesPanel } from "../areas/analysis/charts/group-lines-panel.tsx";
 import { ChanceNote } from "../areas/analysis/comparison/chance-note.tsx";
@@ -55,13 +55,7 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
         onSwap={() => second !== null && swap(writeTradeFilter(second), { filter })}
       />
       {second === null ? null : secondHeadline === undefined && other.error !== null ? (
-        <FailedPart
-          title={t`Couldn't load the comparison`}
-          reference={problemReference(other.error)}
-          onRetry={() => void other.refetch()}
-        >
-          {problemText(other.error, t`Everything else is working.`)}
-        </FailedPart>
+        <QueryFailure query={other} failure={t`Couldn't load the comparison`} />
       ) : (
         <>
           <SecondConversion first={first} second={secondHeadline ?? null} />

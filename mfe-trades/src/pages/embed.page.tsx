@@ -1,7 +1,8 @@
-import { Page, pageNotFound, problemReference, useHost } from "@entrywise/host";
+import { Page, pageNotFound, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
-import { FailedPart, SkeletonRows } from "@entrywise/ui";
+import { SkeletonRows } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { type EmbeddedTool, embeddedTools } from "../areas/tools/embedding/embed-address.ts";
 import { usePublicInstruments } from "../areas/tools/embedding/public-instruments.queries.ts";
 import { ToolPlaceContext } from "../areas/tools/embedding/tool-place.ts";
@@ -35,20 +36,15 @@ export function EmbedPage() {
 
 function OfInstruments({ tool }: { tool: "position-size" | "profit" }) {
   const { t } = useLingui();
-  const { data, error, refetch } = usePublicInstruments();
+  const query = usePublicInstruments();
+  const { data, error } = query;
   if (data === undefined && error === null) return <SkeletonRows rows={8} height={44} />;
   const Tool = tool === "profit" ? ProfitTool : PositionSizeTool;
   return (
     <>
-      {data === undefined ? (
-        <FailedPart
-          title={t`Couldn't load instruments`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          <Trans>You can still calculate with your own pip value.</Trans>
-        </FailedPart>
-      ) : null}
+      <QueryFailure query={query} failure={t`Couldn't load instruments`}>
+        <Trans>You can still calculate with your own pip value.</Trans>
+      </QueryFailure>
       <Tool instruments={data ?? []} />
     </>
   );

@@ -1,11 +1,12 @@
 import { calendarDate } from "@entrywise/contracts/shared/wire";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
-import { FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
+import { PageContent } from "@entrywise/ui";
 import { instantOf, wallTimeOf } from "@entrywise/ui/forms";
+import { QuerySection } from "@entrywise/ui/states";
 import { DayStrip } from "../areas/daily-journal/day-strip.tsx";
 import { useJournalDay } from "../areas/daily-journal/journal-day.queries.ts";
 import { JournalDay } from "../areas/daily-journal/journal-day.tsx";
@@ -32,14 +33,12 @@ export function JournalView() {
 }
 
 function Day({ date, dates }: { date: string; dates: DateText }) {
-  const { data, error, refetch } = useJournalDay(date);
+  const query = useJournalDay(date);
   const addMissed = useAddMissed(date);
-  if (data !== undefined) return <JournalDay day={data} dates={dates} onAddMissed={addMissed} />;
-  if (error === null) return <SkeletonRows rows={6} height={72} />;
   return (
-    <FailedPart title={t`Couldn't load the journal`} reference={problemReference(error)} onRetry={() => void refetch()}>
-      {problemText(error, t`Everything else is working.`)}
-    </FailedPart>
+    <QuerySection query={query} failure={t`Couldn't load the journal`} rowHeight={72}>
+      {(day) => <JournalDay day={day} dates={dates} onAddMissed={addMissed} />}
+    </QuerySection>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Page, problemReference, problemText } from "@entrywise/host";
+import { Page } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { Button, ChartCandlestick, EmptyState, FailedPart, PageContent, SkeletonRows, Upload } from "@entrywise/ui";
+import { Button, ChartCandlestick, EmptyState, PageContent, Upload } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useMemo, useRef } from "react";
 import { useBulkEdit } from "../areas/lists/bulk-edit/bulk.queries.ts";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
@@ -66,41 +67,38 @@ export function PricesPage({ tabs }: { tabs: ReactNode }) {
             event.target.value = "";
           }}
         />
-        {data === undefined && coverage.error !== null ? (
-          <FailedPart
-            title={t`Couldn't load prices`}
-            reference={problemReference(coverage.error)}
-            onRetry={() => void coverage.refetch()}
-          >
-            {problemText(coverage.error, t`Your trades aren't affected.`)}
-          </FailedPart>
-        ) : data === undefined ? (
-          <SkeletonRows rows={8} height={44} />
-        ) : (
-          <div className="pc-page">
-            <div className="pc-main">
-              <FillPanel
-                count={data.toFill}
-                progress={progress}
-                onFill={() => void apply(data.tradeIdsToFill, { kind: "barExtremes" })}
-              />
-              {data.total === 0 ? (
-                <EmptyState icon={ChartCandlestick} title={t`No executed trades`}>
-                  {t`Once you have trades, this page shows which bars they need.`}
-                </EmptyState>
-              ) : (
-                <CoverageTable coverage={data} onUpload={choose} />
-              )}
-              <BarDrop onFiles={(dropped) => uploads.add(dropped, null)} onChoose={() => choose(null)} />
-              <UploadList uploads={uploads} coverage={all ?? data} lastZone={newestZone(files?.items ?? [])} />
+        <QuerySection
+          query={coverage}
+          failure={t`Couldn't load prices`}
+          detail={t`Your trades aren't affected.`}
+          rows={8}
+        >
+          {(stored) => (
+            <div className="pc-page">
+              <div className="pc-main">
+                <FillPanel
+                  count={stored.toFill}
+                  progress={progress}
+                  onFill={() => void apply(stored.tradeIdsToFill, { kind: "barExtremes" })}
+                />
+                {stored.total === 0 ? (
+                  <EmptyState icon={ChartCandlestick} title={t`No executed trades`}>
+                    {t`Once you have trades, this page shows which bars they need.`}
+                  </EmptyState>
+                ) : (
+                  <CoverageTable coverage={stored} onUpload={choose} />
+                )}
+                <BarDrop onFiles={(dropped) => uploads.add(dropped, null)} onChoose={() => choose(null)} />
+                <UploadList uploads={uploads} coverage={all ?? stored} lastZone={newestZone(files?.items ?? [])} />
+              </div>
+              <div className="pc-side">
+                <GainsPanel coverage={stored} />
+                <ProviderPanel provider={stored.provider} />
+                <StoredFilesPanel />
+              </div>
             </div>
-            <div className="pc-side">
-              <GainsPanel coverage={data} />
-              <ProviderPanel provider={data.provider} />
-              <StoredFilesPanel />
-            </div>
-          </div>
-        )}
+          )}
+        </QuerySection>
       </PageContent>
     </Page>
   );

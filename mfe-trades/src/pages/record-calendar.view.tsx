@@ -22,7 +22,7 @@ export function RecordCalendarView({ source, query, isFiltered, hrefOfDays }: Re
   const year = useRecordCalendar(source, query, yearOf(month), turned !== null);
   const { data, error, refetch, isPlaceholderData } = year;
   if (data === undefined && error !== null) {
-    return <RecordFailure source={source} error={error} onRetry={refetch} />;
+    return <RecordFailure source={source} query={{ error, refetch }} />;
   }
   if (data === undefined) {
     return (

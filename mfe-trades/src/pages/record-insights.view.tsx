@@ -24,7 +24,7 @@ export function RecordInsightsView({ source, query, hrefOf }: RecordPanelProps) 
     return error === null ? (
       <SkeletonRows rows={8} height={44} />
     ) : (
-      <RecordFailure source={source} error={error} onRetry={refetch} />
+      <RecordFailure source={source} query={{ error, refetch }} />
     );
   }
   const { total, tradeCount, shared } = first;

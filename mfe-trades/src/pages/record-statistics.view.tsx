@@ -31,7 +31,7 @@ export function RecordStatisticsView(props: RecordPanelProps) {
     return error === null ? (
       <SkeletonRows rows={6} height={44} />
     ) : (
-      <RecordFailure source={source} error={error} onRetry={refetch} />
+      <RecordFailure source={source} query={{ error, refetch }} />
     );
   }
   const record = { ...data, results: handled(data.results) };
@@ -127,7 +127,7 @@ function useGrouped({ source, query }: Pick<RecordPanelProps, "source" | "query"
     error === null ? (
       <SkeletonRows rows={4} height={32} />
     ) : (
-      <RecordFailure source={source} error={error} onRetry={refetch} />
+      <RecordFailure source={source} query={{ error, refetch }} />
     );
   const rows = data?.map((row) => ({ ...handled(row), label: groupLabel(grouping, row) }));
   return { rows, instead, busy };

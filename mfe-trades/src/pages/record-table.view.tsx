@@ -32,7 +32,7 @@ export function RecordTableView(props: RecordPanelProps) {
   }, [hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData]);
   const isGroup = source.kind === "group";
   if (trades === undefined && error !== null) {
-    return <RecordFailure source={source} error={error} onRetry={refetch} />;
+    return <RecordFailure source={source} query={{ error, refetch }} />;
   }
   if (trades === undefined) return <SkeletonRows rows={12} />;
   if (trades.length === 0) {

@@ -28,7 +28,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
   }, [fetchNextPage, isFetchingNextPage, isPlaceholderData]);
   const isGroup = source.kind === "group";
   if (trades === undefined && error !== null) {
-    return <RecordFailure source={source} error={error} onRetry={refetch} />;
+    return <RecordFailure source={source} query={{ error, refetch }} />;
   }
   if (trades === undefined) return <TimelineSkeleton view="large" />;
   if (trades.length === 0) {

@@ -1,12 +1,10 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   Button,
-  FailedPart,
   ListChecks,
   PageContent,
   PageHeader,
@@ -16,6 +14,7 @@ import {
   Tag,
   usePrivacy,
 } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { type ReactNode, useMemo, useState } from "react";
 import { GoalsPanel } from "../areas/accounts/goals/goals-panel.tsx";
 import { AccountFacts } from "../areas/accounts/ledger/account-facts.tsx";
@@ -195,17 +194,12 @@ interface GroupedPanelProps {
 }
 
 function GroupedPanel({ title, grouping, filter, headline, display }: GroupedPanelProps) {
-  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, display.basis);
-  if (data === undefined && error !== null) {
+  const groups = useGroupedStatistics(grouping, filter, display.basis);
+  const { data, isPlaceholderData } = groups;
+  if (data === undefined && groups.error !== null) {
     return (
       <Panel title={title}>
-        <FailedPart
-          title={t`Couldn't load ${inSentence(title)}`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Everything else is working.`)}
-        </FailedPart>
+        <QueryFailure query={groups} failure={t`Couldn't load ${inSentence(title)}`} />
       </Panel>
     );
   }

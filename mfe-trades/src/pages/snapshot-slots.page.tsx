@@ -1,8 +1,9 @@
 import { snapshotSlotsApi } from "@entrywise/contracts/trades/snapshots.api";
-import { Page, problemReference, problemText } from "@entrywise/host";
+import { Page } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { Button, EmptyState, FailedPart, Images, PageContent, Plus, SkeletonRows } from "@entrywise/ui";
+import { Button, Images, PageContent, Plus } from "@entrywise/ui";
 import { useEditedItem } from "@entrywise/ui/lists";
+import { ListSection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { SlotDialog } from "../areas/trade/snapshot-slots/slot-dialog.tsx";
 import { SlotList } from "../areas/trade/snapshot-slots/slot-list.tsx";
@@ -29,27 +30,18 @@ export function SnapshotSlotsPage() {
   return (
     <Page title={t`Snapshot Slots`}>
       <PageContent>
-        {data === undefined ? (
-          error === null ? (
-            <SkeletonRows rows={5} height={44} />
-          ) : (
-            <FailedPart
-              title={t`Couldn't load snapshot slots`}
-              reference={problemReference(error)}
-              onRetry={() => void refetch()}
-            >
-              {problemText(error, t`Couldn't load your slots. Everything else is working.`)}
-            </FailedPart>
-          )
-        ) : data.items.length === 0 ? (
-          <EmptyState
-            icon={Images}
-            title={t`No snapshot slots yet`}
-            actions={add}
-          >{t`A slot is an image every trade should have, such as your entry chart, the context or the exit. Pasting an image on a trade fills the next empty slot.`}</EmptyState>
-        ) : (
-          <SlotList slots={data.items} actions={add} onEdit={edited.open} />
-        )}
+        <ListSection
+          list={{ items: data?.items, error, refetch }}
+          failure={t`Couldn't load snapshot slots`}
+          detail={t`Couldn't load your slots. Everything else is working.`}
+          rows={5}
+          icon={Images}
+          empty={t`No snapshot slots yet`}
+          hint={t`A slot is an image every trade should have, such as your entry chart, the context or the exit. Pasting an image on a trade fills the next empty slot.`}
+          emptyActions={add}
+        >
+          {(slots) => <SlotList slots={slots} actions={add} onEdit={edited.open} />}
+        </ListSection>
       </PageContent>
       {slot === null ? null : (
         <SlotDialog key={slot === "new" ? "new" : slot.id} slot={slot === "new" ? null : slot} onClose={edited.close} />

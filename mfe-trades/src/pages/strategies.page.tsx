@@ -1,8 +1,9 @@
-import { Page, problemReference, problemText } from "@entrywise/host";
+import { Page } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
-import { Button, EmptyState, FailedPart, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
+import { Button, EmptyState, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { useEditedItem } from "@entrywise/ui/lists";
+import { QuerySection } from "@entrywise/ui/states";
 import { useMemo } from "react";
 import { ModelTradePanel } from "../areas/strategies/model-trade.tsx";
 import { StrategyDialog } from "../areas/strategies/strategy-dialog.tsx";
@@ -20,7 +21,8 @@ const overviewPart = lazyComponent<StrategiesViewProps>({
 
 /** Named ways to trade: `/strategies`. */
 export function StrategiesPage() {
-  const { data, error, refetch, isFetching } = useStrategies({ enabled: true });
+  const strategies = useStrategies({ enabled: true });
+  const { data, isFetching } = strategies;
   const edited = useEditedItem("/strategies", data?.items, isFetching);
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
@@ -68,27 +70,23 @@ export function StrategiesPage() {
         />
       ) : (
         <PageContent>
-          {data !== undefined ? (
-            <EmptyState
-              icon={Target}
-              title={t`No strategies yet`}
-              actions={add}
-            >{t`Name the setups you trade and see which ones pay off.`}</EmptyState>
-          ) : (
-            <Waiting error={error} onRetry={() => void refetch()} />
-          )}
+          <QuerySection
+            query={strategies}
+            failure={t`Couldn't load strategies`}
+            detail={t`Couldn't load your strategies. Everything else is working.`}
+            rows={5}
+          >
+            {() => (
+              <EmptyState
+                icon={Target}
+                title={t`No strategies yet`}
+                actions={add}
+              >{t`Name the setups you trade and see which ones pay off.`}</EmptyState>
+            )}
+          </QuerySection>
         </PageContent>
       )}
       {dialog}
     </Page>
-  );
-}
-
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error === null) return <SkeletonRows rows={5} height={44} />;
-  return (
-    <FailedPart title={t`Couldn't load strategies`} reference={problemReference(error)} onRetry={onRetry}>
-      {problemText(error, t`Couldn't load your strategies. Everything else is working.`)}
-    </FailedPart>
   );
 }

@@ -1,21 +1,12 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
-import { Page, pageNotFound, problemReference, problemText, useEntitlement } from "@entrywise/host";
+import { Page, pageNotFound, useEntitlement } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
-import {
-  Badge,
-  Button,
-  EmptyState,
-  FailedPart,
-  LayoutTemplate,
-  Library,
-  PageContent,
-  Plus,
-  SkeletonRows,
-} from "@entrywise/ui";
+import { Badge, Button, EmptyState, LayoutTemplate, Library, PageContent, Plus, SkeletonRows } from "@entrywise/ui";
 import { NameDialog } from "@entrywise/ui/forms";
 import { PageTabs } from "@entrywise/ui/frame";
 import { DeleteDialog } from "@entrywise/ui/lists";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useTemplateChanges } from "../areas/trade/templates/template-changes.queries.ts";
 import { TemplateEditor } from "../areas/trade/templates/template-editor.tsx";
@@ -30,22 +21,13 @@ import "./trades-page.css";
 /** Texts to begin others with: `/templates`, `/templates/{id}`, `/templates/library`. */
 export function TemplatesPage() {
   const part = useLocation().pathname.split("/")[2] ?? "";
-  const { data, error, refetch, isFetching } = useTemplates();
+  const own = useTemplates();
+  const { data, isFetching } = own;
   return (
     <Page title={t`Templates`} tabs={<TemplateTabs isLibrary={part === "library"} own={data?.length ?? null} />}>
       {data === undefined ? (
         <PageContent>
-          {error === null ? (
-            <SkeletonRows rows={6} height={44} />
-          ) : (
-            <FailedPart
-              title={t`Couldn't load templates`}
-              reference={problemReference(error)}
-              onRetry={() => void refetch()}
-            >
-              {problemText(error, t`Failed to fetch template`)}
-            </FailedPart>
-          )}
+          <QuerySection query={own} failure={t`Couldn't load templates`} detail={t`Failed to fetch template`} />
         </PageContent>
       ) : (
         <Templates templates={data} part={part} isFetching={isFetching} />

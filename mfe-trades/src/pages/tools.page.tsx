@@ -1,8 +1,9 @@
-import { Page, pageNotFound, problemReference, problemText } from "@entrywise/host";
+import { Page, pageNotFound } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
-import { Calculator, FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
+import { Calculator, PageContent, SkeletonRows } from "@entrywise/ui";
 import { PageTabs } from "@entrywise/ui/frame";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useMemo } from "react";
 import { CurrenciesPanel } from "../areas/tools/currencies/currencies-panel.tsx";
 import { EmbedPanel } from "../areas/tools/embedding/embed-panel.tsx";
@@ -48,7 +49,8 @@ export function ToolsPage() {
 
 function OfInstruments({ name }: { name: "position-size-calculator" | "profit-calculator" }) {
   const { t } = useLingui();
-  const { data, error, refetch } = useInstruments();
+  const query = useInstruments();
+  const { data, error } = query;
   const own = useOwnInstruments().data;
   // The user's own come first: of two with the same symbol theirs counts.
   const instruments = useMemo(() => [...(own ?? []).map(asInstrument), ...(data ?? [])], [own, data]);
@@ -56,15 +58,11 @@ function OfInstruments({ name }: { name: "position-size-calculator" | "profit-ca
   const Tool = name === "profit-calculator" ? ProfitTool : PositionSizeTool;
   return (
     <>
-      {data === undefined ? (
-        <FailedPart
-          title={t`Couldn't load instruments`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`You can still calculate with your own pip value.`)}
-        </FailedPart>
-      ) : null}
+      <QueryFailure
+        query={query}
+        failure={t`Couldn't load instruments`}
+        detail={t`You can still calculate with your own pip value.`}
+      />
       <Tool instruments={instruments} />
     </>
   );

@@ -1,8 +1,9 @@
-import { Page, problemReference, problemText } from "@entrywise/host";
+import { Page } from "@entrywise/host";
 import { LazyComponent } from "@entrywise/host/lazy-component";
 import { Trans, t } from "@entrywise/host/macro";
-import { Button, EmptyState, FailedPart, Money, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
+import { Button, Money, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
 import { useEditedItem } from "@entrywise/ui/lists";
+import { ListSection } from "@entrywise/ui/states";
 import { useMemo } from "react";
 import { AccountDialog } from "../areas/accounts/list/account-dialog.tsx";
 import { AccountList } from "../areas/accounts/list/account-list.tsx";
@@ -65,27 +66,18 @@ export function TradeAccountsPage() {
   return (
     <Page title={t`Trade Accounts`}>
       <PageContent>
-        {data === undefined ? (
-          error === null ? (
-            <SkeletonRows rows={5} height={44} />
-          ) : (
-            <FailedPart
-              title={t`Couldn't load accounts`}
-              reference={problemReference(error)}
-              onRetry={() => void refetch()}
-            >
-              {problemText(error, t`Couldn't load your accounts. Everything else is working.`)}
-            </FailedPart>
-          )
-        ) : data.items.length === 0 ? (
-          <EmptyState
-            icon={Wallet}
-            title={t`No accounts yet`}
-            actions={add}
-          >{t`Every trade belongs to an account, with one currency and a starting balance.`}</EmptyState>
-        ) : (
-          <AccountList accounts={data.items} isLoading={isLoading} actions={add} onEdit={edited.open} />
-        )}
+        <ListSection
+          list={{ items: data?.items, error, refetch }}
+          failure={t`Couldn't load accounts`}
+          detail={t`Couldn't load your accounts. Everything else is working.`}
+          rows={5}
+          icon={Wallet}
+          empty={t`No accounts yet`}
+          hint={t`Every trade belongs to an account, with one currency and a starting balance.`}
+          emptyActions={add}
+        >
+          {(accounts) => <AccountList accounts={accounts} isLoading={isLoading} actions={add} onEdit={edited.open} />}
+        </ListSection>
       </PageContent>
       {dialog}
     </Page>

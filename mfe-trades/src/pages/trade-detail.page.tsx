@@ -15,7 +15,8 @@ function SharedPicture({ tradeId }: { tradeId: string }) {
 /** One trade on the whole screen: `/trades/{id}`. */
 export function TradeDetailPage() {
   const id = useLocation().pathname.split("/")[2] ?? "";
-  const { data: trade, error, refetch } = useTradeDetail(id);
+  const query = useTradeDetail(id);
+  const { data: trade, error } = query;
   const isMissing = [400, 404].includes(errorStatus(error ?? {}));
   useFailedLoad(trade === undefined && !isMissing ? error : null, t`Failed to fetch trade details`);
   if (trade !== undefined) {
@@ -27,9 +28,5 @@ export function TradeDetailPage() {
     );
   }
   if (trade === undefined && isMissing) return pageNotFound();
-  return (
-    <Page title={t`Trade`}>
-      {error === null ? <TradeSkeleton /> : <TradeFailed error={error} onRetry={() => void refetch()} />}
-    </Page>
-  );
+  return <Page title={t`Trade`}>{error === null ? <TradeSkeleton /> : <TradeFailed query={query} />}</Page>;
 }

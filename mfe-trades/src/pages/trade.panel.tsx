@@ -1,8 +1,9 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
-import { errorStatus, type PanelParts, problemReference, problemText, type TradeSource } from "@entrywise/host";
+import { errorStatus, type PanelParts, type TradeSource } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
-import { EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
+import { EmptyState, LinkIcon, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useEffect } from "react";
 import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
 import type { Feedback } from "../areas/trade/shared-trade/shared-feedback.tsx";
@@ -48,7 +49,8 @@ const none: Feedback = [];
 
 /** A trade of somebody, read-only, with what its owner shows to whoever reads it there. */
 export function TradePanel({ source, part, feedback = none, onSnapshots, slots }: PanelParts<"trades.trade">) {
-  const { data: trade, error, refetch } = useTradeOfSource(source);
+  const query = useTradeOfSource(source);
+  const { data: trade, error } = query;
   const texts = textsOf(source);
   const snapshots = trade?.snapshots.length;
   useEffect(() => {
@@ -80,17 +82,13 @@ export function TradePanel({ source, part, feedback = none, onSnapshots, slots }
   }
   return (
     <div className="shared">
-      {error === null ? (
-        <SkeletonRows rows={12} />
-      ) : (
-        <FailedPart
-          title={t`Failed to fetch trade details`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, texts.failed)}
-        </FailedPart>
-      )}
+      <QuerySection
+        query={query}
+        failure={t`Failed to fetch trade details`}
+        detail={texts.failed}
+        rows={12}
+        rowHeight={32}
+      />
     </div>
   );
 }

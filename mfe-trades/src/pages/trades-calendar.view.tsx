@@ -1,8 +1,9 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
+import { PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import type { CalendarUnit } from "../areas/lists/calendar/calendar-day.tsx";
 import { monthOf, readMonth, yearOf } from "../areas/lists/calendar/calendar-months.ts";
 import { TradeCalendar } from "../areas/lists/calendar/trade-calendar.tsx";
@@ -35,12 +36,8 @@ export function TradesCalendarView() {
   // As on the dashboard the month of the last trade, until another is turned to.
   const turned = readMonth(params.get("month"));
   const month = turned ?? monthOf(latest.data?.lastDay ?? today);
-  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(
-    filter,
-    yearOf(month),
-    display.basis,
-    turned !== null,
-  );
+  const query = useTradesCalendar(filter, yearOf(month), display.basis, turned !== null);
+  const { data, isPlaceholderData } = query;
   const written = useJournalMarks(`${yearOf(month)}-01-01`, `${yearOf(month)}-12-31`);
   const inUnit = shownUnit(display.unit, hidden, data?.whole.netRR);
   const unit: CalendarUnit = params.get("show") === "count" ? "count" : inUnit;
@@ -83,32 +80,32 @@ export function TradesCalendarView() {
         }
       />
       <PageContent>
-        {data === undefined && error !== null ? (
-          <FailedPart
-            title={t`Couldn't load the calendar`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Everything else is working.`)}
-          </FailedPart>
-        ) : data === undefined ? (
-          <div role="status" aria-label={t`Loading`}>
-            <Skeleton height={640} />
-          </div>
-        ) : data.firstDay === null && isFiltering(filter) ? (
-          <NoMatch onChange={setFilter} />
-        ) : (
-          <TradeCalendar
-            calendar={data}
-            month={month}
-            onMonth={(next) => set("month", next)}
-            unit={unit}
-            address={addressOfDays(filter)}
-            written={written}
-            dates={dates}
-            busy={isPlaceholderData}
-          />
-        )}
+        <QuerySection
+          query={query}
+          failure={t`Couldn't load the calendar`}
+          loading={
+            <div role="status" aria-label={t`Loading`}>
+              <Skeleton height={640} />
+            </div>
+          }
+        >
+          {(calendar) =>
+            calendar.firstDay === null && isFiltering(filter) ? (
+              <NoMatch onChange={setFilter} />
+            ) : (
+              <TradeCalendar
+                calendar={calendar}
+                month={month}
+                onMonth={(next) => set("month", next)}
+                unit={unit}
+                address={addressOfDays(filter)}
+                written={written}
+                dates={dates}
+                busy={isPlaceholderData}
+              />
+            )
+          }
+        </QuerySection>
       </PageContent>
     </>
   );

@@ -1,10 +1,11 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, PageContent, Segmented } from "@entrywise/ui";
+import { PageContent, Segmented } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote } from "@entrywise/ui/print";
+import { QuerySection } from "@entrywise/ui/states";
 import { useCallback, useMemo } from "react";
 import { SortSelect } from "../areas/lists/data-table/sort-select.tsx";
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
@@ -78,29 +79,28 @@ export function TradesTimelineView() {
       <ShowDemo hidden={data?.pages[0]?.hiddenDemo} filter={filter} onChange={setFilter} />
       <PageContent>
         <PrintTruncationNote printed={trades?.length ?? 0} total={data?.pages[0]?.total ?? 0} />
-        {trades === undefined && error !== null ? (
-          <FailedPart
-            title={t`Couldn't load trades`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Failed to fetch trade summaries`)}
-          </FailedPart>
-        ) : trades === undefined ? (
-          <TimelineSkeleton view={view} />
-        ) : trades.length === 0 ? (
-          <NoMatch onChange={setFilter} />
-        ) : (
-          <TradeTimeline
-            trades={trades}
-            card={cardOf}
-            sortBy={sort.sortBy}
-            view={view}
-            complete={!hasNextPage}
-            busy={isPlaceholderData}
-            onMore={more}
-          />
-        )}
+        <QuerySection
+          query={{ data: trades, error, refetch }}
+          failure={t`Couldn't load trades`}
+          detail={t`Failed to fetch trade summaries`}
+          loading={<TimelineSkeleton view={view} />}
+        >
+          {(listed) =>
+            listed.length === 0 ? (
+              <NoMatch onChange={setFilter} />
+            ) : (
+              <TradeTimeline
+                trades={listed}
+                card={cardOf}
+                sortBy={sort.sortBy}
+                view={view}
+                complete={!hasNextPage}
+                busy={isPlaceholderData}
+                onMore={more}
+              />
+            )
+          }
+        </QuerySection>
       </PageContent>
     </>
   );

@@ -2,7 +2,8 @@ import { EmptyState, type LucideIcon } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { QuerySection, type QuerySectionProps } from "./query-section.tsx";
 
-export interface ListSectionProps<T> extends Omit<QuerySectionProps<T[]>, "query"> {
+export interface ListSectionProps<T> extends Omit<QuerySectionProps<T[]>, "query" | "children"> {
+  children: (items: T[]) => ReactNode;
   list: { items: T[] | undefined; error: unknown; refetch: () => unknown };
   /** Title of the empty list: "No members yet". */
   empty: string;

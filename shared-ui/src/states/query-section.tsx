@@ -1,17 +1,8 @@
-import { problemReference, problemText } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
-import { FailedPart, SkeletonRows } from "@entrywise/ui";
+import { SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { QueryFailure } from "./query-failure.tsx";
+import type { QueryState } from "./query-state.ts";
 import "./states.css";
-
-/** What a section has to know of its query. */
-export interface QueryState<T> {
-  /** Undefined until the first response; the last one stays while a later request fails. */
-  data: T | undefined;
-  /** Null as long as nothing has failed. */
-  error: unknown;
-  refetch: () => unknown;
-}
 
 export interface QuerySectionProps<T> {
   query: QueryState<T>;
@@ -22,19 +13,21 @@ export interface QuerySectionProps<T> {
   /** Rows of the skeleton, and their height in pixels. */
   rows?: number | undefined;
   rowHeight?: number | undefined;
-  children: (data: T) => ReactNode;
+  /** In place of the skeleton; null for nothing. */
+  loading?: ReactNode;
+  /** Left out where the content is drawn elsewhere. */
+  children?: (data: T) => ReactNode;
 }
 
 /** A section drawn from one query: its content once there is any, until then a skeleton, or what failed with a way to try again. */
-export function QuerySection<T>({ query, failure, detail, rows = 6, rowHeight = 44, children }: QuerySectionProps<T>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
+export function QuerySection<T>(props: QuerySectionProps<T>) {
+  const { query, failure, detail, rows = 6, rowHeight = 44, loading, children } = props;
+  if (query.data !== undefined) return children?.(query.data);
+  if (!query.error && loading !== undefined) return loading;
   return (
     <div className="ui-state">
-      {error ? (
-        <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
-          {problemText(error, detail ?? t`Everything else is working.`)}
-        </FailedPart>
+      {query.error ? (
+        <QueryFailure query={query} failure={failure} detail={detail} />
       ) : (
         <SkeletonRows rows={rows} height={rowHeight} />
       )}

@@ -3,7 +3,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PagedList, type Pages } from "./paged-list.tsx";
+import { QueryFailure } from "./query-failure.tsx";
 import { QuerySection } from "./query-section.tsx";
+import { joinQueries } from "./query-state.ts";
 
 afterEach(cleanup);
 
@@ -41,6 +43,44 @@ test("content that is empty or nought is content", () => {
     { wrapper: frame },
   );
   expect(container.textContent).toBe("0");
+});
+
+test("a section waits with a placeholder of its own, and with nothing where that is asked for", () => {
+  const waiting = (loading: ReactNode) => (
+    <QuerySection query={query(undefined)} failure="Couldn't load" loading={loading}>
+      {(data) => <p>{data}</p>}
+    </QuerySection>
+  );
+  const { rerender, container } = render(waiting(<i>axes</i>), { wrapper: frame });
+  expect(container.textContent).toBe("axes");
+  expect(screen.queryByRole("status")).toBeNull();
+  rerender(waiting(null));
+  expect(container.textContent).toBe("");
+});
+
+test("a failure beside other content appears only while its query has none, and can say more than the problem", () => {
+  const failed = (state: ReturnType<typeof query>) => (
+    <QueryFailure query={state} failure="Couldn't load symbols">
+      You can still type any symbol.
+    </QueryFailure>
+  );
+  const { rerender, container } = render(failed(query(undefined)), { wrapper: frame });
+  expect(container.textContent).toBe("");
+  rerender(failed(query("EURUSD", new Error("later"))));
+  expect(container.textContent).toBe("");
+  rerender(failed(query(undefined, new Error("500"))));
+  expect(screen.getByRole("alert").textContent).toContain("Couldn't load symbolsYou can still type any symbol.");
+});
+
+test("two queries are one: content of both, the first error without content, and a retry of what is missing", () => {
+  const later = new Error("later");
+  const there = { data: "accounts", error: later, refetch: vi.fn() };
+  const missing = { data: undefined, error: new Error("500"), refetch: vi.fn() };
+  const joined = joinQueries(there, missing);
+  expect(joined).toMatchObject({ data: undefined, error: missing.error });
+  joined.refetch();
+  expect([there, missing].map((one) => one.refetch.mock.calls.length)).toEqual([0, 1]);
+  expect(joinQueries(there, { ...there, data: 0 })).toMatchObject({ data: ["accounts", 0], error: null });
 });
 
 const more = vi.fn();

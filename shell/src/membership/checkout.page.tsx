@@ -3,10 +3,11 @@ import "./checkout.css";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import type { Frequency } from "@entrywise/contracts/platform/prices";
 import { checkoutItem } from "@entrywise/domain/checkout-sums";
-import { Page, problemReference, problemText, useHost } from "@entrywise/host";
+import { Page, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useSearchParams } from "@entrywise/host/router";
-import { ArrowLeft, Button, FailedPart, Note, Panel, SkeletonRows } from "@entrywise/ui";
+import { ArrowLeft, Button, Note, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useEffect, useState } from "react";
 import { priceOf, useBilling } from "./billing.queries.ts";
 import { CheckoutOrder } from "./checkout-order.tsx";
@@ -18,26 +19,22 @@ import { usePromotion } from "./use-promotion.ts";
 export function CheckoutPage() {
   const callPlatform = usePlatformCall();
   const { t } = useLingui();
-  const { data, error, refetch } = useBilling();
+  const billing = useBilling();
   useEffect(() => {
     // Nothing on the page waits for it.
     callPlatform("POST /app/checkout-initiated").catch(() => {});
   }, [callPlatform]);
   return (
     <Page title={t`Checkout`}>
-      {data !== undefined ? (
-        <Checkout billing={data} />
-      ) : error !== null ? (
-        <FailedPart
-          title={t`Couldn't load checkout`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`You haven't been charged. Everything else is working.`)}
-        </FailedPart>
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      <QuerySection
+        query={billing}
+        failure={t`Couldn't load checkout`}
+        detail={t`You haven't been charged. Everything else is working.`}
+        rows={8}
+        rowHeight={32}
+      >
+        {(loaded) => <Checkout billing={loaded} />}
+      </QuerySection>
     </Page>
   );
 }

@@ -1,19 +1,11 @@
 import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
 import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import {
-  Bell,
-  Button,
-  EmptyState,
-  FailedPart,
-  IconButton,
-  Segmented,
-  SkeletonRows,
-  SlidersHorizontal,
-} from "@entrywise/ui";
+import { Bell, Button, IconButton, Segmented, SlidersHorizontal } from "@entrywise/ui";
+import { ListSection } from "@entrywise/ui/states";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
 import { notificationIcons } from "./notification-icons.ts";
@@ -27,7 +19,8 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [onlyUnread, setOnlyUnread] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const { data, error, refetch } = useNotificationList(onlyUnread, isWhole ? -1 : firstRows);
+  const list = useNotificationList(onlyUnread, isWhole ? -1 : firstRows);
+  const { data } = list;
   const markRead = useMarkRead();
   return (
     <section className="notifications" aria-labelledby="notifications-title">
@@ -38,30 +31,25 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         onMarkAll={() => markRead.mutate("*")}
         onClose={onClose}
       />
-      {data === undefined && error ? (
-        <FailedPart
-          title={t`Couldn't load notifications`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Everything else is working.`)}
-        </FailedPart>
-      ) : null}
-      {data === undefined && !error ? <SkeletonRows rows={5} height={56} /> : null}
-      {data?.items.length === 0 ? (
-        <EmptyState icon={Bell} title={onlyUnread ? t`You're all caught up` : t`No notifications yet`}>
-          <Trans>Imports, invitations, comments and account limits will appear here.</Trans>
-        </EmptyState>
-      ) : null}
-      {data === undefined ? null : (
-        <Days
-          items={data.items}
-          onOpen={(item) => {
-            if (item.readAt === null) markRead.mutate([item.id]);
-            if (item.href !== null) onClose();
-          }}
-        />
-      )}
+      <ListSection
+        list={{ items: data?.items, error: list.error, refetch: list.refetch }}
+        failure={t`Couldn't load notifications`}
+        rows={5}
+        rowHeight={56}
+        icon={Bell}
+        empty={onlyUnread ? t`You're all caught up` : t`No notifications yet`}
+        hint={<Trans>Imports, invitations, comments and account limits will appear here.</Trans>}
+      >
+        {(items) => (
+          <Days
+            items={items}
+            onOpen={(item) => {
+              if (item.readAt === null) markRead.mutate([item.id]);
+              if (item.href !== null) onClose();
+            }}
+          />
+        )}
+      </ListSection>
       {data === undefined || data.total === 0 ? null : (
         <footer className="notifications-foot">
           <span>

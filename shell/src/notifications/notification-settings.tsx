@@ -8,10 +8,11 @@ import {
   notificationSections,
 } from "@entrywise/contracts/platform/notifications/kinds";
 import type { NotificationPreferences } from "@entrywise/contracts/platform/notifications/notifications.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Checkbox, FailedPart, Field, Lock, Panel, Select, SkeletonRows, Switch } from "@entrywise/ui";
+import { Checkbox, Field, Lock, Panel, Select, Switch } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useLocale } from "../i18n/use-locale.ts";
 import { usePreferences, useSavePreferences } from "./notifications.queries.ts";
 import { PushPanel } from "./push-panel.tsx";
@@ -23,28 +24,24 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** What reaches the user, and how: one table of kinds and ways (picture 43b, Y-211). */
 export function NotificationSettings() {
   const { t } = useLingui();
-  const { data, error, refetch } = usePreferences();
-  if (data === undefined && error) {
-    return (
-      <FailedPart
-        title={t`Couldn't load your notification settings`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Everything else is working.`)}
-      </FailedPart>
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={8} height={36} />;
   return (
-    <div className="notification-settings">
-      <KindTable preferences={data} />
-      <div className="notification-side">
-        <PushPanel />
-        <MailPanel />
-        <DigestPanel digest={data.digest} />
-      </div>
-    </div>
+    <QuerySection
+      query={usePreferences()}
+      failure={t`Couldn't load your notification settings`}
+      rows={8}
+      rowHeight={36}
+    >
+      {(preferences) => (
+        <div className="notification-settings">
+          <KindTable preferences={preferences} />
+          <div className="notification-side">
+            <PushPanel />
+            <MailPanel />
+            <DigestPanel digest={preferences.digest} />
+          </div>
+        </div>
+      )}
+    </QuerySection>
   );
 }
 

@@ -3,9 +3,10 @@ import { repeatWhileBusy } from "../session/repeat-while-busy.ts";
 import "./settings.css";
 import { DEMO_TRADE_COUNT } from "@entrywise/contracts/platform/beginning";
 import type { DemoData } from "@entrywise/contracts/platform/demo.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, FailedPart, Note, Panel, SkeletonRows, Stat, StatStrip } from "@entrywise/ui";
+import { Button, Dialog, Note, Panel, Stat, StatStrip } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
@@ -16,26 +17,22 @@ type Deed = "create" | Asked;
 export function DemoSettings() {
   const callPlatform = usePlatformCall();
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery({
+  const demo = useQuery({
     queryKey: ["demoData"],
     queryFn: () => callPlatform("GET /demo"),
     refetchOnMount: "always",
   });
   return (
     <Panel title={<Trans>Demo data</Trans>} className="settings-block">
-      {data !== undefined ? (
-        <DemoDeeds data={data} />
-      ) : error !== null ? (
-        <FailedPart
-          title={t`Couldn't load the demo data`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Nothing was changed. Everything else is working.`)}
-        </FailedPart>
-      ) : (
-        <SkeletonRows rows={5} />
-      )}
+      <QuerySection
+        query={demo}
+        failure={t`Couldn't load the demo data`}
+        detail={t`Nothing was changed. Everything else is working.`}
+        rows={5}
+        rowHeight={32}
+      >
+        {(data) => <DemoDeeds data={data} />}
+      </QuerySection>
     </Panel>
   );
 }

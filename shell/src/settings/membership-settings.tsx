@@ -1,10 +1,11 @@
 import "../membership/checkout.css";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, FailedPart, Note, Panel, Progress, SkeletonRows, Stat, StatStrip } from "@entrywise/ui";
+import { Button, Dialog, Note, Panel, Progress, SkeletonRows, Stat, StatStrip } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { amountText } from "../membership/amount-text.ts";
@@ -23,7 +24,8 @@ import { PlanCards } from "../membership/plan-cards.tsx";
 export function MembershipSettings() {
   const { membership } = useHost();
   const { t } = useLingui();
-  const { data: billing, error, refetch } = useBilling();
+  const query = useBilling();
+  const billing = query.data;
   if (membership === null) return <SkeletonRows rows={6} />;
   return (
     <div className="shell-form">
@@ -31,19 +33,15 @@ export function MembershipSettings() {
       <Overview membership={membership} billing={billing ?? null} />
       {billing?.subscription ? <SubscriptionDeeds subscription={billing.subscription} /> : null}
       <PlanCards membership={membership} billing={billing ?? null} />
-      {billing !== undefined ? (
-        <Billed billing={billing} />
-      ) : error !== null ? (
-        <FailedPart
-          title={t`Couldn't load payments`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Your plan hasn't changed. Everything else is working.`)}
-        </FailedPart>
-      ) : (
-        <SkeletonRows rows={4} />
-      )}
+      <QuerySection
+        query={query}
+        failure={t`Couldn't load payments`}
+        detail={t`Your plan hasn't changed. Everything else is working.`}
+        rows={4}
+        rowHeight={32}
+      >
+        {(loaded) => <Billed billing={loaded} />}
+      </QuerySection>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { HeroSnapshot } from "@entrywise/contracts/trades/snapshots.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText } from "@entrywise/host";
 import type { DateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { FailedPart, Money, Panel, RewardRisk, SkeletonRows } from "@entrywise/ui";
+import { Money, Panel, RewardRisk } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { OfTrades } from "../../catalogue/of-trades.tsx";
 import { useHeadline } from "../../catalogue/statistic-queries.ts";
@@ -42,38 +42,38 @@ export function DayTrades({ date, dates, children }: DayTradesProps) {
       sub={closed === undefined ? "" : t`${closed.total} closed, ${running.length} open`}
       actions={<DaySum date={date} />}
     >
-      {error !== null ? (
-        <FailedPart title={t`Couldn't load the trades`} reference={problemReference(error)} onRetry={day.retry}>
-          {problemText(error, t`What you write is saved.`)}
-        </FailedPart>
-      ) : day.isLoading || closed === undefined ? (
-        <div className="jr-loading">
-          <SkeletonRows rows={4} height={72} />
-        </div>
-      ) : (
-        <div className={isPlaceholderData ? "jr-busy" : ""}>
-          {closed.items.map((trade) => (
-            <DayTrade key={trade.id} trade={trade} hero={heroes.get(trade.id)} dates={dates} />
-          ))}
-          {running.map((trade) => (
-            <RunningTrade key={trade.id} trade={trade} dates={dates} />
-          ))}
-          {closed.total > closed.items.length ? (
-            <p className="jr-none">
-              <Trans>
-                First {closed.items.length} of {closed.total}.{" "}
-                <Link to={tradesAddress(closedOn(date))} className="jr-more">
-                  See all trades of the day
-                </Link>
-              </Trans>
-            </p>
-          ) : null}
-          {closed.total + running.length === 0 ? (
-            <p className="jr-none">{t`No trades closed or open on this day`}</p>
-          ) : null}
-          {children}
-        </div>
-      )}
+      <QuerySection
+        query={{ data: error !== null || day.isLoading ? undefined : closed, error, refetch: day.retry }}
+        failure={t`Couldn't load the trades`}
+        detail={t`What you write is saved.`}
+        rows={4}
+        rowHeight={72}
+      >
+        {(listed) => (
+          <div className={isPlaceholderData ? "jr-busy" : ""}>
+            {listed.items.map((trade) => (
+              <DayTrade key={trade.id} trade={trade} hero={heroes.get(trade.id)} dates={dates} />
+            ))}
+            {running.map((trade) => (
+              <RunningTrade key={trade.id} trade={trade} dates={dates} />
+            ))}
+            {listed.total > listed.items.length ? (
+              <p className="jr-none">
+                <Trans>
+                  First {listed.items.length} of {listed.total}.{" "}
+                  <Link to={tradesAddress(closedOn(date))} className="jr-more">
+                    See all trades of the day
+                  </Link>
+                </Trans>
+              </p>
+            ) : null}
+            {listed.total + running.length === 0 ? (
+              <p className="jr-none">{t`No trades closed or open on this day`}</p>
+            ) : null}
+            {children}
+          </div>
+        )}
+      </QuerySection>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, FailedPart, formatNumber, Panel, Tag } from "@entrywise/ui";
+import { Button, formatNumber, Panel, Tag } from "@entrywise/ui";
 import { DeleteDialog } from "@entrywise/ui/lists";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useDeliveries, useDismissDelivery } from "./deliveries.queries.ts";
 import { reasonText } from "./reasons/reason-text.ts";
@@ -23,13 +23,11 @@ export function DeliveriesPanel({ isOpen, onOpen }: DeliveriesPanelProps) {
   const deliveries = data?.pages.flatMap(({ items }) => items);
   if (deliveries === undefined && error !== null) {
     return (
-      <FailedPart
-        title={t`Couldn't load deliveries`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`You can still import files.`)}
-      </FailedPart>
+      <QueryFailure
+        query={{ data: deliveries, error, refetch }}
+        failure={t`Couldn't load deliveries`}
+        detail={t`You can still import files.`}
+      />
     );
   }
   if (deliveries === undefined || (deliveries.length === 0 && !isOpen)) return null;

@@ -1,9 +1,9 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Button, FailedPart, formatNumber, Panel, Skeleton } from "@entrywise/ui";
+import { Button, formatNumber, Panel, Skeleton } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useFileHours } from "./deliveries.queries.ts";
 import { filesIn, outcomes } from "./file-outcomes.ts";
@@ -17,19 +17,17 @@ export interface FilesPanelProps {
 
 /** Files of the last 24 hours, hour by hour, with what became of them. */
 export function FilesPanel({ isOpen }: FilesPanelProps) {
-  const { data, error, refetch } = useFileHours(isOpen);
+  const query = useFileHours(isOpen);
+  const { data, error } = query;
   const [asTable, setAsTable] = useState(false);
-  if (data === undefined && error !== null) {
+  if (data === undefined && error !== null)
     return (
-      <FailedPart
-        title={t`Couldn't load files from the last 24 hours`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`You can still import files.`)}
-      </FailedPart>
+      <QueryFailure
+        query={query}
+        failure={t`Couldn't load files from the last 24 hours`}
+        detail={t`You can still import files.`}
+      />
     );
-  }
   const hours = data?.hours;
   const count = hours?.reduce((sum, hour) => sum + filesIn(hour), 0) ?? 0;
   const news = hours?.reduce((sum, hour) => sum + hour.news, 0) ?? 0;

@@ -1,11 +1,12 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
-import { pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
+import { pageNotFound, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Trans, t } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
-import { Button, FailedPart, PageContent, PageHeader } from "@entrywise/ui";
+import { Button, PageContent, PageHeader } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
@@ -143,15 +144,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
             onProfile={setChosen}
           />
           <StoredReconciliation profile={profile} />
-          {profiles.data === undefined && profiles.error !== null ? (
-            <FailedPart
-              title={t`Error loading trade import profiles`}
-              reference={problemReference(profiles.error)}
-              onRetry={() => void profiles.refetch()}
-            >
-              {problemText(profiles.error, t`Everything else is working.`)}
-            </FailedPart>
-          ) : null}
+          <QueryFailure query={profiles} failure={t`Error loading trade import profiles`} />
           <WaitingPanel followed={followed} onContinue={goOn} />
           <DeliveriesPanel isOpen={isOpen} onOpen={open} />
           {profiles.data !== undefined ? (

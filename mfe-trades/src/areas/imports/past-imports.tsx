@@ -1,9 +1,9 @@
 import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, FailedPart, formatNumber, missing, Panel, SkeletonRows, Tag } from "@entrywise/ui";
+import { Button, formatNumber, missing, Panel, SkeletonRows, Tag } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useState } from "react";
 import { failureText } from "./import-failure.ts";
 import { useImports } from "./imports.queries.ts";
@@ -35,13 +35,11 @@ export function PastImports() {
   const imports = data?.pages.flatMap(({ items }) => items);
   if (imports === undefined && error !== null) {
     return (
-      <FailedPart
-        title={t`Couldn't load past imports`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`You can still import files.`)}
-      </FailedPart>
+      <QueryFailure
+        query={{ data: imports, error, refetch }}
+        failure={t`Couldn't load past imports`}
+        detail={t`You can still import files.`}
+      />
     );
   }
   return (

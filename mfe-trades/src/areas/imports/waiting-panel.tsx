@@ -1,8 +1,9 @@
 import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
-import { ApiProblem, codedProblemText, problemReference, problemText } from "@entrywise/host";
+import { ApiProblem, codedProblemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { plural, t } from "@entrywise/host/macro";
-import { Button, FailedPart, Panel } from "@entrywise/ui";
+import { Button, Panel } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useForgetWaiting, useWaitingStatements } from "./waiting.queries.ts";
 import { refusalText } from "./warning-texts.ts";
 
@@ -45,13 +46,11 @@ export function WaitingPanel({ followed, onContinue }: WaitingPanelProps) {
   const listed = items.filter(({ id }) => id !== followed?.id);
   if (error !== null && !(error instanceof ApiProblem && error.status === 404)) {
     return (
-      <FailedPart
-        title={t`Couldn't load the waiting files`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`You can still import files.`)}
-      </FailedPart>
+      <QueryFailure
+        query={{ data: undefined, error, refetch }}
+        failure={t`Couldn't load the waiting files`}
+        detail={t`You can still import files.`}
+      />
     );
   }
   if (listed.length === 0) return null;

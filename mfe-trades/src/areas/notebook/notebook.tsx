@@ -1,8 +1,9 @@
-import { errorStatus, pageNotFound, problemReference, problemText } from "@entrywise/host";
+import { errorStatus, pageNotFound } from "@entrywise/host";
 import { useWish } from "@entrywise/host/commands";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
-import { ArrowLeft, Button, EmptyState, FailedPart, NotebookPen, Plus, SkeletonRows } from "@entrywise/ui";
+import { ArrowLeft, Button, EmptyState, NotebookPen, Plus } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { NoteBin } from "./bin/note-bin.tsx";
 import { type NoteChanges, useNote, useNoteChanges, useNotes } from "./notes.queries.ts";
 import { NotePage } from "./page/note-page.tsx";
@@ -13,17 +14,16 @@ import "./notebook.css";
 /** The notebook: its pages as a tree, and one of them. `part` is the id of a page, "bin", or empty. */
 export function Notebook({ part }: { part: string }) {
   const { t } = useLingui();
-  const { data, error, refetch } = useNotes();
-  if (data !== undefined) return <Pages items={data} part={part} />;
-  if (error === null) return <SkeletonRows rows={8} height={30} />;
   return (
-    <FailedPart
-      title={t`Couldn't load the notebook`}
-      reference={problemReference(error)}
-      onRetry={() => void refetch()}
+    <QuerySection
+      query={useNotes()}
+      failure={t`Couldn't load the notebook`}
+      detail={t`What you wrote isn't affected.`}
+      rows={8}
+      rowHeight={30}
     >
-      {problemText(error, t`What you wrote isn't affected.`)}
-    </FailedPart>
+      {(items) => <Pages items={items} part={part} />}
+    </QuerySection>
   );
 }
 
@@ -90,17 +90,11 @@ interface ShownPageProps {
 
 function ShownPage({ id, items, changes, onOpen }: ShownPageProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = useNote(id);
-  if (data !== undefined) return <NotePage note={data} items={items} changes={changes} onOpen={onOpen} />;
-  if (error === null) return <SkeletonRows rows={8} height={30} />;
-  if (errorStatus(error) === 404) throw pageNotFound();
+  const note = useNote(id);
+  if (note.data === undefined && note.error !== null && errorStatus(note.error) === 404) throw pageNotFound();
   return (
-    <FailedPart
-      title={t`Failed to fetch notebook page.`}
-      reference={problemReference(error)}
-      onRetry={() => void refetch()}
-    >
-      {problemText(error, "")}
-    </FailedPart>
+    <QuerySection query={note} failure={t`Failed to fetch notebook page.`} detail={""} rows={8} rowHeight={30}>
+      {(shown) => <NotePage note={shown} items={items} changes={changes} onOpen={onOpen} />}
+    </QuerySection>
   );
 }

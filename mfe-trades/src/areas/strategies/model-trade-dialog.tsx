@@ -1,7 +1,7 @@
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Button, Dialog, FailedPart, RewardRisk, SkeletonRows } from "@entrywise/ui";
+import { Button, Dialog, RewardRisk } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { tradeDatesText } from "../../display/trade-dates-text.ts";
 import { toneOfResult } from "../../display/trade-texts.ts";
@@ -16,7 +16,7 @@ export interface ModelTradeDialogProps {
 
 /** Which trade is the model: those of the strategy with the most R. */
 export function ModelTradeDialog({ strategyId, chosenId, onChoose, onClose }: ModelTradeDialogProps) {
-  const { data, error, refetch } = useModelCandidates(strategyId);
+  const candidates = useModelCandidates(strategyId);
   const dates = useDateText();
   return (
     <Dialog
@@ -25,38 +25,32 @@ export function ModelTradeDialog({ strategyId, chosenId, onChoose, onClose }: Mo
       onClose={onClose}
       footer={<Button onClick={onClose}>{t`Cancel`}</Button>}
     >
-      {data === undefined && error !== null ? (
-        <FailedPart
-          title={t`Couldn't load the trades`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Everything else is working.`)}
-        </FailedPart>
-      ) : data === undefined ? (
-        <SkeletonRows rows={6} />
-      ) : data.items.length === 0 ? (
-        <p className="mt-none">{t`No closed trades use this strategy yet`}</p>
-      ) : (
-        <ul className="mt-list" aria-label={t`Trades with this strategy, highest R first`}>
-          {data.items.map((trade) => (
-            <li key={trade.id}>
-              <button type="button" aria-pressed={trade.id === chosenId} onClick={() => onChoose(trade.id)}>
-                <b>{trade.symbol}</b>
-                <DirectionText direction={trade.direction} />
-                <span className="mt-when">{tradeDatesText(trade, dates)}</span>
-                <RewardRisk
-                  value={trade.netRR}
-                  unit
-                  signed
-                  result={toneOfResult(trade.winLossStatus)}
-                  missingReason={t`No R without a stop`}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QuerySection query={candidates} failure={t`Couldn't load the trades`} rowHeight={32}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="mt-none">{t`No closed trades use this strategy yet`}</p>
+          ) : (
+            <ul className="mt-list" aria-label={t`Trades with this strategy, highest R first`}>
+              {items.map((trade) => (
+                <li key={trade.id}>
+                  <button type="button" aria-pressed={trade.id === chosenId} onClick={() => onChoose(trade.id)}>
+                    <b>{trade.symbol}</b>
+                    <DirectionText direction={trade.direction} />
+                    <span className="mt-when">{tradeDatesText(trade, dates)}</span>
+                    <RewardRisk
+                      value={trade.netRR}
+                      unit
+                      signed
+                      result={toneOfResult(trade.winLossStatus)}
+                      missingReason={t`No R without a stop`}
+                    />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QuerySection>
     </Dialog>
   );
 }

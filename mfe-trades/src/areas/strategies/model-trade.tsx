@@ -1,10 +1,10 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, FailedPart, Panel, RewardRisk, SkeletonRows, X } from "@entrywise/ui";
+import { Button, Panel, RewardRisk, X } from "@entrywise/ui";
 import { ImageViewer } from "@entrywise/ui/media";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useTradeDetail } from "../../data/trade/trade-detail.queries.ts";
 import { DirectionText } from "../../display/result-chip.tsx";
@@ -20,7 +20,7 @@ export function ModelTradePanel({ strategyId }: { strategyId: string }) {
   const trade = useTradeDetail(tradeId ?? "");
   const { mutate: choose } = useChooseModelTrade(strategyId);
   const [isChoosing, setChoosing] = useState(false);
-  const failed = [model, trade].find(({ data, error }) => data === undefined && error !== null);
+
   return (
     <Panel
       title={t`Model trade`}
@@ -37,23 +37,17 @@ export function ModelTradePanel({ strategyId }: { strategyId: string }) {
         </>
       }
     >
-      {failed !== undefined ? (
-        <FailedPart
-          title={t`Couldn't load the model trade`}
-          reference={problemReference(failed.error)}
-          onRetry={() => void failed.refetch()}
-        >
-          {problemText(failed.error, t`Everything else is working.`)}
-        </FailedPart>
-      ) : model.data === undefined ? (
-        <SkeletonRows rows={2} />
-      ) : tradeId === null ? (
-        <p className="mt-none">{t`Choose a trade that shows this strategy at its best. It appears here with its images.`}</p>
-      ) : trade.data === undefined ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <Model trade={trade.data} />
-      )}
+      <QuerySection query={model} failure={t`Couldn't load the model trade`} rows={2} rowHeight={32}>
+        {() =>
+          tradeId === null ? (
+            <p className="mt-none">{t`Choose a trade that shows this strategy at its best. It appears here with its images.`}</p>
+          ) : (
+            <QuerySection query={trade} failure={t`Couldn't load the model trade`} rows={4} rowHeight={32}>
+              {(shown) => <Model trade={shown} />}
+            </QuerySection>
+          )
+        }
+      </QuerySection>
       {isChoosing ? (
         <ModelTradeDialog
           strategyId={strategyId}

@@ -1,8 +1,7 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
 import type { StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { FailedPart } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../catalogue/conversion-note.tsx";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
@@ -25,22 +24,18 @@ export interface StrategyOverviewProps {
 
 /** Strategies with what their trades of the filter made, month by month, and with rules followed and broken. */
 export function StrategyOverview({ strategies, shown, actions, onEdit, filter, results }: StrategyOverviewProps) {
-  const { data, error, refetch, isPlaceholderData } = results;
+  const { data, isPlaceholderData } = results;
   const names = new Map(strategies.map(({ id, name }) => [id, name]));
   const visible = data === undefined ? undefined : { ...data, items: withoutHidden(data, strategies, shown) };
   return (
     <div className={`sr-overview ${isPlaceholderData ? "sr-busy" : ""}`}>
       <StrategyList {...{ strategies, shown, actions, onEdit, filter }} results={data} />
       <ConversionNote headline={data ?? null} />
-      {data === undefined && error !== null ? (
-        <FailedPart
-          title={t`Couldn't load strategy results`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`You can still use the list.`)}
-        </FailedPart>
-      ) : null}
+      <QueryFailure
+        query={results}
+        failure={t`Couldn't load strategy results`}
+        detail={t`You can still use the list.`}
+      />
       {visible === undefined ? null : (
         <div className="sr-beside">
           <MonthMap results={visible} names={names} filter={filter} />

@@ -1,8 +1,8 @@
 import type { RuleAdherence } from "@entrywise/contracts/trades/strategy-rules.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, FailedPart, Panel, Pencil, Percent, RewardRisk, SkeletonRows } from "@entrywise/ui";
+import { Button, Panel, Pencil, Percent, RewardRisk } from "@entrywise/ui";
+import { joinQueries, QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useMemo, useState } from "react";
 import { useAdherence, useStrategyRules } from "../../data/strategies/strategy-rules.queries.ts";
 import { toneOfSum } from "../../display/trade-texts.ts";
@@ -25,10 +25,10 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
   const [own] = useTradeFilter();
   const filter = useMemo(() => ({ ...own, strategyIds: [strategyId] }), [own, strategyId]);
   const results = useAdherence(strategyId, filter);
-  const [{ data }, adherence] = [rules, results.data];
-  const failed = [rules, results].find((query) => query.data === undefined && query.error !== null);
+  const { data } = rules;
+
   const [isEditing, setEditing] = useState(false);
-  const percentage = percent(adherence?.adherence ?? null);
+  const percentage = percent(results.data?.adherence ?? null);
   const edit = (
     <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
       <Pencil aria-hidden="true" />
@@ -44,16 +44,21 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
     >
       {data !== undefined && isEditing ? (
         <RuleEditor strategyId={strategyId} stored={data} onDone={() => setEditing(false)} />
-      ) : failed !== undefined ? (
-        <FailedPart
-          title={failed === rules ? t`Couldn't load the rules` : t`Couldn't load the results by rule`}
-          reference={problemReference(failed.error)}
-          onRetry={() => void failed.refetch()}
-        >
-          {problemText(failed.error, t`Everything else is working.`)}
-        </FailedPart>
       ) : (
-        <Results hasRules={data === undefined ? null : data.rules.length > 0} adherence={adherence} filter={filter} />
+        <QuerySection
+          query={joinQueries(rules, results)}
+          failure={
+            rules.data === undefined && rules.error !== null
+              ? t`Couldn't load the rules`
+              : t`Couldn't load the results by rule`
+          }
+          rows={3}
+          rowHeight={32}
+        >
+          {([{ rules: listed }, adherence]) => (
+            <Results hasRules={listed.length > 0} adherence={adherence} filter={filter} />
+          )}
+        </QuerySection>
       )}
     </Panel>
   );
@@ -87,13 +92,12 @@ function Behind({
 }
 
 interface ResultsProps {
-  hasRules: boolean | null;
-  adherence: RuleAdherence | undefined;
+  hasRules: boolean;
+  adherence: RuleAdherence;
   filter: TradeFilter;
 }
 
 function Results({ hasRules, adherence, filter }: ResultsProps) {
-  if (hasRules === null || adherence === undefined) return <SkeletonRows rows={3} />;
   if (hasRules) return <RuleTable adherence={adherence} filter={filter} />;
   return (
     <p className="sr-none">{t`No rules yet. Add the rules a trade with this strategy should follow; each trade's workflow will then show them as a checklist.`}</p>

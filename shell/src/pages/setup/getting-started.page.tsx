@@ -2,10 +2,11 @@ import { usePlatformCall } from "../../session/calls.ts";
 import "./setup.css";
 import type { GettingStarted } from "@entrywise/contracts/platform/app.api";
 import type { GettingStartedKey } from "@entrywise/contracts/platform/getting-started-keys";
-import { Page, problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
+import { Page, useHasPage, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, Navigate } from "@entrywise/host/router";
-import { Button, Check, FailedPart, Note, Panel, Progress, SkeletonRows } from "@entrywise/ui";
+import { Button, Check, Note, Panel, Progress } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { repeatWhileBusy } from "../../session/repeat-while-busy.ts";
@@ -20,7 +21,7 @@ export function GettingStartedPage() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { start } = useAppStart();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["gettingStarted"],
     queryFn: async () => {
       const steps = await callPlatform("POST /app/getting-started/steps");
@@ -32,20 +33,18 @@ export function GettingStartedPage() {
   });
   return (
     <Page title={t`Getting started`}>
-      {data !== undefined ? (
-        <Steps started={data} />
-      ) : start?.hasCompletedGettingStarted === true ? (
+      {query.data === undefined && start?.hasCompletedGettingStarted === true ? (
         <Navigate to="/dashboard" replace />
-      ) : error !== null ? (
-        <FailedPart
-          title={t`Couldn't load the steps`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Your progress is saved. Everything else is working.`)}
-        </FailedPart>
       ) : (
-        <SkeletonRows rows={7} height={56} />
+        <QuerySection
+          query={query}
+          failure={t`Couldn't load the steps`}
+          detail={t`Your progress is saved. Everything else is working.`}
+          rows={7}
+          rowHeight={56}
+        >
+          {(started) => <Steps started={started} />}
+        </QuerySection>
       )}
     </Page>
   );

@@ -2,7 +2,8 @@ import "./setup.css";
 import { Page, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Navigate, useSearchParams } from "@entrywise/host/router";
-import { Check, ChevronRight, FailedPart } from "@entrywise/ui";
+import { Check, ChevronRight } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { LoadingPart } from "../../app/remote-states.tsx";
@@ -40,12 +41,11 @@ export function SetupPage() {
   if (isUnknown) return <LoadingPart />;
   if (start === undefined) {
     return (
-      <FailedPart
-        title={t`Couldn't load setup`}
-        onRetry={() => void queries.invalidateQueries({ queryKey: appStartKey })}
-      >
-        <Trans>Your choices so far are saved.</Trans>
-      </FailedPart>
+      <QueryFailure
+        query={{ data: start, error: "no start", refetch: () => queries.invalidateQueries({ queryKey: appStartKey }) }}
+        failure={t`Couldn't load setup`}
+        detail={t`Your choices so far are saved.`}
+      />
     );
   }
   if (shown === null) return <Navigate to="/dashboard" replace />;

@@ -2,9 +2,10 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { needsFreshSignIn, type SecondFactor, useAccountChange, useAccountRead } from "./account-security.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { RecoveryCodesBox } from "./recovery-codes.tsx";
@@ -21,9 +22,9 @@ export function AuthenticatorPanel() {
       title={t`Authenticator app`}
       sub={since === null ? t`two-factor authentication` : t`two-factor authentication, on since ${since}`}
     >
-      <Loaded query={factor} name={t`Your authenticator app`}>
+      <QuerySection query={factor} failure={t`Couldn't load your authenticator app`} rows={3}>
         {(known) => <Factor factor={known} />}
-      </Loaded>
+      </QuerySection>
     </Panel>
   );
 }

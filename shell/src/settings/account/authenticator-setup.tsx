@@ -1,11 +1,12 @@
 import { ApiProblem, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { freshSignInHref, needsFreshSignIn, useAccountChange } from "./account-security.ts";
 
 export interface AuthenticatorSetupProps {
@@ -59,7 +60,11 @@ export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps)
         </>
       }
     >
-      <Loaded query={leavesForSignIn ? { ...setup, error: null } : setup} name={t`Secret key`}>
+      <QuerySection
+        query={leavesForSignIn ? { ...setup, error: null } : setup}
+        failure={t`Couldn't load the secret key`}
+        rows={3}
+      >
         {({ qrCode, secret }) => (
           <form id="second-factor" className="shell-form" noValidate onSubmit={submit}>
             <p>
@@ -94,7 +99,7 @@ export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps)
             />
           </form>
         )}
-      </Loaded>
+      </QuerySection>
     </Dialog>
   );
 }

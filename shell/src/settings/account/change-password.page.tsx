@@ -1,6 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Note, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type FormEvent, Fragment, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
@@ -8,7 +9,7 @@ import { FormMessage } from "../../pages/account/form-message.tsx";
 import { useNewPassword } from "../../pages/account/new-password-fields.tsx";
 import { PasswordField } from "../../pages/account/password-field.tsx";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { type AccountSecurity, needsFreshSignIn, useAccountChange, useAccountSecurity } from "./account-security.ts";
 import { EndTokensChoice } from "./end-tokens-choice.tsx";
 import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
@@ -18,14 +19,14 @@ import { keyEndsBody, noKeyEnds } from "./key-ends.ts";
 export function ChangePasswordPage() {
   const { t } = useLingui();
   return (
-    <Loaded query={useAccountSecurity()} name={t`Your account`}>
+    <QuerySection query={useAccountSecurity()} failure={t`Couldn't load your account`} rows={3}>
       {(security) => (
         <div className="account-page">
           <FreshSignInNote freshUntil={security.freshUntil} />
           <PasswordForm security={security} />
         </div>
       )}
-    </Loaded>
+    </QuerySection>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useLocation } from "@entrywise/host/router";
 import { Button, Note, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useLinkState } from "../../pages/account/account-calls.ts";
 import { FormMessage } from "../../pages/account/form-message.tsx";
 import { linkTokenOf } from "../../pages/account/link-token.ts";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { useAccountChange } from "./account-security.ts";
 
 /** `/settings/account/confirm-primary-email`: what the link to the new address opens (P-155, Y-204). */
@@ -40,7 +41,7 @@ function NoLink() {
 function WithLink({ token }: { token: string }) {
   const { t } = useLingui();
   return (
-    <Loaded query={useLinkState(token)} name={t`This link`} rows={1}>
+    <QuerySection query={useLinkState(token)} failure={t`Couldn't load this link`} rows={1}>
       {({ purpose, state, email }) =>
         purpose === "confirm-email" && state !== "expired" ? (
           <Confirm token={token} email={email} wasUsed={state === "used"} />
@@ -48,7 +49,7 @@ function WithLink({ token }: { token: string }) {
           <NoLink />
         )
       }
-    </Loaded>
+    </QuerySection>
   );
 }
 

@@ -3,11 +3,12 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Note, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type FormEvent, useState } from "react";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import {
   type AccountSecurity,
   type Deletion,
@@ -21,7 +22,7 @@ import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
 export function DeleteAccountPage() {
   const { t } = useLingui();
   return (
-    <Loaded query={useAccountSecurity()} name={t`Your account`}>
+    <QuerySection query={useAccountSecurity()} failure={t`Couldn't load your account`} rows={3}>
       {(security) => (
         <div className="account-page">
           <FreshSignInNote freshUntil={security.freshUntil} />
@@ -34,7 +35,7 @@ export function DeleteAccountPage() {
           </Panel>
         </div>
       )}
-    </Loaded>
+    </QuerySection>
   );
 }
 

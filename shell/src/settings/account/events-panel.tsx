@@ -1,7 +1,8 @@
 import { useDateText } from "@entrywise/host/dates";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
-import { Loaded } from "./account-page.tsx";
+import { QuerySection } from "@entrywise/ui/states";
+import "./account.css";
 import { type SecurityEvents, useAccountRead } from "./account-security.ts";
 
 type Kind = SecurityEvents["items"][number]["kind"];
@@ -32,7 +33,11 @@ export function EventsPanel() {
   const { dateTime } = useDateText();
   return (
     <Panel title={t`Security activity`} sub={t`also emailed to you`} className="account-wide">
-      <Loaded query={useAccountRead<SecurityEvents>("security-events")} name={t`Security activity`}>
+      <QuerySection
+        query={useAccountRead<SecurityEvents>("security-events")}
+        failure={t`Couldn't load your security activity`}
+        rows={3}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <p className="account-hint">
@@ -51,7 +56,7 @@ export function EventsPanel() {
             </ul>
           )
         }
-      </Loaded>
+      </QuerySection>
     </Panel>
   );
 }

@@ -2,9 +2,10 @@ import type { DataImport } from "@entrywise/contracts/platform/data-import.api";
 import { ApiProblem, codedProblemText, useHost, useLiveChange } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Note, Panel, Upload } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef } from "react";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { archiveText } from "./archive-texts.ts";
 import { ImportReport } from "./import-report.tsx";
 
@@ -27,9 +28,9 @@ export function ImportArchive() {
   useLiveChange("notifications", () => void queries.invalidateQueries({ queryKey: key }));
   return (
     <Panel title={t`Import an archive`} className="shell-settings-panel">
-      <Loaded query={query} name={t`Your import`}>
+      <QuerySection query={query} failure={t`Couldn't load your import`} rows={3}>
         {(found) => <Import found={found} />}
-      </Loaded>
+      </QuerySection>
     </Panel>
   );
 }

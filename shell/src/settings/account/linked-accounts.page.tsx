@@ -2,8 +2,9 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, EmptyState, LinkIcon, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import {
   type LinkedAccounts,
   needsFreshSignIn,
@@ -20,9 +21,13 @@ export function LinkedAccountsPage() {
   return (
     <div className="account-page">
       {security.data === undefined ? null : <FreshSignInNote freshUntil={security.data.freshUntil} />}
-      <Loaded query={useAccountRead<LinkedAccounts>("linked-social-accounts")} name={t`Your linked accounts`}>
+      <QuerySection
+        query={useAccountRead<LinkedAccounts>("linked-social-accounts")}
+        failure={t`Couldn't load your linked accounts`}
+        rows={3}
+      >
         {(linked) => <LinkedList linked={linked} />}
-      </Loaded>
+      </QuerySection>
     </div>
   );
 }

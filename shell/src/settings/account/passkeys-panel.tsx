@@ -3,13 +3,14 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Dialog, IconButton, KeyRound, Panel, Plus, Trash2 } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import {
   type AccountSecurity,
   needsFreshSignIn,
@@ -41,7 +42,7 @@ export function PasskeysPanel({ security }: { security: AccountSecurity }) {
       {...(data === undefined ? {} : { sub: t`${data.items.length}, on ${data.host} only` })}
       {...(actions === undefined ? {} : { actions })}
     >
-      <Loaded query={passkeys} name={t`Your passkeys`}>
+      <QuerySection query={passkeys} failure={t`Couldn't load your passkeys`} rows={3}>
         {({ items }) => (
           <ul className="account-list">
             {items.map((passkey) => (
@@ -49,7 +50,7 @@ export function PasskeysPanel({ security }: { security: AccountSecurity }) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QuerySection>
       <p className="account-hint">
         <Trans>
           A passkey lets you sign in with your device's fingerprint, face or PIN instead of a password. It only works on

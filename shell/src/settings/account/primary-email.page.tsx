@@ -1,13 +1,14 @@
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Note, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
 import { FormMessage } from "../../pages/account/form-message.tsx";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { type AccountSecurity, needsFreshSignIn, useAccountChange, useAccountSecurity } from "./account-security.ts";
 import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
 
@@ -15,7 +16,7 @@ import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
 export function PrimaryEmailPage() {
   const { t } = useLingui();
   return (
-    <Loaded query={useAccountSecurity()} name={t`Your account`}>
+    <QuerySection query={useAccountSecurity()} failure={t`Couldn't load your account`} rows={3}>
       {(security) => (
         <div className="account-page">
           <FreshSignInNote freshUntil={security.freshUntil} />
@@ -35,7 +36,7 @@ export function PrimaryEmailPage() {
           </Panel>
         </div>
       )}
-    </Loaded>
+    </QuerySection>
   );
 }
 

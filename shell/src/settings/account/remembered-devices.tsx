@@ -2,8 +2,9 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useIdentityCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { type RememberedDevices as Devices, useAccountChange, useAccountRead } from "./account-security.ts";
 
 /** Devices on which signing in asks for no code for 30 days; each can be removed. */
@@ -11,7 +12,7 @@ export function RememberedDevices() {
   const { t } = useLingui();
   const devices = useAccountRead<Devices>("remembered-devices");
   return (
-    <Loaded query={devices} name={t`Your remembered devices`}>
+    <QuerySection query={devices} failure={t`Couldn't load your remembered devices`} rows={3}>
       {({ items }) =>
         items.length === 0 ? (
           <p className="account-hint">
@@ -25,7 +26,7 @@ export function RememberedDevices() {
           </ul>
         )
       }
-    </Loaded>
+    </QuerySection>
   );
 }
 

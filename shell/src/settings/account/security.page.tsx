@@ -1,5 +1,6 @@
 import { useLingui } from "@entrywise/host/macro";
-import { Loaded } from "./account-page.tsx";
+import { QuerySection } from "@entrywise/ui/states";
+import "./account.css";
 import { useAccountSecurity } from "./account-security.ts";
 import { AuthenticatorPanel } from "./authenticator-panel.tsx";
 import { EventsPanel } from "./events-panel.tsx";
@@ -11,7 +12,7 @@ import { SessionsPanel } from "./sessions-panel.tsx";
 export function SecurityPage() {
   const { t } = useLingui();
   return (
-    <Loaded query={useAccountSecurity()} name={t`Your account`} rows={6}>
+    <QuerySection query={useAccountSecurity()} failure={t`Couldn't load your account`}>
       {(security) => (
         <div className="account-security">
           <FreshSignInNote freshUntil={security.freshUntil} />
@@ -21,6 +22,6 @@ export function SecurityPage() {
           <EventsPanel />
         </div>
       )}
-    </Loaded>
+    </QuerySection>
   );
 }

@@ -2,8 +2,9 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Monitor, missing, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { type Sessions, useAccountChange, useAccountRead } from "./account-security.ts";
 import { EndTokensChoice } from "./end-tokens-choice.tsx";
 import { type KeyEnds, noKeyEnds } from "./key-ends.ts";
@@ -40,7 +41,7 @@ export function SessionsPanel() {
       }
       flush
     >
-      <Loaded query={sessions} name={t`Your sessions`}>
+      <QuerySection query={sessions} failure={t`Couldn't load your sessions`} rows={3}>
         {({ items }) => (
           <>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
@@ -91,7 +92,7 @@ export function SessionsPanel() {
             </div>
           </>
         )}
-      </Loaded>
+      </QuerySection>
     </Panel>
   );
 }

@@ -87,5 +87,5 @@ test("Y-161 what failed is said and can be tried again; the way to deletion is t
   expect(screen.queryByRole("link", { name: "Delete account" })).toBeNull();
   cleanup();
   open(Response.json({ status: 503 }, { status: 503 }));
-  await screen.findByText("Couldn't load Your archive");
+  await screen.findByText("Couldn't load your archive");
 });

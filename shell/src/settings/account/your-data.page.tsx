@@ -4,9 +4,10 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Download, Note, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePlatformCall } from "../../session/calls.ts";
-import { Loaded } from "./account-page.tsx";
+import "./account.css";
 import { ImportArchive } from "./import-archive.tsx";
 
 const key = ["account", "yourData"] as const;
@@ -29,9 +30,9 @@ export function YourDataPage() {
   return (
     <div className="account-page">
       <Panel title={t`Your data`} className="shell-settings-panel">
-        <Loaded query={query} name={t`Your archive`}>
+        <QuerySection query={query} failure={t`Couldn't load your archive`} rows={3}>
           {(archive) => <Archive archive={archive} />}
-        </Loaded>
+        </QuerySection>
       </Panel>
       <ImportArchive />
       {brand.registration === "provider" ? null : (

@@ -1,14 +1,15 @@
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
-import { FailedPart, Panel, Skeleton } from "@entrywise/ui";
+import { Panel, Skeleton } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useBalances } from "./account-books.queries.ts";
 import { BalancePlot } from "./balance-plot.tsx";
 import "./account-books.css";
 
 /** How the balance of an account went. */
 export function BalancePanel({ accountId }: { accountId: string }) {
-  const { data, error, refetch } = useBalances(accountId);
+  const balance = useBalances(accountId);
+  const { data } = balance;
   const dates = useDateText();
   return (
     <Panel
@@ -25,25 +26,23 @@ export function BalancePanel({ accountId }: { accountId: string }) {
         </span>
       }
     >
-      {data === undefined ? (
-        error === null ? (
+      <QuerySection
+        query={balance}
+        failure={t`Couldn't load the balance`}
+        loading={
           <div role="status" aria-label={t`Loading`}>
             <Skeleton height={320} />
           </div>
-        ) : (
-          <FailedPart
-            title={t`Couldn't load the balance`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Everything else is working.`)}
-          </FailedPart>
-        )
-      ) : data.items.length < 2 ? (
-        <p className="ab-empty">{t`The line starts with your first closed trade or deposit.`}</p>
-      ) : (
-        <BalancePlot points={data.items} currency={data.currency} dates={dates} />
-      )}
+        }
+      >
+        {(line) =>
+          line.items.length < 2 ? (
+            <p className="ab-empty">{t`The line starts with your first closed trade or deposit.`}</p>
+          ) : (
+            <BalancePlot points={line.items} currency={line.currency} dates={dates} />
+          )
+        }
+      </QuerySection>
     </Panel>
   );
 }

@@ -1,9 +1,10 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, Money, SkeletonRows } from "@entrywise/ui";
+import { Money } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useMemo } from "react";
 import { useLedger } from "./account-books.queries.ts";
@@ -20,7 +21,8 @@ export interface LedgerLinesProps {
 
 /** Every booking of an account with the balance after it. */
 export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(accountId);
+  const ledger = useLedger(accountId);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = ledger;
   const { navigate } = useHost();
   const dates = useDateText();
   const narrow = useMedia(phoneQuery);
@@ -34,7 +36,7 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
     if (row.kind === "trade") navigate(`/trades/${row.id}`);
     else if (row.isOwn || hasKind(row)) onEdit(row);
   };
-  if (page === undefined) return <LedgerState error={error} onRetry={() => void refetch()} />;
+  if (page === undefined) return <LedgerState query={ledger} />;
   return (
     <>
       <VirtualTable
@@ -56,16 +58,15 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
 }
 
 /** While the ledger is fetched, or when that failed. */
-export function LedgerState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function LedgerState({ query }: { query: Pick<QueryState<unknown>, "error" | "refetch"> }) {
   return (
     <div className="ab-state">
-      {error === null ? (
-        <SkeletonRows rows={9} />
-      ) : (
-        <FailedPart title={t`Couldn't load the ledger`} reference={problemReference(error)} onRetry={onRetry}>
-          {problemText(error, t`Everything else is working.`)}
-        </FailedPart>
-      )}
+      <QuerySection
+        query={{ ...query, data: undefined }}
+        failure={t`Couldn't load the ledger`}
+        rows={9}
+        rowHeight={32}
+      />
     </div>
   );
 }

@@ -14,9 +14,10 @@ import { BalanceToday, type LedgerLinesProps, LedgerState } from "./ledger-lines
 
 /** The trades of each month as one line that opens them, with the cash that moved in between. */
 export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) {
-  const { data, error, refetch } = useLedgerMonths(accountId);
+  const months = useLedgerMonths(accountId);
+  const { data } = months;
   const dates = useDateText();
-  if (data === undefined) return <LedgerState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LedgerState query={months} />;
   if (data.items.length === 0) {
     return <p className="ab-empty">{t`No entries yet. Trades appear once they're closed.`}</p>;
   }

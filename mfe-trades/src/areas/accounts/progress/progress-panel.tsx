@@ -1,6 +1,6 @@
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { Button, FailedPart, Panel, Pencil, Plus, SkeletonRows, usePrivacy } from "@entrywise/ui";
+import { Button, Panel, Pencil, Plus, usePrivacy } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useState } from "react";
 import { inSentence } from "../../../display/in-sentence.ts";
 import "./progress-row.css";
@@ -20,7 +20,7 @@ export interface ProgressPanelProps<Data> {
 /** Something that an account is measured by: how far it is, and a way to set it. */
 export function ProgressPanel<Data>(props: ProgressPanelProps<Data>) {
   const { title, sub, query, isSet, progress, dialog } = props;
-  const { data, error, refetch } = query;
+  const { data } = query;
   const [isEditing, setEditing] = useState(false);
   const what = inSentence(title);
   return (
@@ -34,23 +34,9 @@ export function ProgressPanel<Data>(props: ProgressPanelProps<Data>) {
         )
       }
     >
-      {data !== undefined ? (
-        progress(data)
-      ) : (
-        <div className="pr-wait">
-          {error === null ? (
-            <SkeletonRows rows={3} />
-          ) : (
-            <FailedPart
-              title={t`Couldn't load the ${what}`}
-              reference={problemReference(error)}
-              onRetry={() => void refetch()}
-            >
-              {problemText(error, t`Everything else is working.`)}
-            </FailedPart>
-          )}
-        </div>
-      )}
+      <QuerySection query={query} failure={t`Couldn't load the ${what}`} rows={3} rowHeight={32}>
+        {progress}
+      </QuerySection>
       {isEditing && data !== undefined ? dialog(data, () => setEditing(false)) : null}
     </Panel>
   );

@@ -1,6 +1,6 @@
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { Button, FailedPart, Info, Panel, Skeleton, Tooltip } from "@entrywise/ui";
+import { Button, Info, Panel, Skeleton, Tooltip } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useState } from "react";
 import { inSentence } from "../../../display/in-sentence.ts";
 import "./statistics-charts.css";
@@ -56,34 +56,27 @@ export function ChartPanel<Result>(props: ChartPanelProps<Result>) {
 
 function ChartBody<Result>(props: ChartPanelProps<Result> & { asTable: boolean }) {
   const { title, query, draw, table, empty, height = 276, asTable } = props;
-  const { data, error, refetch, isPlaceholderData } = query;
-  if (data === undefined && error !== null) {
-    return (
-      <FailedPart
-        title={t`Couldn't load ${inSentence(title)}`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Everything else is working.`)}
-      </FailedPart>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <div role="status" aria-label={t`Loading`}>
-        <Skeleton height={height} />
-      </div>
-    );
-  }
-  const drawn = asTable && table ? table(data) : draw(data);
+
   return (
-    <div className={isPlaceholderData ? "sc-busy" : ""}>
-      {drawn ?? (
-        <p className="sc-empty" style={{ minHeight: height / 2 }}>
-          {empty}
-        </p>
+    <QuerySection
+      query={query}
+      failure={t`Couldn't load ${inSentence(title)}`}
+      loading={
+        <div role="status" aria-label={t`Loading`}>
+          <Skeleton height={height} />
+        </div>
+      }
+    >
+      {(data) => (
+        <div className={query.isPlaceholderData ? "sc-busy" : ""}>
+          {(asTable && table ? table(data) : draw(data)) ?? (
+            <p className="sc-empty" style={{ minHeight: height / 2 }}>
+              {empty}
+            </p>
+          )}
+        </div>
       )}
-    </div>
+    </QuerySection>
   );
 }
 

@@ -1,17 +1,8 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
-import { problemReference, problemText } from "@entrywise/host";
 import { plural, Trans, t } from "@entrywise/host/macro";
-import {
-  FailedPart,
-  formatNumber,
-  Money,
-  Percent,
-  RewardRisk,
-  Skeleton,
-  StrikeRateSpinner,
-  usePrivacy,
-} from "@entrywise/ui";
+import { formatNumber, Money, Percent, RewardRisk, Skeleton, StrikeRateSpinner, usePrivacy } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { missingBaseReason } from "../../../catalogue/missing-base.ts";
@@ -187,13 +178,8 @@ const places = ["profit", "reward", "strike", "factor", "expectancy", "payoff", 
 /** The seven figures that say how it goes. */
 export function CoreStats({ headline, filter, busy, error, onRetry, unit = "money" }: CoreStatsProps) {
   const hidden = usePrivacy();
-  if (headline === null && error !== null) {
-    return (
-      <FailedPart title={t`Couldn't load statistics`} reference={problemReference(error)} onRetry={onRetry}>
-        {problemText(error, t`Everything else is working.`)}
-      </FailedPart>
-    );
-  }
+  if (headline === null && error !== null)
+    return <QueryFailure query={{ data: undefined, error, refetch: onRetry }} failure={t`Couldn't load statistics`} />;
   return (
     <>
       <section

@@ -1,20 +1,10 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
 import { plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import {
-  ArrowRight,
-  addDecimals,
-  FailedPart,
-  IconButton,
-  Money,
-  missing,
-  RewardRisk,
-  Segmented,
-  SkeletonRows,
-} from "@entrywise/ui";
+import { ArrowRight, addDecimals, IconButton, Money, missing, RewardRisk, Segmented } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { QuerySection } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { rememberTradeList } from "../../../data/adjacent-trades/last-trade-list.ts";
 import { MeanPrice } from "../../../display/mean-price.tsx";
@@ -71,7 +61,8 @@ export interface DashboardListsProps {
 
 /** Open, recent and planned trades. */
 export function DashboardLists({ tab, onTab, filter, isWidget = false }: DashboardListsProps) {
-  const { data, error, refetch, isPlaceholderData } = useTabTrades(tab, filter);
+  const trades = useTabTrades(tab, filter);
+  const { data, error, isPlaceholderData } = trades;
   useFailedLoad(data === undefined ? error : null, t`Failed to fetch trade summaries`);
   const list = listOfTab(tab, filter);
   const search = `?${writeTradeSort(writeTradeFilter(list.filter), list.sort)}`;
@@ -89,27 +80,27 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
         </div>
       </div>
       <div className={`ds-list-body ${isPlaceholderData ? "ds-busy" : ""}`}>
-        {data === undefined && error !== null ? (
-          <FailedPart
-            title={t`Couldn't load trades`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Failed to fetch trade summaries`)}
-          </FailedPart>
-        ) : data === undefined ? (
-          <SkeletonRows rows={8} />
-        ) : data.items.length === 0 ? (
-          <p className="ds-none">{nothing[tab]}</p>
-        ) : (
-          <TabTable
-            tab={tab}
-            trades={data.items}
-            total={data.total}
-            isWidget={isWidget}
-            onOpen={() => rememberTradeList(search)}
-          />
-        )}
+        <QuerySection
+          query={trades}
+          failure={t`Couldn't load trades`}
+          detail={t`Failed to fetch trade summaries`}
+          rows={8}
+          rowHeight={32}
+        >
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <p className="ds-none">{nothing[tab]}</p>
+            ) : (
+              <TabTable
+                tab={tab}
+                trades={items}
+                total={total}
+                isWidget={isWidget}
+                onOpen={() => rememberTradeList(search)}
+              />
+            )
+          }
+        </QuerySection>
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Trans, t } from "@entrywise/host/macro";
-import { Button, FailedPart, Money, Panel, usePrivacy } from "@entrywise/ui";
+import { Button, Money, Panel, usePrivacy } from "@entrywise/ui";
 import { useThemeKey } from "@entrywise/ui/plots";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
@@ -53,7 +54,8 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
   const dates = useDateText();
   const theme = useThemeKey();
   const hidden = usePrivacy();
-  const { data, error, refetch, isPlaceholderData } = useEquityCurve(filter, period, basis);
+  const equity = useEquityCurve(filter, period, basis);
+  const { data, isPlaceholderData } = equity;
   const open = (index: number) => {
     const days = data && daysOfPoint(data.items, index, period, dates);
     if (days) navigate(tradesAddress(behindStatistic(filter, { ...days, dateTimeType: "close" })));
@@ -77,27 +79,21 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
       }
     >
       <div className={`eq-frame ${isPlaceholderData ? "eq-busy" : ""}`}>
-        {data === undefined && error !== null ? (
-          <FailedPart
-            title={t`Couldn't load the chart`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Everything else is working.`)}
-          </FailedPart>
-        ) : data === undefined ? (
-          <EmptyAxes label={t`Loading`} />
-        ) : asTable ? (
-          <EquityTable curve={data} dates={dates} />
-        ) : data.items.length < 2 ? (
-          <TooFew curve={data} />
-        ) : (
-          <LazyComponent
-            part={walk}
-            props={{ curve: data, dates, theme, onOpen: open }}
-            placeholder={<EmptyAxes label={t`Loading`} />}
-          />
-        )}
+        <QuerySection query={equity} failure={t`Couldn't load the chart`} loading={<EmptyAxes label={t`Loading`} />}>
+          {(curve) =>
+            asTable ? (
+              <EquityTable curve={curve} dates={dates} />
+            ) : curve.items.length < 2 ? (
+              <TooFew curve={curve} />
+            ) : (
+              <LazyComponent
+                part={walk}
+                props={{ curve, dates, theme, onOpen: open }}
+                placeholder={<EmptyAxes label={t`Loading`} />}
+              />
+            )
+          }
+        </QuerySection>
       </div>
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { type HeadlineStatistics, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
+import { PageContent, Panel, SkeletonRows } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { useBreakEvenHandling } from "../../../catalogue/break-even-handling.ts";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
@@ -42,20 +42,14 @@ export interface StatisticsViewProps {
 /** Statistics of the filter: all figures, or one grouping. */
 export function StatisticsView(props: StatisticsViewProps) {
   const { filter, headline, noMatch, chart, part, display } = props;
-  const { error, refetch } = headline;
+
   const handled = useBreakEvenHandling();
   const data = headline.data && handled(headline.data);
   return (
     <PageContent>
       <StatisticsHead current={part} basis={display.basis} isChart={chart !== null} />
-      {data === undefined && error !== null ? (
-        <FailedPart
-          title={t`Couldn't load statistics`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Everything else is working.`)}
-        </FailedPart>
+      {data === undefined && headline.error !== null ? (
+        <QueryFailure query={headline} failure={t`Couldn't load statistics`} />
       ) : data?.count === 0 && isFiltering(filter) && noMatch !== null ? (
         noMatch
       ) : (
@@ -109,18 +103,11 @@ interface GroupedProps {
 }
 
 function Grouped({ grouping, filter, headline, display: { unit, basis }, choice }: GroupedProps) {
-  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, basis);
+  const groups = useGroupedStatistics(grouping, filter, basis);
+  const { data, isPlaceholderData } = groups;
   const handled = useBreakEvenHandling();
-  if (data === undefined && error !== null) {
-    return (
-      <FailedPart
-        title={t`Couldn't load statistics`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Everything else is working.`)}
-      </FailedPart>
-    );
+  if (data === undefined && groups.error !== null) {
+    return <QueryFailure query={groups} failure={t`Couldn't load statistics`} />;
   }
   return (
     <Panel title={groupingNames[grouping].plural} sub={data === undefined ? "" : `${data.total}`} flush>

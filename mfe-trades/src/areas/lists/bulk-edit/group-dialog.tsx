@@ -1,8 +1,8 @@
 import type { SharingPreview } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { Button, Dialog, FailedPart, Field, formatNumber, Note, Segmented, Select, SkeletonRows } from "@entrywise/ui";
+import { Button, Dialog, Field, formatNumber, Note, Segmented, Select } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useMemo, useState } from "react";
 import { useMyGroups } from "../../../data/groups/my-groups.queries.ts";
 import { tradesText } from "../../../display/trades-text.ts";
@@ -20,8 +20,8 @@ export function GroupDialog({ tradeIds, filter, onClose }: GroupDialogProps) {
   const [what, setWhat] = useState<GroupChange>("add");
   const [groupId, setGroupId] = useState("");
   const lots = useMemo(() => lotsOf(tradeIds, filter), [tradeIds, filter]);
-  const { data, error, refetch } = useMyGroups();
-  const open = (data?.items ?? []).filter(({ canAddTrades }) => what === "remove" || canAddTrades);
+  const groups = useMyGroups();
+  const open = (groups.data?.items ?? []).filter(({ canAddTrades }) => what === "remove" || canAddTrades);
   const chosenId = open.some(({ id }) => id === groupId) ? groupId : (open[0]?.id ?? "");
   const preview = useSharingPreview(chosenId, lots);
   const { done, isPending, change } = useGroupChange(onClose);
@@ -43,49 +43,45 @@ export function GroupDialog({ tradeIds, filter, onClose }: GroupDialogProps) {
         </>
       }
     >
-      {data === undefined ? (
-        <GroupsLoading error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="bulk-stop">
-          <Segmented
-            label={t`Action`}
-            value={what}
-            full
-            options={[
-              { value: "add" as const, label: t`Share` },
-              { value: "remove" as const, label: t`Remove` },
-            ]}
-            onChange={setWhat}
-          />
-          {open.length === 0 ? (
-            <p>{t`You don't have any groups you can share trades with yet.`}</p>
-          ) : (
-            <Field label={t`Group`}>
-              <Select
-                value={chosenId}
-                onChange={setGroupId}
-                options={open.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </Field>
-          )}
-          <SharingStatus what={what} count={count} preview={preview} done={isPending ? done : null} />
-          {what === "add" ? (
-            <Note>{t`Members see each trade according to its own permissions, or your group preferences if it has none.`}</Note>
-          ) : (
-            <Note>{t`The trades stay in your journal but are no longer shown in the group.`}</Note>
-          )}
-        </div>
-      )}
+      <QuerySection
+        query={groups}
+        failure={t`Failed to load groups`}
+        detail={t`We couldn't load your groups. Everything else is working.`}
+        rows={3}
+      >
+        {() => (
+          <div className="bulk-stop">
+            <Segmented
+              label={t`Action`}
+              value={what}
+              full
+              options={[
+                { value: "add" as const, label: t`Share` },
+                { value: "remove" as const, label: t`Remove` },
+              ]}
+              onChange={setWhat}
+            />
+            {open.length === 0 ? (
+              <p>{t`You don't have any groups you can share trades with yet.`}</p>
+            ) : (
+              <Field label={t`Group`}>
+                <Select
+                  value={chosenId}
+                  onChange={setGroupId}
+                  options={open.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              </Field>
+            )}
+            <SharingStatus what={what} count={count} preview={preview} done={isPending ? done : null} />
+            {what === "add" ? (
+              <Note>{t`Members see each trade according to its own permissions, or your group preferences if it has none.`}</Note>
+            ) : (
+              <Note>{t`The trades stay in your journal but are no longer shown in the group.`}</Note>
+            )}
+          </div>
+        )}
+      </QuerySection>
     </Dialog>
-  );
-}
-
-function GroupsLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error === null) return <SkeletonRows rows={3} height={44} />;
-  return (
-    <FailedPart title={t`Failed to load groups`} reference={problemReference(error)} onRetry={onRetry}>
-      {problemText(error, t`We couldn't load your groups. Everything else is working.`)}
-    </FailedPart>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useIsPrinting } from "@entrywise/ui/print";
+import { QuerySection } from "@entrywise/ui/states";
 import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { type ReactNode, useMemo } from "react";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
@@ -58,19 +57,16 @@ export function TradeTable(props: TradeTableProps) {
     return [...(chooser === undefined ? [] : [chooser]), ...shown];
   }, [chooser, drawn, totals, narrow, display]);
   useFailedLoad(rows === null ? error : null, t`Failed to fetch trade summaries`);
-  if (rows === null && error !== null) {
-    return (
-      <div className="tl-state">
-        <FailedPart title={t`Couldn't load trades`} reference={problemReference(error)} onRetry={retry}>
-          {problemText(error, t`Failed to fetch trade summaries`)}
-        </FailedPart>
-      </div>
-    );
-  }
   if (rows === null) {
     return (
       <div className="tl-state">
-        <SkeletonRows rows={20} />
+        <QuerySection
+          query={{ data: undefined, error, refetch: retry }}
+          failure={t`Couldn't load trades`}
+          detail={t`Failed to fetch trade summaries`}
+          rows={20}
+          rowHeight={32}
+        />
       </div>
     );
   }

@@ -1,10 +1,10 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, FailedPart, Field, Input, RewardRisk, SkeletonRows } from "@entrywise/ui";
+import { Button, Dialog, Field, Input, RewardRisk } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
@@ -33,7 +33,7 @@ export function ChooseTrade({ onChoose, onClose }: ChooseTradeProps) {
     ...useFilterQuery({ ...noFilter, ...(search === "" ? {} : { search }) }),
     ...{ sortBy: TradeSortKey.OpenDate, descending: true, take: most },
   };
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ["trades", "notebook", query],
     queryFn: ({ signal }) => callTrades("GET /trades/summaries", { parser: trades, query, signal }),
     placeholderData: keepPreviousData,
@@ -52,36 +52,30 @@ export function ChooseTrade({ onChoose, onClose }: ChooseTradeProps) {
       <Field label={t`Symbol, tag or text`}>
         <Input autoFocus maxLength={100} value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      {data === undefined && error !== null ? (
-        <FailedPart
-          title={t`Couldn't load the trades`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`Everything else is working.`)}
-        </FailedPart>
-      ) : data === undefined ? (
-        <SkeletonRows rows={6} />
-      ) : data.items.length === 0 ? (
-        <p className="nb-dialog-lead">
-          <Trans>No trades found</Trans>
-        </p>
-      ) : (
-        <ul className="nb-choices" aria-label={t`Trades`}>
-          {data.items.map((trade) => (
-            <li key={trade.id}>
-              <button type="button" onClick={() => onChoose(trade.id)}>
-                <b>{trade.symbol}</b>
-                <DirectionText direction={trade.direction} />
-                <span className="nb-quiet">{tradeDatesText(trade, dates)}</span>
-                <span className="nb-block-end">
-                  <RewardRisk value={trade.netRR} unit signed result={toneOfResult(trade.winLossStatus)} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QuerySection query={found} failure={t`Couldn't load the trades`} rowHeight={32}>
+        {(list) =>
+          list.items.length === 0 ? (
+            <p className="nb-dialog-lead">
+              <Trans>No trades found</Trans>
+            </p>
+          ) : (
+            <ul className="nb-choices" aria-label={t`Trades`}>
+              {list.items.map((trade) => (
+                <li key={trade.id}>
+                  <button type="button" onClick={() => onChoose(trade.id)}>
+                    <b>{trade.symbol}</b>
+                    <DirectionText direction={trade.direction} />
+                    <span className="nb-quiet">{tradeDatesText(trade, dates)}</span>
+                    <span className="nb-block-end">
+                      <RewardRisk value={trade.netRR} unit signed result={toneOfResult(trade.winLossStatus)} />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QuerySection>
     </Dialog>
   );
 }

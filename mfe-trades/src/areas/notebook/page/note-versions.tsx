@@ -1,9 +1,9 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { type NoteVersion, noteVersion, noteVersionItem } from "@entrywise/contracts/trades/notes.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, FailedPart, SkeletonRows } from "@entrywise/ui";
+import { Button, Dialog } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
@@ -42,7 +42,7 @@ export function NoteVersions({ id, current, onRestore, onClose }: NoteVersionsPr
       }),
     enabled: shownVersion !== null,
   });
-  const error = list.error ?? shown.error;
+
   return (
     <Dialog
       title={t`Earlier versions`}
@@ -63,42 +63,46 @@ export function NoteVersions({ id, current, onRestore, onClose }: NoteVersionsPr
         </>
       }
     >
-      {error !== null ? (
-        <FailedPart
-          title={t`Couldn't load versions`}
-          reference={problemReference(error)}
-          onRetry={() => void Promise.all([list.refetch(), shown.refetch()])}
-        >
-          {problemText(error, t`The page itself is not affected.`)}
-        </FailedPart>
-      ) : list.data === undefined ? (
-        <SkeletonRows rows={5} />
-      ) : items.length === 0 ? (
-        <p className="nb-dialog-lead">
-          <Trans>No earlier versions yet. We save one every ten minutes while you write.</Trans>
-        </p>
-      ) : (
-        <div className="nb-versions">
-          <ul aria-label={t`Versions`}>
-            {items.map((item) => (
-              <li key={item.version}>
-                <button
-                  type="button"
-                  aria-pressed={item.version === shownVersion}
-                  onClick={() => setChosen(item.version)}
-                >
-                  {dates.dateTime(item.changedAt)}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {shown.data === undefined ? (
-            <SkeletonRows rows={5} />
+      <QuerySection
+        query={list}
+        failure={t`Couldn't load versions`}
+        detail={t`The page itself is not affected.`}
+        rows={5}
+        rowHeight={32}
+      >
+        {() =>
+          items.length === 0 ? (
+            <p className="nb-dialog-lead">
+              <Trans>No earlier versions yet. We save one every ten minutes while you write.</Trans>
+            </p>
           ) : (
-            <ComparedText title={shown.data.title} note={shown.data} other={current} />
-          )}
-        </div>
-      )}
+            <div className="nb-versions">
+              <ul aria-label={t`Versions`}>
+                {items.map((item) => (
+                  <li key={item.version}>
+                    <button
+                      type="button"
+                      aria-pressed={item.version === shownVersion}
+                      onClick={() => setChosen(item.version)}
+                    >
+                      {dates.dateTime(item.changedAt)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <QuerySection
+                query={shown}
+                failure={t`Couldn't load versions`}
+                detail={t`The page itself is not affected.`}
+                rows={5}
+                rowHeight={32}
+              >
+                {(version) => <ComparedText title={version.title} note={version} other={current} />}
+              </QuerySection>
+            </div>
+          )
+        }
+      </QuerySection>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { problemText, type SlotMap } from "@entrywise/host";
+import type { SlotMap } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { Button, Dialog, FailedPart, SkeletonRows } from "@entrywise/ui";
+import { Button, Dialog } from "@entrywise/ui";
+import { joinQueries, QuerySection } from "@entrywise/ui/states";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { AddTradeForm } from "./add-trade.tsx";
 import { FirstAccount } from "./first-account.tsx";
@@ -10,7 +11,7 @@ import "./add-trade.css";
 export function AddTradeDialog({ preset, onClose }: SlotMap["dialog.addTrade"]) {
   const accounts = useTradeAccounts();
   const strategies = useStrategies({ enabled: true });
-  const error = accounts.error ?? strategies.error;
+
   if (accounts.data !== undefined && strategies.data !== undefined) {
     const enabled = accounts.data.items.filter(({ isEnabled }) => isEnabled);
     if (enabled.length === 0) return <FirstAccount onClose={onClose} />;
@@ -23,19 +24,16 @@ export function AddTradeDialog({ preset, onClose }: SlotMap["dialog.addTrade"]) 
       />
     );
   }
-  const retry = () => {
-    void accounts.refetch();
-    void strategies.refetch();
-  };
+
   return (
     <Dialog title={t`Add Trade`} size="lg" onClose={onClose} footer={<Button onClick={onClose}>{t`Close`}</Button>}>
-      {error === null ? (
-        <SkeletonRows rows={7} height={52} />
-      ) : (
-        <FailedPart title={t`Couldn't load accounts`} onRetry={retry}>
-          {problemText(error, t`The journal isn't responding. Nothing is lost.`)}
-        </FailedPart>
-      )}
+      <QuerySection
+        query={joinQueries(accounts, strategies)}
+        failure={t`Couldn't load accounts`}
+        detail={t`The journal isn't responding. Nothing is lost.`}
+        rows={7}
+        rowHeight={52}
+      />
     </Dialog>
   );
 }

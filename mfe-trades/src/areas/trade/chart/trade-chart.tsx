@@ -1,9 +1,10 @@
 import type { ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
 import type { Resolution } from "@entrywise/domain/charting/resolutions";
-import { errorStatus, problemReference, problemText, useHost } from "@entrywise/host";
+import { errorStatus, problemText, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, Skeleton } from "@entrywise/ui";
+import { Skeleton } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { joinQueries, QueryFailure } from "@entrywise/ui/states";
 import { useState } from "react";
 import { type ChartedTrade, useResolvedSymbol, useTradeBars } from "./chart.queries.ts";
 import { ChartFoot, DemoBanner, DemoWatermark } from "./chart-notes.tsx";
@@ -32,38 +33,33 @@ export interface TradeChartProps {
 export function TradeChart({ trade, charted, owner }: TradeChartProps) {
   const resolved = useResolvedSymbol(trade.instrument);
   const bars = useTradeBars(charted, executionTimes(trade));
-  const error = resolved.error ?? bars.error;
+  const prices = joinQueries(resolved, bars);
+  const { error } = prices;
   if (error !== null) {
     const isUnknown = errorStatus(resolved.error ?? {}) === 404;
     return (
       <div className="chart">
-        <FailedPart
-          title={isUnknown ? t`Cannot resolve symbol` : t`Couldn't load the chart`}
-          reference={problemReference(error)}
-          onRetry={() => void Promise.all([resolved.refetch(), bars.refetch()])}
-        >
+        <QueryFailure query={prices} failure={isUnknown ? t`Cannot resolve symbol` : t`Couldn't load the chart`}>
           {isUnknown
             ? t`No prices available for ${trade.instrument}. Everything else on this trade is working.`
             : problemText(error, t`Couldn't load prices. Everything else is working.`)}
-        </FailedPart>
+        </QueryFailure>
         {owner ? <OwnerTools {...owner} trade={trade} /> : null}
       </div>
     );
   }
-  if (resolved.data === undefined || bars.data === undefined) {
+  if (prices.data === undefined) {
     return (
       <div className="chart" role="status" aria-label={t`Loading`}>
         <Skeleton height={480} />
       </div>
     );
   }
-  const { resolution } = bars.data;
+  const [symbol, { resolution }] = prices.data;
   if (resolution === null) {
     return <ChartWithoutPrices trade={trade} isOwner={owner !== undefined} onReload={() => void bars.refetch()} />;
   }
-  return (
-    <SymbolChart trade={trade} charted={charted} owner={owner} symbol={resolved.data} firstResolution={resolution} />
-  );
+  return <SymbolChart trade={trade} charted={charted} owner={owner} symbol={symbol} firstResolution={resolution} />;
 }
 
 interface SymbolChartProps {

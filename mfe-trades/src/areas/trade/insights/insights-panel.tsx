@@ -1,6 +1,7 @@
 import { useDateText } from "@entrywise/host/dates";
 import { plural, t } from "@entrywise/host/macro";
-import { FailedPart, Skeleton } from "@entrywise/ui";
+import { Skeleton } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { FlagBadge, InsightMenu } from "./insight-menu.tsx";
 import { InsightText } from "./insight-text.tsx";
 import { useInsightChanges, useTradeInsights } from "./insights.queries.ts";
@@ -9,7 +10,8 @@ import "./insights.css";
 
 /** Insights of one trade, newest first, below the field for a new one. */
 export function InsightsPanel({ tradeId }: { tradeId: string }) {
-  const { data, error, refetch } = useTradeInsights(tradeId);
+  const insights = useTradeInsights(tradeId);
+  const { data } = insights;
   const changes = useInsightChanges(tradeId);
   const dates = useDateText();
   return (
@@ -20,11 +22,8 @@ export function InsightsPanel({ tradeId }: { tradeId: string }) {
         isSaving={changes.add.isPending}
         onAdd={(text) => changes.add.mutateAsync({ tradeId, text })}
       />
-      {data === undefined && error !== null ? (
-        <FailedPart
-          title={t`Couldn't load insights`}
-          onRetry={() => void refetch()}
-        >{t`Everything else is working.`}</FailedPart>
+      {data === undefined && insights.error !== null ? (
+        <QueryFailure query={insights} failure={t`Couldn't load insights`} />
       ) : (
         <ul className="insight-list" aria-label={t`Insights`} aria-busy={data === undefined}>
           {data === undefined ? <Waiting /> : null}

@@ -1,7 +1,7 @@
 import type { InsightList, ListedInsight } from "@entrywise/contracts/trades/insights.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { plural, t } from "@entrywise/host/macro";
-import { EmptyState, FailedPart, Lightbulb, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
+import { EmptyState, Lightbulb, PageContent, Panel } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useMemo, useState } from "react";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { FlaggedGroups } from "./flagged-groups.tsx";
@@ -22,41 +22,26 @@ export interface InsightsViewProps {
 
 /** Insights under the trade filter: groups that say the same, or all by date. */
 export function InsightsView({ filter, order, note }: InsightsViewProps) {
-  const { data, error, refetch, isPlaceholderData } = useInsights(filter);
-  if (data === undefined) {
-    return (
-      <PageContent>
-        {error === null ? (
-          <SkeletonRows rows={8} height={44} />
-        ) : (
-          <FailedPart
-            title={t`Couldn't load insights`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`Everything else is working.`)}
-          </FailedPart>
-        )}
-      </PageContent>
-    );
-  }
-  if (data.total === 0) {
-    return (
-      <PageContent>
-        {note}
-        <EmptyState
-          icon={Lightbulb}
-          title={t`No insights on these trades`}
-        >{t`Write down what each trade taught you in its Insights panel. Similar insights are linked here.`}</EmptyState>
-      </PageContent>
-    );
-  }
+  const insights = useInsights(filter);
   return (
     <PageContent>
-      {note}
-      <div className={`insights-page ${isPlaceholderData ? "insights-busy" : ""}`}>
-        <Insights data={data} order={order} />
-      </div>
+      <QuerySection query={insights} failure={t`Couldn't load insights`} rows={8}>
+        {(data) => (
+          <>
+            {note}
+            {data.total === 0 ? (
+              <EmptyState
+                icon={Lightbulb}
+                title={t`No insights on these trades`}
+              >{t`Write down what each trade taught you in its Insights panel. Similar insights are linked here.`}</EmptyState>
+            ) : (
+              <div className={`insights-page ${insights.isPlaceholderData ? "insights-busy" : ""}`}>
+                <Insights data={data} order={order} />
+              </div>
+            )}
+          </>
+        )}
+      </QuerySection>
     </PageContent>
   );
 }

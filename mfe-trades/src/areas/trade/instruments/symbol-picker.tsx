@@ -2,7 +2,8 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { Dialog, FailedPart, Kbd, Search, SkeletonRows } from "@entrywise/ui";
+import { Dialog, Kbd, Search, SkeletonRows } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { InstrumentOptions, type OptionList } from "./instrument-options.tsx";
@@ -136,11 +137,12 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
             </span>
           ) : null}
         </div>
-        {found.error === null ? null : (
-          <FailedPart title={t`Couldn't load symbols`} onRetry={found.retry}>
-            {problemText(found.error, t`The symbol list isn't responding.`)} {t`You can still type any symbol.`}
-          </FailedPart>
-        )}
+        <QueryFailure
+          query={{ data: undefined, error: found.error, refetch: found.retry }}
+          failure={t`Couldn't load symbols`}
+        >
+          {problemText(found.error, t`The symbol list isn't responding.`)} {t`You can still type any symbol.`}
+        </QueryFailure>
         {found.options === null ? (
           <SkeletonRows rows={8} height={48} />
         ) : (

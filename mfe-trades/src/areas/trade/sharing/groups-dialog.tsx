@@ -1,19 +1,9 @@
 import type { GroupSummary } from "@entrywise/contracts/groups/groups.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import {
-  Avatar,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogLeft,
-  FailedPart,
-  Input,
-  Lock,
-  SkeletonRows,
-  Tag,
-} from "@entrywise/ui";
+import { Avatar, Button, Checkbox, Dialog, DialogLeft, Input, Lock, Tag } from "@entrywise/ui";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useMyGroups } from "../../../data/groups/my-groups.queries.ts";
 import { useSharing } from "./sharing.queries.ts";
@@ -27,12 +17,12 @@ export interface GroupsDialogProps {
 /** Which trading groups see a trade (T-478). */
 export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
   const { snackbar } = useHost();
-  const { data, error, refetch } = useMyGroups();
+  const groups = useMyGroups();
   const { setGroups } = useSharing(trade);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(trade.groupIds));
   const [search, setSearch] = useState("");
   const before = new Set(trade.groupIds);
-  const open = (data?.items ?? []).filter(({ id, canAddTrades }) => canAddTrades || before.has(id));
+  const open = (groups.data?.items ?? []).filter(({ id, canAddTrades }) => canAddTrades || before.has(id));
   const shown = open.filter(({ name, handle }) =>
     `${name} ${handle}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
@@ -70,43 +60,42 @@ export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
     >
       {trade.demo ? (
         <p>{t`Demo trades can't be shared with a group.`}</p>
-      ) : data === undefined ? (
-        error === null ? (
-          <SkeletonRows rows={3} height={44} />
-        ) : (
-          <FailedPart
-            title={t`Failed to load groups`}
-            reference={problemReference(error)}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error, t`We couldn't load your groups. Everything else is working.`)}
-          </FailedPart>
-        )
-      ) : open.length === 0 ? (
-        <p>{t`You don't have any groups you can share trades with yet.`}</p>
       ) : (
-        <div className="share-groups">
-          <Input
-            type="search"
-            aria-label={t`Search groups`}
-            placeholder={t`Search groups`}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          {shown.map((group) => (
-            <GroupRow
-              key={group.id}
-              group={group}
-              wasIn={before.has(group.id)}
-              isChosen={chosen.has(group.id)}
-              onChoose={() => choose(group.id)}
-            />
-          ))}
-          <div className="share-everybody">
-            <Lock aria-hidden="true" />
-            <span>{t`Members see it according to the trade's permissions. Groups where you can't add trades aren't listed.`}</span>
-          </div>
-        </div>
+        <QuerySection
+          query={groups}
+          failure={t`Failed to load groups`}
+          detail={t`We couldn't load your groups. Everything else is working.`}
+          rows={3}
+        >
+          {() =>
+            open.length === 0 ? (
+              <p>{t`You don't have any groups you can share trades with yet.`}</p>
+            ) : (
+              <div className="share-groups">
+                <Input
+                  type="search"
+                  aria-label={t`Search groups`}
+                  placeholder={t`Search groups`}
+                  value={search}
+                  onChange={(event) => setSearch(event.target.value)}
+                />
+                {shown.map((group) => (
+                  <GroupRow
+                    key={group.id}
+                    group={group}
+                    wasIn={before.has(group.id)}
+                    isChosen={chosen.has(group.id)}
+                    onChoose={() => choose(group.id)}
+                  />
+                ))}
+                <div className="share-everybody">
+                  <Lock aria-hidden="true" />
+                  <span>{t`Members see it according to the trade's permissions. Groups where you can't add trades aren't listed.`}</span>
+                </div>
+              </div>
+            )
+          }
+        </QuerySection>
       )}
     </Dialog>
   );

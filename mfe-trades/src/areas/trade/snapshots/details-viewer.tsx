@@ -1,7 +1,8 @@
-import { problemReference, problemText } from "@entrywise/host";
+import type { TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, Maximize2, Skeleton } from "@entrywise/ui";
+import { Maximize2, Skeleton } from "@entrywise/ui";
 import { ImageViewer } from "@entrywise/ui/media";
+import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
 import { useSnapshots } from "./snapshots.queries.ts";
@@ -9,22 +10,23 @@ import "./snapshots.css";
 
 /** The hero of a trade beside its position; absent while it has no image. */
 export function DetailsViewer({ tradeId }: { tradeId: string }) {
-  const { data, error, refetch } = useSnapshots(tradeId);
+  const snapshots = useSnapshots(tradeId);
+  return (
+    <QuerySection
+      query={snapshots}
+      failure={t`Failed to load snapshots`}
+      detail={t`Couldn't load this trade's images. Everything else is working.`}
+      loading={<Skeleton height={112} />}
+    >
+      {(data) => <Hero snapshots={data} />}
+    </QuerySection>
+  );
+}
+
+function Hero({ snapshots }: { snapshots: TradeSnapshots }) {
   const [isOpen, setOpen] = useState(false);
-  if (data === undefined && error !== null) {
-    return (
-      <FailedPart
-        title={t`Failed to load snapshots`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Couldn't load this trade's images. Everything else is working.`)}
-      </FailedPart>
-    );
-  }
-  if (data === undefined) return <Skeleton height={112} />;
-  const images = placesOf(data).filter(isFilled);
-  const hero = heroOf(data);
+  const images = placesOf(snapshots).filter(isFilled);
+  const hero = heroOf(snapshots);
   if (hero?.snapshotUrl == null) return null;
   return (
     <>

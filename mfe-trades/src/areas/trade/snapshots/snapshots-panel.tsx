@@ -1,22 +1,10 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  FailedPart,
-  Field,
-  Images,
-  Input,
-  MenuItem,
-  Plus,
-  Skeleton,
-  Switch,
-} from "@entrywise/ui";
+import { Button, Dialog, EmptyState, Field, Images, Input, MenuItem, Plus, Skeleton, Switch } from "@entrywise/ui";
 import { FormFooter, MoreMenu } from "@entrywise/ui/forms";
 import { ImageViewer, imageAccept, imageAmong } from "@entrywise/ui/media";
+import { QuerySection } from "@entrywise/ui/states";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
 import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
@@ -34,26 +22,21 @@ export interface SnapshotsPanelProps {
 
 /** Images of a trade: places by the user's slots, custom ones, the hero, the viewer (T-440). */
 export function SnapshotsPanel({ tradeId, version }: SnapshotsPanelProps) {
-  const { data, error, refetch } = useSnapshots(tradeId);
-  const uploads = useSnapshotUploads(tradeId, data);
-  if (data === undefined) {
-    return error === null ? (
-      <Placeholders />
-    ) : (
-      <FailedPart
-        title={t`Failed to load snapshots`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Couldn't load this trade's images. Everything else is working.`)}
-      </FailedPart>
-    );
-  }
+  const snapshots = useSnapshots(tradeId);
+  const uploads = useSnapshotUploads(tradeId, snapshots.data);
   return (
-    <>
-      <Places snapshots={data} uploads={uploads} version={version} />
-      {uploads.dialogs}
-    </>
+    <QuerySection
+      query={snapshots}
+      failure={t`Failed to load snapshots`}
+      detail={t`Couldn't load this trade's images. Everything else is working.`}
+      loading={<Placeholders />}
+    >
+      {(data) => (
+        <>
+          <Places snapshots={data} uploads={uploads} version={version} /> {uploads.dialogs}
+        </>
+      )}
+    </QuerySection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, Skeleton } from "@entrywise/ui";
+import { Skeleton } from "@entrywise/ui";
+import { joinQueries, QuerySection } from "@entrywise/ui/states";
 import { useEffect } from "react";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { useTradeDetail } from "../../../data/trade/trade-detail.queries.ts";
@@ -10,23 +11,22 @@ import "./tags.css";
 /** Tags of a trade, and the categories they stand in. */
 export function TagsPanel({ tradeId }: { tradeId: string }) {
   const { reportError } = useHost();
-  const { data: trade } = useTradeDetail(tradeId);
-  const { data: categories, error, refetch } = useTagCategories({ enabled: true });
+  const trade = useTradeDetail(tradeId);
+  const categories = useTagCategories({ enabled: true });
+  const { error } = categories;
   useEffect(() => {
     if (error !== null) reportError(error, t`Error loading tags`);
   }, [error, reportError]);
-  if (trade !== undefined && categories !== undefined) {
-    return <TagManager key={trade.id} trade={trade} categories={categories} />;
-  }
-  if (error !== null) {
-    return (
-      <FailedPart
-        title={t`Error loading tags`}
-        onRetry={() => void refetch()}
-      >{t`This trade's tags are safe.`}</FailedPart>
-    );
-  }
-  return <TagsWaiting />;
+  return (
+    <QuerySection
+      query={joinQueries(categories, trade)}
+      failure={t`Error loading tags`}
+      detail={t`This trade's tags are safe.`}
+      loading={<TagsWaiting />}
+    >
+      {([listed, shown]) => <TagManager key={shown.id} trade={shown} categories={listed} />}
+    </QuerySection>
+  );
 }
 
 /** Three placeholders (T-400). */

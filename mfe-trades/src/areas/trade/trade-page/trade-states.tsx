@@ -1,7 +1,7 @@
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, FailedPart, Skeleton, SkeletonRows } from "@entrywise/ui";
+import { Button, Skeleton, SkeletonRows } from "@entrywise/ui";
+import { QueryFailure, type QueryState } from "@entrywise/ui/states";
 
 /** Holds the place of a trade that is being read. */
 export function TradeSkeleton() {
@@ -23,7 +23,7 @@ export function TradeSkeleton() {
 }
 
 /** In place of a trade that cannot be shown. */
-export function TradeFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function TradeFailed({ query }: { query: QueryState<unknown> }) {
   const back = (
     <Button asChild>
       <Link to="/trades">{t`All trades`}</Link>
@@ -31,9 +31,11 @@ export function TradeFailed({ error, onRetry }: { error: unknown; onRetry: () =>
   );
   return (
     <div className="trade-failed">
-      <FailedPart title={t`Failed to fetch trade details`} reference={problemReference(error)} onRetry={onRetry}>
-        {problemText(error, t`The journal isn't responding. What you've entered is safe.`)}
-      </FailedPart>
+      <QueryFailure
+        query={query}
+        failure={t`Failed to fetch trade details`}
+        detail={t`The journal isn't responding. What you've entered is safe.`}
+      />
       {back}
     </div>
   );

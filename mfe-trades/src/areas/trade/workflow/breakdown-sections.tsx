@@ -3,8 +3,9 @@ import type { CloseBreakdown, OpenBreakdown } from "@entrywise/contracts/trades/
 import { useHost } from "@entrywise/host";
 import { type Drafts, usePutOff } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, Spinner } from "@entrywise/ui";
+import { Spinner } from "@entrywise/ui";
 import { ConflictDialog } from "@entrywise/ui/saving";
+import { QuerySection } from "@entrywise/ui/states";
 import { useEffect } from "react";
 import type { FieldValues } from "../../../data/templates/template-fields.ts";
 import { type BreakdownRow, useBreakdown } from "./breakdown.queries.ts";
@@ -32,19 +33,25 @@ export interface BreakdownSectionsProps {
 export function BreakdownSections(props: BreakdownSectionsProps) {
   const { row } = props;
   const { reportError } = useHost();
-  const { data, error, refetch } = useBreakdown(row);
+  const query = useBreakdown(row);
+  const { error } = query;
   const failed = t`Failed to load ${row.kind} position breakdown`;
   useEffect(() => {
     if (error !== null) reportError(error, failed);
   }, [error, failed, reportError]);
-  if (data !== undefined) return <LoadedSections {...props} breakdown={data} />;
-  if (error !== null) {
-    return <FailedPart title={failed} onRetry={() => void refetch()}>{t`Nothing you wrote is lost.`}</FailedPart>;
-  }
   return (
-    <div className="workflow-wait">
-      <Spinner label={t`Loading the workflow`} />
-    </div>
+    <QuerySection
+      query={query}
+      failure={failed}
+      detail={t`Nothing you wrote is lost.`}
+      loading={
+        <div className="workflow-wait">
+          <Spinner label={t`Loading the workflow`} />
+        </div>
+      }
+    >
+      {(breakdown) => <LoadedSections {...props} breakdown={breakdown} />}
+    </QuerySection>
   );
 }
 

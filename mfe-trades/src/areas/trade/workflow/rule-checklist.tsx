@@ -1,8 +1,9 @@
 import type { TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { createKeepaliveCall, useDrafts } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { FailedPart, Segmented } from "@entrywise/ui";
+import { Segmented } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createRuleAnswerTransport, type RuleAnswer, ruleAnswerState, saveRuleAnswers } from "./rule-answers.ts";
@@ -31,17 +32,12 @@ const ruleAnswerOptions = [
 
 /** Which rules of its strategy the trade followed; nothing where there are none. */
 export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strategyId: string | null }) {
-  const { data, error, refetch } = useTradeRules(tradeId, strategyId);
+  const query = useTradeRules(tradeId, strategyId);
+  const { data, error } = query;
   if (data === undefined && error !== null) {
     return (
       <section className="workflow-section workflow-rules" aria-label={t`Rules`}>
-        <FailedPart
-          title={t`Couldn't load the rules`}
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, t`What you write is saved.`)}
-        </FailedPart>
+        <QueryFailure query={query} failure={t`Couldn't load the rules`} detail={t`What you write is saved.`} />
       </section>
     );
   }
