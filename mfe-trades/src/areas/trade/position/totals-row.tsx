@@ -14,6 +14,7 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
     ({ code }) => code === "Position.SizeIncomplete" || code === "Position.SizeRequired",
   );
   const sizeClass = isTooLarge ? "pos-too-large" : isIncomplete ? "pos-incomplete" : "";
+  const counts = t`${plural(entries.openPositions.length, { one: "# open position", other: "# open positions" })}, ${plural(closes, { one: "# close position", other: "# close positions" })}`;
   const money = (value: typeof figures.totalRoll) => (
     <Money value={toWire(value)} currency={trade.currencyCode} signed />
   );
@@ -22,7 +23,7 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
       <th scope="row" colSpan={3}>
         <Trans>
           {"Total "}
-          <small>{t`${plural(entries.openPositions.length, { one: "# open position", other: "# open positions" })}, ${plural(closes, { one: "# close position", other: "# close positions" })}`}</small>
+          <small>{counts}</small>
         </Trans>
       </th>
       <td data-cell="size" data-label={t`Size`}>
