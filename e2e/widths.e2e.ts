@@ -57,3 +57,35 @@ test("P-625 names give way to figures and buttons on phones, on tablets and in a
   await expect(page.getByText("All hours")).toBeVisible();
   expect(await hidden(page)).toEqual([]);
 });
+
+/** Heads of tables and texts of the filter bar's buttons that are cut. */
+async function cut(page: Page): Promise<string[]> {
+  return page
+    .locator("main :is(thead th, .ui-sort-text, .ui-filter-bar > button > :is(b, span))")
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth)
+        .map(({ textContent }) => textContent ?? ""),
+    );
+}
+
+test("T-100 T-130 T-290 no head of a table and no value of the filter bar is cut at 1280 and 1440 px", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  const { tradeId } = await newTrade(page);
+  const filter = "direction=0&winLossStatuses=1&marketTypes=0&startDate=2026-01-01&endDate=2026-11-28";
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address("/trades/data-table"));
+    await expect(page.getByRole("columnheader", { name: /^Close price/ })).toBeVisible();
+    expect(await cut(page)).toEqual([]);
+    await page.goto(address(`/trades/data-table?${filter}`));
+    await expect(page.getByText("2026-01-01 – 2026-11-28")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Clear filters" }).first()).toBeVisible();
+    expect(await cut(page)).toEqual([]);
+    await page.goto(address(`/trades/${tradeId}`));
+    await expect(page.getByRole("columnheader", { name: "Reward:Risk" })).toBeVisible();
+    expect(await cut(page)).toEqual([]);
+  }
+});

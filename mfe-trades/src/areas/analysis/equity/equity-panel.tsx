@@ -6,7 +6,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Button, Money, Panel, usePrivacy } from "@entrywise/ui";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { QuerySection } from "@entrywise/ui/states";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
@@ -44,10 +44,12 @@ export interface EquityPanelProps {
   basis: StatisticsBasis;
   /** Stands beside something else. */
   isSmall?: boolean;
+  /** What the chart comes to, in its head: its name and what steers it are below the line then. */
+  results?: ReactNode;
 }
 
 /** Cumulative net profit with the drawdown below, as a chart or as a table. */
-export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps) {
+export function EquityPanel({ filter, basis, isSmall = false, results }: EquityPanelProps) {
   const [period, setPeriod] = useState<Period>("trade");
   const [asTable, setAsTable] = useState(false);
   const { navigate } = useHost();
@@ -63,7 +65,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
 
   return (
     <Panel
-      className="eq-panel"
+      className={`eq-panel ${results === undefined ? "" : "eq-with-results"}`}
       title={titles[basis]}
       sub={subtitle(hidden, data?.currency ?? null)}
       actions={
@@ -78,6 +80,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
         </>
       }
     >
+      {results}
       <div className={`eq-frame ${isPlaceholderData ? "eq-busy" : ""}`}>
         <QuerySection query={equity} failure={t`Couldn't load the chart`} loading={<EmptyAxes label={t`Loading`} />}>
           {(curve) =>
@@ -100,7 +103,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
 }
 
 /** The frame of the chart without a line. */
-function EmptyAxes({ label, children }: { label: string; children?: React.ReactNode }) {
+function EmptyAxes({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="eq-axes" role="status" aria-label={label}>
       {children}
