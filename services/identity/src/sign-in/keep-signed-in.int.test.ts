@@ -60,7 +60,7 @@ async function signIn(browser: Browser, email: string, keep: string[][], path = 
   return { form, end };
 }
 
-const kept = { app: true, provider: true };
+const both = { app: true, provider: true };
 const forgotten = { app: false, provider: false };
 const box = (html: string) => /<input type="checkbox" id="keep"[^>]*>/.exec(html)?.[0] ?? "";
 
@@ -69,9 +69,9 @@ test("P-122 whoever does not want to stay signed in has a session that ends with
   const [plain, staying, leaving] = [new Browser(), new Browser(), new Browser()];
   const { form } = await signIn(plain, email, []);
   expect(box(form.body)).toContain("checked");
-  expect(plain.sessions, "a form of an earlier release").toEqual(kept);
+  expect(plain.sessions, "a form of an earlier release").toEqual(both);
   await signIn(staying, email, ticked);
-  expect(staying.sessions).toEqual(kept);
+  expect(staying.sessions).toEqual(both);
   await signIn(leaving, email, unticked);
   expect(leaving.sessions).toEqual(forgotten);
   expect(await leaving.api("GET", "/users")).toMatchObject({ email });
@@ -88,7 +88,7 @@ test("P-122 the box stays as it was left, and signing in again with it ticked ke
   expect(browser.sessions).toEqual(forgotten);
   const again = await signIn(browser, email, ticked, "/login?returnTo=/dashboard&fresh=1");
   expect(box(again.form.body)).not.toContain("checked");
-  expect(browser.sessions).toEqual(kept);
+  expect(browser.sessions).toEqual(both);
 });
 
 test("P-122 Y-201 the second step ends with what was chosen at the first", async () => {
@@ -100,7 +100,7 @@ test("P-122 Y-201 the second step ends with what was chosen at the first", async
   const [first = "", second = ""] = on.body.recoveryCodes;
   for (const [code, keep, lasting] of [
     [first, unticked, forgotten],
-    [second, ticked, kept],
+    [second, ticked, both],
   ] as const) {
     const browser = new Browser();
     const { end } = await signIn(browser, email, [...keep]);
