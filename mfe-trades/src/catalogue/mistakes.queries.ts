@@ -1,7 +1,7 @@
 import { mistakesApi } from "@entrywise/contracts/trades/mistakes.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../data/wire/calls.ts";
 import { responseSchemaOf } from "../data/wire/response-schema-of.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../filter/trades-address.ts";
@@ -9,12 +9,12 @@ import { useFilterQuery } from "../filter/use-trade-filter.ts";
 
 /** What each mistake cost among the trades of the filter. */
 export function useMistakeCosts(filter: TradeFilter, basis: StatisticsBasis = "net") {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { ...useFilterQuery(filter), basis };
   return useQuery({
     queryKey: ["trades", "statistics", "mistakes", query],
     queryFn: ({ signal }) =>
-      trades.get(mistakesApi.costs.path, { parser: responseSchemaOf(mistakesApi.costs), query, signal }),
+      callTrades("GET /trades/stats/mistakes", { parser: responseSchemaOf(mistakesApi.costs), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { headlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../data/wire/calls.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../filter/use-trade-filter.ts";
 
@@ -11,11 +11,11 @@ export function useHeadline(
   address: "/widgets/core-stats" | "/trades/stats",
   basis: StatisticsBasis = "net",
 ) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { ...useFilterQuery(filter), basis };
   return useQuery({
     queryKey: ["trades", "statistics", address, query],
-    queryFn: ({ signal }) => trades.get(address, { parser: headlineStatistics, query, signal }),
+    queryFn: ({ signal }) => callTrades(`GET ${address}`, { parser: headlineStatistics, query, signal }),
     placeholderData: keepPreviousData,
   });
 }

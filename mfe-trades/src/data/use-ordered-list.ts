@@ -1,6 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTradesCall } from "./wire/calls.ts";
 
 export interface OrderedItem {
   id: string;
@@ -28,9 +29,9 @@ type Page = { items: OrderedItem[]; total: number };
 
 /** Order, switches and deletion of a list that the user keeps; each shows at once and is taken back when the server refuses. */
 export function useOrderedList({ path, cacheKey, noun }: OrderedListOptions) {
-  const { api, reportError, snackbar } = useHost();
+  const { reportError, snackbar } = useHost();
   const queries = useQueryClient();
-  const trades = api("trades");
+  const callTrades = useTradesCall();
   const key = [cacheKey, "list"];
   const show = (change: (items: OrderedItem[]) => OrderedItem[]) => {
     const before = queries.getQueryData<Page>(key);
@@ -46,7 +47,7 @@ export function useOrderedList({ path, cacheKey, noun }: OrderedListOptions) {
   const move = useMutation({
     scope: { id: `${path}-move` },
     mutationFn: ({ id, position }: { id: string; position: number }) =>
-      trades.put(`${path}/${id}/move`, { id, position }),
+      callTrades(`PUT ${path}/{id}/move`, { params: { id }, body: { id, position } }),
     onMutate: ({ id, position }) =>
       show((items) =>
         moved(
@@ -60,7 +61,7 @@ export function useOrderedList({ path, cacheKey, noun }: OrderedListOptions) {
   });
   const enable = useMutation({
     mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
-      trades.post(`${path}/${id}/enabled`, { enabled }),
+      callTrades(`POST ${path}/{id}/enabled`, { params: { id }, body: { enabled } }),
     onMutate: ({ id, enabled }) =>
       show((items) => items.map((item) => (item.id === id ? { ...item, isEnabled: enabled } : item))),
     onError: (error, { enabled }, before) =>
@@ -68,7 +69,7 @@ export function useOrderedList({ path, cacheKey, noun }: OrderedListOptions) {
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: { id: string }) => trades.delete(`${path}/${id}`),
+    mutationFn: ({ id }: { id: string }) => callTrades(`DELETE ${path}/{id}`, { params: { id } }),
     onSuccess: () => {
       snackbar({ type: "success", text: t`${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted` });
       void queries.invalidateQueries();

@@ -1,15 +1,11 @@
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { type ApiClient, ApiProblem, errorStatus, problemText } from "@entrywise/host";
-import type { DraftTransport, Failure, KeepaliveCall } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
+import type { PartTransportOptions } from "./part-transport.ts";
 import { type TradeValues, tradeState } from "./trade-parts.ts";
 
 export interface TradeTransportOptions {
   tradeId: string;
   positionId: string;
-  trades: ApiClient;
-  /** Sends a request that outlives the page; null when it is too large for that. */
-  sendKeepalive: KeepaliveCall;
   /** Every response that carries the whole trade. */
   onTrade: (trade: TradeDetail) => void;
 }
@@ -36,45 +32,27 @@ const failureTexts: Record<keyof TradeValues, string> = {
 };
 
 /** The calls that save the parts of one trade. */
-export function createTradeTransport(options: TradeTransportOptions): DraftTransport<TradeValues> {
-  const { tradeId, positionId, trades, sendKeepalive, onTrade } = options;
-  const heard = (trade: TradeDetail) => {
-    onTrade(trade);
-    return tradeState(trade);
-  };
-  const callOf = (part: keyof TradeValues, value: TradeValues[keyof TradeValues]) => {
-    switch (part) {
-      case "position":
-        return { method: "PUT" as const, path: `/positions/${positionId}`, body: value };
-      case "idealRR":
-        return { method: "PUT" as const, path: `/trades/${positionId}/ideal-rr`, body: { positionId, idealRR: value } };
-      case "overallReview":
-        return { method: "PUT" as const, path: `/trades/${tradeId}/overall-review`, body: { tradeId, review: value } };
-      case "tags":
-        return { method: "PUT" as const, path: `/trades/${tradeId}/tags`, body: { tradeId, selectedTagIds: value } };
-      default:
-        return { method: "POST" as const, path: `/trades/${tradeId}/${part}`, body: { tradeId, [part]: value } };
-    }
-  };
+export function tradeTransport(options: TradeTransportOptions): PartTransportOptions<TradeValues, TradeDetail> {
+  const { tradeId, positionId, onTrade } = options;
+  const [params, ofPosition] = [{ id: tradeId }, { id: positionId }];
+  const parser = tradeDetail;
   return {
-    read: async () => heard(await trades.get(`/trades/${tradeId}`, { parser: tradeDetail })),
-    save: async (part, value, version, keepalive) => {
-      const { method, path, body } = callOf(part, value);
-      const outliving = keepalive ? sendKeepalive({ method, path, body, ifMatch: version }) : null;
-      if (outliving !== null) return heard(tradeDetail.parse(await outliving));
-      const call = method === "PUT" ? trades.put : trades.post;
-      return heard(await call(path, body, { ifMatch: version, parser: tradeDetail }));
+    read: (call) => call("GET /trades/{id}", { params, parser }),
+    save: {
+      position: (call, body, ifMatch) => call("PUT /positions/{id}", { params: ofPosition, body, ifMatch, parser }),
+      summary: (call, summary, ifMatch) =>
+        call("POST /trades/{id}/summary", { params, body: { tradeId, summary }, ifMatch, parser }),
+      notes: (call, notes, ifMatch) =>
+        call("POST /trades/{id}/notes", { params, body: { tradeId, notes }, ifMatch, parser }),
+      overallReview: (call, review, ifMatch) =>
+        call("PUT /trades/{id}/overall-review", { params, body: { tradeId, review }, ifMatch, parser }),
+      idealRR: (call, idealRR, ifMatch) =>
+        call("PUT /trades/{id}/ideal-rr", { params: ofPosition, body: { positionId, idealRR }, ifMatch, parser }),
+      tags: (call, selectedTagIds, ifMatch) =>
+        call("PUT /trades/{id}/tags", { params, body: { tradeId, selectedTagIds }, ifMatch, parser }),
     },
-    failureOf: (error, part) => ({ kind: failureKind(error), message: problemText(error, failureTexts[part]) }),
+    stateOf: tradeState,
+    onResponse: onTrade,
+    failure: (part) => failureTexts[part],
   };
-}
-
-/** What a failed save means for the draft. */
-export function failureKind(error: unknown): Failure["kind"] {
-  if (!(error instanceof ApiProblem)) return error instanceof TypeError ? "offline" : "later";
-  const status = errorStatus(error);
-  if (status === 0) return "offline";
-  if (status === 412) return "stale";
-  // 401: the page is on its way to sign-in. 409: the same write is still being worked on.
-  return status === 401 || status === 408 || status === 409 || status === 429 || status >= 500 ? "later" : "refused";
 }

@@ -1,11 +1,12 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
-import { createKeepaliveCall, type Drafts, useDrafts } from "@entrywise/host/drafts";
+import { type Drafts, useDrafts } from "@entrywise/host/drafts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { keepTradeDetail } from "../data/trade/trade-detail.queries.ts";
+import { createPartTransport } from "./part-transport.ts";
 import { type TradeValues, tradeRules, tradeState } from "./trade-parts.ts";
-import { createTradeTransport } from "./trade-transport.ts";
+import { tradeTransport } from "./trade-transport.ts";
 
 export type TradeDrafts = Drafts<TradeValues>;
 
@@ -16,19 +17,20 @@ export type TradeDrafts = Drafts<TradeValues>;
  * @param trade as the server last sent it
  */
 export function useTradeDrafts(trade: TradeDetail): TradeDrafts {
-  const { api, brand, bootId } = useHost();
+  const host = useHost();
   const queries = useQueryClient();
   return useDrafts({
     thing: trade.id,
     rules: tradeRules,
     server: useMemo(() => tradeState(trade), [trade]),
     createTransport: () =>
-      createTradeTransport({
-        tradeId: trade.id,
-        positionId: trade.position.id,
-        trades: api("trades"),
-        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onTrade: (saved) => keepTradeDetail(queries, saved),
-      }),
+      createPartTransport(
+        host,
+        tradeTransport({
+          tradeId: trade.id,
+          positionId: trade.position.id,
+          onTrade: (saved) => keepTradeDetail(queries, saved),
+        }),
+      ),
   });
 }

@@ -1,10 +1,12 @@
+import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";
 import {
   type ImageType,
   imageContentTypes,
-  type UploadAddress,
+  type RequestImage,
   uploadAddress,
 } from "@entrywise/contracts/platform/images.api";
 import { type ApiClient, ApiProblem } from "@entrywise/host";
+import { type Call, createCall } from "@entrywise/host/call";
 
 export interface ImageUse {
   imageType: ImageType;
@@ -26,12 +28,13 @@ export async function uploadImage(
   source: ImageSource,
   { imageType, resourceId }: ImageUse,
 ): Promise<string> {
-  const ask = (own: object) =>
-    platform.post<UploadAddress>("/images", { imageType, resourceId, ...own }, { parser: uploadAddress });
-  if ("link" in source) return (await ask({ sourceUrl: source.link })).url;
+  const call: Call<PlatformCalls> = createCall<PlatformCalls>(platform);
+  const requestUpload = (image: Partial<RequestImage>) =>
+    call("POST /images", { body: { imageType, resourceId, ...image }, parser: uploadAddress });
+  if ("link" in source) return (await requestUpload({ sourceUrl: source.link })).url;
   const { file } = source;
   const type = imageContentTypes.find((known) => known === file.type) ?? null;
-  const { url, sas } = await ask({ name: file.name.slice(0, 200), size: file.size, type });
+  const { url, sas } = await requestUpload({ name: file.name.slice(0, 200), size: file.size, type });
   await put(`${url}?${sas}`, file);
   return url;
 }

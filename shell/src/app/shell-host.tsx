@@ -22,6 +22,7 @@ import { useLive } from "../live/use-live.ts";
 import { rememberReturn, upgradePath } from "../membership/return-path.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { shellPages } from "../routes/shell-routes.tsx";
+import { createPlatformCall } from "../session/calls.ts";
 import { freshSignInAtom, freshSignInQuestion, withFreshSignIn } from "../session/fresh-sign-in.ts";
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { appStartKey } from "../session/use-app-start.ts";
@@ -98,7 +99,8 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     (error: unknown) => reportError(error, t`Failed to load membership details`),
     [reportError, t],
   );
-  const session = useSession({ boot, platform: api("platform"), onSaveFailed, onMembershipFailed });
+  const callPlatform = useMemo(() => createPlatformCall(api("platform")), [api]);
+  const session = useSession({ boot, callPlatform, onSaveFailed, onMembershipFailed });
   const onEnded = useCallback(() => signInAgain(true), []);
   // Whoever looks on as somebody else hears nothing that is meant for that person.
   const live = useLive({ brand, user: isReadOnly ? null : user }, onEnded);

@@ -2,7 +2,7 @@ import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import type { Frequency } from "@entrywise/contracts/platform/prices";
 import { useHost, useLiveChange } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { usePlatformCall } from "../session/calls.ts";
+import { type PlatformCall, usePlatformCall } from "../session/calls.ts";
 import { appStartKey } from "../session/use-app-start.ts";
 
 const billingKey = ["billing"];
@@ -31,9 +31,10 @@ export function useMembershipRefresh(): () => Promise<void> {
 
 /** Opens a page of the payment provider at the address that the call returns. */
 export function useProviderPage(failed: string) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callPlatform = usePlatformCall();
   return useMutation({
-    mutationFn: ({ path, body }: { path: string; body?: object }) => api("platform").post<{ url: string }>(path, body),
+    mutationFn: (open: (call: PlatformCall) => Promise<{ url: string }>) => open(callPlatform),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => reportError(error, failed),
   });
@@ -42,3 +43,6 @@ export function useProviderPage(failed: string) {
 export function priceOf(billing: Billing, frequency: Frequency) {
   return billing.prices.find((price) => price.frequency === frequency) ?? null;
 }
+
+/** The billing portal of the payment provider, for {@link useProviderPage}. */
+export const openPortal = (call: PlatformCall) => call("POST /subscriptions/create-customer-portal-session");

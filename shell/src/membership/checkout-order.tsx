@@ -206,7 +206,7 @@ function Pay(props: CheckoutOrderProps & { dueToday: number }) {
       variant="solid"
       size="lg"
       loading={go.isPending}
-      onClick={() => go.mutate({ path: "/subscriptions/create-session-checkout", body: order })}
+      onClick={() => go.mutate((call) => call("POST /subscriptions/create-session-checkout", { body: order }))}
     >
       <Trans>Continue to payment</Trans>
     </Button>

@@ -130,7 +130,7 @@ function Way({ name, kind, channel, label, isOn }: WayProps) {
       aria-label={label}
       checked={isOn}
       onChange={(checked) =>
-        save.mutate({ path: "/notifications/preferences", body: { kind: name, channel, isOn: checked } })
+        save.mutate((call) => call("POST /notifications/preferences", { body: { kind: name, channel, isOn: checked } }))
       }
     />
   );
@@ -159,7 +159,7 @@ function DigestPanel({ digest }: { digest: NotificationPreferences["digest"] }) 
   const save = useSavePreferences();
   const { isOn, frequency, hour } = digest;
   const change = (own: Partial<Pick<typeof digest, "isOn" | "frequency" | "hour">>) =>
-    save.mutate({ path: "/notifications/digest", body: { isOn, frequency, hour, ...own } });
+    save.mutate((call) => call("POST /notifications/digest", { body: { isOn, frequency, hour, ...own } }));
   return (
     <Panel
       title={t`Digest`}

@@ -1,5 +1,5 @@
-import { type PushDevice, pushApi } from "@entrywise/contracts/platform/notifications/push.api";
-import type { ApiClient } from "@entrywise/host";
+import type { PushDevice } from "@entrywise/contracts/platform/notifications/push.api";
+import type { PlatformCall } from "../session/calls.ts";
 
 /** Whether messages reach this browser. `blocked`: the person has said no to the browser, which asks no second time. */
 export type PushState = "unsupported" | "blocked" | "off" | "on";
@@ -13,14 +13,14 @@ export async function pushState(): Promise<PushState> {
 }
 
 /** Asks the browser, then tells the service where it is reached. @returns what it is from now on */
-export async function startPush(platform: ApiClient, publicKey: string): Promise<PushState> {
+export async function startPush(callPlatform: PlatformCall, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = "", keys = {} } = subscription.toJSON();
   const device: PushDevice = { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
   try {
-    await platform.put(pushApi.add.path, device);
+    await callPlatform("PUT /notifications/push", { body: device });
     return "on";
   } catch (error) {
     // A browser that waits for messages of which nobody knows would seem to be on.
@@ -29,10 +29,10 @@ export async function startPush(platform: ApiClient, publicKey: string): Promise
   }
 }
 
-export async function endPush(platform: ApiClient): Promise<PushState> {
+export async function endPush(callPlatform: PlatformCall): Promise<PushState> {
   const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
   if (subscription === null) return "off";
   await subscription.unsubscribe();
-  await platform.post(pushApi.remove.path, { endpoint: subscription.endpoint });
+  await callPlatform("POST /notifications/push/remove", { body: { endpoint: subscription.endpoint } });
   return "off";
 }

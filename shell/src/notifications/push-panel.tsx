@@ -1,8 +1,8 @@
-import { pushApi } from "@entrywise/contracts/platform/notifications/push.api";
 import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Panel, Switch } from "@entrywise/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePlatformCall } from "../session/calls.ts";
 import { endPush, pushState, startPush } from "./push-device.ts";
 
 const stateKey = ["notifications", "push", "state"];
@@ -10,17 +10,17 @@ const stateKey = ["notifications", "push", "state"];
 /** Notifications of this device: what stands in the centre comes to it too. Absent where none are sent. */
 export function PushPanel() {
   const { t } = useLingui();
-  const { api, reportError } = useHost();
-  const platform = api("platform");
+  const { reportError } = useHost();
+  const callPlatform = usePlatformCall();
   const queries = useQueryClient();
   const offer = useQuery({
     queryKey: ["notifications", "push"],
-    queryFn: () => platform.get<{ publicKey: string | null }>(pushApi.read.path),
+    queryFn: () => callPlatform("GET /notifications/push"),
   });
   const state = useQuery({ queryKey: stateKey, queryFn: pushState });
   const key = offer.data?.publicKey ?? null;
   const change = useMutation({
-    mutationFn: (isOn: boolean) => (isOn && key !== null ? startPush(platform, key) : endPush(platform)),
+    mutationFn: (isOn: boolean) => (isOn && key !== null ? startPush(callPlatform, key) : endPush(callPlatform)),
     onSuccess: (next) => queries.setQueryData(stateKey, next),
     onError: (error) => reportError(error, t`Couldn't change notifications on this device. Try again.`),
   });

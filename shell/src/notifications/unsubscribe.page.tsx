@@ -1,23 +1,21 @@
 import { notificationKind } from "@entrywise/contracts/platform/notifications/kinds";
-import { Page, problemText, useHost } from "@entrywise/host";
+import { Page, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useLocation } from "@entrywise/host/router";
 import { Button, Note } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useLocale } from "../i18n/use-locale.ts";
 import { AuthCard } from "../pages/account/auth-card.tsx";
+import { usePlatformCall } from "../session/calls.ts";
 
 /** `/unsubscribe`: stops the mails of one kind without signing in. Opening the page changes nothing (Y-204, Y-211). */
 export function UnsubscribePage() {
   const { t } = useLingui();
   const locale = useLocale();
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const token = new URLSearchParams(useLocation().search).get("token") ?? "";
   const stop = useMutation({
-    mutationFn: () =>
-      api("platform").post<{ kind: string; isLocked?: boolean }>(
-        `/notifications/unsubscribe?token=${encodeURIComponent(token)}`,
-      ),
+    mutationFn: () => callPlatform("POST /notifications/unsubscribe", { query: { token } }),
   });
   const kind = stop.data === undefined ? null : notificationKind(stop.data.kind);
   const name = kind?.label[locale];

@@ -1,14 +1,15 @@
+import type { ApiClient } from "@entrywise/host";
 import { expect, test } from "vitest";
+import { createPlatformCall } from "../session/calls.ts";
 import { failureLog } from "./failure-log.ts";
 
 const collected = () => {
   const sent: unknown[] = [];
-  const log = failureLog({
-    post: async (path, body) => {
-      sent.push([path, body]);
-      throw new Error("the network is away");
-    },
-  });
+  const post: ApiClient["post"] = async (path, body) => {
+    sent.push([path, body]);
+    throw new Error("the network is away");
+  };
+  const log = failureLog(createPlatformCall({ post } as ApiClient)); // it only posts
   return { sent, log };
 };
 

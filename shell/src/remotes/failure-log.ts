@@ -1,6 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { ClientLogEvent } from "@entrywise/contracts/platform/log-events.api";
-import { type ApiClient, createApiClient } from "@entrywise/host";
+import { createApiClient } from "@entrywise/host";
+import { createPlatformCall, type PlatformCall } from "../session/calls.ts";
 
 /** A part that has failed while it was drawn; those that could not be loaded are logged with their load reports. */
 export interface PartFailure {
@@ -19,7 +20,7 @@ const MOST = 20;
  * Writes failures of the page into the log of events, under the trace of the call that carries them; one that does not arrive is
  * no reason to disturb anybody.
  */
-export function failureLog({ post }: Pick<ApiClient, "post">): (failure: PartFailure) => void {
+export function failureLog(callPlatform: PlatformCall): (failure: PartFailure) => void {
   let left = MOST;
   return ({ remote, release, error, code = "Screen.Failed" }) => {
     if (left === 0) return;
@@ -32,7 +33,7 @@ export function failureLog({ post }: Pick<ApiClient, "post">): (failure: PartFai
       remote,
       release: release === "" ? null : release,
     };
-    void post("/log-events", { events: [event] }).catch(() => undefined);
+    void callPlatform("POST /log-events", { body: { events: [event] } }).catch(() => undefined);
   };
 }
 
@@ -41,12 +42,14 @@ let ofPage: ((failure: PartFailure) => void) | null = null;
 /** The log of this page, one however often something fails. */
 export function logOfPage({ id: bootId, brand }: Pick<BootManifest, "id" | "brand">): (failure: PartFailure) => void {
   ofPage ??= failureLog(
-    createApiClient("platform", {
-      baseUrl: brand.apiUrl ?? "",
-      bootId,
-      fetch: (...call) => fetch(...call),
-      onUnauthorised: () => undefined,
-    }),
+    createPlatformCall(
+      createApiClient("platform", {
+        baseUrl: brand.apiUrl ?? "",
+        bootId,
+        fetch: (...call) => fetch(...call),
+        onUnauthorised: () => undefined,
+      }),
+    ),
   );
   return ofPage;
 }

@@ -1,15 +1,19 @@
+import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";
 import type { Settings } from "@entrywise/contracts/platform/settings";
 
+type SettingPath<Key> = Key extends `POST /settings/${infer Name}` ? Name : never;
+/** Path below `/settings/`. */
+type SettingName = SettingPath<keyof PlatformCalls>;
+
 export interface SettingsWrite {
-  /** Path below `/settings/`. */
-  name: string;
+  name: SettingName;
   body: object;
 }
 
 type Key = keyof Settings;
 
 /** Settings that are saved each by itself, as `{ value }` (P-302, and those beside them in P-301). */
-const single: Partial<Record<Key, string>> = {
+const single: Partial<Record<Key, SettingName>> = {
   use24HrTime: "24hr-time",
   dashboardAccountsSelected: "dashboard-account-selected",
   dashboardTradeListTab: "dashboard-trade-list-tab",
@@ -28,7 +32,7 @@ const single: Partial<Record<Key, string>> = {
 };
 
 /** Settings that are saved together, as one body (P-303). */
-const together: readonly { name: string; fields: Partial<Record<Key, string>> }[] = [
+const together: readonly { name: SettingName; fields: Partial<Record<Key, string>> }[] = [
   {
     name: "break-even",
     fields: { breakEvenMinRiskReward: "minRiskReward", breakEvenMaxRiskReward: "maxRiskReward" },
@@ -44,24 +48,22 @@ const together: readonly { name: string; fields: Partial<Record<Key, string>> }[
 ];
 
 /** Settings whose value is the body. */
-const whole: Partial<Record<Key, string>> = {
+const whole: Partial<Record<Key, SettingName>> = {
   defaultSharePermissions: "default-share-permissions",
   workflowViews: "workflow-views",
   workflowSectionsExpanded: "workflow-sections-expanded",
 };
 
 function drawerWrite(changed: readonly Key[], next: Settings): SettingsWrite | null {
-  const names: Partial<Record<Key, string>> = {
-    appDrawerOpen: "open",
-    appDrawerPinned: "pinned",
-    appDrawerMini: "mini",
+  const names: Partial<Record<Key, SettingName>> = {
+    appDrawerPinned: "app-drawer/pinned",
+    appDrawerMini: "app-drawer/mini",
   };
-  const touched = changed.filter((key) => key in names);
+  const touched = changed.filter((key) => key === "appDrawerOpen" || key in names);
   if (touched.length === 0) return null;
   const [only] = touched;
-  if (touched.length === 1 && only !== undefined && only !== "appDrawerOpen") {
-    return { name: `app-drawer/${names[only]}`, body: { value: next[only] } };
-  }
+  const ownName = only === undefined || touched.length > 1 ? undefined : names[only];
+  if (only !== undefined && ownName !== undefined) return { name: ownName, body: { value: next[only] } };
   return {
     name: "app-drawer",
     body: { open: next.appDrawerOpen, pinned: next.appDrawerPinned, mini: next.appDrawerMini },

@@ -2,6 +2,7 @@ import type { AppStart } from "@entrywise/contracts/platform/app.api";
 import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 import { appStartStore } from "./app-start-store.ts";
+import { usePlatformCall } from "./calls.ts";
 
 export const appStartKey = ["appStart"];
 
@@ -11,13 +12,13 @@ export const isBeginning = (start: AppStart): boolean =>
 
 /** What of the beginning the user has behind them (P-480); undefined while nobody knows. */
 export function useAppStart(): { start: AppStart | undefined; isUnknown: boolean } {
-  const { api, user, isReadOnly } = useHost();
+  const { user, isReadOnly } = useHost();
+  const callPlatform = usePlatformCall();
   const store = user === null ? null : appStartStore(localStorage, user.userId);
   const { data, errorUpdateCount } = useQuery({
     queryKey: appStartKey,
     queryFn: async () => {
-      const platform = api("platform");
-      const start = await (isReadOnly ? platform.get : platform.post)<AppStart>("/app/start2");
+      const start = await callPlatform(isReadOnly ? "GET /app/start2" : "POST /app/start2");
       store?.write(start);
       return start;
     },

@@ -3,6 +3,7 @@ import { testBrand, testSettings, testUser } from "@entrywise/host/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPlatformCall } from "./calls.ts";
 import { type Session, type SessionParts, useSession } from "./use-session.ts";
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ function open({
   const environment = { baseUrl: "", bootId: "b", fetch, onUnauthorised: () => undefined, retryDelayMs: 0 };
   const parts = {
     boot: { user, theme: testBrand.theme },
-    platform: createApiClient("platform", environment),
+    callPlatform: createPlatformCall(createApiClient("platform", environment)),
     onSaveFailed,
     onMembershipFailed,
   };

@@ -1,10 +1,11 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Settings } from "@entrywise/contracts/platform/settings";
-import { type ApiClient, defaultSettings } from "@entrywise/host";
+import { defaultSettings } from "@entrywise/host";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { PlatformCall } from "./calls.ts";
 import { settingsSavesAtom } from "./saved-settings.ts";
 import { type SettingsChannel, settingsChannel } from "./settings-channel.ts";
 import { settingsStore } from "./settings-store.ts";
@@ -26,14 +27,14 @@ export interface Session {
 
 export interface SessionParts {
   boot: Pick<BootManifest, "user" | "theme">;
-  platform: ApiClient;
+  callPlatform: PlatformCall;
   onSaveFailed: (error: unknown) => void;
   /** The membership is not known. */
   onMembershipFailed: (error: unknown) => void;
 }
 
 /** Settings and membership of whoever is here; visitors have default settings that stay in the page. */
-export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }: SessionParts): Session {
+export function useSession({ boot, callPlatform, onSaveFailed, onMembershipFailed }: SessionParts): Session {
   const queries = useQueryClient();
   const signedIn = boot.user !== null;
   const defaults = useMemo(
@@ -49,7 +50,7 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
   );
   const settings = useQuery({
     queryKey: settingsKey,
-    queryFn: async () => ({ ...defaults, ...(await platform.get<Settings>("/settings")) }),
+    queryFn: async () => ({ ...defaults, ...(await callPlatform("GET /settings")) }),
     initialData: () => store?.read() ?? undefined,
     initialDataUpdatedAt: 0,
     enabled: signedIn,
@@ -58,7 +59,7 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
   });
   const membership = useQuery({
     queryKey: membershipKey,
-    queryFn: () => platform.get<Membership>("/membership"),
+    queryFn: () => callPlatform("GET /membership"),
     enabled: signedIn,
     staleTime: 60_000,
   });
@@ -113,7 +114,7 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
         const save = async () => {
           noteSave((before) => ({ ...before, running: before.running + 1, hasFailed: false }));
           try {
-            await platform.post(`/settings/${name}`, body);
+            await callPlatform(`POST /settings/${name}`, { body: body as never }); // the name decides the type
             noteSave(({ running }) => ({ running: running - 1, savedAt: Date.now(), hasFailed: false }));
           } catch (error) {
             noteSave((before) => ({ ...before, running: before.running - 1, hasFailed: true }));
@@ -134,7 +135,7 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
         });
       }
     },
-    [queries, platform, signedIn, onSaveFailed, noteSave],
+    [queries, callPlatform, signedIn, onSaveFailed, noteSave],
   );
 
   return {

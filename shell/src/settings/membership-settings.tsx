@@ -1,3 +1,4 @@
+import { usePlatformCall } from "../session/calls.ts";
 import "../membership/checkout.css";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
@@ -9,7 +10,13 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { amountText } from "../membership/amount-text.ts";
-import { priceOf, useBilling, useMembershipRefresh, useProviderPage } from "../membership/billing.queries.ts";
+import {
+  openPortal,
+  priceOf,
+  useBilling,
+  useMembershipRefresh,
+  useProviderPage,
+} from "../membership/billing.queries.ts";
 import {
   hasBillingError,
   isOwnTrial,
@@ -174,16 +181,12 @@ function Billed({ billing }: { billing: Billing }) {
             <Button
               variant="outline"
               loading={open.isPending}
-              onClick={() => open.mutate({ path: "/payment-methods/setup-intent" })}
+              onClick={() => open.mutate((call) => call("POST /payment-methods/setup-intent"))}
             >
               <Trans>Add payment method</Trans>
             </Button>
           ) : (
-            <Button
-              variant="outline"
-              loading={open.isPending}
-              onClick={() => open.mutate({ path: "/subscriptions/create-customer-portal-session" })}
-            >
+            <Button variant="outline" loading={open.isPending} onClick={() => open.mutate(openPortal)}>
               <Trans>Manage payment</Trans>
             </Button>
           )}
@@ -228,14 +231,15 @@ function Billed({ billing }: { billing: Billing }) {
 }
 
 function SubscriptionDeeds({ subscription }: { subscription: NonNullable<Billing["subscription"]> }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const dates = useDateText();
   const refresh = useMembershipRefresh();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (deed: "cancel-at-period-end" | "reactivate") =>
-      api("platform").post(`/subscriptions/${subscription.id}/${deed}`),
+      callPlatform(`POST /subscriptions/{id}/${deed}`, { params: { id: subscription.id } }),
     onSuccess: async () => {
       await refresh();
       setAsking(false);

@@ -1,6 +1,6 @@
-import type { TradeDetail, TradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { useHost } from "@entrywise/host";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../session/calls.ts";
 
 const SHOWN = 500;
 
@@ -13,16 +13,15 @@ export interface OwnResults {
 
 /** The latest executed trades of the user, on which a choice shows what it does. Undefined until they are here. */
 export function useOwnResults(): OwnResults | undefined {
-  const { api } = useHost();
+  const callTrades = useTradesCall();
   const { data } = useQuery({
     queryKey: ["trades", "settings-effect"],
     queryFn: async (): Promise<OwnResults> => {
-      const trades = api("trades");
-      const { items } = await trades.get<{ items: TradeSummary[] }>(`/trades/stat-summaries?take=${SHOWN}&skip=0`);
+      const { items } = await callTrades("GET /trades/stat-summaries", { query: { take: SHOWN, skip: 0 } });
       const latest = items.find(({ isClosed, netRR }) => isClosed && netRR !== null);
       return {
         results: items.flatMap(({ netRR }) => (netRR === null ? [] : [netRR])),
-        sample: latest === undefined ? null : await trades.get<TradeDetail>(`/trades/${latest.id}`),
+        sample: latest === undefined ? null : await callTrades("GET /trades/{id}", { params: { id: latest.id } }),
       };
     },
     staleTime: 60_000,

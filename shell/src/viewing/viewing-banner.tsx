@@ -4,6 +4,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Clock, Eye, Lock, LogOut } from "@entrywise/ui";
 import { useEffect, useLayoutEffect, useState } from "react";
+import { useAdminCall } from "../session/calls.ts";
 import { timeLeft } from "./time-left.ts";
 import "./viewing.css";
 
@@ -16,7 +17,8 @@ export interface ViewingBannerProps {
 /** Stands above every page while a site admin looks at the app as somebody else, and cannot be put away (Y-260). */
 export function ViewingBanner({ viewing, user }: ViewingBannerProps) {
   const { t } = useLingui();
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callAdmin = useAdminCall();
   const dates = useDateText();
   const { reason, startedAt, until } = viewing;
   const [now, setNow] = useState(Date.now);
@@ -41,7 +43,7 @@ export function ViewingBanner({ viewing, user }: ViewingBannerProps) {
   const stop = async () => {
     end(true);
     try {
-      await api("admin").delete("/commands/view-as");
+      await callAdmin("DELETE /commands/view-as");
       leave(user.userId);
     } catch (error) {
       end(false);

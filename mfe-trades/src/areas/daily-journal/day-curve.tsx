@@ -1,11 +1,11 @@
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { limitUse } from "@entrywise/domain/statistics/daily-limit";
-import { useHost } from "@entrywise/host";
 import type { DateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Note } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
 import { toneOfSum } from "../../display/trade-texts.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
@@ -13,12 +13,13 @@ import { closedOn, useDayTrades } from "./day-trades.queries.ts";
 
 /** Running sum of R by the close of each trade of a day. */
 export function useDayCurve(date: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { ...useFilterQuery(closedOn(date)), period: "trade", basis: "net" };
   const graph = statisticsApi.netRewardGraph;
   return useQuery({
     queryKey: ["trades", "statistics", graph.path, query],
-    queryFn: ({ signal }) => trades.get(graph.path, { parser: responseSchemaOf(graph), query, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /widgets/net-reward-graph", { parser: responseSchemaOf(graph), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,14 +3,15 @@ import { type HeroSnapshot, MAX_HERO_TRADES, snapshotsApi } from "@entrywise/con
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
 import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
 import { behindStatistic } from "../../filter/trades-address.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 
 const tradeList = listOf(tradeSummary);
+const heroes = responseSchemaOf(snapshotsApi.heroes);
 const most = 100;
 
 /** Trades that closed on a day of the user's calendar. */
@@ -33,11 +34,11 @@ const openSince = (date: string): TradeFilter => ({
 const missedOn = (date: string): TradeFilter => ({ ...openedOn(date), statuses: [TradeStatus.Missed] });
 
 function useTradeList(filter: TradeFilter, sortBy: TradeSortKey) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { ...useFilterQuery(filter), sortBy, descending: false, take: most };
   return useQuery({
     queryKey: ["trades", "journal", query],
-    queryFn: ({ signal }) => trades.get("/trades/summaries", { parser: tradeList, query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/summaries", { parser: tradeList, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -66,12 +67,12 @@ export function useMissedTrades(date: string) {
 
 /** The image that stands for each of these trades; those without one are absent. */
 export function useHeroes(trades: readonly TradeSummary[]): ReadonlyMap<string, HeroSnapshot> {
-  const client = useHost().api("trades");
+  const callTrades = useTradesCall();
   const tradeIds = trades.slice(0, MAX_HERO_TRADES).map(({ id }) => id);
-  const heroes = snapshotsApi.heroes;
+
   const { data } = useQuery({
     queryKey: ["trades", "snapshots", "heroes", tradeIds],
-    queryFn: ({ signal }) => client.get(heroes.path, { parser: responseSchemaOf(heroes), query: { tradeIds }, signal }),
+    queryFn: ({ signal }) => callTrades("GET /snapshots/heroes", { parser: heroes, query: { tradeIds }, signal }),
     enabled: tradeIds.length > 0,
     placeholderData: keepPreviousData,
   });

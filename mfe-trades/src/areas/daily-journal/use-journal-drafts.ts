@@ -1,74 +1,57 @@
 import { type JournalDay, journalDay } from "@entrywise/contracts/trades/journal.api";
-import { type ApiClient, problemText, useHost } from "@entrywise/host";
-import {
-  createKeepaliveCall,
-  type Drafts,
-  type DraftTransport,
-  type KeepaliveCall,
-  useDrafts,
-} from "@entrywise/host/drafts";
+import { useHost } from "@entrywise/host";
+import { type Drafts, useDrafts } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { journalMarksKey } from "../../data/calendar/journal-marks.queries.ts";
-import { type TradesCall, useTradesCall } from "../../data/wire/calls.ts";
-import { failureKind } from "../../drafts/trade-transport.ts";
+import { createPartTransport, type PartTransportOptions } from "../../drafts/part-transport.ts";
 import { journalDayKey, readJournalDay } from "./journal-day.queries.ts";
 import { type JournalValues, journalRules, journalState } from "./journal-parts.ts";
 
 /** What is being typed into a day. Give the component a `key` of the date. */
 export function useJournalDrafts(day: JournalDay): Drafts<JournalValues> {
-  const { api, brand, bootId } = useHost();
-  const callTrades = useTradesCall();
+  const host = useHost();
   const queries = useQueryClient();
   return useDrafts({
     thing: `journal-${day.date}`,
     rules: journalRules,
     server: useMemo(() => journalState(day), [day]),
     createTransport: () =>
-      createJournalTransport({
-        date: day.date,
-        trades: api("trades"),
-        callTrades,
-        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onDay: (response) => keepJournalDay(queries, response),
-      }),
+      createPartTransport(
+        host,
+        journalTransport(day.date, (response) => keepJournalDay(queries, response)),
+      ),
   });
 }
 
-interface JournalTransportOptions {
-  date: string;
-  trades: ApiClient;
-  callTrades: TradesCall;
-  sendKeepalive: KeepaliveCall;
-  onDay: (day: JournalDay) => void;
-}
-
 /** The calls that save the parts of one day. */
-function createJournalTransport({
-  date,
-  trades,
-  callTrades,
-  sendKeepalive,
-  onDay,
-}: JournalTransportOptions): DraftTransport<JournalValues> {
-  const heard = (day: JournalDay) => {
-    onDay(day);
-    return journalState(day);
-  };
+function journalTransport(
+  date: string,
+  onResponse: (day: JournalDay) => void,
+): PartTransportOptions<JournalValues, JournalDay> {
+  const [params, parser] = [{ date }, journalDay];
   return {
-    read: async () => heard(await readJournalDay(callTrades, date)),
-    save: async (part, value, version, keepalive) => {
-      const path = `/trades/journal/${date}/${part === "dailyLimit" ? "daily-limit" : part}`;
-      const body: object = part === "dailyLimit" ? { dailyLimitRR: value } : { [part]: value };
-      const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
-      if (outliving !== null) return heard(journalDay.parse(await outliving));
-      return heard(await trades.put(path, body, { ifMatch: version, parser: journalDay }));
+    read: (call) => readJournalDay(call, date),
+    save: {
+      plan: (call, plan, ifMatch) =>
+        call("PUT /trades/journal/{date}/plan", { params, body: { plan }, ifMatch, parser }),
+      review: (call, review, ifMatch) =>
+        call("PUT /trades/journal/{date}/review", { params, body: { review }, ifMatch, parser }),
+      dailyLimit: (call, dailyLimitRR, ifMatch) =>
+        call("PUT /trades/journal/{date}/daily-limit", { params, body: { dailyLimitRR }, ifMatch, parser }),
+      ratings: (call, ratings, ifMatch) =>
+        call("PUT /trades/journal/{date}/ratings", { params, body: { ratings }, ifMatch, parser }),
+      levels: (call, levels, ifMatch) =>
+        call("PUT /trades/journal/{date}/levels", { params, body: { levels }, ifMatch, parser }),
+      checks: (call, checks, ifMatch) =>
+        call("PUT /trades/journal/{date}/checks", { params, body: { checks }, ifMatch, parser }),
+      tomorrow: (call, tomorrow, ifMatch) =>
+        call("PUT /trades/journal/{date}/tomorrow", { params, body: { tomorrow }, ifMatch, parser }),
     },
-    failureOf: (error) => ({
-      kind: failureKind(error),
-      message: problemText(error, t`Couldn't save the journal. Try again.`),
-    }),
+    stateOf: journalState,
+    onResponse,
+    failure: () => t`Couldn't save the journal. Try again.`,
   };
 }
 

@@ -22,12 +22,12 @@ const countAgainMs = 30_000;
  * @param isOpen some profile takes deliveries
  */
 export function useDeliveries(isOpen: boolean) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const found = useInfiniteQuery({
     queryKey: deliveriesKey,
     queryFn: ({ pageParam, signal }) =>
-      trades.get("/trade-imports/deliveries", {
+      callTrades("GET /trade-imports/deliveries", {
         parser: deliveryList,
         query: { take: pageSize, skip: pageParam },
         signal,
@@ -52,11 +52,12 @@ export function useDeliveries(isOpen: boolean) {
  * @param isOpen some profile takes deliveries
  */
 export function useFileHours(isOpen: boolean) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const { timeZone } = useDateText();
   return useQuery({
     queryKey: [...deliveriesKey, "hours", timeZone],
-    queryFn: ({ signal }) => trades.get(deliveriesApi.hours.path, { parser: fileHours, query: { timeZone }, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /trade-imports/deliveries/hours", { parser: fileHours, query: { timeZone }, signal }),
     refetchInterval: isOpen ? countAgainMs : false,
   });
 }
@@ -87,10 +88,11 @@ export function useResetFtpPassword() {
 }
 
 export function useDropAccess(profileId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["trade-import-drops", profileId],
-    queryFn: ({ signal }) => trades.get(`/trade-import-profiles/${profileId}/drop`, { parser: dropAccess, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /trade-import-profiles/{id}/drop", { params: { id: profileId }, parser: dropAccess, signal }),
   });
 }
 

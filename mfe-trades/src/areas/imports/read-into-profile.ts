@@ -142,13 +142,10 @@ const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice
 
 /** One that cannot be removed now is looked at again when the page opens next. */
 export function removeProfile(host: Pick<Host, "api">, id: string): Promise<unknown> {
-  return host
-    .api("trades")
-    .delete(`/trade-import-profiles/${id}`)
-    .then(
-      () => forgetProfile(id),
-      () => undefined,
-    );
+  return createTradesCall(host)("DELETE /trade-import-profiles/{id}", { params: { id } }).then(
+    () => forgetProfile(id),
+    () => undefined,
+  );
 }
 
 /** @throws ApiProblem for a file that is neither statement nor table */

@@ -1,6 +1,9 @@
+import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 import { defaultTableDisplay } from "@entrywise/contracts/trades/table-display.api";
-import { ApiProblem } from "@entrywise/host";
+import { type ApiClient, ApiProblem } from "@entrywise/host";
+import { createCall } from "@entrywise/host/call";
 import { expect, test } from "vitest";
+import type { TradesCall } from "../wire/calls.ts";
 import { mostNotesAhead, readAhead } from "./read-ahead.ts";
 
 const noteId = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, "0")}`;
@@ -18,10 +21,10 @@ function service(respond: (path: string) => unknown) {
     if (response instanceof Error) throw response;
     return response;
   };
-  const trades = { get } as unknown as Parameters<typeof readAhead>[0]["trades"]; // responses without schemas
+  const callTrades: TradesCall = createCall<TradesCalls>({ get } as unknown as ApiClient); // responses without schemas
   const run = () =>
     readAhead({
-      trades,
+      callTrades,
       filterQuery: { side: 1 },
       sortQuery: { sortBy: 1 },
       tableOf: ({ columns }) => ({ take: 100, showsPerformance: columns.some(({ id }) => id === "mae") }),

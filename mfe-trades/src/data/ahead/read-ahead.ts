@@ -2,8 +2,9 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { noteTree } from "@entrywise/contracts/trades/note-tree.api";
 import { defaultTableDisplay, type TableDisplay, tableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { type ApiClient, errorStatus } from "@entrywise/host";
+import { errorStatus } from "@entrywise/host";
 import { everyInstrument, instrumentPage, recentInstruments } from "../instruments/instrument-lists.ts";
+import type { TradesCall } from "../wire/calls.ts";
 
 const trades = listOf(tradeSummary);
 
@@ -13,20 +14,25 @@ export const mostTradesAhead = 50;
 export const mostNotesAhead = 100;
 
 const lists = [
-  "/strategies",
-  "/trade-accounts",
-  "/snapshot-slots",
-  "/strategies/rules",
-  "/tags/categorised",
-  "/trades/views",
-  "/editor-templates",
-];
-const partsOfTrade = ["", "/snapshots", "/insights", "/rules"];
+  "GET /strategies",
+  "GET /trade-accounts",
+  "GET /snapshot-slots",
+  "GET /strategies/rules",
+  "GET /tags/categorised",
+  "GET /trades/views",
+  "GET /editor-templates",
+] as const;
+const partsOfTrade = [
+  "GET /trades/{id}",
+  "GET /trades/{id}/snapshots",
+  "GET /trades/{id}/insights",
+  "GET /trades/{id}/rules",
+] as const;
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>>;
 
 export interface AheadParts {
-  trades: Pick<ApiClient, "get">;
+  callTrades: TradesCall;
   /** Of the lists that open from the drawer: their addresses must be the same for the device to find the responses. */
   filterQuery: Query;
   sortQuery: Query;
@@ -44,45 +50,52 @@ export interface AheadParts {
  * @throws ApiProblem when there is no response or the service asks to wait: the rest is for another time
  */
 export async function readAhead({
-  trades: client,
+  callTrades,
   filterQuery,
   sortQuery,
   tableOf,
   whenQuiet = () => Promise.resolve(),
   signal,
 }: AheadParts): Promise<void> {
-  const read = async (path: string, query?: Query) => {
+  const read = async (send: () => Promise<unknown>) => {
     await whenQuiet();
-    await client.get(path, { ...(query && { query }), signal }).catch(unlessRefused);
+    await send().catch(unlessRefused);
   };
   const readInstruments = async () => {
-    await read("/instruments/recent", recentInstruments);
+    await read(() => callTrades("GET /instruments/recent", { query: recentInstruments, signal }));
     await everyInstrument(async (query) => {
       await whenQuiet();
-      return (await client.get("/instruments", { parser: instrumentPage, query, signal }).catch(unlessRefused)) ?? null;
+      const page = callTrades("GET /instruments", { parser: instrumentPage, query, signal });
+      return (await page.catch(unlessRefused)) ?? null;
     });
   };
   const listQuery = { ...filterQuery, ...sortQuery };
   const take = mostTradesAhead;
   await whenQuiet();
-  const { items } = await client.get("/trades/summaries", {
-    ...{ parser: trades, query: { ...listQuery, take, skip: 0 }, signal },
+  const { items } = await callTrades("GET /trades/summaries", {
+    parser: trades,
+    query: { ...listQuery, take, skip: 0 },
+    signal,
   });
   await whenQuiet();
   const displayPart = { parser: tableDisplay, signal };
-  const display = (await client.get("/trades/table-display", displayPart).catch(unlessRefused)) ?? defaultTableDisplay;
+  const display =
+    (await callTrades("GET /trades/table-display", displayPart).catch(unlessRefused)) ?? defaultTableDisplay;
   const table = tableOf(display);
   const performance = table.showsPerformance ? { performance: true } : {};
-  await read("/trades/summaries", { ...listQuery, ...performance, take: table.take, skip: 0 });
-  await read("/trades/totals", { ...filterQuery, ...performance });
-  for (const path of lists) await read(path);
+  const tableQuery = { ...listQuery, ...performance, take: table.take, skip: 0 };
+  await read(() => callTrades("GET /trades/summaries", { query: tableQuery, signal }));
+  await read(() => callTrades("GET /trades/totals", { query: { ...filterQuery, ...performance }, signal }));
+  for (const list of lists) await read(() => callTrades(list, { signal }));
   await readInstruments();
   await whenQuiet();
-  const { ids, changed } = await client.get("/notes/tree", { parser: noteTree, signal });
-  for (const { id } of items) for (const part of partsOfTrade) await read(`/trades/${id}${part}`);
+  const { ids, changed } = await callTrades("GET /notes/tree", { parser: noteTree, signal });
+  for (const { id } of items) {
+    for (const part of partsOfTrade) await read(() => callTrades(part, { params: { id }, signal }));
+  }
   const pages = ids.map((id, at) => ({ id, changed: changed[at] ?? 0 }));
   const latest = pages.toSorted((a, b) => b.changed - a.changed).slice(0, mostNotesAhead);
-  for (const { id } of latest) await read(`/notes/${id}`);
+  for (const { id } of latest) await read(() => callTrades("GET /notes/{id}", { params: { id }, signal }));
 }
 
 function unlessRefused(error: unknown): undefined {

@@ -1,9 +1,8 @@
 import { type GroupInsight, groupInsightList } from "@entrywise/contracts/groups/group-insights";
 import { insightList, type ListedInsight } from "@entrywise/contracts/trades/insights.api";
-import { type RecordSource, useHost } from "@entrywise/host";
-import { createCall } from "@entrywise/host/call";
+import type { RecordSource } from "@entrywise/host";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { GroupsCall, TradesCall } from "../wire/calls.ts";
+import { useGroupsCall, useTradesCall } from "../wire/calls.ts";
 import { nextPage } from "../wire/next-page.ts";
 import { keyOf, ofSame, type RecordQuery } from "./record-key.ts";
 import type { Covers } from "./record-statistics.ts";
@@ -24,20 +23,23 @@ const pageSize = 50;
 
 /** Insights on the trades of a source, newest first, page by page. */
 export function useRecordInsights(source: RecordSource, query: RecordQuery) {
-  const { api } = useHost();
+  const callTrades = useTradesCall();
+  const callGroups = useGroupsCall();
   const queryKey = keyOf(source, "insights", query);
   return useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<RecordInsights> => {
       const page = { query: { ...query, take: pageSize, skip: pageParam }, signal };
       if (source.kind === "own") {
-        const call: TradesCall = createCall(api("trades"));
-        const { items, total, tradeCount } = await call("GET /insights", { parser: insightList, ...page });
+        const { items, total, tradeCount } = await callTrades("GET /insights", { parser: insightList, ...page });
         return { items, total, tradeCount, shared: null };
       }
-      const call: GroupsCall = createCall(api("groups"));
       const params = { groupId: source.groupId };
-      const found = await call("GET /groups/{groupId}/trades/insights", { params, parser: groupInsightList, ...page });
+      const found = await callGroups("GET /groups/{groupId}/trades/insights", {
+        params,
+        parser: groupInsightList,
+        ...page,
+      });
       const { items, total, tradeCount, covers, of } = found;
       return { items, total, tradeCount, shared: { covers, of } };
     },

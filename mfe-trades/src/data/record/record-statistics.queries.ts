@@ -13,9 +13,8 @@ import {
   statisticsGroupings,
 } from "@entrywise/contracts/trades/statistics.api";
 import { type RecordSource, useHost } from "@entrywise/host";
-import { createCall } from "@entrywise/host/call";
 import { useQuery } from "@tanstack/react-query";
-import type { GroupsCall, TradesCall } from "../wire/calls.ts";
+import { type GroupsCall, type TradesCall, useGroupsCall, useTradesCall } from "../wire/calls.ts";
 import { keyOf, ofSame, type RecordQuery } from "./record-key.ts";
 import {
   type RecordRow,
@@ -45,15 +44,17 @@ interface Question<T> {
 
 /** Asks the service of the source; another filter of the same source leaves the last response until its own is there. */
 function useOfSource<T>({ source, query: filter, part, ofOwn, ofGroup }: Question<T>) {
-  const { api, settings } = useHost();
+  const { settings } = useHost();
+  const callTrades = useTradesCall();
+  const callGroups = useGroupsCall();
   const query = { ...filter, reportingCurrency: settings.reportingCurrency };
   const queryKey = keyOf(source, part, query);
   return useQuery({
     queryKey,
     queryFn: ({ signal }): Promise<T> =>
       source.kind === "own"
-        ? ofOwn(createCall(api("trades")), { query, signal })
-        : ofGroup(createCall(api("groups")), { params: { groupId: source.groupId }, query, signal }),
+        ? ofOwn(callTrades, { query, signal })
+        : ofGroup(callGroups, { params: { groupId: source.groupId }, query, signal }),
     placeholderData: (data, before) => (ofSame(queryKey, before) ? data : undefined),
   });
 }

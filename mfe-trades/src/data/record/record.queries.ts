@@ -3,11 +3,10 @@ import { type GroupTradeSummary, groupTradeSummary } from "@entrywise/contracts/
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { type TradesCalendar, tradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
-import { type RecordSource, useHost } from "@entrywise/host";
-import { createCall } from "@entrywise/host/call";
+import type { RecordSource } from "@entrywise/host";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { TradeSort } from "../../filter/trade-sort-url.ts";
-import type { GroupsCall, TradesCall } from "../wire/calls.ts";
+import { useGroupsCall, useTradesCall } from "../wire/calls.ts";
 import { nextPage } from "../wire/next-page.ts";
 import { calendarOfGroup } from "./group-calendar.ts";
 import { keyOf, ofSame, type RecordQuery } from "./record-key.ts";
@@ -24,7 +23,8 @@ interface RecordPage {
 
 /** Trades of a source page by page. */
 export function useRecordTrades(source: RecordSource, filter: RecordQuery, { sortBy, descending }: TradeSort) {
-  const { api } = useHost();
+  const callTrades = useTradesCall();
+  const callGroups = useGroupsCall();
   const query = { ...filter, sortBy, descending };
   const queryKey = keyOf(source, "summaries", query);
   return useInfiniteQuery({
@@ -32,12 +32,10 @@ export function useRecordTrades(source: RecordSource, filter: RecordQuery, { sor
     queryFn: ({ pageParam, signal }): Promise<RecordPage> => {
       const page = { query: { ...query, take: pageSize, skip: pageParam }, signal };
       if (source.kind === "own") {
-        const call: TradesCall = createCall(api("trades"));
-        return call("GET /trades/summaries", { parser: ownList, ...page });
+        return callTrades("GET /trades/summaries", { parser: ownList, ...page });
       }
-      const call: GroupsCall = createCall(api("groups"));
       const params = { groupId: source.groupId };
-      return call("GET /groups/{groupId}/trades/summaries", { params, parser: groupList, ...page });
+      return callGroups("GET /groups/{groupId}/trades/summaries", { params, parser: groupList, ...page });
     },
     initialPageParam: 0,
     getNextPageParam: nextPage,
@@ -54,19 +52,25 @@ export interface RecordCalendar {
 
 /** @param keepsOther whether another year stands while this one is fetched: for whoever turns, who would lose the buttons */
 export function useRecordCalendar(source: RecordSource, query: RecordQuery, year: number, keepsOther = true) {
-  const { api } = useHost();
+  const callTrades = useTradesCall();
+  const callGroups = useGroupsCall();
   const queryKey = keyOf(source, "calendar", { ...query, year: String(year) });
   return useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<RecordCalendar> => {
       const asked = { query: { ...query, year }, signal };
       if (source.kind === "own") {
-        const call: TradesCall = createCall(api("trades"));
-        return { calendar: await call("GET /trades/calendar", { parser: tradesCalendar, ...asked }), covers: null };
+        return {
+          calendar: await callTrades("GET /trades/calendar", { parser: tradesCalendar, ...asked }),
+          covers: null,
+        };
       }
-      const call: GroupsCall = createCall(api("groups"));
       const params = { groupId: source.groupId };
-      const read = await call("GET /groups/{groupId}/trades/calendar", { params, parser: groupCalendar, ...asked });
+      const read = await callGroups("GET /groups/{groupId}/trades/calendar", {
+        params,
+        parser: groupCalendar,
+        ...asked,
+      });
       return { calendar: calendarOfGroup(read), covers: read.covers };
     },
     placeholderData: (data, before) =>

@@ -7,7 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePlatformCall } from "../../session/calls.ts";
 import { amountText } from "../amount-text.ts";
-import { useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
+import { openPortal, useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
 
 /** Which tries somebody has put off until later in this browser session. */
 const LATER = "auth.pastDueLater";
@@ -83,11 +83,7 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
           <Button variant="outline" onClick={onClose}>
             <Trans>Later</Trans>
           </Button>
-          <Button
-            variant="solid"
-            loading={portal.isPending}
-            onClick={() => portal.mutate({ path: "/subscriptions/create-customer-portal-session" })}
-          >
+          <Button variant="solid" loading={portal.isPending} onClick={() => portal.mutate(openPortal)}>
             <Trans>Update payment method</Trans>
           </Button>
         </div>

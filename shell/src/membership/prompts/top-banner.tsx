@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { usePlatformCall } from "../../session/calls.ts";
-import { useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
+import { openPortal, useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
 import { countdown, countdownText } from "./countdown.ts";
 import { PastDueDialog } from "./past-due-dialog.tsx";
 import { useDismiss } from "./use-dismiss.ts";
@@ -209,11 +209,7 @@ function PastDueBanner() {
         )
       }
     >
-      <Button
-        variant="outline"
-        loading={open.isPending}
-        onClick={() => open.mutate({ path: "/subscriptions/create-customer-portal-session" })}
-      >
+      <Button variant="outline" loading={open.isPending} onClick={() => open.mutate(openPortal)}>
         <Trans>Update payment method</Trans>
       </Button>
     </Frame>

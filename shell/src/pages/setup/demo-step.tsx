@@ -15,7 +15,7 @@ type Choice = "demo" | "import" | "empty";
 
 /** Something to look at, the own statement, or an empty journal; the last step leads out of the setup. */
 export function DemoStep({ onBack }: StepProps) {
-  const { api, navigate } = useHost();
+  const { navigate } = useHost();
   const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { isBusy, run } = useStep();
@@ -24,7 +24,7 @@ export function DemoStep({ onBack }: StepProps) {
   const [choice, setChoice] = useState<Choice>("demo");
   const finish = async () => {
     // Making it again changes nothing: what was cut off is there, or is made then.
-    await repeatWhileBusy(() => api("platform").post(choice === "demo" ? "/demo" : "/demo/skip"));
+    await repeatWhileBusy(() => callPlatform(choice === "demo" ? "POST /demo" : "POST /demo/skip"));
     // The navigation counts what is done already; when that is not known it says so later.
     await callPlatform("POST /app/getting-started/steps").catch(() => undefined);
     await queries.invalidateQueries();

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Check, SkeletonRows } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { usePlatformCall } from "../../session/calls.ts";
 import { StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useStep } from "./use-step.ts";
@@ -12,7 +13,8 @@ type Choice = "trial" | "free";
 
 /** The free plan, or the trial of Pro without a card (P-352, P-402). */
 export function PlanStep({ onBack, onDone }: StepProps) {
-  const { api, membership } = useHost();
+  const { membership } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { isBusy, run } = useStep();
   const queries = useQueryClient();
@@ -23,7 +25,7 @@ export function PlanStep({ onBack, onDone }: StepProps) {
   const taken: Choice = trialAvailable ? choice : "free";
   const save = async () => {
     if (!hasPlan) {
-      await api("platform").post(`/subscriptions/${taken}`);
+      await callPlatform(`POST /subscriptions/${taken}`);
       await queries.invalidateQueries({ queryKey: ["membership"] });
     }
     await onDone();

@@ -5,9 +5,10 @@ import type {
   rememberedDevicesApi,
   secondFactorApi,
 } from "@entrywise/contracts/identity/sign-in-methods.api";
-import { ApiProblem, useHost } from "@entrywise/host";
+import { ApiProblem } from "@entrywise/host";
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import { type IdentityCall, useIdentityCall } from "../../session/calls.ts";
 
 type ResponseOf<Endpoint> = Endpoint extends { answer?: infer Schema } ? z.output<NonNullable<Schema>> : never;
 export type AccountSecurity = ResponseOf<typeof ownAccountApi.security>;
@@ -24,16 +25,14 @@ export type RecoveryCodes = ResponseOf<typeof secondFactorApi.turnOn>;
 /** Everything about the account is asked for anew when one part of it changes. */
 const accountKey: QueryKey = ["account", "own"];
 
-/** One read of `/v1.0/account`. */
-export function useAccountRead<T>(path: string) {
-  const { api } = useHost();
-  return useQuery({
-    queryKey: [...accountKey, path],
-    queryFn: ({ signal }) => api("identity").get<T>(`/account/${path}`, { signal }),
-  });
+/** A part of the account, named for the cache. */
+export function useAccountRead<T>(part: string, read: (call: IdentityCall, signal: AbortSignal) => Promise<T>) {
+  const callIdentity = useIdentityCall();
+  return useQuery({ queryKey: [...accountKey, part], queryFn: ({ signal }) => read(callIdentity, signal) });
 }
 
-export const useAccountSecurity = () => useAccountRead<AccountSecurity>("security");
+export const useAccountSecurity = () =>
+  useAccountRead("security", (call, signal) => call("GET /account/security", { signal }));
 
 /** Where a sign-in begins anew although there is one, and the way back to this page. */
 export function freshSignInHref({ pathname, search }: Pick<Location, "pathname" | "search">): string {

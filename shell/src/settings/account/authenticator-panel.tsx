@@ -14,7 +14,7 @@ import { RememberedDevices } from "./remembered-devices.tsx";
 /** The second step of signing in: a code of an authenticator app (Y-201). */
 export function AuthenticatorPanel() {
   const { t } = useLingui();
-  const factor = useAccountRead<SecondFactor>("second-factor");
+  const factor = useAccountRead("second-factor", (call, signal) => call("GET /account/second-factor", { signal }));
   const { day } = useDateText();
   const since = factor.data?.isOn === true && factor.data.since !== null ? day(factor.data.since) : null;
   return (

@@ -1,7 +1,7 @@
-import { useHost } from "@entrywise/host";
 import { Plural } from "@entrywise/host/macro";
 import { Checkbox } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
+import { useBusinessCall } from "../../session/calls.ts";
 import type { KeyCounts, KeyEnds } from "./key-ends.ts";
 
 export interface EndTokensChoiceProps {
@@ -11,11 +11,10 @@ export interface EndTokensChoiceProps {
 
 /** Offers to end API tokens and keys too, which live on when sessions end; nothing where there are none. */
 export function EndTokensChoice(props: EndTokensChoiceProps) {
-  const { api } = useHost();
+  const callBusiness = useBusinessCall();
   const { data } = useQuery({
     queryKey: ["account", "own", "tokens"],
-    queryFn: ({ signal }) =>
-      api("business").get<{ total: number; ofBusinesses?: number }>("/api-keys", { query: { take: 1 }, signal }),
+    queryFn: ({ signal }) => callBusiness("GET /api-keys", { query: { take: 1 }, signal }),
   });
   if (data === undefined) return null;
   return <CountedTokensChoice {...props} counts={{ tokens: data.total, ofBusinesses: data.ofBusinesses ?? 0 }} />;

@@ -31,13 +31,10 @@ const names: Readonly<Record<Kind, MessageDescriptor>> = {
 export function EventsPanel() {
   const { t } = useLingui();
   const { dateTime } = useDateText();
+  const events = useAccountRead("security-events", (call, signal) => call("GET /account/security-events", { signal }));
   return (
     <Panel title={t`Security activity`} sub={t`also emailed to you`} className="account-wide">
-      <QuerySection
-        query={useAccountRead<SecurityEvents>("security-events")}
-        failure={t`Couldn't load your security activity`}
-        rows={3}
-      >
+      <QuerySection query={events} failure={t`Couldn't load your security activity`} rows={3}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="account-hint">

@@ -5,6 +5,7 @@ import { Button, Note, Panel, Upload } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef } from "react";
+import { usePlatformCall } from "../../session/calls.ts";
 import "./account.css";
 import { archiveText } from "./archive-texts.ts";
 import { ImportReport } from "./import-report.tsx";
@@ -15,12 +16,12 @@ const ASK_AGAIN_MS = 1_500;
 
 /** An archive of one's own data comes back into a new account (Y-161). */
 export function ImportArchive() {
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api("platform").get<DataImport>(path, { signal }),
+    queryFn: ({ signal }) => callPlatform("GET /users/your-data/import", { signal }),
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.state === "running" ? ASK_AGAIN_MS : false),
   });

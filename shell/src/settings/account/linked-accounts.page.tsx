@@ -18,14 +18,13 @@ import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
 export function LinkedAccountsPage() {
   const { t } = useLingui();
   const security = useAccountSecurity();
+  const linkedAccounts = useAccountRead("linked-social-accounts", (call, signal) =>
+    call("GET /account/linked-social-accounts", { signal }),
+  );
   return (
     <div className="account-page">
       {security.data === undefined ? null : <FreshSignInNote freshUntil={security.data.freshUntil} />}
-      <QuerySection
-        query={useAccountRead<LinkedAccounts>("linked-social-accounts")}
-        failure={t`Couldn't load your linked accounts`}
-        rows={3}
-      >
+      <QuerySection query={linkedAccounts} failure={t`Couldn't load your linked accounts`} rows={3}>
         {(linked) => <LinkedList linked={linked} />}
       </QuerySection>
     </div>

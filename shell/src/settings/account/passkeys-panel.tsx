@@ -25,7 +25,7 @@ type Passkey = Passkeys["items"][number];
 export function PasskeysPanel({ security }: { security: AccountSecurity }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const passkeys = useAccountRead<Passkeys>("passkeys");
+  const passkeys = useAccountRead("passkeys", (call, signal) => call("GET /account/passkeys", { signal }));
   const { data } = passkeys;
   const actions =
     data === undefined ? undefined : (

@@ -10,7 +10,9 @@ import { type RememberedDevices as Devices, useAccountChange, useAccountRead } f
 /** Devices on which signing in asks for no code for 30 days; each can be removed. */
 export function RememberedDevices() {
   const { t } = useLingui();
-  const devices = useAccountRead<Devices>("remembered-devices");
+  const devices = useAccountRead("remembered-devices", (call, signal) =>
+    call("GET /account/remembered-devices", { signal }),
+  );
   return (
     <QuerySection query={devices} failure={t`Couldn't load your remembered devices`} rows={3}>
       {({ items }) =>

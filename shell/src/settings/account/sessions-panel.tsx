@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Monitor, missing, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
+import { useBusinessCall, useIdentityCall } from "../../session/calls.ts";
 import "./account.css";
 import { type Sessions, useAccountChange, useAccountRead } from "./account-security.ts";
 import { EndTokensChoice } from "./end-tokens-choice.tsx";
@@ -13,16 +14,18 @@ type Session = Sessions["items"][number];
 
 /** Where the user is signed in; each can be ended, and all of them (Y-202). */
 export function SessionsPanel() {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
-  const sessions = useAccountRead<Sessions>("sessions");
+  const callBusiness = useBusinessCall();
+  const sessions = useAccountRead("sessions", (call, signal) => call("GET /account/sessions", { signal }));
   const failed = (error: Error) => reportError(error, t`Something went wrong. Try again.`);
-  const endOthers = useAccountChange(() => api("identity").delete("/account/sessions/others"));
+  const endOthers = useAccountChange(() => callIdentity("DELETE /account/sessions/others"));
   const [keyEnds, setKeyEnds] = useState(noKeyEnds);
   const endAll = useAccountChange(
     async () => {
-      if (keyEnds.tokens || keyEnds.ofBusinesses) await api("business").delete(endedKeys(keyEnds));
-      await api("identity").delete("/account/sessions");
+      if (keyEnds.tokens || keyEnds.ofBusinesses) await callBusiness("DELETE /api-keys", { query: endedKeys(keyEnds) });
+      await callIdentity("DELETE /account/sessions");
     },
     () => location.assign("/"),
   );
@@ -98,16 +101,17 @@ export function SessionsPanel() {
 }
 
 /** Without a query personal tokens alone end, as older releases of the service know it. */
-function endedKeys({ tokens, ofBusinesses }: KeyEnds): string {
-  return ofBusinesses ? `/api-keys?own=${tokens}&ofBusinesses=true` : "/api-keys";
+function endedKeys({ tokens, ofBusinesses }: KeyEnds) {
+  return ofBusinesses ? { own: tokens, ofBusinesses: true } : {};
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { dateTime } = useDateText();
   const { browser, system } = session;
-  const end = useAccountChange(() => api("identity").delete(`/account/sessions/${session.id}`));
+  const end = useAccountChange(() => callIdentity("DELETE /account/sessions/{id}", { params: { id: session.id } }));
   const name =
     browser === "" && system === ""
       ? t`Unknown device`

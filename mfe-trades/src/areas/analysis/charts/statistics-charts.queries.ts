@@ -1,8 +1,8 @@
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -16,15 +16,15 @@ export type ChartResponse<Name extends keyof typeof charts> = z.infer<NonNullabl
 
 /** One chart of the filter; while another one loads, the last response stays. */
 export function useChart<Schema extends z.ZodType>(
-  chart: { path: `/${string}`; answer?: Schema },
+  chart: { path: (typeof charts)[keyof typeof charts]["path"]; answer?: Schema },
   filter: TradeFilter,
   extra: Readonly<Record<string, string | number>> = {},
 ) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { ...useFilterQuery(filter), ...extra };
   return useQuery({
     queryKey: ["trades", "statistics", chart.path, query],
-    queryFn: ({ signal }) => trades.get(chart.path, { parser: responseSchemaOf(chart), query, signal }),
+    queryFn: ({ signal }) => callTrades(`GET ${chart.path}`, { parser: responseSchemaOf(chart), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -8,6 +8,7 @@ import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useGroupsCall } from "../../../data/wire/calls.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 
 /** Ids that one call takes. */
@@ -35,7 +36,7 @@ function filterBody(filter: Readonly<Record<string, unknown>>): NonNullable<Chos
 
 /** What sharing the lots with a group would come to. */
 export function useSharingPreview(groupId: string, lots: readonly ChosenTrades[]) {
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   const opened = useId(); // thousands of ids in a key would be compared with every look at it
   return useQuery({
     queryKey: ["groups", "sharing-preview", groupId, opened],
@@ -45,8 +46,8 @@ export function useSharingPreview(groupId: string, lots: readonly ChosenTrades[]
     queryFn: async ({ signal }) => {
       let sum: SharingPreview | null = null;
       for (const lot of lots) {
-        const options = { parser: sharingPreview, signal };
-        const part = await groups.post(`/groups/${groupId}/trades/preview`, lot, options);
+        const options = { params: { groupId }, body: lot, parser: sharingPreview, signal };
+        const part = await callGroups("POST /groups/{groupId}/trades/preview", options);
         sum = sum === null ? part : added(sum, part);
       }
       return sum;
@@ -69,10 +70,11 @@ function added(one: SharingPreview, other: SharingPreview): SharingPreview {
 
 /** Puts lots of trades into a group or takes them out, step by step; `done` counts meanwhile. */
 export function useGroupChange(onDone: () => void) {
-  const { api, snackbar, reportError } = useHost();
+  const { snackbar, reportError } = useHost();
+  const callGroups = useGroupsCall();
   const queries = useQueryClient();
   const [done, setDone] = useState(0);
-  const groups = api("groups");
+
   const call = useMutation({
     mutationFn: async ({ what, groupId, lots }: { what: GroupChange; groupId: string; lots: ChosenTrades[] }) => {
       let sum = 0;
@@ -80,7 +82,7 @@ export function useGroupChange(onDone: () => void) {
         let left = true;
         while (left) {
           const body = { groupIds: [groupId], ...lot };
-          const { changed, remaining } = await groups.post(`/groups/trades/${what}`, body, { parser: sharedCount });
+          const { changed, remaining } = await callGroups(`POST /groups/trades/${what}`, { body, parser: sharedCount });
           sum += changed;
           setDone(sum);
           left = remaining > 0 && changed > 0;

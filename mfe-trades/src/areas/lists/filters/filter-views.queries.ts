@@ -1,10 +1,10 @@
 import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
 import { type FilterView, filterView, type SaveFilterView } from "@entrywise/contracts/trades/filter-views.api";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { readTradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 
 const views = listOf(filterView);
@@ -15,10 +15,10 @@ export const filterText = (query: string) => writeTradeFilter(readTradeFilter(ne
 
 /** Named filters of the user. */
 export function useFilterViews({ enabled }: { enabled: boolean }) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => trades.get("/trades/views", { parser: views, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/views", { parser: views, signal }),
     select: ({ items }) => items,
     enabled,
   });
@@ -40,15 +40,15 @@ export interface ViewChange {
  * @returns as the mutation's result the name that is saved, null when a question is put off
  */
 export function useSaveFilterView(textOf: (query: string) => string | null) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const changed = useRef<FilterView | null>(null);
   const { saveSince, question } = useSaveWithMerge<SaveFilterView, string>({
     subject: "view",
     stored: null,
     send: async (body, ifMatch) => {
-      const path = `/trades/views/${changed.current?.id}`;
-      return (await trades.put(path, body, { ifMatch, parser: filterView })).name;
+      const params = { id: changed.current?.id ?? "" };
+      return (await callTrades("PUT /trades/views/{id}", { params, body, ifMatch, parser: filterView })).name;
     },
     read: (current) => versioned(filterView.parse(current)),
     merge: mergeForms<SaveFilterView>(
@@ -60,7 +60,7 @@ export function useSaveFilterView(textOf: (query: string) => string | null) {
   const mutation = useMutation({
     mutationFn: async ({ view, body }: ViewChange): Promise<string | null> => {
       if (view === null) {
-        await trades.post("/trades/views", body, { parser: idResponse });
+        await callTrades("POST /trades/views", { body, parser: idResponse });
         return body.name;
       }
       changed.current = view;
@@ -72,10 +72,10 @@ export function useSaveFilterView(textOf: (query: string) => string | null) {
 }
 
 export function useDeleteFilterView() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: FilterView) => trades.delete(`/trades/views/${id}`),
+    mutationFn: ({ id }: FilterView) => callTrades("DELETE /trades/views/{id}", { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

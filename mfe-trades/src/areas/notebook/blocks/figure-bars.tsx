@@ -1,8 +1,8 @@
 import type { FigureMeasure } from "@entrywise/contracts/shared/rich-text-nodes";
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
-import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -53,18 +53,20 @@ export function FigureBars({ filter, measure }: FigureBarsProps) {
 }
 
 function useBars(filter: TradeFilter, measure: FigureMeasure, period: BarPeriod): number[] {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { ...useFilterQuery(filter), period, basis: "net" };
   const isMoney = measure === "netProfit" || measure === "trades";
   const { netProfitGraph: money, netRewardGraph: reward } = statisticsApi;
   const ofMoney = useQuery({
     queryKey: ["trades", "statistics", money.path, query],
-    queryFn: ({ signal }) => trades.get(money.path, { parser: responseSchemaOf(money), query, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /widgets/net-profit-graph-2", { parser: responseSchemaOf(money), query, signal }),
     enabled: isMoney,
   });
   const ofReward = useQuery({
     queryKey: ["trades", "statistics", reward.path, query],
-    queryFn: ({ signal }) => trades.get(reward.path, { parser: responseSchemaOf(reward), query, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /widgets/net-reward-graph", { parser: responseSchemaOf(reward), query, signal }),
     enabled: !isMoney,
   });
   if (measure === "trades") return (ofMoney.data?.items ?? []).map(({ count }) => count);

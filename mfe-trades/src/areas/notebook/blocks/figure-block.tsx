@@ -1,6 +1,5 @@
 import type { FigureMeasure } from "@entrywise/contracts/shared/rich-text-nodes";
 import { type HeadlineStatistics, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
-import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, IconButton, Money, missing, Pencil, Percent, RewardRisk, Skeleton } from "@entrywise/ui";
@@ -8,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useHeadline } from "../../../catalogue/statistic-queries.ts";
 import { knownMoney, noRate } from "../../../catalogue/unit-figure.tsx";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { tradesOfText } from "../../../display/trades-text.ts";
@@ -117,12 +117,13 @@ const room = 4;
 
 function FigureLine({ filter }: { filter: TradeFilter }) {
   const { t } = useLingui();
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { ...useFilterQuery(filter), period: "trade", basis: "net" };
   const graph = statisticsApi.netRewardGraph;
   const { data } = useQuery({
     queryKey: ["trades", "statistics", graph.path, query],
-    queryFn: ({ signal }) => trades.get(graph.path, { parser: responseSchemaOf(graph), query, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /widgets/net-reward-graph", { parser: responseSchemaOf(graph), query, signal }),
   });
   const values = [0, ...(data?.items ?? []).map(({ cumulativeRR }) => cumulativeRR)];
   if (values.length < 3) return null;

@@ -7,13 +7,10 @@ import {
   note as noteSchema,
   type SaveNote,
 } from "@entrywise/contracts/trades/notes.api";
-import { type ApiClient, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import {
-  createKeepaliveCall,
   type Drafts,
-  type DraftTransport,
   isSameText,
-  type KeepaliveCall,
   mergeField,
   mergeTexts,
   type Rules,
@@ -23,7 +20,7 @@ import {
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { z } from "zod";
-import { failureKind } from "../../../drafts/trade-transport.ts";
+import { createPartTransport } from "../../../drafts/part-transport.ts";
 import { changeItem, noteKey, noteListKey } from "../notes.queries.ts";
 
 /** What is typed into a page; saved together, for a page has one version. */
@@ -69,44 +66,24 @@ const stateOf = ({ title, text, icon, version }: Note): ServerState<NoteValues> 
   page: { value: { title, text, icon }, version },
 });
 
-interface TransportOptions {
-  id: string;
-  trades: ApiClient;
-  sendKeepalive: KeepaliveCall;
-  onNote: (note: Note) => void;
-}
-
-function createTransport({ id, trades, sendKeepalive, onNote }: TransportOptions): DraftTransport<NoteValues> {
-  const path = `/notes/${id}`;
-  const heard = (response: Note) => {
-    onNote(response);
-    return stateOf(response);
-  };
-  return {
-    read: async () => heard(await trades.get(path, { parser: noteSchema })),
-    save: async (_, body, version, keepalive) => {
-      const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
-      if (outliving !== null) return heard(noteSchema.parse(await outliving));
-      return heard(await trades.put(path, body, { ifMatch: version, parser: noteSchema }));
-    },
-    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, "Failed to save changes.") }),
-  };
-}
-
 /** What is being typed into a page. Give the component a `key` of its id. */
 export function useNoteDrafts(note: Note): Drafts<NoteValues> {
-  const { api, brand, bootId } = useHost();
+  const host = useHost();
   const queries = useQueryClient();
   return useDrafts({
     thing: `note-${note.id}`,
     rules: noteRules,
     server: useMemo(() => stateOf(note), [note]),
     createTransport: () =>
-      createTransport({
-        id: note.id,
-        trades: api("trades"),
-        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onNote: (response) => keepNote(queries, response),
+      createPartTransport<NoteValues, Note>(host, {
+        read: (call) => call("GET /notes/{id}", { params: { id: note.id }, parser: noteSchema }),
+        save: {
+          page: (call, body, ifMatch) =>
+            call("PUT /notes/{id}", { params: { id: note.id }, body, ifMatch, parser: noteSchema }),
+        },
+        stateOf,
+        onResponse: (response) => keepNote(queries, response),
+        failure: () => "Failed to save changes.",
       }),
   });
 }

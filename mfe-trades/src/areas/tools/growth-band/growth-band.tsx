@@ -1,9 +1,9 @@
 import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
-import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { formatNumber, Panel, SkeletonRows } from "@entrywise/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic } from "../../../filter/trades-address.ts";
@@ -28,7 +28,7 @@ export function GrowthBand({ start, currency }: GrowthBandProps) {
   const rules = useFieldRules();
   const [risk, setRisk] = useState<string | null>("1");
   const [count, setCount] = useState<string | null>("100");
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const countError = rules.wholeUpTo(t`Trades`, count, mostTrades);
   const isRisk = Number(risk) >= 0.01 && Number(risk) <= mostRisk;
   const riskError =
@@ -37,7 +37,8 @@ export function GrowthBand({ start, currency }: GrowthBandProps) {
   const query = { ...useFilterQuery(behindStatistic(noFilter)), ...asked };
   const { data, error } = useQuery({
     queryKey: ["trades", "statistics", simulator.path, query],
-    queryFn: ({ signal }) => trades.get(simulator.path, { parser: responseSchemaOf(simulator), query, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /trades/stats/simulator", { parser: responseSchemaOf(simulator), query, signal }),
     placeholderData: keepPreviousData,
     enabled: countError === null && riskError === null,
   });

@@ -8,8 +8,8 @@ import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { moved } from "../../../data/use-ordered-list.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
-const path = "/position-size-instruments";
 const key = ["position-size-instruments"] as const;
 const list = listOf(positionSizeInstrument);
 type Items = readonly PositionSizeInstrument[];
@@ -30,23 +30,26 @@ export function reordered(items: Items, id: string, position: number): PositionS
 
 /** The user's own instruments in their order. */
 export function useOwnInstruments() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await trades.get(path, { parser: list, signal })).items,
+    queryFn: async ({ signal }) => (await callTrades("GET /position-size-instruments", { parser: list, signal })).items,
   });
 }
 
 /** Adding, changing, ordering and removing them; the list shows it at once. */
 export function useOwnInstrumentChanges() {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
   const { t } = useLingui();
   const queries = useQueryClient();
-  const trades = api("trades");
+  const callTrades = useTradesCall();
   const change = (next: (items: Items) => PositionSizeInstrument[]) =>
     queries.setQueryData<PositionSizeInstrument[]>(key, (items) => (items ? next(items) : items));
   const fetchOne = async (id: string) => {
-    const one = await trades.get(`${path}/${id}`, { parser: positionSizeInstrument });
+    const one = await callTrades("GET /position-size-instruments/{id}", {
+      params: { id },
+      parser: positionSizeInstrument,
+    });
     change((items) => withInstrument(items, one));
   };
   const failed = (error: unknown) => {
@@ -54,25 +57,31 @@ export function useOwnInstrumentChanges() {
     void queries.invalidateQueries({ queryKey: key });
   };
   const add = useMutation({
-    mutationFn: (body: SavePositionSizeInstrument) => trades.post(path, body, { parser: idResponse }),
+    mutationFn: (body: SavePositionSizeInstrument) =>
+      callTrades("POST /position-size-instruments", { body, parser: idResponse }),
     onSuccess: ({ id }) => fetchOne(id),
     onError: () => undefined, // K-162: the form stays as it is, and can be sent again
   });
   const save = useMutation({
     mutationFn: ({ id, version, body }: { id: string; version: number; body: SavePositionSizeInstrument }) =>
-      trades.put(`${path}/${id}`, body, { ifMatch: version, parser: positionSizeInstrument }),
+      callTrades("PUT /position-size-instruments/{id}", {
+        params: { id },
+        body,
+        ifMatch: version,
+        parser: positionSizeInstrument,
+      }),
     onSuccess: (one) => change((items) => withInstrument(items, one)),
     onError: failed,
   });
   const move = useMutation({
     scope: { id: "position-size-instruments-move" },
     mutationFn: ({ id, position }: { id: string; position: number }) =>
-      trades.put(`${path}/${id}/move`, { id, position }),
+      callTrades("PUT /position-size-instruments/{id}/move", { params: { id }, body: { id, position } }),
     onMutate: ({ id, position }) => change((items) => reordered(items, id, position)),
     onError: failed,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => trades.delete(`${path}/${id}`),
+    mutationFn: (id: string) => callTrades("DELETE /position-size-instruments/{id}", { params: { id } }),
     onMutate: (id) => change((items) => withoutInstrument(items, id)),
     onError: failed,
   });

@@ -7,17 +7,19 @@ import {
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 
 const key = ["charting"] as const;
 
 /** The form of a symbol's prices. */
 export function useResolvedSymbol(symbol: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery<ResolvedSymbol>({
     queryKey: [...key, "symbol", symbol],
     queryFn: ({ signal }) =>
-      trades.get(`/charting/symbols/${encodeURIComponent(symbol)}`, {
+      callTrades("GET /charting/symbols/{symbol}", {
+        params: { symbol },
         parser: responseSchemaOf(chartingApi.resolve),
         signal,
       }),
@@ -30,11 +32,11 @@ export type ChartedTrade = { tradeId: string } | { shareCode: string };
 
 /** Whether there are bars of the time of a trade; `span` names that time, other dates ask anew. */
 export function useTradeBars(charted: ChartedTrade, span: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery<TradeBars>({
     queryKey: [...key, "trade-bars", charted, span],
     queryFn: ({ signal }) =>
-      trades.get("/charting/trade-bars", {
+      callTrades("GET /charting/trade-bars", {
         query: { ...charted },
         parser: responseSchemaOf(chartingApi.tradeBars),
         signal,
@@ -93,21 +95,19 @@ export const savedKinds = [
 ] as const;
 export type SavedKind = (typeof savedKinds)[number]["value"];
 
-const listPath = (kind: SavedKind) => (kind === "charts" ? "/charting/charts" : `/charting/${kind}-templates`);
-
 /** What the person keeps of a kind; visitors keep nothing. */
 export function useSaved(kind: SavedKind, symbol: string) {
-  const { api, user } = useHost();
-  const trades = api("trades");
+  const { user } = useHost();
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: [...key, "saved", kind, symbol],
     enabled: user !== null,
     queryFn: async ({ signal }): Promise<SavedChart[]> => {
       if (kind === "charts") {
         const options = { query: { symbol }, parser: responseSchemaOf(chartingApi.charts), signal };
-        return (await trades.get(listPath(kind), options)).items;
+        return (await callTrades("GET /charting/charts", options)).items;
       }
-      const { items } = await trades.get(listPath(kind), {
+      const { items } = await callTrades(`GET /charting/${kind}-templates`, {
         parser: responseSchemaOf(chartingApi.studyTemplates),
         signal,
       });
@@ -128,22 +128,28 @@ export interface KeepRequest {
 /** Saves under a name, what has it is replaced; or deletes. */
 export function useKeeping() {
   const queries = useQueryClient();
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const onSettled = () => queries.invalidateQueries({ queryKey: [...key, "saved"] });
   const save = useMutation({
-    mutationFn: ({ kind, symbol, name, content, known }: KeepRequest) => {
+    mutationFn: ({ kind, symbol, name, content, known }: KeepRequest): Promise<unknown> => {
       if (kind !== "charts") {
-        return trades.put(`${listPath(kind)}/${encodeURIComponent(name)}`, { content: JSON.stringify(content) });
+        return callTrades(`PUT /charting/${kind}-templates/{name}`, {
+          params: { name },
+          body: { content: JSON.stringify(content) },
+        });
       }
       const body = { name, symbol, content } as SaveChart; // the chart gave its own content
-      if (known?.version == null) return trades.post(listPath(kind), body, { idempotencyKey: crypto.randomUUID() });
-      return trades.put(`${listPath(kind)}/${known.id}`, body, { ifMatch: known.version });
+      if (known?.version == null)
+        return callTrades("POST /charting/charts", { body, idempotencyKey: crypto.randomUUID() });
+      return callTrades("PUT /charting/charts/{id}", { params: { id: known.id }, body, ifMatch: known.version });
     },
     onSettled,
   });
   const remove = useMutation({
     mutationFn: ({ kind, id }: { kind: SavedKind; id: string }) =>
-      trades.delete(`${listPath(kind)}/${encodeURIComponent(id)}`),
+      kind === "charts"
+        ? callTrades("DELETE /charting/charts/{id}", { params: { id } })
+        : callTrades(`DELETE /charting/${kind}-templates/{name}`, { params: { name: id } }),
     onSettled,
   });
   return { save, remove };

@@ -6,6 +6,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { firstStudies } from "../price-chart/chart-tools.ts";
 import { createPriceChart } from "../price-chart/price-chart.ts";
 import type { ChartBar, PriceChart } from "../price-chart/price-chart-types.ts";
@@ -55,7 +56,8 @@ export function useTradeChart({
   settings,
   firstResolution,
 }: TradeChartOptions): TradeChartState {
-  const { api, reportError, settings: account, user } = useHost();
+  const { reportError, settings: account, user } = useHost();
+  const callTrades = useTradesCall();
   const storageKey = drawingsKey(user?.userId ?? null, trade);
   const theme = useThemeKey();
   const element = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export function useTradeChart({
   const [replay, setReplay] = useState<Replay | null>(null);
   const timeZone = account.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { locale } = i18n;
-  const latest = useRef({ trade, charted, resolution, trades: api("trades"), reportError });
+  const latest = useRef({ trade, charted, resolution, callTrades, reportError });
   latest.current = { ...latest.current, trade, charted, reportError };
 
   const focusTrade = useCallback(() => {
@@ -102,7 +104,8 @@ export function useTradeChart({
         resolution: () => latest.current.resolution,
         span: () => spanOf(latest.current.trade, Date.now()),
         now: () => Date.now(),
-        ask: (query) => latest.current.trades.get("/charting/bars", { query: { ...query, ...latest.current.charted } }),
+        ask: (query) =>
+          latest.current.callTrades("GET /charting/bars", { query: { ...query, ...latest.current.charted } }),
         onSource: setSource,
         onFailure: (error) => {
           const text = errorStatus(error as object) === 404 ? t`Cannot resolve symbol` : t`Couldn't load prices`;

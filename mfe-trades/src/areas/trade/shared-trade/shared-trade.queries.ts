@@ -6,8 +6,9 @@ import {
   sharedBreakdown,
   sharedTrade,
 } from "@entrywise/contracts/trades/sharing.api";
-import { ApiProblem, errorStatus, type TradeSource, useHost, useLiveChange } from "@entrywise/host";
+import { ApiProblem, errorStatus, type TradeSource, useLiveChange } from "@entrywise/host";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useGroupsCall } from "../../../data/wire/calls.ts";
 
 const retries = 2;
 
@@ -36,7 +37,7 @@ const pathOf = (source: TradeSource) =>
 
 /** A trade as far as its owner shares it: behind a code, or in a group. What was taken back is gone at the next look. */
 export function useTradeOfSource(source: TradeSource) {
-  const { api } = useHost();
+  const callGroups = useGroupsCall();
   const queries = useQueryClient();
   const isOfGroup = source.kind === "group";
   const queryKey = ["shared-trade", pathOf(source)];
@@ -47,8 +48,12 @@ export function useTradeOfSource(source: TradeSource) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }): Promise<SharedTrade> =>
-      isOfGroup
-        ? api("groups").get(pathOf(source), { parser: groupTrade, signal })
+      source.kind === "group"
+        ? callGroups("GET /groups/{groupId}/trades/{tradeId}", {
+            params: { groupId: source.groupId, tradeId: source.tradeId },
+            parser: groupTrade,
+            signal,
+          })
         : readShared(pathOf(source), (body) => sharedTrade.parse(body), signal),
     enabled: isOfGroup || source.code !== "",
     // Members have a button to try again; visitors have nothing else.
@@ -62,15 +67,27 @@ interface Row {
 }
 
 function useBreakdownQuery(source: TradeSource) {
-  const { api } = useHost();
+  const callGroups = useGroupsCall();
   return ({ kind, rowId }: Row) => {
     const path = `${pathOf(source)}/${kind}-positions/${rowId}/breakdown`;
     return {
       queryKey: ["shared-trade", path],
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<SharedBreakdown> =>
-        source.kind === "share"
-          ? readShared(path, (body) => sharedBreakdown.parse(body), signal)
-          : api("groups").get(path, { parser: sharedBreakdown, signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<SharedBreakdown> => {
+        if (source.kind === "share") return readShared(path, (body) => sharedBreakdown.parse(body), signal);
+        const [params, options] = [
+          { groupId: source.groupId, tradeId: source.tradeId },
+          { parser: sharedBreakdown, signal },
+        ];
+        return kind === "open"
+          ? callGroups("GET /groups/{groupId}/trades/{tradeId}/open-positions/{openId}/breakdown", {
+              params: { ...params, openId: rowId },
+              ...options,
+            })
+          : callGroups("GET /groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown", {
+              params: { ...params, closeId: rowId },
+              ...options,
+            });
+      },
       retry: (count: number, error: unknown) => count < retries && mayHelp(error),
     };
   };

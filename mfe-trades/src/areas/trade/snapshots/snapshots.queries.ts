@@ -13,6 +13,7 @@ import { type ImageSource, uploadImage } from "@entrywise/ui/media";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { keepTradeDetail, tradeDetailKey } from "../../../data/trade/trade-detail.queries.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 const LOAD_DELAY_MS = 200;
 
@@ -20,7 +21,7 @@ const snapshotsKey = (tradeId: string) => ["trades", "snapshots", tradeId] as co
 
 /** Places of a trade. Walking quickly through trades loads only those of the last one (T-445). */
 export function useSnapshots(tradeId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const queryKey = snapshotsKey(tradeId);
   const [isDue, setDue] = useState(queries.getQueryData(queryKey) !== undefined);
@@ -30,7 +31,8 @@ export function useSnapshots(tradeId: string) {
   }, []);
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => trades.get(`/trades/${tradeId}/snapshots`, { parser: tradeSnapshots, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /trades/{id}/snapshots", { params: { id: tradeId }, parser: tradeSnapshots, signal }),
     enabled: isDue,
   });
 }
@@ -46,21 +48,21 @@ export interface ImageChange {
 export function useSnapshotChanges(tradeId: string) {
   const { api, reportError } = useHost();
   const queries = useQueryClient();
-  const [trades, platform] = [api("trades"), api("platform")];
+  const callTrades = useTradesCall();
   const key = snapshotsKey(tradeId);
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: tradeDetailKey(tradeId) });
     return queries.invalidateQueries({ queryKey: key });
   };
   const add = async () => {
-    const { id } = await trades.post("/snapshots", { tradeId }, { parser: idResponse });
-    const all = await trades.get<TradeSnapshots>(`/trades/${tradeId}/snapshots`, { parser: tradeSnapshots });
+    const { id } = await callTrades("POST /snapshots", { body: { tradeId }, parser: idResponse });
+    const all = await callTrades("GET /trades/{id}/snapshots", { params: { id: tradeId }, parser: tradeSnapshots });
     return all.customSnapshots.find((place) => place.id === id) ?? null;
   };
   const save = (place: Snapshot, own: Partial<Snapshot>) => {
     const { id, slotId, name, originUrl, snapshotUrl } = { ...place, ...own };
     const body = { tradeId, slotId, snapshotId: id, name, originUrl, snapshotUrl };
-    return trades.put(`/snapshots/${id}`, body, { ifMatch: place.version, parser: snapshotSchema });
+    return callTrades("PUT /snapshots/{id}", { params: { id }, body, ifMatch: place.version, parser: snapshotSchema });
   };
 
   /** An image that is refused leaves no empty snapshot behind. */
@@ -70,7 +72,7 @@ export function useSnapshotChanges(tradeId: string) {
     try {
       return await save(place, image);
     } catch (error) {
-      await trades.delete(`/snapshots/${place.id}`).catch(() => undefined);
+      await callTrades("DELETE /snapshots/{id}", { params: { id: place.id } }).catch(() => undefined);
       throw error;
     }
   };
@@ -78,7 +80,10 @@ export function useSnapshotChanges(tradeId: string) {
   const setImage = useMutation({
     mutationFn: async ({ place, source }: ImageChange) => {
       if (source === null) return place === null ? null : save(place, { snapshotUrl: null, originUrl: null });
-      const snapshotUrl = await uploadImage(platform, source, { imageType: ImageType.Snapshot, resourceId: tradeId });
+      const snapshotUrl = await uploadImage(api("platform"), source, {
+        imageType: ImageType.Snapshot,
+        resourceId: tradeId,
+      });
       const image = { snapshotUrl, originUrl: "link" in source ? source.link : null };
       return place === null ? fillNew(image) : save(place, image);
     },
@@ -95,7 +100,7 @@ export function useSnapshotChanges(tradeId: string) {
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: (place: Snapshot) => trades.delete(`/snapshots/${place.id}`),
+    mutationFn: (place: Snapshot) => callTrades("DELETE /snapshots/{id}", { params: { id: place.id } }),
     onError: (error) => reportError(error, t`Failed to delete snapshot`),
     onSettled: refresh,
   });
@@ -103,7 +108,12 @@ export function useSnapshotChanges(tradeId: string) {
     mutationFn: ({ all, hero, version }: { all: TradeSnapshots; hero: Snapshot; version: number }) => {
       const snapshots = all.customSnapshots.map(({ id, name }) => ({ id, name }));
       const body = { tradeId, snapshots, primaryId: hero.id };
-      return trades.put(`/trades/${tradeId}/snapshots`, body, { ifMatch: version, parser: tradeDetail });
+      return callTrades("PUT /trades/{id}/snapshots", {
+        params: { id: tradeId },
+        body,
+        ifMatch: version,
+        parser: tradeDetail,
+      });
     },
     onSuccess: (detail) => keepTradeDetail(queries, detail),
     onError: (error) => {

@@ -5,13 +5,10 @@ import {
   saveEditorTemplate,
   type TemplatePlace,
 } from "@entrywise/contracts/trades/editor-templates.api";
-import { type ApiClient, problemText, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import {
-  createKeepaliveCall,
   type Drafts,
-  type DraftTransport,
   isSameText,
-  type KeepaliveCall,
   mergeField,
   mergeTexts,
   type Rules,
@@ -22,7 +19,7 @@ import { t } from "@entrywise/host/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { templatesKey } from "../../../data/templates/templates.queries.ts";
-import { failureKind } from "../../../drafts/trade-transport.ts";
+import { createPartTransport } from "../../../drafts/part-transport.ts";
 
 type Places = readonly TemplatePlace[];
 
@@ -72,44 +69,24 @@ const stateOf = ({ name, template, offeredIn, version }: EditorTemplate): Server
   template: { value: { name, template, offeredIn }, version },
 });
 
-interface TransportOptions {
-  id: string;
-  trades: ApiClient;
-  sendKeepalive: KeepaliveCall;
-  onTemplate: (template: EditorTemplate) => void;
-}
-
-function createTransport({ id, trades, sendKeepalive, onTemplate }: TransportOptions): DraftTransport<TemplateValues> {
-  const path = `/editor-templates/${id}`;
-  const heard = (template: EditorTemplate) => {
-    onTemplate(template);
-    return stateOf(template);
-  };
-  return {
-    read: async () => heard(await trades.get(path, { parser: editorTemplate })),
-    save: async (_, body, version, keepalive) => {
-      const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
-      if (outliving !== null) return heard(editorTemplate.parse(await outliving));
-      return heard(await trades.put(path, body, { ifMatch: version, parser: editorTemplate }));
-    },
-    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, t`Failed to save changes.`) }),
-  };
-}
-
 /** What is being typed into a template. */
 export function useTemplateDrafts(template: EditorTemplate): Drafts<TemplateValues> {
-  const { api, brand, bootId } = useHost();
+  const host = useHost();
   const queries = useQueryClient();
   return useDrafts({
     thing: `template-${template.id}`,
     rules: templateRules,
     server: useMemo(() => stateOf(template), [template]),
     createTransport: () =>
-      createTransport({
-        id: template.id,
-        trades: api("trades"),
-        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onTemplate: (saved) =>
+      createPartTransport<TemplateValues, EditorTemplate>(host, {
+        read: (call) => call("GET /editor-templates/{id}", { params: { id: template.id }, parser: editorTemplate }),
+        save: {
+          template: (call, body, ifMatch) =>
+            call("PUT /editor-templates/{id}", { params: { id: template.id }, body, ifMatch, parser: editorTemplate }),
+        },
+        stateOf,
+        failure: () => t`Failed to save changes.`,
+        onResponse: (saved) =>
           queries.setQueryData<EditorTemplate[]>(templatesKey, (before) =>
             before?.map((one) => (one.id === saved.id ? { ...saved, position: one.position } : one)),
           ),

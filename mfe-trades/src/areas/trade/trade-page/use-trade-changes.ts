@@ -1,9 +1,9 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { usePartChange } from "../../../data/trade/use-part-change.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 export interface Definition {
   instrument: string;
@@ -31,30 +31,32 @@ export interface TradeChanges {
 
 /** Changes of account, strategy, status and definition of a trade, each applied at once (T-230). */
 export function useTradeChanges(trade: TradeDetail): TradeChanges {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const tradeId = trade.id;
-  const post = (path: string, body: object, ifMatch: number) =>
-    trades.post(`/trades/${tradeId}/${path}`, { tradeId, ...body }, { ifMatch, parser: tradeDetail });
+  const options = { params: { id: tradeId }, parser: tradeDetail };
 
   const account = usePartChange(trade, {
     part: "account",
-    send: (accountId: string, ifMatch) => post("account", { accountId }, ifMatch),
+    send: (accountId: string, ifMatch) =>
+      callTrades("POST /trades/{id}/account", { ...options, body: { tradeId, accountId }, ifMatch }),
     failed: t`Failed to update account. Please try again.`,
   });
   const strategy = usePartChange(trade, {
     part: "strategy",
-    send: (strategyId: string | null, ifMatch) => post("strategy", { strategyId }, ifMatch),
+    send: (strategyId: string | null, ifMatch) =>
+      callTrades("POST /trades/{id}/strategy", { ...options, body: { tradeId, strategyId }, ifMatch }),
     failed: t`Failed to update strategy. Please try again.`,
   });
   const status = usePartChange(trade, {
     part: "status",
     send: (value: TradeStatus, ifMatch) =>
-      trades.put(`/trades/${tradeId}/status`, { tradeId, status: value }, { ifMatch, parser: tradeDetail }),
+      callTrades("PUT /trades/{id}/status", { ...options, body: { tradeId, status: value }, ifMatch }),
     failed: t`Failed to update trade status. Please try again.`,
   });
   const definition = usePartChange(trade, {
     part: "definition",
-    send: (value: Definition, ifMatch) => post("definition", value, ifMatch),
+    send: (value: Definition, ifMatch) =>
+      callTrades("POST /trades/{id}/definition", { ...options, body: { tradeId, ...value }, ifMatch }),
     failed: t`Failed to update trade definition. Please try again.`,
   });
 

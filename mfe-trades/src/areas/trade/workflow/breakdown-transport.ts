@@ -1,15 +1,19 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import {
   type CloseBreakdown,
+  type CloseNoteKey,
+  type CloseRatings,
   closeBreakdown,
   type OpenBreakdown,
+  type OpenNoteKey,
+  type OpenRatings,
   openBreakdown,
 } from "@entrywise/contracts/trades/breakdowns.api";
-import { type ApiClient, problemText } from "@entrywise/host";
-import type { DraftTransport, KeepaliveCall } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { failureKind } from "../../../drafts/trade-transport.ts";
-import { type BreakdownRow, breakdownPath, readBreakdown } from "./breakdown.queries.ts";
-import { type BreakdownValues, breakdownState } from "./breakdown-parts.ts";
+import type { TradesCall } from "../../../data/wire/calls.ts";
+import type { PartTransportOptions } from "../../../drafts/part-transport.ts";
+import { type BreakdownRow, readBreakdown } from "./breakdown.queries.ts";
+import { type BreakdownValues, breakdownRules, breakdownState } from "./breakdown-parts.ts";
 
 /** X-107. */
 const failures = {
@@ -31,37 +35,51 @@ const failures = {
   },
 };
 
-export interface BreakdownTransportOptions {
-  row: BreakdownRow;
-  trades: ApiClient;
-  sendKeepalive: KeepaliveCall;
-  onBreakdown: (breakdown: OpenBreakdown | CloseBreakdown) => void;
-}
+type Breakdown = OpenBreakdown | CloseBreakdown;
 
 /** The calls that save notes and ratings of one row. */
-export function createBreakdownTransport(options: BreakdownTransportOptions): DraftTransport<BreakdownValues> {
-  const { row, trades, sendKeepalive, onBreakdown } = options;
-  const parser = row.kind === "open" ? openBreakdown : closeBreakdown;
-  const heard = (breakdown: OpenBreakdown | CloseBreakdown) => {
-    onBreakdown(breakdown);
-    return breakdownState(row, breakdown);
+export function breakdownTransport(
+  row: BreakdownRow,
+  onResponse: (breakdown: Breakdown) => void,
+): PartTransportOptions<BreakdownValues, Breakdown> {
+  const { kind, positionId: id, rowId } = row;
+  const saveNote = (key: string) => (call: TradesCall, value: BreakdownValues[string], ifMatch: number) => {
+    const text = value as RichText | null; // the key decides the type
+    return kind === "open"
+      ? call("PATCH /positions/{id}/open-positions/{openId}/breakdown", {
+          params: { id, openId: rowId },
+          body: { key: key as OpenNoteKey, value: text },
+          ifMatch,
+          parser: openBreakdown,
+        })
+      : call("PATCH /positions/{id}/close-positions/{closeId}/breakdown", {
+          params: { id, closeId: rowId },
+          body: { key: key as CloseNoteKey, value: text },
+          ifMatch,
+          parser: closeBreakdown,
+        });
   };
-  const callOf = (part: string, value: unknown) =>
-    part === "ratings"
-      ? { method: "PUT" as const, path: `${breakdownPath(row)}/ratings`, body: value as object } // the part decides the type
-      : { method: "PATCH" as const, path: `${breakdownPath(row)}/breakdown`, body: { key: part, value } };
+  const saveRatings = (call: TradesCall, value: BreakdownValues[string], ifMatch: number) => {
+    return kind === "open"
+      ? call("PUT /positions/{id}/open-positions/{openId}/ratings", {
+          params: { id, openId: rowId },
+          body: value as OpenRatings,
+          ifMatch,
+          parser: openBreakdown,
+        })
+      : call("PUT /positions/{id}/close-positions/{closeId}/ratings", {
+          params: { id, closeId: rowId },
+          body: value as CloseRatings,
+          ifMatch,
+          parser: closeBreakdown,
+        });
+  };
+  const notes = Object.keys(breakdownRules(row)).map((key) => [key, saveNote(key)]);
   return {
-    read: async () => heard(await readBreakdown(trades, row)),
-    save: async (part, value, version, keepalive) => {
-      const { method, path, body } = callOf(part, value);
-      const outliving = keepalive ? sendKeepalive({ method, path, body, ifMatch: version }) : null;
-      if (outliving !== null) return heard(parser.parse(await outliving));
-      const call = method === "PUT" ? trades.put : trades.patch;
-      return heard(await call<OpenBreakdown | CloseBreakdown>(path, body, { ifMatch: version, parser }));
-    },
-    failureOf: (error, part) => ({
-      kind: failureKind(error),
-      message: problemText(error, failures[row.kind][part === "ratings" ? "ratings" : "notes"]),
-    }),
+    read: (call) => readBreakdown(call, row),
+    save: { ...Object.fromEntries(notes), ratings: saveRatings },
+    stateOf: (breakdown) => breakdownState(row, breakdown),
+    onResponse,
+    failure: (part) => failures[kind][part === "ratings" ? "ratings" : "notes"],
   };
 }

@@ -4,8 +4,8 @@ import {
   type OpenBreakdown,
   openBreakdown,
 } from "@entrywise/contracts/trades/breakdowns.api";
-import { type ApiClient, useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+import { type TradesCall, useTradesCall } from "../../../data/wire/calls.ts";
 
 /** A row of a position whose workflow is written down. */
 export interface BreakdownRow {
@@ -14,23 +14,28 @@ export interface BreakdownRow {
   rowId: string;
 }
 
-export const breakdownPath = ({ kind, positionId, rowId }: BreakdownRow) =>
-  `/positions/${positionId}/${kind}-positions/${rowId}`;
 export const breakdownKey = ({ kind, rowId }: BreakdownRow) => ["breakdowns", kind, rowId] as const;
 
 export function readBreakdown(
-  trades: ApiClient,
-  row: BreakdownRow,
+  callTrades: TradesCall,
+  { kind, positionId: id, rowId }: BreakdownRow,
   signal?: AbortSignal,
 ): Promise<OpenBreakdown | CloseBreakdown> {
   const options = signal === undefined ? {} : { signal };
-  const path = `${breakdownPath(row)}/breakdown`;
-  return row.kind === "open"
-    ? trades.get(path, { parser: openBreakdown, ...options })
-    : trades.get(path, { parser: closeBreakdown, ...options });
+  return kind === "open"
+    ? callTrades("GET /positions/{id}/open-positions/{openId}/breakdown", {
+        params: { id, openId: rowId },
+        parser: openBreakdown,
+        ...options,
+      })
+    : callTrades("GET /positions/{id}/close-positions/{closeId}/breakdown", {
+        params: { id, closeId: rowId },
+        parser: closeBreakdown,
+        ...options,
+      });
 }
 
 export function useBreakdown(row: BreakdownRow) {
-  const trades = useHost().api("trades");
-  return useQuery({ queryKey: breakdownKey(row), queryFn: ({ signal }) => readBreakdown(trades, row, signal) });
+  const callTrades = useTradesCall();
+  return useQuery({ queryKey: breakdownKey(row), queryFn: ({ signal }) => readBreakdown(callTrades, row, signal) });
 }

@@ -1,14 +1,7 @@
 import { type TradeRules, tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
-import { type ApiClient, problemText } from "@entrywise/host";
-import {
-  type DraftTransport,
-  type KeepaliveCall,
-  mergeField,
-  type Rules,
-  type ServerState,
-} from "@entrywise/host/drafts";
+import { mergeField, type Rules, type ServerState } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { failureKind } from "../../../drafts/trade-transport.ts";
+import type { PartTransportOptions } from "../../../drafts/part-transport.ts";
 
 export type RuleAnswer = "kept" | "broken";
 /** By rule; a rule without a rule answer was not asked. */
@@ -49,32 +42,27 @@ export function ruleAnswerState({ keptRuleIds, brokenRuleIds, version }: TradeRu
 
 export interface RuleAnswerTransportOptions {
   tradeId: string;
-  trades: ApiClient;
-  sendKeepalive: KeepaliveCall;
   onSaved: (response: TradeRules) => void;
 }
 
 /** The calls that save what a trade says about the rules. */
-export function createRuleAnswerTransport(options: RuleAnswerTransportOptions): DraftTransport<RuleAnswerValues> {
-  const { tradeId, trades, sendKeepalive, onSaved } = options;
-  const path = `/trades/${tradeId}/rules`;
-  const heard = (response: TradeRules) => {
-    onSaved(response);
-    return ruleAnswerState(response);
-  };
-  const of = (ruleAnswers: RuleAnswers, wanted: RuleAnswer) =>
-    Object.keys(ruleAnswers).filter((id) => ruleAnswers[id] === wanted);
+export function ruleAnswerTransport(
+  options: RuleAnswerTransportOptions,
+): PartTransportOptions<RuleAnswerValues, TradeRules> {
+  const { tradeId, onSaved } = options;
+  const params = { id: tradeId };
+  const idsWith = (ruleAnswers: RuleAnswers, ruleAnswer: RuleAnswer) =>
+    Object.keys(ruleAnswers).filter((id) => ruleAnswers[id] === ruleAnswer);
   return {
-    read: async () => heard(await trades.get(path, { parser: tradeRules })),
-    save: async (_, ruleAnswers, version, keepalive) => {
-      const body = { keptRuleIds: of(ruleAnswers, "kept"), brokenRuleIds: of(ruleAnswers, "broken") };
-      const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
-      if (outliving !== null) return heard(tradeRules.parse(await outliving));
-      return heard(await trades.put(path, body, { ifMatch: version, parser: tradeRules }));
+    read: (call) => call("GET /trades/{id}/rules", { params, parser: tradeRules }),
+    save: {
+      answers: (call, ruleAnswers, ifMatch) => {
+        const body = { keptRuleIds: idsWith(ruleAnswers, "kept"), brokenRuleIds: idsWith(ruleAnswers, "broken") };
+        return call("PUT /trades/{id}/rules", { params, body, ifMatch, parser: tradeRules });
+      },
     },
-    failureOf: (error) => ({
-      kind: failureKind(error),
-      message: problemText(error, t`Couldn't save the rules. Try again.`),
-    }),
+    stateOf: ruleAnswerState,
+    onResponse: onSaved,
+    failure: () => t`Couldn't save the rules. Try again.`,
   };
 }

@@ -1,12 +1,13 @@
 import type { TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import { useHost } from "@entrywise/host";
-import { createKeepaliveCall, useDrafts } from "@entrywise/host/drafts";
+import { useDrafts } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { Segmented } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { createRuleAnswerTransport, type RuleAnswer, ruleAnswerState, saveRuleAnswers } from "./rule-answers.ts";
+import { createPartTransport } from "../../../drafts/part-transport.ts";
+import { type RuleAnswer, ruleAnswerState, ruleAnswerTransport, saveRuleAnswers } from "./rule-answers.ts";
 import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.ts";
 
 const ruleAnswerOptions = [
@@ -46,22 +47,23 @@ export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strate
 }
 
 function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
-  const { api, brand, bootId } = useHost();
+  const host = useHost();
   const queries = useQueryClient();
   const { values, edit } = useDrafts({
     thing: rulesThing(tradeId),
     rules: saveRuleAnswers,
     server: useMemo(() => ruleAnswerState(asked), [asked]),
     createTransport: () =>
-      createRuleAnswerTransport({
-        tradeId,
-        trades: api("trades"),
-        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onSaved: (response) => {
-          queries.setQueryData(tradeRulesKey(tradeId, response.strategyId), response);
-          void queries.invalidateQueries({ queryKey: ["strategies", "adherence"] });
-        },
-      }),
+      createPartTransport(
+        host,
+        ruleAnswerTransport({
+          tradeId,
+          onSaved: (response) => {
+            queries.setQueryData(tradeRulesKey(tradeId, response.strategyId), response);
+            void queries.invalidateQueries({ queryKey: ["strategies", "adherence"] });
+          },
+        }),
+      ),
   });
   const choose = (id: string, ruleAnswer: string) =>
     edit("answers", (before) => {

@@ -1,11 +1,12 @@
 import type { CloseBreakdown, OpenBreakdown } from "@entrywise/contracts/trades/breakdowns.api";
 import { useHost } from "@entrywise/host";
-import { createKeepaliveCall, type Drafts, useDrafts } from "@entrywise/host/drafts";
+import { type Drafts, useDrafts } from "@entrywise/host/drafts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { createPartTransport } from "../../../drafts/part-transport.ts";
 import { type BreakdownRow, breakdownKey } from "./breakdown.queries.ts";
 import { type BreakdownValues, breakdownRules, breakdownState } from "./breakdown-parts.ts";
-import { createBreakdownTransport } from "./breakdown-transport.ts";
+import { breakdownTransport } from "./breakdown-transport.ts";
 
 /** Names a row among all drafts of the user. */
 export const breakdownThing = ({ rowId }: Pick<BreakdownRow, "rowId">) => `breakdown-${rowId}`;
@@ -15,7 +16,7 @@ export function useBreakdownDrafts(
   row: BreakdownRow,
   breakdown: OpenBreakdown | CloseBreakdown,
 ): Drafts<BreakdownValues> {
-  const { api, brand, bootId } = useHost();
+  const host = useHost();
   const queries = useQueryClient();
   return useDrafts({
     thing: breakdownThing(row),
@@ -23,11 +24,9 @@ export function useBreakdownDrafts(
     // biome-ignore lint/correctness/useExhaustiveDependencies: only the kind of row matters
     server: useMemo(() => breakdownState(row, breakdown), [row.kind, breakdown]),
     createTransport: () =>
-      createBreakdownTransport({
-        row,
-        trades: api("trades"),
-        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onBreakdown: (response) => queries.setQueryData(breakdownKey(row), response),
-      }),
+      createPartTransport(
+        host,
+        breakdownTransport(row, (response) => void queries.setQueryData(breakdownKey(row), response)),
+      ),
   });
 }

@@ -1,7 +1,7 @@
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { usePartChange } from "../../../data/trade/use-part-change.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 export interface Review {
   rating: number | null;
@@ -14,23 +14,25 @@ export interface Review {
 
 /** What is chosen about a trade in its workflow; each shows at once. */
 export function useReview(trade: TradeDetail): Review {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const tradeId = trade.id;
-  const put = (path: string, body: object, ifMatch: number) =>
-    trades.put(`/trades/${tradeId}/${path}`, { tradeId, ...body }, { ifMatch, parser: tradeDetail });
+  const options = { params: { id: tradeId }, parser: tradeDetail };
   const rating = usePartChange(trade, {
     part: "overallRating",
-    send: (value: number | null, ifMatch) => put("overall-rating", { rating: value }, ifMatch),
+    send: (value: number | null, ifMatch) =>
+      callTrades("PUT /trades/{id}/overall-rating", { ...options, body: { tradeId, rating: value }, ifMatch }),
     failed: t`Failed to update overall rating. Please try again.`,
   });
   const predicted = usePartChange(trade, {
     part: "directionPrediction",
-    send: (correct: boolean, ifMatch) => put("direction-prediction-correct", { correct }, ifMatch),
+    send: (correct: boolean, ifMatch) =>
+      callTrades("PUT /trades/{id}/direction-prediction-correct", { ...options, body: { tradeId, correct }, ifMatch }),
     failed: t`Failed to update direction prediction. Please try again.`,
   });
   const planned = usePartChange(trade, {
     part: "plannedDate",
-    send: (date: string | null, ifMatch) => put("planned-date", { date }, ifMatch),
+    send: (date: string | null, ifMatch) =>
+      callTrades("PUT /trades/{id}/planned-date", { ...options, body: { tradeId, date }, ifMatch }),
     failed: t`Failed to update planned date. Please try again.`,
   });
   return {
