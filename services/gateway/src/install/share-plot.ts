@@ -32,101 +32,142 @@ export interface PlotInks {
 const frame = { left: 56, top: 198, right: 1144, bottom: 520 };
 /** Of times and prices; names of the extremes stand left of it, prices right of it. */
 const area = { left: 176, top: 236, right: 1015, bottom: 484 };
+/** For captions right of the last exit. */
+const ROOM_BEHIND = 80;
 const tag = { left: 1027, width: 102, height: 26 };
 const caption = { size: 16, letter: 9.6, height: 22 };
 /** More of them would hide each other. */
 const MOST_CAPTIONS = 8;
 const MOST_ENTRY_TAGS = 4;
 
+type Numbers = ReturnType<typeof numbersOf>;
+
+/** Pixels need no exact numbers. */
+function numbersOf({ executions, ...levels }: SharedPlot) {
+  const price = (text: string | null) => (text === null ? null : Number(text));
+  return {
+    executions: executions.map((one) => ({ ...one, time: Date.parse(one.at), price: Number(one.price) })),
+    stop: price(levels.stopPrice),
+    target: price(levels.targetPrice),
+    adverse: price(levels.maximumAdversePrice),
+    favourable: price(levels.maximumFavourablePrice),
+  };
+}
+
+interface Scale {
+  x: (time: number) => number;
+  y: (price: number) => number;
+  /** Of the first and the last execution. */
+  first: number;
+  last: number;
+}
+
+function scaleOf({ executions, stop, target, adverse, favourable }: Numbers): Scale {
+  const times = executions.map(({ time }) => time);
+  const levels = [stop, target, adverse, favourable].filter((price) => price !== null);
+  const prices = [...executions.map(({ price }) => price), ...levels];
+  const [first, last, low, high] = [Math.min(...times), Math.max(...times), Math.min(...prices), Math.max(...prices)];
+  const width = area.right - ROOM_BEHIND - area.left;
+  const height = area.bottom - area.top;
+  return {
+    x: (time) => Math.round(area.left + ((time - first) / Math.max(last - first, 1)) * width),
+    y: (price) => Math.round(area.top + (high === low ? 0.5 : (high - price) / (high - low)) * height),
+    first,
+    last,
+  };
+}
+
 /** Levels, entries and exits of a trade; nothing joins two executions, since nobody knows what the price did between them. */
 export function drawPlot(plot: SharedPlot, locale: string, inks: PlotInks): DrawnPlot {
-  const { executions, pricePrecision } = plot;
-  const number = (value: string) => Number(value); // pixels need no exact numbers
-  const [stop, target, adverse, favourable] = [
-    plot.stopPrice,
-    plot.targetPrice,
-    plot.maximumAdversePrice,
-    plot.maximumFavourablePrice,
-  ].map((price) => (price === null ? null : number(price)));
-  const times = executions.map(({ at }) => Date.parse(at));
-  const prices = [...executions.map(({ price }) => number(price)), stop, target, adverse, favourable].filter(
-    (price) => price != null,
-  );
-  const [first, last] = [Math.min(...times), Math.max(...times)];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const end = area.right - 80;
-  const x = (time: number) => Math.round(area.left + ((time - first) / Math.max(last - first, 1)) * (end - area.left));
-  const y = (price: number) =>
-    Math.round(
-      high === low
-        ? (area.top + area.bottom) / 2
-        : area.top + ((high - price) / (high - low)) * (area.bottom - area.top),
-    );
-  const priceText = (price: number) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: pricePrecision,
-      maximumFractionDigits: pricePrecision,
-      useGrouping: pricePrecision < 4,
-    }).format(price);
-  const shapes = [
-    `<rect x="${frame.left}" y="${frame.top}" width="${frame.right - frame.left}" height="${frame.bottom - frame.top}" rx="16" fill="${inks.panel}" stroke="${inks.line}"/>`,
-  ];
-  const texts: PlotText[] = [];
-  const entries = executions
-    .filter(({ isOpen }) => isOpen)
-    .map(({ at, price }) => ({ at: Date.parse(at), price: number(price) }));
-  const [entry] = entries;
-  const zone = (level: number | null | undefined, colour: string) => {
-    if (level == null || entry === undefined) return;
-    const [a, b] = [y(entry.price), y(level)];
-    shapes.push(
-      `<rect x="${x(first)}" y="${Math.min(a, b)}" width="${Math.max(2, x(last) - x(first))}" height="${Math.abs(a - b)}" fill="${colour}" fill-opacity="0.12"/>`,
-    );
-  };
-  zone(stop, tradeColours.loss);
-  zone(target, tradeColours.win);
-  const tags: { y: number; text: string; colour: string }[] = [];
-  const level = (price: number | null | undefined, from: number, colour: string, isPlanned: boolean) => {
-    if (price == null) return;
-    shapes.push(
-      `<line x1="${from}" x2="${tag.left}" y1="${y(price)}" y2="${y(price)}" stroke="${colour}" stroke-width="1.5"${isPlanned ? ' stroke-dasharray="6 4"' : ""}/>`,
-    );
-    tags.push({ y: y(price), text: priceText(price), colour });
-  };
-  level(stop, x(first), tradeColours.loss, true);
-  level(target, x(first), tradeColours.win, true);
-  for (const { at, price } of entries.slice(0, MOST_ENTRY_TAGS)) level(price, x(at), inks.faint, false);
-  for (const placed of spread(tags)) {
-    shapes.push(
-      `<rect x="${tag.left}" y="${placed.y - tag.height / 2}" width="${tag.width}" height="${tag.height}" rx="4" fill="${placed.colour}"/>`,
-    );
-    texts.push({ text: placed.text, size: 16, x: tag.left + 8, y: placed.y, colour: inks.onTag, anchor: "start" });
-  }
-  const marks = [
-    { name: "MAP", price: adverse },
-    { name: "MFP", price: favourable },
-  ].flatMap(({ name, price }) => (price == null ? [] : [{ text: name, y: y(price), colour: inks.amber }]));
-  for (const mark of marks) {
-    shapes.push(
-      `<line x1="${area.left - 8}" x2="${area.left + 10}" y1="${mark.y}" y2="${mark.y}" stroke="${inks.amber}" stroke-width="2"/>`,
-    );
-  }
-  for (const { text, y: at, colour } of spread(marks)) {
-    texts.push({ text, size: 16, x: area.left - 16, y: at, colour, anchor: "end" });
-  }
-  const points = executions.map(({ at, price, isOpen, netPips }) => ({
-    ...{ x: x(Date.parse(at)), y: y(number(price)), isOpen },
-    text: isOpen ? priceText(number(price)) : netPips === null ? "" : pipsText(netPips, locale),
+  const numbers = numbersOf(plot);
+  const scale = scaleOf(numbers);
+  const digits = plot.pricePrecision;
+  const format = new Intl.NumberFormat(locale, {
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: digits < 4 },
+  });
+  const levels = drawLevels(numbers, scale, inks, format);
+  const extremes = drawExtremes(numbers, scale, inks);
+  const points = numbers.executions.map(({ time, price, isOpen, netPips }) => ({
+    ...{ x: scale.x(time), y: scale.y(price), isOpen },
+    text: isOpen ? format.format(price) : netPips === null ? "" : pipsText(netPips, locale),
   }));
-  for (const { x: left, y: top, isOpen } of points) {
-    shapes.push(`<circle cx="${left}" cy="${top}" r="5" fill="${isOpen ? tradeColours.open : inks.ink}"/>`);
-  }
-  if (points.length <= MOST_CAPTIONS) {
-    for (const placed of captionsOf(points)) {
-      texts.push({ ...placed, size: caption.size, colour: inks.ink });
-    }
-  }
-  return { shapes, texts };
+  const dots = points.map(
+    ({ x, y, isOpen }) => `<circle cx="${x}" cy="${y}" r="5" fill="${isOpen ? tradeColours.open : inks.ink}"/>`,
+  );
+  const captions = points.length > MOST_CAPTIONS ? [] : captionsOf(points);
+  const { left, top, right, bottom } = frame;
+  const panel = `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="16" fill="${inks.panel}" stroke="${inks.line}"/>`;
+  return {
+    shapes: [panel, ...drawZones(numbers, scale), ...levels.shapes, ...extremes.shapes, ...dots],
+    texts: [
+      ...levels.texts,
+      ...extremes.texts,
+      ...captions.map((placed) => ({ ...placed, size: caption.size, colour: inks.ink })),
+    ],
+  };
+}
+
+/** From the first entry to stop and target. */
+function drawZones({ executions, stop, target }: Numbers, { x, y, first, last }: Scale): string[] {
+  const entry = executions.find(({ isOpen }) => isOpen);
+  if (entry === undefined) return [];
+  const zones = [
+    { price: stop, colour: tradeColours.loss },
+    { price: target, colour: tradeColours.win },
+  ];
+  return zones.flatMap(({ price, colour }) => {
+    if (price === null) return [];
+    const [top, height] = [Math.min(y(entry.price), y(price)), Math.abs(y(entry.price) - y(price))];
+    const width = Math.max(2, x(last) - x(first));
+    return [
+      `<rect x="${x(first)}" y="${top}" width="${width}" height="${height}" fill="${colour}" fill-opacity="0.12"/>`,
+    ];
+  });
+}
+
+function drawLevels(
+  { executions, stop, target }: Numbers,
+  { x, y, first }: Scale,
+  inks: PlotInks,
+  format: Intl.NumberFormat,
+): DrawnPlot {
+  const entries = executions.filter(({ isOpen }) => isOpen).slice(0, MOST_ENTRY_TAGS);
+  const levels = [
+    { price: stop, from: x(first), colour: tradeColours.loss, dash: ' stroke-dasharray="6 4"' },
+    { price: target, from: x(first), colour: tradeColours.win, dash: ' stroke-dasharray="6 4"' },
+    ...entries.map(({ price, time }) => ({ price, from: x(time), colour: inks.faint, dash: "" })),
+  ].flatMap(({ price, ...level }) => (price === null ? [] : [{ ...level, y: y(price), text: format.format(price) }]));
+  const lines = levels.map(
+    ({ from, y: at, colour, dash }) =>
+      `<line x1="${from}" x2="${tag.left}" y1="${at}" y2="${at}" stroke="${colour}" stroke-width="1.5"${dash}/>`,
+  );
+  const tags = spread(levels);
+  const boxes = tags.map(
+    ({ y: at, colour }) =>
+      `<rect x="${tag.left}" y="${at - tag.height / 2}" width="${tag.width}" height="${tag.height}" rx="4" fill="${colour}"/>`,
+  );
+  return {
+    shapes: [...lines, ...boxes],
+    texts: tags.map(({ y: at, text }) => ({
+      ...{ text, size: caption.size, x: tag.left + 8, y: at, colour: inks.onTag, anchor: "start" as const },
+    })),
+  };
+}
+
+function drawExtremes({ adverse, favourable }: Numbers, { y }: Scale, { amber }: PlotInks): DrawnPlot {
+  const marks = [
+    { text: "MAP", price: adverse },
+    { text: "MFP", price: favourable },
+  ].flatMap(({ text, price }) => (price === null ? [] : [{ text, y: y(price) }]));
+  const [from, to] = [area.left - 8, area.left + 10];
+  return {
+    shapes: marks.map(
+      ({ y: at }) => `<line x1="${from}" x2="${to}" y1="${at}" y2="${at}" stroke="${amber}" stroke-width="2"/>`,
+    ),
+    texts: spread(marks).map(({ text, y: at }) => ({
+      ...{ text, size: caption.size, x: area.left - 16, y: at, colour: amber, anchor: "end" as const },
+    })),
+  };
 }
 
 /** "+40.0" with a real minus. */
