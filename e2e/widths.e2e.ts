@@ -1,3 +1,5 @@
+import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, type Page, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
 import { importSample } from "./statement.ts";
@@ -88,4 +90,28 @@ test("T-100 T-130 T-290 no head of a table and no value of the filter bar is cut
     await expect(page.getByRole("columnheader", { name: "Reward:Risk" })).toBeVisible();
     expect(await cut(page)).toEqual([]);
   }
+});
+
+test("G-251 P-625 tags of a trade in a group never lie over one another on a phone", async ({ page }) => {
+  await signIn(page, "member", "/groups");
+  const handle = `tags-${Date.now()}`;
+  const group = await send<{ id: string }>(page, "POST", "/groups", { name: "Tags Desk", handle, privacy: 1 });
+  const { tradeId } = await newTrade(page);
+  const selectedTagIds: string[] = [];
+  for (const name of ["Range break", "Chased entry", "Impatient", "Against the trend"]) {
+    const { id } = await send<{ id: string }>(page, "POST", "/tags", { name: `${name} ${tradeId.slice(-4)}` });
+    selectedTagIds.push(id);
+  }
+  const { versions } = await send<TradeDetail>(page, "GET", `/trades/${tradeId}`);
+  await send(page, "PUT", `/trades/${tradeId}/tags`, { tradeId, selectedTagIds }, versions.tags);
+  const permissions = { ...defaultSharePermissions, sharePermissionsViewTags: true };
+  await send(page, "POST", `/trades/${tradeId}/share/permissions`, { tradeId, ...permissions }, versions.share);
+  const shared = { tradeId, groupIds: [group.id] };
+  await send(page, "POST", `/trades/${tradeId}/trading-groups`, shared, versions.groups);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(`/groups/${handle}/trades/timeline`));
+  const tags = page.locator(".tt-tags .ui-tag");
+  await expect(tags).toHaveCount(4);
+  const squeezed = await tags.evaluateAll((all) => all.filter((tag) => tag.scrollWidth > tag.clientWidth).length);
+  expect(squeezed).toBe(0);
 });
