@@ -28,6 +28,7 @@ import { useDeferredValue, useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
 import { memberStatusNames, roleNames } from "../../frame/texts.ts";
 import { AddMembers } from "./add-members.tsx";
+import { MembersFile } from "./members-file.tsx";
 
 const members = listOf(businessMember);
 
@@ -69,9 +70,12 @@ export function MembersPage({ business }: { business: Business }) {
         title={t`Members`}
         sub={`${list.total}`}
         actions={
-          <Button size="sm" variant="solid" onClick={() => setAdds(true)}>
-            <Trans>Add members</Trans>
-          </Button>
+          <>
+            <MembersFile businessId={business.id} query={query} />
+            <Button size="sm" variant="solid" onClick={() => setAdds(true)}>
+              <Trans>Add members</Trans>
+            </Button>
+          </>
         }
         flush
       >
