@@ -1,5 +1,5 @@
 import { useHost } from "@entrywise/host";
-import { Trans } from "@entrywise/host/macro";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Download } from "@entrywise/ui";
 
 interface MembersFileProps {
@@ -10,14 +10,19 @@ interface MembersFileProps {
 
 /** The members as CSV, under the filter that is chosen. */
 export function MembersFile({ businessId, query = {} }: MembersFileProps) {
+  const { t } = useLingui();
   const { apiUrl } = useHost().brand;
   const chosen = Object.entries(query).flatMap(([name, value = ""]) => (value === "" ? [] : [[name, value]]));
   const search = chosen.length === 0 ? "" : `?${new URLSearchParams(chosen)}`;
   return (
     <Button size="sm" variant="outline" asChild>
-      <a href={`${apiUrl ?? ""}/v1.0/business/${businessId}/members/export${search}`} download>
+      <a
+        href={`${apiUrl ?? ""}/v1.0/business/${businessId}/members/export${search}`}
+        aria-label={t`Export members`}
+        download
+      >
         <Download aria-hidden="true" />
-        <Trans>Export members</Trans>
+        <Trans>Export</Trans>
       </a>
     </Button>
   );

@@ -250,8 +250,8 @@ function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
   const seen = lastSeenAt === null ? t`never` : dates.dateTime(lastSeenAt);
   const ends = endsAt === null ? null : dates.day(endsAt);
   return (
-    <li className="business-line">
-      <span className="business-actions">
+    <li className="business-line business-member">
+      <span className="business-member-name">
         <Checkbox checked={isChosen} onChange={onChoose} aria-label={t`Select ${name}`} />
         <Avatar initials={initialsOf(name)} size={24} />
         <span>
