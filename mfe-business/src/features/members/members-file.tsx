@@ -22,7 +22,9 @@ export function MembersFile({ businessId, query = {} }: MembersFileProps) {
         download
       >
         <Download aria-hidden="true" />
-        <Trans>Export</Trans>
+        <span className="business-export-text">
+          <Trans>Export</Trans>
+        </span>
       </a>
     </Button>
   );
