@@ -1,6 +1,6 @@
 import { useLingui } from "@entrywise/host/macro";
 import { PageHeader, Segmented } from "@entrywise/ui";
-import { MembersFile } from "../members/members-file.tsx";
+import { MembersFile } from "../../frame/members-file.tsx";
 import { periods, useWeeks } from "./use-weeks.ts";
 
 interface DashboardBarProps {

@@ -26,9 +26,9 @@ import { initialsOf } from "@entrywise/ui/lists";
 import { PagedList } from "@entrywise/ui/states";
 import { useDeferredValue, useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
+import { MembersFile } from "../../frame/members-file.tsx";
 import { memberStatusNames, roleNames } from "../../frame/texts.ts";
 import { AddMembers } from "./add-members.tsx";
-import { MembersFile } from "./members-file.tsx";
 
 const members = listOf(businessMember);
 

@@ -30,13 +30,13 @@ export interface SignInPage {
   /** Seconds until the next attempt; 0: at once. */
   wait?: number;
   /** Whether the box that keeps the person signed in is ticked; absent: yes. */
-  isKept?: boolean;
+  staysSignedIn?: boolean;
 }
 
 /** The provider's sign-in form; passwords work without scripts. */
 export function signInPage(page: SignInPage): string {
   const { brand, locale, returnOrigin, returnPage, host, action, isOpen, social, demo, email, error, errorLink } = page;
-  const { wait = 0, isKept = true } = page;
+  const { wait = 0, staysSignedIn = true } = page;
   const texts = signInTexts[locale];
   const own = brand.texts?.[locale] ?? {};
   const described = error ? 'aria-describedby="error"' : "";
@@ -56,7 +56,7 @@ export function signInPage(page: SignInPage): string {
     <div class="label-row"><label for="password">${texts.password}</label><a href="${text(returnOrigin)}/account/forgot-password">${texts.forgot}</a></div>
     <div class="password"><input id="password" name="password" type="password" autocomplete="current-password" required ${email ? "autofocus" : ""} ${described}><button type="button" class="eye" id="show-password" aria-label="${text(texts.showPassword)}" aria-pressed="false" hidden>${eye}</button></div>
     <input type="hidden" name="keep" value="no">
-    <label class="check"><input type="checkbox" id="keep" name="keep" value="yes" ${isKept ? "checked" : ""}> ${texts.keep}</label>
+    <label class="check"><input type="checkbox" id="keep" name="keep" value="yes" ${staysSignedIn ? "checked" : ""}> ${texts.keep}</label>
     <button type="submit" ${wait > 0 ? `data-wait="${wait}"` : ""}>${texts.logIn}</button>
   </form>
   ${social.map(({ id, name }) => `<a class="button quiet wide" data-social href="${text(action)}/social/${text(id)}">${text(texts.continueWith(name))}</a>`).join("")}

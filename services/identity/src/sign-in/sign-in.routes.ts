@@ -116,7 +116,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   const showForm = (
     { request, response, uid, locale, returnOrigin, returnPage }: Step,
     status: number,
-    said: Pick<SignInPage, "email" | "error" | "errorLink" | "wait" | "isKept">,
+    said: Pick<SignInPage, "email" | "error" | "errorLink" | "wait" | "staysSignedIn">,
   ) => {
     const isOpen = registrationOf(record) === "open";
     const action = `/interaction/${uid}`;
@@ -131,7 +131,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     response.status(status).send(secondStepPage({ brand: record.brand, locale, action, ticket, error }));
   };
 
-  const finish = async ({ request, response }: Step, account: AccountEntity, isKept: boolean) => {
+  const finish = async ({ request, response }: Step, account: AccountEntity, staysSignedIn: boolean) => {
     const isNewDevice = devices.deviceOf(request, account.subject) === null;
     await asService(async (tx) => {
       // Whoever signs in for the first time knows that it is a new device.
@@ -143,8 +143,8 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
       await createAccounts(tx).change(account.subject, { lastSignedInAt: new Date() });
     });
     devices.remember(request, response, account.subject);
-    if (isKept) await keepSession(provider, request, response);
-    const login = { accountId: account.subject, remember: isKept };
+    if (staysSignedIn) await keepSession(provider, request, response);
+    const login = { accountId: account.subject, remember: staysSignedIn };
     await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
   };
 
@@ -160,8 +160,8 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     if (opened !== null && mayUseFirstSignIn(opened)) return finish(step, opened, true);
     const { social } = request.query;
     const error = social === "unlinked" ? step.texts.unlinked : social === "failed" ? step.texts.socialFailed : null;
-    const isKept = (await endsWithBrowser(provider, request, response)) !== true;
-    showForm(step, 200, { email: step.hint, error, isKept });
+    const staysSignedIn = (await endsWithBrowser(provider, request, response)) !== true;
+    showForm(step, 200, { email: step.hint, error, staysSignedIn });
   });
 
   router.get("/interaction/:uid/social", async (request, response) => {
@@ -192,7 +192,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   const accountOfTicket = async ({ uid }: Step, ticket: string) => {
     const claims = tickets.read("two-factor authentication", ticket);
     const account = claims?.uid === uid ? await accounts.bySubject(name, claims.subject ?? "") : null;
-    return account === null || account.disabled ? null : { account, isKept: readsKeep(claims) };
+    return account === null || account.disabled ? null : { account, staysSignedIn: readsKeep(claims) };
   };
 
   const isRemembered = async ({ request }: Step, { subject, userId }: AccountEntity) => {
@@ -207,17 +207,17 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     deviceCookie.write(response, subject, token);
   };
 
-  const passwordWasRight = async (step: Step, account: AccountEntity, password: string, isKept: boolean) => {
+  const passwordWasRight = async (step: Step, account: AccountEntity, password: string, staysSignedIn: boolean) => {
     const isShort = [...password].length < MIN_PASSWORD;
     if (isShort !== account.passwordIsShort) await accounts.change(account.subject, { passwordIsShort: isShort });
-    await firstStepWasRight(step, account, isKept);
+    await firstStepWasRight(step, account, staysSignedIn);
   };
 
   /** A linked account is as much as a password: the second step follows where there is one. */
-  const firstStepWasRight = async (step: Step, account: AccountEntity, isKept: boolean) => {
+  const firstStepWasRight = async (step: Step, account: AccountEntity, staysSignedIn: boolean) => {
     const { isOn } = await asService((tx) => secondFactors.stateOf(tx, account.userId));
-    if (!isOn || (await isRemembered(step, account))) return finish(step, account, isKept);
-    const claims = { uid: step.uid, subject: account.subject, keep: isKept ? "yes" : "no" };
+    if (!isOn || (await isRemembered(step, account))) return finish(step, account, staysSignedIn);
+    const claims = { uid: step.uid, subject: account.subject, keep: staysSignedIn ? "yes" : "no" };
     showSecondStep(step, 200, tickets.issue("two-factor authentication", claims), null);
   };
 
@@ -227,8 +227,8 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const { texts, returnOrigin } = step;
     const input = passwordForm.safeParse(request.body);
     const { email, password } = input.success ? input.data : { email: "", password: "" };
-    const isKept = readsKeep(request.body);
-    if (!email || !password) return showForm(step, 400, { email, error: texts.empty, isKept });
+    const staysSignedIn = readsKeep(request.body);
+    if (!email || !password) return showForm(step, 400, { email, error: texts.empty, staysSignedIn });
     const account = await accounts.byEmail(name, email);
     const attempt = {
       account: `${name}|${plainEmail(email)}`,
@@ -238,15 +238,15 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const wait = await attempts.spend(attempt);
     if (wait > 0) {
       response.set("Retry-After", String(wait));
-      return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)), wait, isKept });
+      return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)), wait, staysSignedIn });
     }
     const owner = await ownerOf(account, email, password);
     if (owner === "nobody") {
       const errorLink = { label: texts.confirm, href: `${returnOrigin}${accountPaths.verify}` };
-      return showForm(step, 401, { email, error: texts.wrong, errorLink, isKept });
+      return showForm(step, 401, { email, error: texts.wrong, errorLink, staysSignedIn });
     }
     await attempts.giveBack(attempt);
-    await passwordWasRight(step, owner, password, isKept);
+    await passwordWasRight(step, owner, password, staysSignedIn);
   });
 
   if (demo.length > 0) {
@@ -268,7 +268,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const first = input ? await accountOfTicket(step, input.ticket) : null;
     if (!input || !first) return showForm(step, 401, { email: "", error: step.texts.again });
     const { ticket } = input;
-    const { account, isKept } = first;
+    const { account, staysSignedIn } = first;
     const attempt = { account: `second step|${account.subject}`, address: request.ip ?? "", device: null };
     const { wait, isLast } = await spendCode(attempt, account.subject);
     if (wait > 0) {
@@ -285,7 +285,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     await attempts.giveBack(attempt);
     await guesses.giveBack(account.subject);
     if (input.remember !== undefined) await rememberDevice(step, account);
-    await finish(step, account, isKept);
+    await finish(step, account, staysSignedIn);
   });
 
   router.post("/interaction/:uid/passkey-options", json({ limit: "1kb" }), async (request, response) => {
