@@ -119,7 +119,7 @@ function PlannedFacts({ trade }: Pick<MemberCardProps, "trade">) {
       )}
       {holding === null ? null : (
         <div>
-          <dt>{t`Held`}</dt>
+          <dt>{t`Holding time`}</dt>
           <dd>{durationLetters(durationParts(holding))}</dd>
         </div>
       )}
