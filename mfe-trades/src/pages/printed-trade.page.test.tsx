@@ -182,7 +182,20 @@ test("Y-163 every entry and exit is one line of the printed table, of columns th
   const document = within(await printByMenu());
   const table = within(document.getByRole("table", { name: "Printed position" }));
   expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-    ...["Ticket", "Date", "Size", "Price", "StopMAP", "Target", "Gross", "Comm", "Roll", "Net profit", "%", "R:R"],
+    ...[
+      "Ticket",
+      "Date",
+      "Size",
+      "Price",
+      "StopMAP",
+      "Target",
+      "Gross",
+      "Commission",
+      "Roll",
+      "Net profit",
+      "%",
+      "R:R",
+    ],
   ]);
   expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
     ...["Open 1", "Close 1", "Close 2", "Open 2", "Close 1", "Total"],

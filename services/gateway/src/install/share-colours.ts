@@ -1,5 +1,15 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
-import type { PlotInks } from "./share-plot.ts";
+
+/** What a picture is written and drawn with. */
+export interface PlotInks {
+  ink: string;
+  faint: string;
+  line: string;
+  panel: string;
+  amber: string;
+  /** On coloured tags. */
+  onTag: string;
+}
 
 /** Results, levels and entries, in both themes. */
 export const tradeColours = { win: "#3cb371", loss: "#f44336", open: "#3b82f6" };

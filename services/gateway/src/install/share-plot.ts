@@ -1,5 +1,5 @@
 import type { SharedPlot } from "@entrywise/contracts/trades/share-preview";
-import { tradeColours } from "./share-colours.ts";
+import { type PlotInks, tradeColours } from "./share-colours.ts";
 
 /** A text of the picture. */
 export interface PlotText {
@@ -17,16 +17,6 @@ export interface DrawnPlot {
   /** Elements of an SVG, from back to front. */
   shapes: string[];
   texts: PlotText[];
-}
-
-export interface PlotInks {
-  ink: string;
-  faint: string;
-  line: string;
-  panel: string;
-  amber: string;
-  /** On coloured tags. */
-  onTag: string;
 }
 
 const frame = { left: 56, top: 198, right: 1144, bottom: 520 };

@@ -85,7 +85,7 @@ function moneyColumns({ figures, trade, breakEven }: PositionShown, has: (cost: 
   });
   return [
     sum("grossProfit", t`Gross`, figures.totalGrossProfit),
-    sum("commissions", t`Comm`, figures.totalCommissions),
+    sum("commissions", t`Commission`, figures.totalCommissions),
     sum("roll", t`Roll`, figures.totalRoll),
     ...(has("dividends") ? [sum("dividends", t`Dividend`, figures.totalDividends)] : []),
     ...(has("otherCosts") ? [sum("otherCosts", t`Other costs`, figures.totalOtherCosts)] : []),
