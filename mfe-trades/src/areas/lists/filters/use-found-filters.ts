@@ -1,5 +1,6 @@
 import { headlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { FoundLine } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { formatNumber, formatPercent } from "@entrywise/ui";
@@ -73,14 +74,14 @@ export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
 function factsOf({ netRR, strikeRate, expectancyRR, profitFactor }: ReturnType<typeof headlineStatistics.parse>) {
   const r = (value: number | null) => (value === null ? "-" : `${formatNumber(value, { decimals: 2, signed: true })}R`);
   return [
-    { label: statistics.netRR.label, value: r(netRR) },
+    { label: i18n._(statistics.netRR.label), value: r(netRR) },
     {
-      label: statistics.strikeRate.label,
+      label: i18n._(statistics.strikeRate.label),
       value: strikeRate === null ? "-" : formatPercent(strikeRate * 100, { decimals: 1 }),
     },
-    { label: statistics.expectancyRR.label, value: r(expectancyRR) },
+    { label: i18n._(statistics.expectancyRR.label), value: r(expectancyRR) },
     {
-      label: statistics.profitFactor.label,
+      label: i18n._(statistics.profitFactor.label),
       value: profitFactor === null ? "-" : formatNumber(profitFactor, { decimals: 2 }),
     },
   ];
