@@ -98,7 +98,7 @@ test("Y-151 rules, goals and cash of an account that two tabs change are merged,
     await press(page, "Save");
     await expect(page.getByText("Rules saved")).toBeVisible();
     await fill(other, "Profit target", "10");
-    await fill(other, "Daily loss", "5");
+    await fill(other, /^Daily loss/, "5");
     await press(other, "Save");
     await expect(conflict("account")).toContainText("10 %");
     await expect(conflict("account")).toContainText("8 %");
@@ -131,10 +131,10 @@ test("Y-151 rules, goals and cash of an account that two tabs change are merged,
     for (const tab of tabs) await press(tab, "Edit deposit");
     await fill(page, /^Amount/, "750");
     await press(page, "Save");
-    await expect(page.getByText("Deposit booked")).toBeVisible();
+    await expect(page.getByText("Deposit saved")).toBeVisible();
     await fill(other, "Comment", "card");
     await press(other, "Save");
-    await expect(other.getByText("Deposit booked")).toBeVisible();
+    await expect(other.getByText("Deposit saved")).toBeVisible();
     const { items } = await send<LedgerPage>(page, "GET", `/trade-accounts/${id}/ledger`);
     expect(items[0]).toMatchObject({ amount: "750", comment: "card" });
   });

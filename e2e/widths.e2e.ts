@@ -1,3 +1,5 @@
+import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, type Page, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
 import { importSample } from "./statement.ts";
@@ -56,4 +58,60 @@ test("P-625 names give way to figures and buttons on phones, on tablets and in a
   await expect(page.getByRole("columnheader", { name: "Net R" })).toBeVisible();
   await expect(page.getByText("All hours")).toBeVisible();
   expect(await hidden(page)).toEqual([]);
+});
+
+/** Heads of tables and texts of the filter bar's buttons that are cut. */
+async function cut(page: Page): Promise<string[]> {
+  return page
+    .locator("main :is(thead th, .ui-sort-text, .ui-filter-bar > button > :is(b, span))")
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth)
+        .map(({ textContent }) => textContent ?? ""),
+    );
+}
+
+test("T-100 T-130 T-290 no head of a table and no value of the filter bar is cut at 1280 and 1440 px", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  const { tradeId } = await newTrade(page);
+  const filter = "direction=0&winLossStatuses=1&marketTypes=0&startDate=2026-01-01&endDate=2026-11-28";
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address("/trades/data-table"));
+    await expect(page.getByRole("columnheader", { name: /^Close price/ })).toBeVisible();
+    expect(await cut(page)).toEqual([]);
+    await page.goto(address(`/trades/data-table?${filter}`));
+    await expect(page.getByText("2026-01-01 – 2026-11-28")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Clear filters" }).first()).toBeVisible();
+    expect(await cut(page)).toEqual([]);
+    await page.goto(address(`/trades/${tradeId}`));
+    await expect(page.getByRole("columnheader", { name: "Reward:Risk" })).toBeVisible();
+    expect(await cut(page)).toEqual([]);
+  }
+});
+
+test("G-251 P-625 tags of a trade in a group never lie over one another on a phone", async ({ page }) => {
+  await signIn(page, "member", "/groups");
+  const handle = `tags-${Date.now()}`;
+  const group = await send<{ id: string }>(page, "POST", "/groups", { name: "Tags Desk", handle, privacy: 1 });
+  const { tradeId } = await newTrade(page);
+  const selectedTagIds: string[] = [];
+  for (const name of ["Range break", "Chased entry", "Impatient", "Against the trend"]) {
+    const { id } = await send<{ id: string }>(page, "POST", "/tags", { name: `${name} ${tradeId.slice(-4)}` });
+    selectedTagIds.push(id);
+  }
+  const { versions } = await send<TradeDetail>(page, "GET", `/trades/${tradeId}`);
+  await send(page, "PUT", `/trades/${tradeId}/tags`, { tradeId, selectedTagIds }, versions.tags);
+  const permissions = { ...defaultSharePermissions, sharePermissionsViewTags: true };
+  await send(page, "POST", `/trades/${tradeId}/share/permissions`, { tradeId, ...permissions }, versions.share);
+  const shared = { tradeId, groupIds: [group.id] };
+  await send(page, "POST", `/trades/${tradeId}/trading-groups`, shared, versions.groups);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(`/groups/${handle}/trades/timeline`));
+  const tags = page.locator(".tt-tags .ui-tag");
+  await expect(tags).toHaveCount(4);
+  const squeezed = await tags.evaluateAll((all) => all.filter((tag) => tag.scrollWidth > tag.clientWidth).length);
+  expect(squeezed).toBe(0);
 });

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import type { MigrationSet } from "@entrywise/kit/db/migrate";
+import { currentNames } from "@entrywise/kit/db/migrate";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -201,6 +202,32 @@ test("F26 a place that holds something is left alone; forced, that is set aside,
   expect(readFileSync(join(place.dataDir, "secrets.json"), "utf8")).toBe("mine");
 });
 
+/** As a database remembers migrations that ran before they were renumbered. @returns how many there are */
+async function underFormerNames(url: string): Promise<number> {
+  const renamed = sets.flatMap(({ schema, migrations }) =>
+    [...currentNames(migrations)].map(([former, name]) => ({ schema, former, name })),
+  );
+  for (const { schema, former, name } of renamed) {
+    await query(url, `update ${schema}.migrations set name = $1 where name = $2`, [former, name]);
+  }
+  return renamed.length;
+}
+
+test("P-626 a database that ran migrations under their former names runs none of them again", {
+  timeout: 60_000,
+}, async () => {
+  const secrets = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
+  const url = await newDatabase();
+  await migrateAll(url, secrets, everything, sets);
+  const names = () => query(url, "select name from trades.migrations order by id");
+  const before = await names();
+  expect(await underFormerNames(url)).toBeGreaterThan(20);
+  expect(await names()).not.toEqual(before);
+  expect(await pendingMigrations(url, sets)).toEqual([]);
+  await migrateAll(url, secrets, everything, sets);
+  expect(await names()).toEqual(before);
+});
+
 test("F26 an older backup goes into a server of one's own, whose schemas are set aside, and the next start migrates it", {
   timeout: 120_000,
 }, async () => {
@@ -211,6 +238,7 @@ test("F26 an older backup goes into a server of one's own, whose schemas are set
   const secrets = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
   const [from, to] = [await newDatabase(), await newDatabase()];
   await migrateAll(from, secrets, everything, older);
+  await underFormerNames(from);
   const user = crypto.randomUUID();
   await query(from, "insert into trades.data_version values ($1, 'entrywise', 41)", [user]);
   const file = await backUp({ ownerUrl: from });

@@ -1,5 +1,5 @@
 import type { MigrationSet } from "@entrywise/kit/db/migrate";
-import { migrationName } from "@entrywise/kit/db/migrate";
+import { currentNames, migrationName } from "@entrywise/kit/db/migrate";
 import type { Client } from "pg";
 import type { Secrets } from "../launch/keys.ts";
 import { readArchive } from "./archive.ts";
@@ -53,7 +53,13 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
 }
 
 /** Migrations that the backed-up database had had. @throws BackupError for those that this release does not know */
-function migrationsOf({ migrations }: BackupManifest, sets: readonly MigrationSet[]): MigrationSet[] {
+function migrationsOf(manifest: BackupManifest, sets: readonly MigrationSet[]): MigrationSet[] {
+  const migrations = Object.fromEntries(
+    Object.entries(manifest.migrations).map(([schema, names]) => {
+      const current = currentNames(sets.find((set) => set.schema === schema)?.migrations ?? []);
+      return [schema, names.map((name) => current.get(name) ?? name)];
+    }),
+  );
   const known = new Set(sets.flatMap((set) => set.migrations.map((one) => `${set.schema}.${migrationName(one)}`)));
   const unknown = Object.entries(migrations)
     .flatMap(([schema, names]) => names.map((name) => `${schema}.${name}`))

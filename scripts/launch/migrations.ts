@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { type MigrationSet, migrate, migrationName, migrationState } from "@entrywise/kit/db/migrate";
+import { currentNames, type MigrationSet, migrate, migrationName, migrationState } from "@entrywise/kit/db/migrate";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { Client } from "pg";
 import type { Secrets } from "./keys.ts";
@@ -40,10 +40,12 @@ export async function pendingMigrations(ownerUrl: string, sets: readonly Migrati
   const schemas = sets.map(({ schema }) => schema);
   const state = await migrationState(client, schemas).finally(() => client.end());
   if (Object.values(state).every((names) => names.length === 0)) return [];
-  return sets.flatMap(({ schema, migrations }) =>
-    migrations
+  return sets.flatMap(({ schema, migrations }) => {
+    const names = currentNames(migrations);
+    const executed = new Set(state[schema]?.map((name) => names.get(name) ?? name));
+    return migrations
       .map(migrationName)
-      .filter((name) => !state[schema]?.includes(name))
-      .map((name) => `${schema}.${name}`),
-  );
+      .filter((name) => !executed.has(name))
+      .map((name) => `${schema}.${name}`);
+  });
 }

@@ -1,10 +1,12 @@
-// `npm run new -- --remote=reports`: a remote, its contract and its service, with tests; see CONTRIBUTING.
+// `npm run new -- --remote=reports`: a remote, its contract and its service, with tests;
+// `npm run new -- --migration=trades/add-exchange-fee`: an empty migration; see CONTRIBUTING.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { neighboursOf } from "../neighbours.ts";
 import { fillPath, fillTemplate, type Names, namesOf, type Taken } from "./names.ts";
+import { parseMigration, writeMigration } from "./new-migration.ts";
 
 const root = join(import.meta.dirname, "../..");
 const template = join(import.meta.dirname, "template");
@@ -15,10 +17,16 @@ const versionSources = {
   "services/groups/package.json": ["express", "typeorm", "zod", "@types/express"],
 };
 
-const { values } = parseArgs({ options: { remote: { type: "string" }, "no-install": { type: "boolean" } } });
+const { values } = parseArgs({
+  options: { remote: { type: "string" }, migration: { type: "string" }, "no-install": { type: "boolean" } },
+});
 
 try {
-  await create(values.remote ?? "");
+  if (values.migration === undefined) await create(values.remote ?? "");
+  else {
+    const file = writeMigration(join(root, "services"), parseMigration(values.migration), Date.now());
+    process.stdout.write(`${relative(root, file)} is the last migration of its service. Write what it does.\n`);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { AdminLogEntry } from "@entrywise/contracts/admin/admin-log.api";
 import type { UserMemberships, UserOverview } from "@entrywise/contracts/admin/user-commands.api";
 import type { ChangedMembership, ListedMembership } from "@entrywise/contracts/platform/administration.api";
@@ -5,7 +7,14 @@ import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
-import { beforeEach, expect, test } from "vitest";
+import { Client } from "pg";
+import Stripe from "stripe";
+import { beforeEach, expect, inject, test, vi } from "vitest";
+
+const { urls, keysDir, ownerUrl } = inject("system");
+const secrets = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
+const { hostname: host, port } = new URL(urls["payments-sandbox"] ?? "");
+const stripe = new Stripe(secrets.paymentsKey, { host, port, protocol: "http", telemetry: false });
 
 const admin = serviceApi("admin", newActor({ roles: ["Admin"], fullName: "Ada Admin" }));
 const DAY_MS = 86_400_000;
@@ -146,6 +155,29 @@ test("N-123 a user is found by name and by id, with memberships beside the payme
   const nobody = crypto.randomUUID();
   expect((await admin.call("GET", `/commands/users/${nobody}/summary`)).status).toBe(404);
   expect((await command("add-trial", { ...owner(), userId: nobody, days: 7, reason: "No one" })).status).toBe(404);
+});
+
+test("N-123 the memberships of one user follow the payment provider when an admin syncs them, with a reason", async () => {
+  await user.call("GET", "/subscriptions/billing"); // makes the prices at the provider
+  const { userId, brand } = owner();
+  const customer = (await stripe.customers.create({ email: user.actor.email ?? "" })).id;
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query("insert into platform.payment_customer (user_id, brand_key, customer_id) values ($1, $2, $3)", [
+    ...[userId, brand, customer],
+  ]);
+  const [price] = (await stripe.prices.list({ lookup_keys: ["pro_monthly_usd"] })).data;
+  const trialEnd = Math.floor(Date.now() / 1000) + 5 * 86_400;
+  await stripe.subscriptions.create({ customer, items: [{ price: price?.id ?? "" }], trial_end: trialEnd });
+  await vi.waitFor(async () => expect(await planOf()).toBe("pro"), { timeout: 30_000 });
+  await client.query("update platform.membership set status = 'unpaid' where user_id = $1", [userId]);
+  expect(await planOf()).toBe("basic");
+
+  const sync = (body: object) => admin.call("POST", `/commands/users/${userId}/memberships/sync`, { body });
+  expect(await sync({ reason: "" })).toMatchObject({ status: 400, body: { errors: [{ path: "reason" }] } });
+  expect([(await sync({ reason: "Paid, still on Basic" })).status, await planOf()]).toEqual([200, "pro"]);
+  expect((await logOf())[0]).toMatchObject({ reason: "Paid, still on Basic" });
+  await client.end();
 });
 
 test.each([

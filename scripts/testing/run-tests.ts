@@ -11,6 +11,7 @@ import { type Counts, countsOf, type TimedTest } from "./counts-of.ts";
 import { changedLately } from "./file-sample/changed-lately.ts";
 import { chosenFiles, type Kind, storeSeconds, testFiles } from "./file-sample/test-files.ts";
 import { findHeadlessChromium } from "./find-chromium.ts";
+import { type FullRun, storeFullRun } from "./full-run.ts";
 
 const isCheck = process.argv.includes("--check");
 const isFull = process.argv.includes("--full");
@@ -21,6 +22,7 @@ const seed = process.env.SAMPLE_SEED ?? String(Number.parseInt(commit().slice(0,
 const MINUTES = 15;
 const slowest: TimedTest[] = [];
 const measured: Record<string, number> = {};
+const parts: FullRun["parts"] = [];
 let passed = 0;
 let failed = 0;
 
@@ -100,6 +102,7 @@ if (!isFull && minutes > MINUTES) {
   if (minutes > 2 * MINUTES) failed += 1;
 }
 if (isFull && failed === 0) storeSeconds(measured);
+if (isFull) storeFullRun(root, { at: new Date().toISOString(), commit: commit(), parts });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -182,11 +185,19 @@ async function run(step: Step): Promise<void> {
   if (hasCrashed || isEmpty) failed += 1;
   else if (!counts) passed += 1;
   const isGood = code === 0 && !isEmpty;
+  parts.push({ name: step.name, ...partOf(counts, isGood), seconds: Math.round((Date.now() - began) / 1000) });
   console.log(
     `${isGood ? "✓" : "✗"} ${step.name}${detailOf(counts, step)} ${((Date.now() - began) / 1000).toFixed(1)} s`,
   );
   for (const title of counts?.unsteady ?? []) console.log(`  ~ only the second attempt passed: ${title}`);
   tell(output, isGood);
+}
+
+/** A step without a report counts as one. */
+function partOf(counts: Counts | null, isGood: boolean): { passed: number; failed: number } {
+  return counts === null
+    ? { passed: Number(isGood), failed: Number(!isGood) }
+    : { passed: counts.passed, failed: counts.failed };
 }
 
 /** " (12 of 75 files, 40 passed, 0 failed)" */

@@ -70,6 +70,13 @@ export const pageCommands = declared([
     group: "list",
     keys: pageKeys.today,
   },
+  {
+    id: "upload-bars",
+    title: "Upload bars",
+    titles: { de: "Kerzen hochladen" },
+    group: "list",
+    keys: pageKeys["upload-bars"],
+  },
   { id: "open-first", title: "Open the first", titles: { de: "Den ersten öffnen" }, group: "list" },
   { id: "set-stop", title: "Set initial stop", titles: { de: "Anfänglichen Stop setzen" }, group: "list" },
   {

@@ -10,6 +10,7 @@ export const pageKeys = {
   "select-row": ["Space"],
   "open-row": ["↵"],
   today: ["T"],
+  "upload-bars": ["U"],
 };
 
 /** How a page hears a key: "j", "shift i". */

@@ -306,3 +306,18 @@ test("T-190 on a phone the dashboard begins with the equity", async () => {
   await waitFor(() => expect(order().slice(0, 2)).toEqual(["equity", "core-stats"]));
   vi.unstubAllGlobals();
 });
+
+test("T-190 on a phone both results stand in the head of the chart, and nowhere else", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width: 599"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await openPage(<DashboardPage />, { path: "/dashboard" });
+  const names = (place: string) =>
+    [...document.querySelectorAll(`[data-widget="${place}"] .ts-label`)].map(({ textContent }) => textContent);
+  await waitFor(() => expect(names("equity")).toEqual(["Net profit", "Net R"]));
+  expect(names("core-stats").slice(0, 3)).toEqual(["Strike rate", "Profit factor", "Max drawdown"]);
+  expect(names("core-stats")).toHaveLength(5);
+  vi.unstubAllGlobals();
+});

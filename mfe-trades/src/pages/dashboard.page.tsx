@@ -8,6 +8,7 @@ import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type ReactNode, useMemo, useState } from "react";
 import type { StatisticsChartsProps } from "../areas/analysis/charts/statistics-charts.tsx";
 import { arrangedWidgets, phoneWidgets } from "../areas/analysis/dashboard/arranged-widgets.ts";
+import { ChartResults } from "../areas/analysis/dashboard/chart-results.tsx";
 import { CoreStats } from "../areas/analysis/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../areas/analysis/dashboard/dashboard-lists.tsx";
 import { FirstUse } from "../areas/analysis/dashboard/first-use.tsx";
@@ -75,8 +76,12 @@ export function DashboardPage() {
   const headline = useHeadline(filter, "/widgets/core-stats", display.basis);
   const { data: count } = useTradeCount({ enabled: true });
   const [arranging, setArranging] = useState(false);
-  const arranged =
-    useMedia(phoneQuery) && !arranging ? phoneWidgets(display.widgets) : arrangedWidgets(display.widgets);
+  const isPhone = useMedia(phoneQuery) && !arranging;
+  const arranged = isPhone ? phoneWidgets(display.widgets) : arrangedWidgets(display.widgets);
+  const hasLine = unit === "money" || unit === "percent";
+  const isFailed = headline.data === undefined && headline.error !== null;
+  const hasResults =
+    isPhone && hasLine && !isFailed && arranged.some(({ name, isHidden }) => name === "equity" && !isHidden);
 
   const widgets: Record<WidgetName, () => ReactNode> = {
     "core-stats": () => (
@@ -87,12 +92,19 @@ export function DashboardPage() {
         error={headline.error}
         onRetry={() => void headline.refetch()}
         unit={display.unit}
+        isBelowResults={hasResults}
       />
     ),
     accounts: () => <LazyComponent part={accountsPart} props={{ filter }} placeholder={null} />,
     equity: () =>
-      unit === "money" || unit === "percent" ? (
-        <EquityPanel filter={filter} basis={display.basis} />
+      hasLine ? (
+        <EquityPanel
+          filter={filter}
+          basis={display.basis}
+          results={
+            hasResults ? <ChartResults headline={headline.data ?? null} filter={filter} unit={unit} /> : undefined
+          }
+        />
       ) : (
         <LazyComponent
           part={chartsPart}

@@ -2,7 +2,7 @@ import { openPage } from "@entrywise/host/render-page";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, listResponse, server, startTestServer } from "../test/test-server.ts";
-import { headlineOf } from "../test/trades.ts";
+import { accountOf, headlineOf } from "../test/trades.ts";
 import { Found } from "./found.view.tsx";
 
 startTestServer();
@@ -10,7 +10,11 @@ startTestServer();
 const noteId = "01937b1e-5c2a-7000-8000-0000000000b1";
 const tagId = "01937b1e-5c2a-7000-8000-0000000000b2";
 
-async function look(text: string, found: object[], path = "/dashboard") {
+const none: object[] = [];
+const sums = [1, -0.5, 2];
+const point = { at: "2024-11-26T09:12:00.000Z", tradeId: null, count: 1, netRR: 1, drawdownRR: 0 };
+
+async function look(text: string, found: object[], path = "/dashboard", { strategies = none, accounts = none } = {}) {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get(api("/trades/summaries"), ({ request }) => {
@@ -18,10 +22,13 @@ async function look(text: string, found: object[], path = "/dashboard") {
       return listResponse([]);
     }),
     http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf({ count: 80, profitFactor: 2 }))),
+    http.get(api("/widgets/net-reward-graph"), () =>
+      HttpResponse.json({ items: sums.map((cumulativeRR) => ({ ...point, cumulativeRR })), total: sums.length }),
+    ),
     http.get(api("/notes"), () => listResponse([])),
     http.get(api("/trades/search"), () => HttpResponse.json({ items: found, total: found.length, readAs: null })),
-    http.get(api("/strategies"), () => listResponse([])),
-    http.get(api("/trade-accounts"), () => HttpResponse.json({ items: [], total: 0 })),
+    http.get(api("/strategies"), () => listResponse(strategies)),
+    http.get(api("/trade-accounts"), () => HttpResponse.json({ items: accounts, total: accounts.length })),
   );
   const onFound = vi.fn();
   await openPage(<Found text={text} onFound={onFound} />, { path });
@@ -52,6 +59,7 @@ test("Y-152 Y-242 the search terms of the palette find pages of the notebook, da
       {
         ...{ id: "BREAK", title: "Symbol is BREAK", to: "/trades?symbols=BREAK", kind: "filter", detail: "80 trades" },
         facts: expect.arrayContaining([{ label: "Profit factor", value: "2.00" }]),
+        trend: sums,
       },
       expect.objectContaining({ title: "Tag is Breakout", to: `/trades?tagIds=${tagId}`, kind: "filter" }),
     ]),
@@ -80,6 +88,15 @@ test("Y-152 a filter that is found applies to the page of the trades one is on, 
   await vi.waitFor(() =>
     expect(onFound).toHaveBeenCalledWith("Filters", [
       expect.objectContaining({ to: "/trades/stats/weekdays?direction=0&symbols=EURUSD" }),
+    ]),
+  );
+});
+
+test("Y-152 Y-242 the preview of an account shows what its trades come to, as a line too", async () => {
+  const { onFound } = await look("raw", [], "/dashboard", { accounts: [accountOf({ name: "FX Raw 4821" })] });
+  await vi.waitFor(() =>
+    expect(onFound).toHaveBeenCalledWith("Trade Accounts", [
+      expect.objectContaining({ title: "FX Raw 4821", trend: sums, facts: expect.anything() }),
     ]),
   );
 });

@@ -7,8 +7,9 @@ import { i18n } from "@entrywise/host/i18n";
 import { useLingui } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useFoundFilters } from "../areas/lists/filters/use-found-filters.ts";
+import { usePreviewFigures } from "../areas/lists/filters/use-preview-figures.ts";
 import { useNotes } from "../areas/notebook/notes.queries.ts";
 import { statistics } from "../catalogue/statistics-catalogue.tsx";
 import { useFoundInJournal } from "../data/search.queries.ts";
@@ -84,21 +85,33 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const filters = useFoundFilters(inJournal.data);
   useEffect(() => onFound(filtersTitle, filters), [filters, onFound, filtersTitle]);
   const strategiesTitle = t`Strategies`;
+  const namedStrategies = useMemo(() => matching(strategies.data?.items ?? [], text), [strategies.data, text]);
+  const ofStrategies = usePreviewFigures(
+    useMemo(() => namedStrategies.map(({ id }) => ({ strategyIds: [id] })), [namedStrategies]),
+  );
   useEffect(() => {
-    const named = matching(strategies.data?.items ?? [], text);
     onFound(
       strategiesTitle,
-      named.map(({ id, name }) => ({ id, title: name, to: `/strategies/${id}` })),
+      namedStrategies.map(({ id, name }, index) => ({
+        ...ofStrategies[index],
+        ...{ id, title: name, to: `/strategies/${id}` },
+      })),
     );
-  }, [text, strategies.data, onFound, strategiesTitle]);
+  }, [namedStrategies, ofStrategies, onFound, strategiesTitle]);
   const accountsTitle = t`Trade Accounts`;
+  const namedAccounts = useMemo(() => matching(accounts.data?.items ?? [], text), [accounts.data, text]);
+  const ofAccounts = usePreviewFigures(
+    useMemo(() => namedAccounts.map(({ id }) => ({ accountIds: [id] })), [namedAccounts]),
+  );
   useEffect(() => {
-    const named = matching(accounts.data?.items ?? [], text);
     onFound(
       accountsTitle,
-      named.map(({ id, name, currency }) => ({ id, title: name, detail: currency, to: `/trade-accounts/${id}` })),
+      namedAccounts.map(({ id, name, currency }, index) => ({
+        ...ofAccounts[index],
+        ...{ id, title: name, detail: currency, to: `/trade-accounts/${id}` },
+      })),
     );
-  }, [text, accounts.data, onFound, accountsTitle]);
+  }, [namedAccounts, ofAccounts, onFound, accountsTitle]);
   const daysTitle = t`Daily journal`;
   useEffect(() => {
     const typed = day === null ? [] : [{ id: day, excerpt: "" }];

@@ -29,7 +29,7 @@ const shared: GroupTradeSummary = {
   ...{ summary: "Late entry after the first push.", snapshots: [groupId, id], strategyName: "London Breakout" },
   ...{ tags: [], accountName: null, size: null, grossProfit: null, commissions: null, roll: null, dividends: null },
   ...{ netProfit: null, financialRisk: null, currency: null, netPercentage: null, overallRating: null },
-  directionPredictionCorrect: null,
+  ...{ directionPredictionCorrect: null, stopPips: 98.3, targetRR: 2 },
 };
 const ofGroup = (path: string) => api(`/groups/${groupId}/trades/${path}`);
 
@@ -51,6 +51,14 @@ test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day
   for (const text of ["Kaede Nishimura", "@kaede", "profit not shared", "London Breakout", "Reconciled", "−0.70R"]) {
     expect(card.textContent).toContain(text);
   }
+  const planned = [...card.querySelectorAll("dl > div")].map((fact) =>
+    [...fact.children].map((part) => part.querySelector("[aria-hidden]")?.textContent ?? part.textContent),
+  );
+  expect(planned).toEqual([
+    ["Stop", "98.3 pips"],
+    ["Target", "2.00R"],
+    ["Held", "1h 14m"],
+  ]);
   expect(card.querySelector("img")?.getAttribute("src")).toContain(`/trades/${id}/snapshots/${groupId}`);
   expect(screen.getByRole("heading", { name: /2024-11-26/ }).parentElement?.textContent).toContain("1 trade");
   expect(callsTo(/summaries$/).map(({ path, query }) => [path, query.get("search")])).toEqual([

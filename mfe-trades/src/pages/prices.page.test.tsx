@@ -5,6 +5,7 @@ import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
+import { BarArchiveError, unpackBarFiles } from "../data/bars/bar-archive.ts";
 import { keepBars, previewBars } from "../data/bars/own-bars-upload.ts";
 import { api, callsTo, server, startTestServer } from "../test/test-server.ts";
 import { accountId } from "../test/trades.ts";
@@ -12,6 +13,10 @@ import { ToolsPage } from "./tools.page.tsx";
 
 // the fetch of the tests cannot send files
 vi.mock("../data/bars/own-bars-upload.ts", () => ({ previewBars: vi.fn(), keepBars: vi.fn() }));
+vi.mock("../data/bars/bar-archive.ts", async (original) => ({
+  ...(await original<typeof import("../data/bars/bar-archive.ts")>()),
+  unpackBarFiles: vi.fn(), // files of jsdom cannot be read in parts
+}));
 startTestServer();
 
 const gap = (symbol: string, daysMissing: number, own: Partial<SymbolCoverage> = {}): SymbolCoverage => ({
@@ -108,6 +113,31 @@ test("Y-181 many files are taken at once: what is clear is saved by itself, and 
   ]);
   expect(snackbar).toHaveBeenCalledTimes(1);
   expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "10 days filled, 6 trades completed" });
+});
+
+test("Y-181 the files of a ZIP stand in its place and are saved like others, and one that cannot be opened says why", async () => {
+  const { saved, previews } = serve([gap("NAS100", 8), gap("USDJPY", 2)]);
+  previews.set("NAS100_M1.csv", { symbol: "NAS100" });
+  previews.set("usdjpy.csv", { symbol: "USDJPY" });
+  vi.mocked(unpackBarFiles).mockImplementation(async ({ name }) => {
+    if (name === "bars.zip") return [fileOf("NAS100_M1.csv"), fileOf("usdjpy.csv")];
+    throw new BarArchiveError("empty");
+  });
+  const user = await open();
+  await screen.findByRole("table");
+  await user.upload(await input(), [fileOf("bars.zip"), fileOf("pictures.zip")]);
+  await waitFor(() => expect(saved.map(({ symbol }) => symbol)).toEqual(["NAS100", "USDJPY"]));
+  expect(screen.queryByRole("listitem", { name: "bars.zip" })).toBeNull();
+  expect((await row("pictures.zip")).textContent).toContain("No CSV or text file in this ZIP.");
+});
+
+test("Y-152 Y-181 U opens the choice of files", async () => {
+  serve([gap("NAS100", 8)]);
+  const user = await open();
+  const opened = vi.spyOn(await input(), "click");
+  await user.keyboard("u");
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect((await screen.findByRole("button", { name: "Upload bars" })).querySelector("kbd")?.textContent).toBe("U");
 });
 
 test("Y-181 an unknown symbol is asked in the row and answered with one press", async () => {

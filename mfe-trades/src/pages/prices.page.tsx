@@ -1,6 +1,6 @@
 import { Page } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { Button, ChartCandlestick, EmptyState, PageContent, Upload } from "@entrywise/ui";
+import { Button, ChartCandlestick, EmptyState, Kbd, PageContent, Upload } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useMemo, useRef } from "react";
 import { useBulkEdit } from "../areas/lists/bulk-edit/bulk.queries.ts";
@@ -11,6 +11,8 @@ import { FillPanel } from "../areas/prices/fill-panel.tsx";
 import { GainsPanel, ProviderPanel, StoredFilesPanel } from "../areas/prices/prices-side.tsx";
 import { newestZone, UploadList } from "../areas/prices/upload-list.tsx";
 import { useBarUploads } from "../areas/prices/use-bar-uploads.ts";
+import { usePageKey } from "../catalogue/use-page-key.ts";
+import { usePageKeys } from "../catalogue/use-page-keys.ts";
 import { useBarCoverage } from "../data/bars/bar-coverage.queries.ts";
 import { useOwnBars } from "../data/bars/own-bars.queries.ts";
 import { tradesOfText } from "../display/trades-text.ts";
@@ -33,6 +35,8 @@ export function PricesPage({ tabs }: { tabs: ReactNode }) {
     chosenFor.current = symbol;
     input.current?.click();
   };
+  usePageKey("upload-bars", () => choose(null));
+  const uploadKey = usePageKeys()("upload-bars");
   const { data } = coverage;
   return (
     <Page title={t`Prices`} tabs={tabs}>
@@ -49,6 +53,7 @@ export function PricesPage({ tabs }: { tabs: ReactNode }) {
           <Button size="sm" variant="solid" onClick={() => choose(null)}>
             <Upload aria-hidden="true" />
             {t`Upload bars`}
+            {uploadKey === null ? null : <Kbd aria-hidden="true">{uploadKey}</Kbd>}
           </Button>
         }
       />
@@ -59,7 +64,7 @@ export function PricesPage({ tabs }: { tabs: ReactNode }) {
           type="file"
           multiple
           tabIndex={-1}
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.txt,.zip,text/csv,application/zip"
           aria-label={t`Bar files`}
           onChange={(event) => {
             uploads.add([...(event.target.files ?? [])], chosenFor.current);

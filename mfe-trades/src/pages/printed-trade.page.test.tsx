@@ -133,7 +133,7 @@ test("Y-163 T-580 below a printed stop stands where it comes from, and the last 
   const user = await openTradePage(<TradeDetailPage />, service);
   let rows: (string | null)[] = [];
   vi.stubGlobal("print", () => {
-    rows = [...document.querySelectorAll(".pp-open tr:first-child td:nth-of-type(4)")].map((cell) => cell.textContent);
+    rows = [...document.querySelectorAll(".pp-open td[data-cell=stop]")].map((cell) => cell.textContent);
   });
   await chooseFromMenu(user, "More", "Print or save as PDF");
   await waitFor(() => expect(rows).toHaveLength(2));
@@ -176,6 +176,24 @@ test("Y-163 a printed trade is the whole of it, whatever panel is open, once all
   }
   expect(text).not.toContain("Workflow of open position 2");
   expect(text).not.toContain("Not fetched");
+});
+
+test("Y-163 every entry and exit is one line of the printed table, of columns that have something alone", async () => {
+  const document = within(await printByMenu());
+  const table = within(document.getByRole("table", { name: "Printed position" }));
+  expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    ...["Ticket", "Date", "Size", "Price", "StopMAP", "Target", "Gross", "Comm", "Roll", "Net profit", "%", "R:R"],
+  ]);
+  expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+    ...["Open 1", "Close 1", "Close 2", "Open 2", "Close 1", "Total"],
+  ]);
+  expect(table.getAllByRole("row")).toHaveLength(7);
+});
+
+test("Y-163 the foot of a printed trade has its units, time zone and address", async () => {
+  const foot = (await printByMenu()).querySelector("footer")?.textContent ?? "";
+  expect(foot).toContain("Amounts in USD. Times in ");
+  expect(foot).toContain(`${location.host}/trades/${tradeId}`);
 });
 
 test("Y-163 nothing of the printed trade reacts to touch", async () => {

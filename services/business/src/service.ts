@@ -11,10 +11,10 @@ import { CreateBusinesses1763600000000 } from "./migrations/1763600000000-create
 import { GiveBusinessesMembers1764800000000 } from "./migrations/1764800000000-give-businesses-members.ts";
 import { CreateApiKeys1764900000000 } from "./migrations/1764900000000-create-api-keys.ts";
 import { NumberMembersOfOlderReleases1765200000000 } from "./migrations/1765200000000-number-members-of-older-releases.ts";
+import { CreateWebhooks1767100000000 } from "./migrations/1767100000000-create-webhooks.ts";
+import { KeepBillingDetails1770500000000 } from "./migrations/1770500000000-keep-billing-details.ts";
+import { SeatUsersOfWhiteLabels1770600000000 } from "./migrations/1770600000000-seat-users-of-white-labels.ts";
 import { ShowMakersTheirKeys1795953000000 } from "./migrations/1795953000000-show-makers-their-keys.ts";
-import { CreateWebhooks1797100000000 } from "./migrations/1797100000000-create-webhooks.ts";
-import { KeepBillingDetails1800500000000 } from "./migrations/1800500000000-keep-billing-details.ts";
-import { SeatUsersOfWhiteLabels1800600000000 } from "./migrations/1800600000000-seat-users-of-white-labels.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -28,10 +28,10 @@ export const definition: ServiceDefinition<typeof environment> = {
     GiveBusinessesMembers1764800000000,
     CreateApiKeys1764900000000,
     NumberMembersOfOlderReleases1765200000000,
+    CreateWebhooks1767100000000,
+    KeepBillingDetails1770500000000,
+    SeatUsersOfWhiteLabels1770600000000,
     ShowMakersTheirKeys1795953000000,
-    CreateWebhooks1797100000000,
-    KeepBillingDetails1800500000000,
-    SeatUsersOfWhiteLabels1800600000000,
   ],
   apis: businessApis,
   compose,

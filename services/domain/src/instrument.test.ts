@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Decimal } from "./decimal.ts";
 import { MarketType } from "./enumerations.ts";
 import {
+  displayedCostPerPip,
   displayedPips,
   editPrecision,
   movementLabel,
@@ -32,7 +33,10 @@ describe("instruments", () => {
     expect(tickSizeOfPrecision(18).toFixed()).toBe("0.0000000001");
   });
 
-  test("T-330 P-666 pipettes multiply the pips shown by ten and nothing else", () => {
+  test("T-330 P-666 pipettes multiply the pips shown by ten, and divide what one of them costs", () => {
+    expect(displayedCostPerPip(Decimal("42.7"), true)?.toFixed()).toBe("4.27");
+    expect(displayedCostPerPip(Decimal("42.7"), false)?.toFixed()).toBe("42.7");
+    expect(displayedCostPerPip(null, true)).toBeNull();
     expect(displayedPips(Decimal("10.8"), true)?.toFixed()).toBe("108");
     expect(displayedPips(Decimal("10.8"), false)?.toFixed()).toBe("10.8");
     expect(displayedPips(null, true)).toBeNull();

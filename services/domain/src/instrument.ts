@@ -58,6 +58,11 @@ export function displayedPips(pips: Big | null, includePipet: boolean): Big | nu
   return pips === null || !includePipet ? pips : pips.times(10);
 }
 
+/** Money per pip as the screen counts pips, so that both multiply to the same money: a tenth of it in pipette mode. */
+export function displayedCostPerPip(costPerPip: Big | null, includePipet: boolean): Big | null {
+  return costPerPip === null || !includePipet ? costPerPip : costPerPip.div(10);
+}
+
 /** Units per whole price, as charts want it: 4 digits are 10,000. */
 export function priceScale(precision: number): number {
   return 10 ** precision;

@@ -1,7 +1,7 @@
 import { CreateSessions1763600000000 } from "./migrations/1763600000000-create-sessions.ts";
 import { AnnounceEndedSessions1764400000000 } from "./migrations/1764400000000-announce-ended-sessions.ts";
 import { FindSessionsOfUsers1764400000000 } from "./migrations/1764400000000-find-sessions-of-users.ts";
-import { CreateViewings1796600000000 } from "./migrations/1796600000000-create-viewings.ts";
+import { CreateViewings1766600000000 } from "./migrations/1766600000000-create-viewings.ts";
 
 /** What the migration run needs of this service. */
 export const definition = {
@@ -11,6 +11,6 @@ export const definition = {
     CreateSessions1763600000000,
     FindSessionsOfUsers1764400000000,
     AnnounceEndedSessions1764400000000,
-    CreateViewings1796600000000,
+    CreateViewings1766600000000,
   ],
 };

@@ -24,16 +24,16 @@ import { Moderation1765300000000 } from "./migrations/1765300000000-moderation.t
 import { Reviews1765310000000 } from "./migrations/1765310000000-reviews.ts";
 import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choose-leaderboard.ts";
 import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
+import { PinFeedback1767200000000 } from "./migrations/1767200000000-pin-feedback.ts";
+import { ChooseAccounts1770100000000 } from "./migrations/1770100000000-choose-accounts.ts";
+import { FindNewComments1770530000000 } from "./migrations/1770530000000-find-new-comments.ts";
+import { LogReasons1770540000000 } from "./migrations/1770540000000-log-reasons.ts";
+import { SeeMembers1770541000000 } from "./migrations/1770541000000-see-members.ts";
+import { RemindMembers1770542000000 } from "./migrations/1770542000000-remind-members.ts";
+import { PauseComments1770543000000 } from "./migrations/1770543000000-pause-comments.ts";
+import { SayWhoPinned1770570000000 } from "./migrations/1770570000000-say-who-pinned.ts";
 import { KeepOldHandles1795952000000 } from "./migrations/1795952000000-keep-old-handles.ts";
 import { ShowMailedInvitations1795952500000 } from "./migrations/1795952500000-show-mailed-invitations.ts";
-import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
-import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
-import { FindNewComments1800530000000 } from "./migrations/1800530000000-find-new-comments.ts";
-import { LogReasons1800540000000 } from "./migrations/1800540000000-log-reasons.ts";
-import { SeeMembers1800541000000 } from "./migrations/1800541000000-see-members.ts";
-import { RemindMembers1800542000000 } from "./migrations/1800542000000-remind-members.ts";
-import { PauseComments1800543000000 } from "./migrations/1800543000000-pause-comments.ts";
-import { SayWhoPinned1800570000000 } from "./migrations/1800570000000-say-who-pinned.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -66,14 +66,14 @@ export const definition: ServiceDefinition<typeof environment> = {
     Reviews1765310000000,
     ChooseLeaderboard1766100000000,
     ShowPictures1766110000000,
-    PinFeedback1797200000000,
-    ChooseAccounts1800100000000,
-    FindNewComments1800530000000,
-    LogReasons1800540000000,
-    SeeMembers1800541000000,
-    RemindMembers1800542000000,
-    PauseComments1800543000000,
-    SayWhoPinned1800570000000,
+    PinFeedback1767200000000,
+    ChooseAccounts1770100000000,
+    FindNewComments1770530000000,
+    LogReasons1770540000000,
+    SeeMembers1770541000000,
+    RemindMembers1770542000000,
+    PauseComments1770543000000,
+    SayWhoPinned1770570000000,
     KeepOldHandles1795952000000,
     ShowMailedInvitations1795952500000,
   ],

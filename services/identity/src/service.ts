@@ -20,8 +20,8 @@ import { CreateAccounts1763600000000 } from "./migrations/1763600000000-create-a
 import { CountSignInAttempts1764100000000 } from "./migrations/1764100000000-count-sign-in-attempts.ts";
 import { OpenAccounts1764400000000 } from "./migrations/1764400000000-open-accounts.ts";
 import { RememberSignIns1765000000000 } from "./migrations/1765000000000-remember-sign-ins.ts";
+import { RememberDevices1767300000001 } from "./migrations/1767300000001-remember-devices.ts";
 import { KnowBrowsersThatRegistered1795955000000 } from "./migrations/1795955000000-know-browsers-that-registered.ts";
-import { RememberDevices1797300000001 } from "./migrations/1797300000001-remember-devices.ts";
 
 export const definition: ServiceDefinition<typeof identityEnvironment> = {
   name: "identity",
@@ -45,8 +45,8 @@ export const definition: ServiceDefinition<typeof identityEnvironment> = {
     CountSignInAttempts1764100000000,
     OpenAccounts1764400000000,
     RememberSignIns1765000000000,
+    RememberDevices1767300000001,
     KnowBrowsersThatRegistered1795955000000,
-    RememberDevices1797300000001,
   ],
   apis: identityApis,
   compose,

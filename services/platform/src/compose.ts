@@ -140,7 +140,8 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   });
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
   await outbox.consume("platform.live", announceChange);
-  await outbox.consume("platform.business-memberships", takeBusinessMembership(outbox));
+  const isWhiteLabel = createWhiteLabels();
+  await outbox.consume("platform.business-memberships", takeBusinessMembership({ outbox, isWhiteLabel, now }));
   await outbox.consume("platform.purchases", redeemPurchases(outbox, now));
   const keys = pushKeys(config.PUSH_PRIVATE_KEY);
   const allowsHttp = config.NODE_ENV !== "production";
@@ -186,7 +187,6 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     createServiceClient({ service: "groups", url: config.GROUPS_URL, mint }),
   );
   await outbox.deliver("platform.wanted-demos", ({ event }) => makeWantedDemo({ journal, unit, now }, event));
-  const isWhiteLabel = createWhiteLabels();
   const readStart = createReadStart({
     isWhiteLabel,
     readBanner: (tx, who) => readBanner(tx, who, now()),

@@ -38,15 +38,15 @@ import { CreateCampaigns1764800000000 } from "./migrations/1764800000000-create-
 import { TakeBusinessMemberships1764810000000 } from "./migrations/1764810000000-take-business-memberships.ts";
 import { CreateLogEvents1765400000000 } from "./migrations/1765400000000-create-log-events.ts";
 import { CreatePushDevices1766200000000 } from "./migrations/1766200000000-create-push-devices.ts";
-import { CreateBrandVersions1796500000000 } from "./migrations/1796500000000-create-brand-versions.ts";
-import { TrustTeams1796500000001 } from "./migrations/1796500000001-trust-teams.ts";
-import { RegisterPurchases1796610000000 } from "./migrations/1796610000000-register-purchases.ts";
-import { CreateDataImports1798100000000 } from "./migrations/1798100000000-create-data-imports.ts";
-import { LetPicturesGo1798200000000 } from "./migrations/1798200000000-let-pictures-go.ts";
-import { KeepHostsOfFrames1799100000000 } from "./migrations/1799100000000-keep-hosts-of-frames.ts";
-import { SayProblemsOfImports1799200000000 } from "./migrations/1799200000000-say-problems-of-imports.ts";
-import { FindLogEventsByCode1800300000000 } from "./migrations/1800300000000-find-log-events-by-code.ts";
-import { CountPageTroubles1800310000000 } from "./migrations/1800310000000-count-page-troubles.ts";
+import { CreateBrandVersions1766500000000 } from "./migrations/1766500000000-create-brand-versions.ts";
+import { TrustTeams1766500000001 } from "./migrations/1766500000001-trust-teams.ts";
+import { RegisterPurchases1766610000000 } from "./migrations/1766610000000-register-purchases.ts";
+import { CreateDataImports1768100000000 } from "./migrations/1768100000000-create-data-imports.ts";
+import { LetPicturesGo1768200000000 } from "./migrations/1768200000000-let-pictures-go.ts";
+import { KeepHostsOfFrames1769100000000 } from "./migrations/1769100000000-keep-hosts-of-frames.ts";
+import { SayProblemsOfImports1769200000000 } from "./migrations/1769200000000-say-problems-of-imports.ts";
+import { FindLogEventsByCode1770300000000 } from "./migrations/1770300000000-find-log-events-by-code.ts";
+import { CountPageTroubles1770310000000 } from "./migrations/1770310000000-count-page-troubles.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
@@ -93,16 +93,16 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateCampaigns1764800000000,
     TakeBusinessMemberships1764810000000,
     CreateLogEvents1765400000000,
-    CreateBrandVersions1796500000000,
-    TrustTeams1796500000001,
-    RegisterPurchases1796610000000,
     CreatePushDevices1766200000000,
-    LetPicturesGo1798200000000,
-    CreateDataImports1798100000000,
-    KeepHostsOfFrames1799100000000,
-    SayProblemsOfImports1799200000000,
-    FindLogEventsByCode1800300000000,
-    CountPageTroubles1800310000000,
+    CreateBrandVersions1766500000000,
+    TrustTeams1766500000001,
+    RegisterPurchases1766610000000,
+    CreateDataImports1768100000000,
+    LetPicturesGo1768200000000,
+    KeepHostsOfFrames1769100000000,
+    SayProblemsOfImports1769200000000,
+    FindLogEventsByCode1770300000000,
+    CountPageTroubles1770310000000,
   ],
   apis: platformApis,
   compose,

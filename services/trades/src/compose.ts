@@ -215,7 +215,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       ownArchiveRoutes(unit, heavy, {
         removeDemo: demo.remove,
         async tellChoicesChanged(tx, actor) {
-          for (const tell of [tellAccountsChanged, tellStrategiesChanged, tellSlotsChanged]) await tell(tx, actor);
+          for (const tell of [tellAccountsChanged, tellStrategiesChanged, tellSlotsChanged]) await tell({ tx, actor });
         },
       }),
       firstDataRoutes(unit, {
@@ -224,8 +224,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
         tellAccountsChanged,
         strategies: hooks.choices.strategies,
         tagCategories: addTagCategories,
-        async slots(tx, actor, names) {
-          if ((await addSlotsByName(tx, actor, names)) > 0) await tellSlotsChanged(tx, actor);
+        async slots(journal, names) {
+          if ((await addSlotsByName(journal, names)) > 0) await tellSlotsChanged(journal);
         },
       }),
     ],

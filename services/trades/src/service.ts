@@ -58,18 +58,18 @@ import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501
 import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-mark-reconciled-trades.ts";
 import { PlanPoliciesCheaply1766100000000 } from "./migrations/1766100000000-plan-policies-cheaply.ts";
 import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-search.ts";
+import { FollowGroupReviews1767200000000 } from "./migrations/1767200000000-follow-group-reviews.ts";
+import { WatchAccountLimits1767300000000 } from "./migrations/1767300000000-watch-account-limits.ts";
+import { CreateTakenArchives1768100000000 } from "./migrations/1768100000000-create-taken-archives.ts";
+import { PlanMorePoliciesCheaply1769300000000 } from "./migrations/1769300000000-plan-more-policies-cheaply.ts";
+import { KeepWhyDeliveriesFailed1770200000000 } from "./migrations/1770200000000-keep-why-deliveries-failed.ts";
+import { KeepWhyImportsFailed1770550000000 } from "./migrations/1770550000000-keep-why-imports-failed.ts";
+import { RankTextsBeforeTrades1770560000000 } from "./migrations/1770560000000-rank-texts-before-trades.ts";
 import { TakeDemoTradesOutOfGroups1795940000000 } from "./migrations/1795940000000-take-demo-trades-out-of-groups.ts";
 import { KnowReportingCurrencies1795941000000 } from "./migrations/1795941000000-know-reporting-currencies.ts";
 import { CreateWaitingStatements1795945000000 } from "./migrations/1795945000000-create-waiting-statements.ts";
 import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000000-keep-columns-of-waiting-tables.ts";
 import { RefigureOverclosedTrades1795957000000 } from "./migrations/1795957000000-refigure-overclosed-trades.ts";
-import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
-import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
-import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
-import { PlanMorePoliciesCheaply1799300000000 } from "./migrations/1799300000000-plan-more-policies-cheaply.ts";
-import { KeepWhyDeliveriesFailed1800200000000 } from "./migrations/1800200000000-keep-why-deliveries-failed.ts";
-import { KeepWhyImportsFailed1800550000000 } from "./migrations/1800550000000-keep-why-imports-failed.ts";
-import { RankTextsBeforeTrades1800560000000 } from "./migrations/1800560000000-rank-texts-before-trades.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
@@ -97,10 +97,10 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     OfferEditorTemplates1763680100000,
     CreateJournal1763681000000,
     MarkMistakes1763682000000,
+    CreateStrategyRules1763683000000,
     CreateAccountRules1763690000000,
     CreateTextImages1763691000000,
     CreateAccountGoals1763692000000,
-    CreateStrategyRules1763683000000,
     CreateDeliveries1763693000000,
     CreateTableDisplay1763694000000,
     AddQuoteRateDay1763695000000,
@@ -110,10 +110,10 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     IndexTradesOfParts1763702000000,
     AddModelTrade1763703000000,
     KeepReplacedTrades1763710000000,
+    NameCashKinds1763711000000,
     AddCoreFacts1763720000000,
     KeepCashHolders1763731000000,
     KeepMovedStarts1763732000000,
-    NameCashKinds1763711000000,
     CoverCoreFacts1763740000000,
     TrustTradeOfOpen1763741000000,
     CreateReferenceRates1763742000000,
@@ -134,18 +134,18 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     MarkReconciledTrades1766000000000,
     PlanPoliciesCheaply1766100000000,
     CreateSearch1766110000000,
-    WatchAccountLimits1797300000000,
+    FollowGroupReviews1767200000000,
+    WatchAccountLimits1767300000000,
+    CreateTakenArchives1768100000000,
+    PlanMorePoliciesCheaply1769300000000,
+    KeepWhyDeliveriesFailed1770200000000,
+    KeepWhyImportsFailed1770550000000,
+    RankTextsBeforeTrades1770560000000,
     TakeDemoTradesOutOfGroups1795940000000,
     KnowReportingCurrencies1795941000000,
     CreateWaitingStatements1795945000000,
     KeepColumnsOfWaitingTables1795954000000,
     RefigureOverclosedTrades1795957000000,
-    FollowGroupReviews1797200000000,
-    CreateTakenArchives1798100000000,
-    PlanMorePoliciesCheaply1799300000000,
-    KeepWhyDeliveriesFailed1800200000000,
-    KeepWhyImportsFailed1800550000000,
-    RankTextsBeforeTrades1800560000000,
   ],
   apis: tradesApis,
   compose,

@@ -28,7 +28,7 @@ export function BarPopover({ label, icon, value, active, open, onOpenChange, chi
       <Popover.Trigger asChild>
         <Button className={`ui-filter-button ${active ? "ui-filter-active" : ""}`}>
           {icon}
-          <span className={value === null ? "" : "ui-filter-button-name"}>{label}</span>{" "}
+          <span className={value === null ? "ui-filter-button-word" : "ui-filter-button-name"}>{label}</span>{" "}
           {value === null ? null : <b>{value}</b>}
           <ChevronDown aria-hidden="true" className="ui-filter-chevron" />
         </Button>

@@ -32,6 +32,8 @@ export interface FoundLine {
   kind?: FoundKind;
   /** What the line stands for, shown beside the list while it is chosen. */
   facts?: readonly { label: string; value: string }[];
+  /** A running sum behind the facts, drawn as a line without a scale; numbers for pixels alone. Since 1.2. */
+  trend?: readonly number[];
 }
 
 /** What somebody looks for: trades, a filter of them, or a page. */

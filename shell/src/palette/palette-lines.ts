@@ -16,6 +16,8 @@ export interface PaletteLine {
   to?: string | undefined;
   /** See {@link FoundLine}. */
   facts?: FoundLine["facts"] | undefined;
+  /** See {@link FoundLine}. */
+  trend?: FoundLine["trend"] | undefined;
   /** Tab asks for its values in the palette. */
   fill?: () => void;
 }

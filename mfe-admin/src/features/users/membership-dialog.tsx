@@ -9,23 +9,27 @@ import type { AdminCall } from "../../data/calls.ts";
 import { endOf } from "../../parts/membership-end.ts";
 import { StatusBadge } from "../../parts/membership-status.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { afterDisabling, isRunning } from "./disabling.ts";
 
 export type MembershipCommand =
   | { name: "extend"; membership: MembershipRecord }
   | { name: "disable"; membership: MembershipRecord }
-  | { name: "toggle-disable"; isDisabled: boolean }
+  | { name: "toggle-disable"; membership: MembershipRecord }
   | { name: "add-trial" }
   | { name: "add-membership" };
 
 export interface MembershipDialogProps {
   command: MembershipCommand;
   user: { userId: string; brand: string; fullName: string };
+  /** All memberships of the user. */
+  memberships: readonly MembershipRecord[];
   onClose: () => void;
 }
 
 /** A command on a membership: days, reason, a dry run, and then the change. */
-export function MembershipDialog({ command, user: { userId, brand, fullName }, onClose }: MembershipDialogProps) {
-  const texts = useTexts(command, fullName);
+export function MembershipDialog({ command, user, memberships, onClose }: MembershipDialogProps) {
+  const { userId, brand, fullName } = user;
+  const texts = useTexts(command, fullName, memberships);
   const { snackbar } = useHost();
   const { t } = useLingui();
   const run = useAdminCommand<ChangedMembership>();
@@ -111,11 +115,12 @@ function sendCommand(
   }
 }
 
-function useTexts({ name, ...command }: MembershipCommand, fullName: string) {
+function useTexts(command: MembershipCommand, fullName: string, memberships: readonly MembershipRecord[]) {
   const { t } = useLingui();
-  switch (name) {
+  const disabling = useDisablingText(fullName, memberships);
+  switch (command.name) {
     case "extend": {
-      const isPaid = "membership" in command && command.membership.subscriptionId !== null;
+      const isPaid = command.membership.subscriptionId !== null;
       return {
         title: t`Extend membership`,
         follows: isPaid
@@ -125,19 +130,16 @@ function useTexts({ name, ...command }: MembershipCommand, fullName: string) {
       };
     }
     case "disable":
-      return {
-        title: t`Disable membership`,
-        follows: t`${fullName} can view everything but edit nothing until this membership is re-enabled or another one starts. Payments at the provider continue.`,
-        button: t`Disable`,
-      };
-    case "toggle-disable":
-      return "isDisabled" in command && command.isDisabled
-        ? { title: t`Enable membership`, follows: t`The latest membership is active again.`, button: t`Enable` }
-        : {
-            title: t`Disable membership`,
-            follows: t`The latest membership is disabled. The user can view everything but edit nothing.`,
-            button: t`Disable`,
-          };
+      return { title: t`Disable membership`, follows: disabling(command.membership), button: t`Disable` };
+    case "toggle-disable": {
+      if (!command.membership.disabled) {
+        return { title: t`Disable membership`, follows: disabling(command.membership), button: t`Disable` };
+      }
+      const follows = isRunning(command.membership, new Date())
+        ? t`The latest membership is active again.`
+        : t`The latest membership has ended, so nothing changes for ${fullName}.`;
+      return { title: t`Enable membership`, follows, button: t`Enable` };
+    }
     case "add-trial":
       return { title: t`Add trial`, follows: t`${fullName} gets Pro with an end date.`, button: t`Add trial` };
     case "add-membership":
@@ -147,6 +149,26 @@ function useTexts({ name, ...command }: MembershipCommand, fullName: string) {
         button: t`Add membership`,
       };
   }
+}
+
+/** What disabling a membership means for the person. */
+function useDisablingText(fullName: string, memberships: readonly MembershipRecord[]) {
+  const { t } = useLingui();
+  return (membership: MembershipRecord): string => {
+    const isCharged = membership.subscriptionId !== null;
+    switch (afterDisabling(membership, memberships, new Date())) {
+      case "unchanged":
+        return t`This membership has ended, so nothing changes for ${fullName}.`;
+      case "anotherPro":
+        return isCharged
+          ? t`${fullName} keeps Pro, because another membership is active. Payments at the provider continue.`
+          : t`${fullName} keeps Pro, because another membership is active.`;
+      case "viewOnly":
+        return isCharged
+          ? t`${fullName} can view everything but edit nothing until this membership is re-enabled or another one starts. Payments at the provider continue.`
+          : t`${fullName} can view everything but edit nothing until this membership is re-enabled or another one starts.`;
+    }
+  };
 }
 
 function DryRun({ changed: { before, after } }: { changed: ChangedMembership }) {

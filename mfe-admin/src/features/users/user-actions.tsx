@@ -21,7 +21,7 @@ export function UserActions({ user, memberships }: Props) {
   const [isEnding, end] = useState(false);
   const [isResetting, reset] = useState(false);
   const [isViewing, view] = useState(false);
-  const isDisabled = memberships[0]?.disabled ?? false;
+  const [latest] = memberships;
   return (
     <Panel title={t`Actions`} sub={t`a reason is required`} className="admin-actions">
       <Button variant="outline" onClick={() => ask({ name: "add-trial" })}>
@@ -30,9 +30,9 @@ export function UserActions({ user, memberships }: Props) {
       <Button variant="outline" onClick={() => ask({ name: "add-membership" })}>
         <Trans>Add membership</Trans>
       </Button>
-      {memberships.length === 0 ? null : (
-        <Button variant="outline" onClick={() => ask({ name: "toggle-disable", isDisabled })}>
-          {isDisabled ? t`Enable latest membership` : t`Disable latest membership`}
+      {latest === undefined ? null : (
+        <Button variant="outline" onClick={() => ask({ name: "toggle-disable", membership: latest })}>
+          {latest.disabled ? t`Enable latest membership` : t`Disable latest membership`}
         </Button>
       )}
       <Button variant="outline" onClick={() => view(true)}>
@@ -47,7 +47,9 @@ export function UserActions({ user, memberships }: Props) {
       <p className="admin-quiet">
         <Trans>Recorded in the log with before and after values. Entries can't be edited.</Trans>
       </p>
-      {command === null ? null : <MembershipDialog command={command} user={user} onClose={() => ask(null)} />}
+      {command === null ? null : (
+        <MembershipDialog command={command} user={user} memberships={memberships} onClose={() => ask(null)} />
+      )}
       {isViewing ? <ViewAs user={user} onClose={() => view(false)} /> : null}
       {isResetting ? <ResetDemoNotebook user={user} onClose={() => reset(false)} /> : null}
       {isEnding ? <EndSessions user={user} onClose={() => end(false)} /> : null}

@@ -49,7 +49,7 @@ export function UserMembershipsPanel({ user, memberships }: Props) {
       ) : (
         <ul>
           {memberships.map((membership) => (
-            <MembershipRow key={membership.id} membership={membership} user={user} />
+            <MembershipRow key={membership.id} membership={membership} all={memberships} user={user} />
           ))}
         </ul>
       )}
@@ -61,7 +61,14 @@ export function UserMembershipsPanel({ user, memberships }: Props) {
   );
 }
 
-function MembershipRow({ membership, user }: { membership: MembershipRecord; user: UserSummary }) {
+interface RowProps {
+  membership: MembershipRecord;
+  /** All memberships of the user. */
+  all: readonly MembershipRecord[];
+  user: UserSummary;
+}
+
+function MembershipRow({ membership, all, user }: RowProps) {
   const { t } = useLingui();
   const dates = useDateText();
   const [command, ask] = useState<MembershipCommand | null>(null);
@@ -92,7 +99,9 @@ function MembershipRow({ membership, user }: { membership: MembershipRecord; use
           </Button>
         )}
       </span>
-      {command === null ? null : <MembershipDialog command={command} user={user} onClose={() => ask(null)} />}
+      {command === null ? null : (
+        <MembershipDialog command={command} user={user} memberships={all} onClose={() => ask(null)} />
+      )}
     </li>
   );
 }

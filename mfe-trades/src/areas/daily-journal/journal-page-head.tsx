@@ -4,14 +4,14 @@ import { Link, useNavigate } from "@entrywise/host/router";
 import { Button, ChevronLeft, ChevronRight, IconButton, Kbd, PageHeader } from "@entrywise/ui";
 import { addDays } from "@entrywise/ui/forms";
 import { PageSaves } from "@entrywise/ui/saving";
+import { usePageKey } from "../../catalogue/use-page-key.ts";
 import { usePageKeys } from "../../catalogue/use-page-keys.ts";
-import { useTodayKey } from "../../data/calendar/use-today-key.ts";
 
 /** Which day it is, and the way to others. */
 export function JournalPageHead({ date, today, dates }: { date: string; today: string; dates: DateText }) {
   const todayKey = usePageKeys()("today");
   const navigate = useNavigate();
-  useTodayKey(() => void navigate(`/journal/${today}`));
+  usePageKey("today", () => void navigate(`/journal/${today}`));
   return (
     <PageHeader
       title={`${weekdayName(date)} ${dates.ofDayKey(date)}`}

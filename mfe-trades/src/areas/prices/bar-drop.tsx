@@ -34,7 +34,7 @@ export function BarDrop({ onFiles, onChoose }: BarDropProps) {
       </span>
       <div>
         <h2>{t`Drop all your price files here at once`}</h2>
-        <p>{t`CSV from MetaTrader 4 or 5, TradingView, Binance or Yahoo Finance. We read symbol, timeframe and time zone.`}</p>
+        <p>{t`CSV or ZIP from MetaTrader 4 or 5, TradingView, Binance or Yahoo Finance. We read symbol, timeframe and time zone.`}</p>
       </div>
       <Button writes onClick={onChoose}>{t`Choose files`}</Button>
     </section>

@@ -1,6 +1,13 @@
 import { problemText, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useCallback, useRef, useState } from "react";
+import {
+  archiveLimits,
+  BarArchiveError,
+  type BarArchiveReason,
+  isArchive,
+  unpackBarFiles,
+} from "../../data/bars/bar-archive.ts";
 import { useReadCoverage } from "../../data/bars/bar-coverage.queries.ts";
 import { useBarsChanged } from "../../data/bars/own-bars.queries.ts";
 import { keepBars, previewBars } from "../../data/bars/own-bars-upload.ts";
@@ -73,27 +80,34 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
     },
     [change, inTurn, save],
   );
+  /** In place of an archive stand its files, read one by one. */
+  const readArchive = useCallback(
+    async ({ id, file, symbol }: UploadRow, read: (id: string) => Promise<void>) => {
+      const rows = (await unpackBarFiles(file)).map((one) => newRow(one, symbol));
+      put(known.current.flatMap((row) => (row.id === id ? rows : [row])));
+      for (const row of rows) inTurn(() => read(row.id));
+    },
+    [put, inTurn],
+  );
   const read = useCallback(
-    async (id: string) => {
+    async (id: string): Promise<void> => {
       const row = known.current.find((one) => one.id === id);
       if (row === undefined) return;
       try {
+        if (isArchive(row.file)) return await readArchive(row, read);
         const preview = await previewBars(host, row.file);
         const symbol = row.symbol ?? tradedSymbol(preview.symbol, symbols);
         change(id, { preview, symbol, timeZone: preview.hasZone ? "UTC" : null });
         settle(id);
       } catch (error) {
-        change(id, { state: "failed", problem: problemText(error, t`Couldn't read this file.`) });
+        change(id, { state: "failed", problem: problemOf(error) });
       }
     },
-    [host, symbols, change, settle],
+    [host, symbols, change, settle, readArchive],
   );
 
   const add: BarUploads["add"] = (files, symbol) => {
-    const added = Array.from(files, (file): UploadRow => {
-      const nothing = { preview: null, timeZone: null, problem: null, filled: null };
-      return { id: crypto.randomUUID(), file, state: "reading", symbol, ...nothing };
-    });
+    const added = Array.from(files, (file) => newRow(file, symbol));
     put([...known.current, ...added]);
     for (const { id } of added) inTurn(() => read(id));
   };
@@ -112,4 +126,22 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
     inTurn(() => read(id));
   };
   return { rows, add, reply, retry };
+}
+
+function newRow(file: File, symbol: string | null): UploadRow {
+  const nothing = { preview: null, timeZone: null, problem: null, filled: null };
+  return { id: crypto.randomUUID(), file, state: "reading", symbol, ...nothing };
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof BarArchiveError)) return problemText(error, t`Couldn't read this file.`);
+  const { files } = archiveLimits;
+  const megabytes = (bytes: number) => bytes / 1024 / 1024;
+  const [each, all] = [megabytes(archiveLimits.fileBytes), megabytes(archiveLimits.bytes)];
+  const texts: Record<BarArchiveReason, string> = {
+    empty: t`No CSV or text file in this ZIP.`,
+    unreadable: t`Couldn't open this ZIP. Unpack it and choose its files.`,
+    tooLarge: t`This ZIP is too large. Choose at most ${files} files of ${each} MB each, ${all} MB in all.`,
+  };
+  return texts[error.reason];
 }

@@ -8,6 +8,7 @@ import { PrintedInsights } from "../../areas/trade/insights/printed-insights.tsx
 import { PrintedPosition } from "../../areas/trade/position/printed-position.tsx";
 import { PrintedSnapshots } from "../../areas/trade/snapshots/printed-snapshots.tsx";
 import { PrintedTags } from "../../areas/trade/tags/printed-tags.tsx";
+import { PrintedFoot } from "../../areas/trade/trade-page/printed-foot.tsx";
 import { PrintedHead } from "../../areas/trade/trade-page/printed-head.tsx";
 import { PrintedReview } from "../../areas/trade/workflow/printed-review.tsx";
 import { PrintedRules } from "../../areas/trade/workflow/printed-rules.tsx";
@@ -37,6 +38,7 @@ export function PrintedTrade({ onComplete }: PrintedTradeProps) {
       <PrintedTags tagIds={tags} />
       <PrintedInsights tradeId={trade.id} />
       <PrintedSnapshots tradeId={trade.id} />
+      <PrintedFoot trade={trade} />
     </PrintDocument>
   );
 }

@@ -2,7 +2,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import { Client } from "pg";
 import type { QueryRunner } from "typeorm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { SeatUsersOfWhiteLabels1800600000000 } from "./1800600000000-seat-users-of-white-labels.ts";
+import { SeatUsersOfWhiteLabels1770600000000 } from "./1770600000000-seat-users-of-white-labels.ts";
 
 const [brand, business] = [`white-${newId().slice(-6)}`, newId()];
 let client: Client;
@@ -50,7 +50,7 @@ test("P-251 users of a white label from before become members without a role, on
     );
   }
   const runner = { query: async (text: string) => (await client.query(text)).rows } as unknown as QueryRunner; // all that is asked of it
-  const migration = new SeatUsersOfWhiteLabels1800600000000();
+  const migration = new SeatUsersOfWhiteLabels1770600000000();
   for (let round = 0; round < 2; round += 1) {
     await migration.up(runner);
     expect(await rows()).toEqual([

@@ -54,6 +54,8 @@ export const groupTradeColumns = {
   pricePrecision: always,
   netPips: ofTwoPlaces,
   netRR: ofTwoPlaces,
+  stopPips: ofTwoPlaces,
+  targetRR: ofTwoPlaces,
   summary: always,
   snapshots: always,
   strategyName: withTags,

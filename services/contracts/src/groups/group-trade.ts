@@ -30,6 +30,10 @@ export const groupTradeSummary = z
     pricePrecision: z.int(),
     netPips: decimalString.nullable(),
     netRR: z.number().nullable(),
+    /** From open to the initial stop, in pips or ticks; older services do not say. */
+    stopPips: z.number().nullable().optional(),
+    /** The initial target in R; older services do not say. */
+    targetRR: z.number().nullable().optional(),
     summary: z.string(),
     /** Ids of images, the hero first. */
     snapshots: z.array(z.uuid()),

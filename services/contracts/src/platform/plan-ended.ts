@@ -9,6 +9,8 @@ export const planEnded = z
     /** Names what is dismissed. */
     key: z.string(),
     why: z.enum(planEndings),
+    /** It was a business that paid and no longer does; `why` is `cancelled` then. */
+    isByBusiness: z.literal(true).optional(),
   })
   .meta({ id: "PlanEnded" });
 export type PlanEnded = z.infer<typeof planEnded>;

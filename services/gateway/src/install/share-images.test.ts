@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brandRecord } from "@entrywise/contracts/platform/brand";
+import type { SharedPlot } from "@entrywise/contracts/trades/share-preview";
+import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createShareImages, needsDrawing, shareImagePath } from "./share-images.ts";
+import { captionsOf } from "./share-plot.ts";
 
 const brands = join(import.meta.dirname, "../../../../deploy/brands");
 const { brand } = brandRecord.parse(JSON.parse(await readFile(join(brands, "entrywise.json"), "utf8")));
@@ -54,4 +57,43 @@ test("P-106 a picture that was uploaded is shown as it is, one from elsewhere is
   expect(needsDrawing(brand)).toBe(true);
   expect(await images.draw({ ...brand, socialShareImage: "https://cdn.example/share.svg" })).toBeNull();
   expect(shareImagePath({ ...brand, name: "Other" })).not.toBe(shareImagePath(brand));
+});
+
+const plot: SharedPlot = {
+  ...{ pricePrecision: 5, movement: "pips", netPips: "43.2", stopPrice: "1.0562", targetPrice: "1.0474" },
+  ...{ maximumAdversePrice: "1.0553", maximumFavourablePrice: "1.0478" },
+  executions: [
+    { at: "2024-11-26T09:12:00.000Z", price: "1.0542", isOpen: true, netPips: null },
+    { at: "2024-11-26T11:40:00.000Z", price: "1.0518", isOpen: true, netPips: null },
+    { at: "2024-11-26T13:35:00.000Z", price: "1.0502", isOpen: false, netPips: "40" },
+    { at: "2024-11-27T08:20:00.000Z", price: "1.049", isOpen: false, netPips: "28" },
+    { at: "2024-11-27T10:05:00.000Z", price: "1.04835", isOpen: false, netPips: "58.5" },
+  ],
+};
+
+test("T-472 the picture of a shared trade shows its levels, entries and exits, and whose it is", async () => {
+  const card = { title: "EURUSD short", result: "+1.79R", tone: "win", plot, locale: "en" } as const;
+  const red = [244, 67, 54] as const;
+  const drawn = await images.draw(brand, { ...card, owner: "@elena.fx", badge: "Reconciled with the broker" });
+  expect(await dots(drawn, red)).toBeGreaterThan(1_000);
+  expect(await dots(await images.draw(brand, { ...card, plot: { ...plot, stopPrice: null } }), red)).toBe(0);
+  expect(await dots(await images.draw(brand, card), ink)).toBeLessThan(await dots(drawn, ink));
+});
+
+test("T-472 captions of executions on the picture of a link never cover one another", () => {
+  const point = fc.record({ x: fc.integer({ min: 176, max: 935 }), y: fc.integer({ min: 236, max: 484 }) });
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 2, maxLength: 8 }), (points) => {
+      const boxes = captionsOf(points.map((one) => ({ ...one, text: "+40.0" }))).map(({ x, y, anchor }) => ({
+        left: anchor === "start" ? x : x - 48,
+        y,
+      }));
+      boxes.forEach((box, index) => {
+        const covered = boxes
+          .slice(index + 1)
+          .filter((other) => Math.abs(box.left - other.left) < 47.9 && Math.abs(box.y - other.y) < 16);
+        expect(covered).toEqual([]);
+      });
+    }),
+  );
 });

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import type { SharedPlot } from "@entrywise/contracts/trades/share-preview";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { backgroundOf } from "./brand-background.ts";
 import { createBrandMarks, drawMark } from "./brand-marks.ts";
+import { inksOf, tradeColours } from "./share-colours.ts";
+import { drawPlot } from "./share-plot.ts";
 import { CAPITALS, outlineOf } from "./text-outline.ts";
 
 /** As networks and chat apps show large cards. */
@@ -14,6 +17,17 @@ export interface ShareCard {
   result: string;
   /** Colours the result; null is neutral. */
   tone: "win" | "loss" | null;
+  /** Its levels, and what stands round them; absent: title and result alone. */
+  plot?: SharedPlot;
+  /** Below the title: "26 – 27 November 2024". */
+  days?: string;
+  /** Below the result: "+43.2 pips". */
+  pips?: string;
+  /** Whose trade it is and what vouches for it: "@elena.fx", "Reconciled with the broker". */
+  owner?: string;
+  badge?: string;
+  /** For numbers of the plot. */
+  locale?: string;
 }
 
 export interface ShareImages {
@@ -59,21 +73,67 @@ export function shareImagePath(brand: Brand): string {
 }
 
 const MARGIN = 88;
-const colours = { win: "#3cb371", loss: "#f44336" };
 
 async function drawCard(mark: Buffer, brand: Brand, card: ShareCard | undefined): Promise<Buffer> {
-  const { default: sharp } = await import("sharp"); // seldom asked for
-  const { width, height } = shareImageSize;
-  const background = backgroundOf(brand);
-  const ink = brand.theme.themeMode === "light" ? "#0f172a" : "#f8fafc";
+  if (card?.plot !== undefined) return drawPlottedCard(mark, brand, { ...card, plot: card.plot });
+  const { height } = shareImageSize;
+  const { ink } = inksOf(brand);
   const size = card === undefined ? 176 : 88;
   const top = card === undefined ? Math.round((height - size) / 2) : MARGIN;
   const name = { text: brand.name, size: size / 2, x: MARGIN + size * 1.25, y: top + size / 2, colour: ink };
   const lines = card === undefined ? [name] : [name, ...linesOf(card, ink)];
-  const shapes = await Promise.all(lines.map(lineShape));
+  const shapes = await Promise.all(lines.map((line) => lineShape(line)));
+  return compose(brand, { picture: await drawMark(mark, size), left: MARGIN, top }, shapes);
+}
+
+const EDGE = 56;
+const FOOT = 568;
+
+/** Title and result, the levels of the trade, and whose it is. */
+async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { plot: SharedPlot }): Promise<Buffer> {
+  const inks = inksOf(brand);
+  const right = shareImageSize.width - EDGE;
+  const { shapes, texts } = drawPlot(card.plot, card.locale ?? "en", inks);
+  const resultColour = card.tone === null ? inks.ink : tradeColours[card.tone];
+  const text = (of: string | undefined, rest: Omit<Line, "text">): Line[] =>
+    of === undefined || of === "" ? [] : [{ text: of, ...rest }];
+  const markSize = 40;
+  const owner = text(card.owner, { size: 24, x: EDGE, y: FOOT, colour: inks.ink, widest: 420 });
+  const ownerWidth = card.owner === undefined ? 0 : ((await outlineOf(card.owner, 24))?.width ?? 0);
+  const lines: Line[] = [
+    ...text(card.title, { size: 56, x: EDGE, y: 92, colour: inks.ink, widest: 640 }),
+    ...text(card.days, { size: 22, x: EDGE, y: 148, colour: inks.faint, widest: 640 }),
+    ...text(card.result, { size: 76, x: right, y: 92, colour: resultColour, widest: 400, anchor: "end" }),
+    ...text(card.pips, { size: 22, x: right, y: 158, colour: inks.faint, widest: 400, anchor: "end" }),
+    ...texts,
+    ...owner,
+    ...text(card.badge, {
+      ...{ size: 22, x: EDGE + (owner.length === 0 ? 0 : Math.min(420, ownerWidth) + 24), y: FOOT },
+      ...{ colour: tradeColours.win, widest: 360 },
+    }),
+    ...text(brand.name, { size: 26, x: right, y: FOOT, colour: inks.ink, widest: 260, anchor: "end" }),
+  ];
+  const letters = await Promise.all(lines.map((line) => lineShape(line)));
+  const nameWidth = Math.min(260, (await outlineOf(brand.name, 26))?.width ?? 0);
+  const left = Math.round(right - nameWidth - 14 - markSize);
+  return compose(brand, { picture: await drawMark(mark, markSize), left, top: FOOT - markSize / 2 }, [
+    ...shapes,
+    ...letters,
+  ]);
+}
+
+interface PlacedMark {
+  picture: Buffer;
+  left: number;
+  top: number;
+}
+
+async function compose(brand: Brand, { picture, left, top }: PlacedMark, shapes: readonly string[]): Promise<Buffer> {
+  const { default: sharp } = await import("sharp"); // seldom asked for
+  const { width, height } = shareImageSize;
   const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join("")}</svg>`;
-  return sharp({ create: { width, height, channels: 4, background } })
-    .composite([{ input: await drawMark(mark, size), left: MARGIN, top }, { input: Buffer.from(letters) }])
+  return sharp({ create: { width, height, channels: 4, background: backgroundOf(brand) } })
+    .composite([{ input: Buffer.from(letters) }, { input: picture, left, top }])
     .png()
     .toBuffer();
 }
@@ -85,20 +145,26 @@ interface Line {
   /** The middle of its capitals. */
   y: number;
   colour: string;
+  /** Wider ones are drawn smaller; absent: up to the edge. */
+  widest?: number;
+  /** Which edge `x` is; the left one unless given. */
+  anchor?: "start" | "end";
 }
 
 function linesOf({ title, result, tone }: ShareCard, ink: string): Line[] {
   return [
     { text: title, size: 96, x: MARGIN, y: 320, colour: ink },
-    { text: result, size: 132, x: MARGIN, y: 470, colour: tone === null ? ink : colours[tone] },
+    { text: result, size: 132, x: MARGIN, y: 470, colour: tone === null ? ink : tradeColours[tone] },
   ];
 }
 
 /** Smaller where it would not fit; nothing in letters that the font has not. */
-async function lineShape({ text, size, x, y, colour }: Line): Promise<string> {
+async function lineShape({ text, size, x, y, colour, anchor = "start", ...line }: Line): Promise<string> {
   const outline = await outlineOf(text, size);
   if (outline === null || outline.width === 0) return "";
-  const scale = Math.min(1, (shareImageSize.width - MARGIN - x) / outline.width);
-  const line = y + (CAPITALS * size * scale) / 2;
-  return `<path fill="${colour}" transform="translate(${x} ${line}) scale(${scale})" d="${outline.path}"/>`;
+  const widest = line.widest ?? (anchor === "start" ? shareImageSize.width - MARGIN - x : x);
+  const scale = Math.min(1, widest / outline.width);
+  const left = anchor === "start" ? x : x - outline.width * scale;
+  const base = y + (CAPITALS * size * scale) / 2;
+  return `<path fill="${colour}" transform="translate(${left} ${base}) scale(${scale})" d="${outline.path}"/>`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewTitle } from "./share-preview.ts";
+import { previewTitle, shareCard } from "./share-preview.ts";
 
 const preview = { title: "EURUSD short +1.79R", description: "", imagePath: null };
 
@@ -8,4 +8,20 @@ test("P-574 the line of a shared trade is written in the language of the page, a
   expect(previewTitle({ ...preview, trade }, "de")).toBe("EURUSD short −1,80R");
   expect(previewTitle({ ...preview, trade: { ...trade, netRR: null } }, "en")).toBe("EURUSD short");
   expect(previewTitle(preview, "de")).toBe("EURUSD short +1.79R");
+});
+
+test("T-472 P-574 the picture of a shared trade says days, pips and who vouches for it in the language of who asks", () => {
+  const trade = { symbol: "EURUSD", direction: "short", netRR: 1.79 } as const;
+  const executions = [
+    { at: "2024-11-26T09:12:00.000Z", price: "1.0542", isOpen: true, netPips: null },
+    { at: "2024-11-27T10:05:00.000Z", price: "1.0484", isOpen: false, netPips: "58.5" },
+  ];
+  const levels = { stopPrice: null, targetPrice: null, maximumAdversePrice: null, maximumFavourablePrice: null };
+  const plot = { pricePrecision: 5, movement: "pips" as const, netPips: "-43.2", ...levels, executions };
+  const sent = { ...preview, trade, plot, ownerHandle: "elena.fx", reconciled: true };
+  const said = { pips: "−43.2 pips", owner: "@elena.fx", badge: "Reconciled with the broker" };
+  expect(shareCard(sent, "en")).toMatchObject({ ...said, result: "+1.79R" });
+  expect(shareCard(sent, "en").days).toMatch(/^26\s?–\s?27 November 2024$/);
+  expect(shareCard(sent, "de")).toMatchObject({ pips: "−43,2 pips", badge: "Mit dem Broker abgeglichen" });
+  expect(shareCard({ ...preview, trade }, "en")).toEqual({ title: "EURUSD short", result: "+1.79R", tone: "win" });
 });

@@ -1,7 +1,9 @@
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type SharePreview, sharePreview } from "@entrywise/contracts/trades/share-preview";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { request } from "undici";
 import type { ShareCard } from "../install/share-images.ts";
+import { pipsText } from "../install/share-plot.ts";
 import { visitorOf } from "../proxy/access-tokens.ts";
 
 const TIMEOUT_MS = 1000;
@@ -33,18 +35,40 @@ export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePr
 }
 
 /** A shared trade as its page and its picture name it: Long, short and R are the same in every language here (P-574). */
-export function shareCard({ title, trade }: SharePreview, locale: string): ShareCard {
+export function shareCard(preview: SharePreview, locale: Locale): ShareCard {
+  const { title, trade } = preview;
   if (trade === undefined) return { title, result: "", tone: null };
   const { symbol, direction, netRR } = trade;
-  if (netRR === null) return { title: `${symbol} ${direction}`, result: "", tone: null };
+  const plotted = plottedCard(preview, locale);
+  if (netRR === null) return { title: `${symbol} ${direction}`, result: "", tone: null, ...plotted };
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
   const number = new Intl.NumberFormat(locale, digits).format(Math.abs(netRR));
   const tone = netRR < 0 ? "loss" : netRR > 0 ? "win" : null;
-  return { title: `${symbol} ${direction}`, result: `${netRR < 0 ? "−" : "+"}${number}R`, tone };
+  return { title: `${symbol} ${direction}`, result: `${netRR < 0 ? "−" : "+"}${number}R`, tone, ...plotted };
+}
+
+const reconciledTexts: Record<Locale, string> = {
+  en: "Reconciled with the broker",
+  de: "Mit dem Broker abgeglichen",
+};
+
+/** What stands round the levels of the trade; nothing where the trades service sends none. */
+function plottedCard({ plot, ownerHandle, reconciled }: SharePreview, locale: Locale): Partial<ShareCard> {
+  if (plot === undefined) return {};
+  const times = plot.executions.map(({ at }) => new Date(at));
+  const [first, last] = [times[0], times.at(-1)];
+  const days = new Intl.DateTimeFormat(locale === "de" ? "de" : "en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return {
+    ...{ plot, locale },
+    ...(first === undefined || last === undefined ? {} : { days: days.formatRange(first, last).replace(/\s/g, " ") }),
+    ...(plot.netPips === null ? {} : { pips: `${pipsText(plot.netPips, locale)} ${plot.movement}` }),
+    ...(ownerHandle == null ? {} : { owner: `@${ownerHandle}` }),
+    ...(reconciled === true ? { badge: reconciledTexts[locale] } : {}),
+  };
 }
 
 /** The same in one line: "EURUSD short +1.79R". */
-export function previewTitle(preview: SharePreview, locale: string): string {
+export function previewTitle(preview: SharePreview, locale: Locale): string {
   const { title, result } = shareCard(preview, locale);
   return result === "" ? title : `${title} ${result}`;
 }

@@ -21,6 +21,8 @@ export interface SignedIn {
   locale: Locale | null;
   /** When the person proved who they are, ms since 1970; null where the provider does not say. */
   authenticatedAt: number | null;
+  /** The session ends with the browser, because the person did not want to stay signed in. */
+  endsWithBrowser: boolean;
 }
 
 declare global {
@@ -40,6 +42,7 @@ const claims = z.object({
   picture: z.string().nullable().default(null),
   locale: z.string().catch(""),
   roles: z.array(z.string()).default([]),
+  ends_with_browser: z.boolean().catch(false),
 });
 
 type TokenCallback = (error: unknown, accessToken?: string, refreshToken?: string, tokens?: object) => void;
@@ -183,7 +186,9 @@ async function signedIn(
 ): Promise<SignedIn> {
   const payload = await provider.verifyIdToken(tokens.idToken);
   const { auth_time: authTime } = payload;
+  const { locale, ends_with_browser: endsWithBrowser } = claims.parse(payload);
   return {
+    endsWithBrowser,
     user: sessionUser(brand, payload),
     authenticatedAt: typeof authTime === "number" ? authTime * 1000 : null,
     tokens: {
@@ -191,7 +196,7 @@ async function signedIn(
       refreshToken: tokens.refreshToken ?? "",
       expiresAt: Date.now() + tokens.expiresIn * 1000,
     },
-    locale: localeOfTag(claims.parse(payload).locale),
+    locale: localeOfTag(locale),
     returnTo: request.pendingLogin?.returnTo ?? "/dashboard",
   };
 }

@@ -99,7 +99,7 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
   }
 
   async function complete(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
-    const { user, tokens, authenticatedAt } = signedIn;
+    const { user, tokens, authenticatedAt, endsWithBrowser } = signedIn;
     const language = chosenLanguage(request) ?? signedIn.locale ?? languageOf(request);
     const use24HrTime = language === "de" || writes24Hours(request);
     await beginSession(request, response, user);
@@ -107,6 +107,8 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     const now = Date.now();
     Object.assign(request.session, { user, brandKey, createdAt: now, seenAt: now, authenticatedAt });
     Object.assign(request.session, browserOf(request));
+    // Without a date the browser forgets the cookie when it is closed.
+    if (endsWithBrowser) request.session.cookie.expires = null;
     const save = () => new Promise<void>((resolve, reject) => request.session.save((e) => (e ? reject(e) : resolve())));
     await save();
     await vault.put(request.sessionID, tokens);

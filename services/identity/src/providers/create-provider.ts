@@ -6,6 +6,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { type Configuration, Provider } from "oidc-provider";
 import type { Accounts } from "../accounts/accounts.repository.ts";
 import type { IdentityConfig } from "../config.ts";
+import { ENDS_WITH_BROWSER } from "../sign-in/keep-signed-in.ts";
 import { messagePage, signOutPage } from "../sign-in/sign-in-page.ts";
 import { signInLocale, signInTexts } from "../sign-in/sign-in-texts.ts";
 import { SOCIAL_CALLBACK, SOCIAL_SCOPE, socialSecretName } from "../social/social-client.ts";
@@ -68,7 +69,7 @@ export function createProvider(
       short: { httpOnly: true, sameSite: "lax", secure, signed: true },
     },
     claims: {
-      openid: ["sub"],
+      openid: ["sub", ENDS_WITH_BROWSER],
       profile: ["name", "preferred_username", "locale"],
       email: ["email", "email_verified"],
       roles: ["roles"],
@@ -89,13 +90,16 @@ export function createProvider(
         },
       },
     },
-    async findAccount(_context, subject) {
+    async findAccount(context, subject, token) {
       const account = await accounts.bySubject(name, subject);
       if (!account || account.disabled) return undefined;
       return {
         accountId: subject,
-        claims: async () => ({
+        claims: async (use) => ({
           sub: subject,
+          ...(use === "id_token" && (await isOfTransientSession(context.oidc.provider, token))
+            ? { [ENDS_WITH_BROWSER]: true }
+            : {}),
           name: account.fullName,
           preferred_username: account.handle,
           locale: account.locale,
@@ -148,6 +152,13 @@ export function createProvider(
     context.status = storageProblem(error)?.status ?? context.status;
   });
   return provider;
+}
+
+/** Whether a token was issued in a session that ends with the browser. */
+async function isOfTransientSession(provider: Provider, token: object | undefined): Promise<boolean> {
+  const uid = token !== undefined && "sessionUid" in token ? token.sessionUid : undefined;
+  if (typeof uid !== "string") return false;
+  return (await provider.Session.findByUid(uid))?.transient === true;
 }
 
 /** The one inline script of the provider's pages; its hash stands in their content security policy. */

@@ -22,6 +22,7 @@
       const response = await library.startAuthentication({ optionsJSON: options, useBrowserAutofill });
       form.elements.response.value = JSON.stringify(response);
       form.elements.ticket.value = ticket;
+      form.elements.keep.value = document.getElementById("keep").checked ? "yes" : "no";
       form.submit();
     };
     place.querySelector("button").addEventListener("click", () => signIn(false).catch(() => {}));

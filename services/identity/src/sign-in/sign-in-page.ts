@@ -29,12 +29,14 @@ export interface SignInPage {
   errorLink?: { label: string; href: string } | undefined;
   /** Seconds until the next attempt; 0: at once. */
   wait?: number;
+  /** Whether the box that keeps the person signed in is ticked; absent: yes. */
+  staysSignedIn?: boolean;
 }
 
 /** The provider's sign-in form; passwords work without scripts. */
 export function signInPage(page: SignInPage): string {
   const { brand, locale, returnOrigin, returnPage, host, action, isOpen, social, demo, email, error, errorLink } = page;
-  const { wait = 0 } = page;
+  const { wait = 0, staysSignedIn = true } = page;
   const texts = signInTexts[locale];
   const own = brand.texts?.[locale] ?? {};
   const described = error ? 'aria-describedby="error"' : "";
@@ -53,11 +55,13 @@ export function signInPage(page: SignInPage): string {
     <input id="email" name="email" type="email" autocomplete="username webauthn" value="${text(email)}" required ${email ? "" : "autofocus"} ${described}>
     <div class="label-row"><label for="password">${texts.password}</label><a href="${text(returnOrigin)}/account/forgot-password">${texts.forgot}</a></div>
     <div class="password"><input id="password" name="password" type="password" autocomplete="current-password" required ${email ? "autofocus" : ""} ${described}><button type="button" class="eye" id="show-password" aria-label="${text(texts.showPassword)}" aria-pressed="false" hidden>${eye}</button></div>
+    <input type="hidden" name="keep" value="no">
+    <label class="check"><input type="checkbox" id="keep" name="keep" value="yes" ${staysSignedIn ? "checked" : ""}> ${texts.keep}</label>
     <button type="submit" ${wait > 0 ? `data-wait="${wait}"` : ""}>${texts.logIn}</button>
   </form>
-  ${social.map(({ id, name }) => `<a class="button quiet wide" href="${text(action)}/social/${text(id)}">${text(texts.continueWith(name))}</a>`).join("")}
+  ${social.map(({ id, name }) => `<a class="button quiet wide" data-social href="${text(action)}/social/${text(id)}">${text(texts.continueWith(name))}</a>`).join("")}
   <form method="post" action="${text(action)}/passkey" id="passkey-form" hidden>
-    <input type="hidden" name="response"><input type="hidden" name="ticket">
+    <input type="hidden" name="response"><input type="hidden" name="ticket"><input type="hidden" name="keep">
   </form>
   </div>`;
   const aside = isOpen

@@ -16,6 +16,13 @@
     });
   }
 
+  const keep = document.getElementById("keep");
+  for (const link of document.querySelectorAll("a[data-social]")) {
+    link.addEventListener("click", () => {
+      link.search = keep.checked ? "" : "?keep=no";
+    });
+  }
+
   const button = document.querySelector("button[data-wait]");
   if (button) {
     const label = button.textContent;

@@ -22,6 +22,7 @@ import type { CodeGuess, CodeGuesses } from "./code-guesses.repository.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
 import { mayUseFirstSignIn, readFirstSignIn } from "./first-sign-in.ts";
+import { endsWithBrowser, keepSession, readsKeep } from "./keep-signed-in.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { nameOfReturnPage } from "./return-page.ts";
@@ -115,7 +116,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   const showForm = (
     { request, response, uid, locale, returnOrigin, returnPage }: Step,
     status: number,
-    said: Pick<SignInPage, "email" | "error" | "errorLink" | "wait">,
+    said: Pick<SignInPage, "email" | "error" | "errorLink" | "wait" | "staysSignedIn">,
   ) => {
     const isOpen = registrationOf(record) === "open";
     const action = `/interaction/${uid}`;
@@ -130,7 +131,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     response.status(status).send(secondStepPage({ brand: record.brand, locale, action, ticket, error }));
   };
 
-  const finish = async ({ request, response }: Step, account: AccountEntity) => {
+  const finish = async ({ request, response }: Step, account: AccountEntity, staysSignedIn: boolean) => {
     const isNewDevice = devices.deviceOf(request, account.subject) === null;
     await asService(async (tx) => {
       // Whoever signs in for the first time knows that it is a new device.
@@ -142,7 +143,8 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
       await createAccounts(tx).change(account.subject, { lastSignedInAt: new Date() });
     });
     devices.remember(request, response, account.subject);
-    const login = { accountId: account.subject, remember: true };
+    if (staysSignedIn) await keepSession(provider, request, response);
+    const login = { accountId: account.subject, remember: staysSignedIn };
     await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
   };
 
@@ -155,10 +157,11 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
       return response.redirect(303, `/interaction/${step.uid}`);
     }
     const opened = step.newSubject === null ? null : await accounts.bySubject(name, step.newSubject);
-    if (opened !== null && mayUseFirstSignIn(opened)) return finish(step, opened);
+    if (opened !== null && mayUseFirstSignIn(opened)) return finish(step, opened, true);
     const { social } = request.query;
     const error = social === "unlinked" ? step.texts.unlinked : social === "failed" ? step.texts.socialFailed : null;
-    showForm(step, 200, { email: step.hint, error });
+    const staysSignedIn = (await endsWithBrowser(provider, request, response)) !== true;
+    showForm(step, 200, { email: step.hint, error, staysSignedIn });
   });
 
   router.get("/interaction/:uid/social", async (request, response) => {
@@ -167,7 +170,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const claims = tickets.read(SIGN_IN_TICKET, String(request.query.ticket ?? ""));
     const account = claims?.uid === step.uid ? await accounts.bySubject(name, claims.subject ?? "") : null;
     if (!account || account.disabled) return showForm(step, 401, { email: "", error: step.texts.socialFailed });
-    await firstStepWasRight(step, account);
+    await firstStepWasRight(step, account, readsKeep(claims));
   });
 
   /** Counts a try of a code, by where it comes from and by its account. */
@@ -189,7 +192,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   const accountOfTicket = async ({ uid }: Step, ticket: string) => {
     const claims = tickets.read("two-factor authentication", ticket);
     const account = claims?.uid === uid ? await accounts.bySubject(name, claims.subject ?? "") : null;
-    return account?.disabled ? null : account;
+    return account === null || account.disabled ? null : { account, staysSignedIn: readsKeep(claims) };
   };
 
   const isRemembered = async ({ request }: Step, { subject, userId }: AccountEntity) => {
@@ -204,18 +207,18 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     deviceCookie.write(response, subject, token);
   };
 
-  const passwordWasRight = async (step: Step, account: AccountEntity, password: string) => {
+  const passwordWasRight = async (step: Step, account: AccountEntity, password: string, staysSignedIn: boolean) => {
     const isShort = [...password].length < MIN_PASSWORD;
     if (isShort !== account.passwordIsShort) await accounts.change(account.subject, { passwordIsShort: isShort });
-    await firstStepWasRight(step, account);
+    await firstStepWasRight(step, account, staysSignedIn);
   };
 
   /** A linked account is as much as a password: the second step follows where there is one. */
-  const firstStepWasRight = async (step: Step, account: AccountEntity) => {
+  const firstStepWasRight = async (step: Step, account: AccountEntity, staysSignedIn: boolean) => {
     const { isOn } = await asService((tx) => secondFactors.stateOf(tx, account.userId));
-    if (!isOn || (await isRemembered(step, account))) return finish(step, account);
-    const { uid } = step;
-    showSecondStep(step, 200, tickets.issue("two-factor authentication", { uid, subject: account.subject }), null);
+    if (!isOn || (await isRemembered(step, account))) return finish(step, account, staysSignedIn);
+    const claims = { uid: step.uid, subject: account.subject, keep: staysSignedIn ? "yes" : "no" };
+    showSecondStep(step, 200, tickets.issue("two-factor authentication", claims), null);
   };
 
   router.post("/interaction/:uid", form, async (request, response) => {
@@ -224,7 +227,8 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const { texts, returnOrigin } = step;
     const input = passwordForm.safeParse(request.body);
     const { email, password } = input.success ? input.data : { email: "", password: "" };
-    if (!email || !password) return showForm(step, 400, { email, error: texts.empty });
+    const staysSignedIn = readsKeep(request.body);
+    if (!email || !password) return showForm(step, 400, { email, error: texts.empty, staysSignedIn });
     const account = await accounts.byEmail(name, email);
     const attempt = {
       account: `${name}|${plainEmail(email)}`,
@@ -234,15 +238,15 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const wait = await attempts.spend(attempt);
     if (wait > 0) {
       response.set("Retry-After", String(wait));
-      return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)), wait });
+      return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)), wait, staysSignedIn });
     }
     const owner = await ownerOf(account, email, password);
     if (owner === "nobody") {
       const errorLink = { label: texts.confirm, href: `${returnOrigin}${accountPaths.verify}` };
-      return showForm(step, 401, { email, error: texts.wrong, errorLink });
+      return showForm(step, 401, { email, error: texts.wrong, errorLink, staysSignedIn });
     }
     await attempts.giveBack(attempt);
-    await passwordWasRight(step, owner, password);
+    await passwordWasRight(step, owner, password, staysSignedIn);
   });
 
   if (demo.length > 0) {
@@ -253,7 +257,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
       const chosen = demo.find(({ key }) => input.success && key === input.data.account);
       const account = chosen === undefined ? null : await accounts.bySubject(name, chosen.subject);
       if (!account || account.disabled) return showForm(step, 401, { email: "", error: step.texts.wrong });
-      await firstStepWasRight(step, account);
+      await firstStepWasRight(step, account, true);
     });
   }
 
@@ -261,9 +265,10 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const step = await begun(request, response);
     if (!step) return;
     const { data: input } = codeForm.safeParse(request.body);
-    const account = input ? await accountOfTicket(step, input.ticket) : null;
-    if (!input || !account) return showForm(step, 401, { email: "", error: step.texts.again });
+    const first = input ? await accountOfTicket(step, input.ticket) : null;
+    if (!input || !first) return showForm(step, 401, { email: "", error: step.texts.again });
     const { ticket } = input;
+    const { account, staysSignedIn } = first;
     const attempt = { account: `second step|${account.subject}`, address: request.ip ?? "", device: null };
     const { wait, isLast } = await spendCode(attempt, account.subject);
     if (wait > 0) {
@@ -280,7 +285,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     await attempts.giveBack(attempt);
     await guesses.giveBack(account.subject);
     if (input.remember !== undefined) await rememberDevice(step, account);
-    await finish(step, account);
+    await finish(step, account, staysSignedIn);
   });
 
   router.post("/interaction/:uid/passkey-options", json({ limit: "1kb" }), async (request, response) => {
@@ -305,7 +310,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
           })
         : null;
     if (!account || account.disabled) return showForm(step, 401, { email: "", error: step.texts.passkeyFailed });
-    await finish(step, account);
+    await finish(step, account, readsKeep(request.body));
   });
 
   return router;

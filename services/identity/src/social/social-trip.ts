@@ -7,7 +7,7 @@ import { SOCIAL_CALLBACK, SOCIAL_SCOPE } from "./social-client.ts";
 import type { OpenedProvider } from "./social-providers.ts";
 
 /** Why somebody goes to another provider: to sign in in the middle of an interaction, or to link an account to theirs. */
-export type Purpose = { kind: "signIn"; uid: string } | { kind: "link"; userId: string };
+export type Purpose = { kind: "signIn"; uid: string; keep: "yes" | "no" } | { kind: "link"; userId: string };
 
 export type Trip = Purpose & { id: string };
 
@@ -74,7 +74,8 @@ export function createSocialTrips(parts: {
       response.clearCookie(cookie, options);
       if (found === null || !isSame(found.state, request.query.state)) return null;
       const { kind, id = "", uid = "", userId = "", nonce = "", verifier = "" } = found;
-      const trip: Trip = kind === "link" ? { kind, id, userId } : { kind: "signIn", id, uid };
+      const keep = found.keep === "no" ? "no" : "yes";
+      const trip: Trip = kind === "link" ? { kind, id, userId } : { kind: "signIn", id, uid, keep };
       return { ...trip, nonce, verifier };
     },
     async visitorOf({ provider }, code, { nonce, verifier }) {

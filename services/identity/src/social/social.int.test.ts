@@ -1,6 +1,7 @@
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 import { accountCall, goodPassword, mailsTo, openAccount } from "@entrywise/kit/testing/account-flow";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { Client } from "pg";
 import { expect, inject, test, vi } from "vitest";
 
 const browser = () => new HttpSession(inject("system").port);
@@ -55,11 +56,24 @@ const linkedOf = async (session: HttpSession) =>
   (await accountCall<Linked>(session, "GET", "linked-social-accounts")).body;
 
 /** The button of the sign-in page, in a browser that nobody is signed in with. */
-async function socialSignIn(session: HttpSession, key: string) {
+async function socialSignIn(session: HttpSession, key: string, query = "") {
   const page = await follow(session, `http://localhost:${port()}/login?returnTo=/dashboard`);
   const [, href = ""] = /href="(\/interaction\/[^"]+\/social\/northdesk)"/.exec(page.body) ?? [];
   expect(page.body).toContain("Continue with Northdesk");
-  return throughProvider(session, new URL(href, page.url).href, key);
+  return throughProvider(session, new URL(`${href}${query}`, page.url).href, key);
+}
+
+/** Whether the sessions of an address have an end of their own, the oldest first. */
+async function endsOfSessions(email: string): Promise<boolean[]> {
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ ends: boolean }>(
+    `select sess->'cookie'->>'expires' is not null as ends from gateway.session
+      where sess->'user'->>'email' = $1 order by sess->>'createdAt'`,
+    [email],
+  );
+  await client.end();
+  return rows.map(({ ends }) => ends);
 }
 
 const unlink = async (session: HttpSession) => {
@@ -77,6 +91,9 @@ test("P-156 P-160 an account of another provider is linked, signs in from then o
   const other = browser();
   expect((await socialSignIn(other, nora ?? "")).url.pathname).toBe("/dashboard");
   expect((await accountCall(other, "GET", "security")).body).toMatchObject({ email });
+  const passing = browser();
+  expect((await socialSignIn(passing, nora ?? "", "?keep=no")).url.pathname).toBe("/dashboard");
+  expect(await endsOfSessions(email), "the last one ends with the browser").toEqual([true, true, false]);
   await vi.waitFor(
     async () => {
       const subjects = (await mailsTo(session, email)).map(({ subject }) => subject);

@@ -10,6 +10,7 @@ import { addLinked, findByIdentity, readLinked } from "../account/linked-account
 import type { SecurityEvents } from "../account/security-events.repository.ts";
 import type { AccountEntity } from "../accounts/account.entity.ts";
 import { type Accounts, createAccounts } from "../accounts/accounts.repository.ts";
+import { readsKeep } from "../sign-in/keep-signed-in.ts";
 import { messagePage } from "../sign-in/sign-in-page.ts";
 import { type SignInTexts, signInLocale, signInTexts } from "../sign-in/sign-in-texts.ts";
 import type { StepTickets } from "../sign-in/step-tickets.ts";
@@ -79,7 +80,8 @@ export function socialRoutes(record: BrandRecord, provider: Provider, parts: Soc
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     const found = interaction?.uid === uid ? await opened(id) : null;
     if (found === null) return response.redirect(303, `/interaction/${encodeURIComponent(uid)}?social=failed`);
-    trips.begin(response, found, { kind: "signIn", id, uid });
+    const keep = readsKeep(request.query) ? "yes" : "no";
+    trips.begin(response, found, { kind: "signIn", id, uid, keep });
   });
 
   router.get(SOCIAL_CALLBACK, async (request, response) => {
@@ -106,7 +108,7 @@ export function socialRoutes(record: BrandRecord, provider: Provider, parts: Soc
   };
 
   /** An account is signed in to by its link alone: that an address is the same says nothing of whose it is. */
-  const wayOn = async ({ uid }: { uid: string }, visitor: Visitor | null): Promise<string> => {
+  const wayOn = async ({ uid, keep }: { uid: string; keep: string }, visitor: Visitor | null): Promise<string> => {
     const back = `/interaction/${encodeURIComponent(uid)}`;
     if (visitor === null) return `${back}?social=failed`;
     const account = await asService(async (tx) => {
@@ -114,7 +116,7 @@ export function socialRoutes(record: BrandRecord, provider: Provider, parts: Soc
       return linked === null ? null : createAccounts(tx).byUser(linked.userId);
     });
     if (account === null || account.disabled) return `${back}?social=unlinked`;
-    const ticket = tickets.issue(SIGN_IN_TICKET, { uid, subject: account.subject });
+    const ticket = tickets.issue(SIGN_IN_TICKET, { uid, subject: account.subject, keep });
     return `${back}/social?ticket=${encodeURIComponent(ticket)}`;
   };
 

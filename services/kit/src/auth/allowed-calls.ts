@@ -52,7 +52,12 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
     admin: ["POST /internal/viewings", "POST /internal/viewing-ends"],
   },
   groups: {
-    platform: ["GET /internal/people", "POST /internal/images/accept", "GET /internal/images/address"],
+    platform: [
+      "GET /internal/people",
+      "POST /internal/contacts",
+      "POST /internal/images/accept",
+      "GET /internal/images/address",
+    ],
     trades: [
       "POST /internal/group-trades/add",
       "POST /internal/group-trades/remove",

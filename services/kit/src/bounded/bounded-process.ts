@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { createLanes, type Lanes } from "../lanes.ts";
-import { makeRoom } from "./make-room.ts";
+import { makeRoom, type RoomMaker } from "./make-room.ts";
 import { openSpool, type Spool } from "./spool.ts";
 import { type WorkEnd, type WorkLimits, watchLimits } from "./watch-limits.ts";
 
@@ -124,12 +124,14 @@ export async function startBounded(
 ): Promise<BoundedProcess> {
   const leave = await kind.places.take(signal);
   let child: ChildProcess;
+  let room: RoomMaker;
   let spool: Spool;
   try {
     signal?.throwIfAborted();
     began?.();
     spool = openSpool();
     child = launch(kind, spool);
+    room = makeRoom(child);
   } catch (error) {
     leave();
     throw error;
@@ -152,11 +154,13 @@ export async function startBounded(
     if (ended !== null) throw ended;
     const response = new Promise<unknown>((resolve, reject) => {
       child.once("message", (message: Response) => {
-        if (message.kind === "refused") reject(new InputRefused(message.refusal));
-        else resolve(message.result);
+        if (message.kind === "result") return resolve(message.result);
+        room.refused();
+        reject(new InputRefused(message.refusal));
       });
     });
     const unwatch = watchLimits(child, kind.limits, (reason) => {
+      room.refused();
       ended ??= new ProcessEnded(reason);
     });
     child.send(question as object);
@@ -205,15 +209,13 @@ async function feed(stdin: Writable, input: Iterable<Uint8Array> | AsyncIterable
 export type Response = { kind: "result"; result: unknown } | { kind: "refused"; refusal: unknown };
 
 function launch({ module, heapMb, flags = [] }: BoundedKind, spool: Spool): ChildProcess {
-  const child = fork(fileURLToPath(module), {
+  return fork(fileURLToPath(module), {
     detached: true, // a session of its own, for Linux shares the processor out by sessions (lowerPriority)
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${heapMb}`, ...flags],
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
     stdio: ["pipe", "ignore", "ignore", "ipc", spool.descriptor],
   });
-  makeRoom(child);
-  return child;
 }
 
 /** A process that runs out of heap aborts itself. */

@@ -12,6 +12,11 @@ export interface MigrationSet {
   migrations: readonly (new () => MigrationInterface)[];
 }
 
+/** A migration that had another name when databases ran it. */
+export interface RenamedMigration extends MigrationInterface {
+  formerName: string;
+}
+
 /** A migration that the database refused. Those before it stand: each is a transaction of its own. */
 export class MigrationFailed extends Error {
   readonly schema: string;
@@ -49,6 +54,7 @@ export async function migrate(ownerUrl: string, roles: readonly ServiceRole[], s
     const done: string[] = [];
     for (const set of sets) {
       const { schema } = set;
+      await renameExecuted(client, set);
       const before = await executed(client, schema);
       const added = async () => missing(await executed(client, schema), before).map((name) => `${schema}.${name}`);
       await runMigrations(ownerUrl, set).catch(async (cause) => {
@@ -70,11 +76,37 @@ export function migrationName(migration: new () => MigrationInterface): string {
   return new migration().name ?? migration.name;
 }
 
-/** Names of the migrations that these schemas have had, in their order; none for a schema that does not exist. */
+/** Names that migrations have today, by those under which older databases and backups remember them. */
+export function currentNames(migrations: MigrationSet["migrations"]): ReadonlyMap<string, string> {
+  return new Map(
+    migrations.flatMap((migration) => {
+      const { formerName } = new migration() as Partial<RenamedMigration>;
+      return formerName === undefined ? [] : [[formerName, migrationName(migration)]];
+    }),
+  );
+}
+
+/**
+ * Names of the migrations that these schemas have had, in their order, as the database remembers them; none for a schema that
+ * does not exist.
+ */
 export async function migrationState(client: Client, schemas: readonly string[]): Promise<Record<string, string[]>> {
   const state: Record<string, string[]> = {};
   for (const schema of schemas) state[schema] = await executed(client, schema);
   return state;
+}
+
+/** Otherwise a renamed migration would run again. */
+async function renameExecuted(client: Client, { schema, migrations }: MigrationSet): Promise<void> {
+  const names = currentNames(migrations);
+  for (const former of await executed(client, schema)) {
+    const name = names.get(former);
+    if (name === undefined) continue;
+    await client.query(
+      `update ${client.escapeIdentifier(schema)}.migrations set name = $2, timestamp = $3 where name = $1`,
+      [former, name, name.slice(-13)],
+    );
+  }
 }
 
 async function executed(client: Client, schema: string): Promise<string[]> {

@@ -19,8 +19,8 @@ export function createReadStart({ isWhiteLabel, readBanner, readEndedPlan }: Sta
   return async (tx, actor) => {
     const sellsNothing = await isWhiteLabel(tx, actor.brand);
     const start = await readAppStart(tx, actor, sellsNothing);
-    if (sellsNothing) return start;
-    const [banner, planEnded] = [await readBanner(tx, actor), await readEndedPlan(tx, actor)];
+    const planEnded = await readEndedPlan(tx, actor);
+    const banner = sellsNothing ? null : await readBanner(tx, actor);
     return { ...start, ...(banner === null ? {} : { banner }), ...(planEnded === null ? {} : { planEnded }) };
   };
 }

@@ -1,5 +1,4 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 
 /** What an account may carry beside itself, one document each. */
 const tables = { rules: "account_rules", goals: "account_goals" } as const;
@@ -13,8 +12,7 @@ export interface StoredDocument<Document> {
 
 /** @returns as it was stored by `storeDocument`; nobody else writes there */
 export async function findDocument<Document>(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   kind: DocumentKind,
   accountId: string,
 ): Promise<StoredDocument<Document>> {
@@ -27,8 +25,7 @@ export async function findDocument<Document>(
 
 /** False when the document has another version by now. */
 export async function storeDocument(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   kind: DocumentKind,
   accountId: string,
   { document, version }: StoredDocument<object>,

@@ -1,5 +1,4 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 
 const tables = {
   trade_account: true,
@@ -12,8 +11,7 @@ const tables = {
 
 /** Moves a row of a user's ordered list to a place (0 is the first) and numbers the rest anew. False: no such row. */
 export async function moveInOrder(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   table: keyof typeof tables,
   id: string,
   place: number,

@@ -117,7 +117,7 @@ async function seenBy(projections: Projections, { actor }: ServiceApi) {
     query: async (text: string, values: unknown[]) => (await client.query(text, values)).rows,
     queryRunner: { connect: async () => client },
   } as unknown as Transaction; // all that is asked of it
-  const projection = await projections.of(tx, actor, everything);
+  const projection = await projections.of({ tx, actor }, everything);
   return {
     columns: columnsOf(projection),
     accounts: [...projection.accounts.values()],

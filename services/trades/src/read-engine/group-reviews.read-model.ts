@@ -1,6 +1,5 @@
 import type { GroupReviewState, TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 import { idIndex } from "./table/trade-ids.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
@@ -11,7 +10,7 @@ export const groupReviewCode: Readonly<Record<GroupReviewState, number>> = { non
 export const asksForReviews = ({ groupReview }: TradeFilter): boolean => groupReview !== undefined;
 
 /** Codes of the states by row. */
-export async function readGroupReviews(tx: Transaction, actor: Actor, trades: TradeTable): Promise<Uint8Array> {
+export async function readGroupReviews({ tx, actor }: Journal, trades: TradeTable): Promise<Uint8Array> {
   const rows: { id: string; state: GroupReviewState }[] = await tx.query(
     `select trade_id as id, state from trade_group_review where user_id = $1 and brand_key = $2 and state <> 'none'`,
     [actor.userId, actor.brand],

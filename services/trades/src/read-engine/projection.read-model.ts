@@ -1,7 +1,6 @@
 import { paidKinds } from "@entrywise/domain/statement/cash-kind";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { prepared } from "@entrywise/kit/db/prepared";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 import { type Preference, type PreferenceRow, preferenceOf } from "../trade-core/preferences/preferences.read-model.ts";
 import { readTags } from "../trade-core/tags/tags.read-model.ts";
 import type { PartialResult, ProjectedAccount } from "./projected-account.ts";
@@ -20,7 +19,7 @@ const dataState = prepared<PreferenceRow & { version: string; purged_at: string 
 );
 
 /** Version of the user's data and the settings that numbers depend on, in one look. */
-export async function readDataState(tx: Transaction, actor: Actor): Promise<DataState> {
+export async function readDataState({ tx, actor }: Journal): Promise<DataState> {
   const [row] = await dataState(tx, [actor.userId, actor.brand]);
   return { version: row?.version ?? "0", purgedAt: row?.purged_at ?? "0", preference: preferenceOf(row) };
 }
@@ -28,7 +27,8 @@ export async function readDataState(tx: Transaction, actor: Actor): Promise<Data
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** What trades refer to by id. */
-export async function readReferences(tx: Transaction, actor: Actor) {
+export async function readReferences(journal: Journal) {
+  const { tx, actor } = journal;
   const accounts: Omit<ProjectedAccount, "partialResults">[] = await tx.query(
     `select a.id, a.name, a.currency, trim_scale(a.start_balance)::text as "startBalance",
             coalesce((select jsonb_agg(jsonb_build_object('time', ${ms("c.happened_at")}, 'amount', trim_scale(c.amount)::text, 'isPaid', c.kind = any($3))
@@ -36,7 +36,7 @@ export async function readReferences(tx: Transaction, actor: Actor) {
        from trade_account a where a.user_id = $1 and a.brand_key = $2`,
     [actor.userId, actor.brand, paidKinds],
   );
-  const partialResults = await readPartialResults(tx, actor);
+  const partialResults = await readPartialResults(journal);
   const strategies: { id: string; name: string }[] = await tx.query(
     "select id, name from strategy where user_id = $1 and brand_key = $2 order by position, id",
     [actor.userId, actor.brand],
@@ -49,12 +49,12 @@ export async function readReferences(tx: Transaction, actor: Actor) {
     demoTradeIds: demos.map(({ id }) => id),
     accounts: accounts.map((account) => ({ ...account, partialResults: partialResults.get(account.id) ?? [] })),
     strategies,
-    tags: await readTags(tx, actor),
+    tags: await readTags(journal),
   };
 }
 
 /** By account. */
-async function readPartialResults(tx: Transaction, actor: Actor): Promise<Map<string, PartialResult[]>> {
+async function readPartialResults({ tx, actor }: Journal): Promise<Map<string, PartialResult[]>> {
   const rows: (PartialResult & { accountId: string })[] = await tx.query(
     `select t.account_id as "accountId", ${ms("r.at")} as time,
             trim_scale(case when r.at = coalesce(t.close_date, t.last_close_at) then r.net - t.net_profit else r.net end)::text

@@ -30,8 +30,8 @@ test("T-341 who has never been asked about may be read for longer than a stateme
     await client.query("commit");
     return rows[0].statement_timeout;
   };
-  const usual = () => projections.of(tx, actor);
-  const withFamily = () => projections.of(tx, actor, tradeFilter.parse({ "entryEfficiency.min": "0.5" }));
+  const usual = () => projections.of({ tx, actor });
+  const withFamily = () => projections.of({ tx, actor }, tradeFilter.parse({ "entryEfficiency.min": "0.5" }));
   expect(await allowed(usual)).toBe("30s");
   expect(await allowed(usual)).toBe("5s");
   expect(await allowed(withFamily)).toBe("30s");

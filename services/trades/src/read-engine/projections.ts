@@ -1,8 +1,7 @@
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 import { inOneCurrency } from "./converted-projection.ts";
 import { gatheredFamily } from "./family-builder.ts";
 import { type FamilyColumns, filteredFamilies } from "./family-columns.ts";
@@ -36,15 +35,11 @@ export interface Projections {
    * @param filter whose facts are wanted beside the trades; where its trades are in several currencies and it names one
    *   to report in, all money is in that one
    */
-  of(tx: Transaction, actor: Actor, filter?: TradeFilter): Promise<UserProjection>;
+  of(journal: Journal, filter?: TradeFilter): Promise<UserProjection>;
   /** Facts of a family for the trades of a projection. */
-  family(tx: Transaction, actor: Actor, projection: UserProjection, family: RangeFamily): Promise<FamilyColumns>;
+  family(journal: Journal, projection: UserProjection, family: RangeFamily): Promise<FamilyColumns>;
   /** What the trades of a projection say about the rules of their strategies, by row. */
-  ruleAnswers(
-    tx: Transaction,
-    actor: Actor,
-    projection: UserProjection,
-  ): Promise<ReadonlyMap<number, RuleAnswersOfTrade>>;
+  ruleAnswers(journal: Journal, projection: UserProjection): Promise<ReadonlyMap<number, RuleAnswersOfTrade>>;
 }
 
 export function createProjections(rates: () => ReferenceRates): Projections {
@@ -62,9 +57,10 @@ export function createProjections(rates: () => ReferenceRates): Projections {
     }
   };
 
-  const current = async (tx: Transaction, actor: Actor): Promise<UserProjection> => {
+  const current = async (journal: Journal): Promise<UserProjection> => {
+    const { tx, actor } = journal;
     const key = `${actor.brand}|${actor.userId}`;
-    const state = await readDataState(tx, actor);
+    const state = await readDataState(journal);
     const before = cache.get(key);
     if (before?.version === state.version) {
       keep(key, before);
@@ -73,7 +69,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
     const flight = `${key}|${state.version}`;
     const known = before && BigInt(before.version) < BigInt(state.purgedAt) ? undefined : before;
     if (known === undefined) await allowLongReading(tx);
-    const work = running.get(flight) ?? refresh(tx, actor, state, known).finally(() => running.delete(flight));
+    const work = running.get(flight) ?? refresh(journal, state, known).finally(() => running.delete(flight));
     running.set(flight, work);
     const fresh = await work;
     const latest = cache.get(key);
@@ -82,25 +78,25 @@ export function createProjections(rates: () => ReferenceRates): Projections {
     return fresh;
   };
 
-  const family: Projections["family"] = async (tx, actor, projection, name) => {
+  const family: Projections["family"] = async (journal, projection, name) => {
     const known = projection.families.get(name);
     if (known) return known;
-    await allowLongReading(tx);
-    const columns = await readFacts(tx, actor, name, projection.trades, null);
+    await allowLongReading(journal.tx);
+    const columns = await readFacts(journal, name, projection.trades, null);
     projection.families.set(name, columns);
     return columns;
   };
 
   return {
-    async of(tx, actor, filter) {
-      const projection = await current(tx, actor);
+    async of(journal, filter) {
+      const projection = await current(journal);
       if (!filter) return projection;
-      for (const name of filteredFamilies(filter)) await family(tx, actor, projection, name);
-      if (asksForRules(filter)) await ruleAnswers(tx, actor, projection);
-      if (asksForStops(filter)) projection.stops.sources ??= await stopSources(tx, actor, projection);
-      if (asksForReviews(filter)) projection.reviews.states ??= await readGroupReviews(tx, actor, projection.trades);
+      for (const name of filteredFamilies(filter)) await family(journal, projection, name);
+      if (asksForRules(filter)) await ruleAnswers(journal, projection);
+      if (asksForStops(filter)) projection.stops.sources ??= await stopSources(journal, projection);
+      if (asksForReviews(filter)) projection.reviews.states ??= await readGroupReviews(journal, projection.trades);
       if (searchTerms(filter).length > 0) {
-        projection.texts.searched ??= await searchTexts(tx, actor, projection);
+        projection.texts.searched ??= await searchTexts(journal, projection);
       }
       return inOneCurrency(projection, rates(), filter);
     },
@@ -109,32 +105,33 @@ export function createProjections(rates: () => ReferenceRates): Projections {
   };
 }
 
-const ruleAnswers: Projections["ruleAnswers"] = async (tx, actor, { rules, trades }) => {
+const ruleAnswers: Projections["ruleAnswers"] = async (journal, { rules, trades }) => {
   if (rules.answers !== null) return rules.answers;
-  await allowLongReading(tx);
-  rules.answers = await readRuleAnswers(tx, actor, trades);
+  await allowLongReading(journal.tx);
+  rules.answers = await readRuleAnswers(journal, trades);
   return rules.answers;
 };
 
-async function stopSources(tx: Transaction, actor: Actor, { trades }: UserProjection): Promise<Uint8Array> {
+async function stopSources(journal: Journal, { trades }: UserProjection): Promise<Uint8Array> {
+  const { tx } = journal;
   await allowLongReading(tx);
-  return readStopSources(tx, actor, trades);
+  return readStopSources(journal, trades);
 }
 
-async function searchTexts(tx: Transaction, actor: Actor, { trades }: UserProjection): Promise<string[]> {
+async function searchTexts(journal: Journal, { trades }: UserProjection): Promise<string[]> {
+  const { tx } = journal;
   await allowLongReading(tx);
-  return readSearchTexts(tx, actor, trades);
+  return readSearchTexts(journal, trades);
 }
 
 async function refresh(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   { version, preference }: DataState,
   before: UserProjection | undefined,
 ): Promise<UserProjection> {
   const dictionaries = before?.trades.dictionaries ?? newDictionaries();
-  const { changed, deleted } = await readChangedTrades(tx, actor, before?.version ?? "-1", dictionaries);
-  const references = await readReferences(tx, actor);
+  const { changed, deleted } = await readChangedTrades(journal, before?.version ?? "-1", dictionaries);
+  const references = await readReferences(journal);
   if (!before) return createProjection(version, preference, changed, references);
   const order = mergedOrder(before.trades, goneRows(before.trades, changed, deleted), changed);
   const fresh = createProjection(version, preference, gathered(before.trades, changed, order), references);
@@ -143,7 +140,7 @@ async function refresh(
     changed.length > NAMED_AT_MOST ? null : Array.from({ length: changed.length }, (_, row) => idAt(changed, row));
   // Families that were in use stay in use: only what has changed is read.
   for (const [name, columns] of before.families) {
-    const facts = await readFacts(tx, actor, name, changed, ids);
+    const facts = await readFacts(journal, name, changed, ids);
     fresh.families.set(name, gatheredFamily(columns, facts, order));
   }
   return fresh;

@@ -31,13 +31,13 @@ test("T-341 facts of changed trades are the same whether they are read by name o
     query: async (text: string, values: unknown[]) => (await client.query(text, values)).rows,
     queryRunner: { connect: async () => client },
   } as unknown as Transaction; // all that is asked of it
-  const { changed } = await readChangedTrades(tx, api.actor, rows[0].last, newDictionaries());
+  const { changed } = await readChangedTrades({ tx, actor: api.actor }, rows[0].last, newDictionaries());
   const ids = Array.from({ length: changed.length }, (_, row) => idAt(changed, row));
   expect(ids.length).toBeGreaterThan(0);
   const said = (columns: FamilyColumns) => ids.map((_, row) => partFacts(columns, row, 1));
   for (const family of Object.keys(rangeFamilies) as RangeFamily[]) {
-    const byName = await readFacts(tx, api.actor, family, changed, ids);
-    const amongAll = await readFacts(tx, api.actor, family, changed, null);
+    const byName = await readFacts({ tx, actor: api.actor }, family, changed, ids);
+    const amongAll = await readFacts({ tx, actor: api.actor }, family, changed, null);
     expect(said(amongAll), family).toEqual(said(byName));
     // Every trade of a statement has a profit.
     if (family === "profit") expect(said(byName).flat().every(Number.isFinite)).toBe(true);

@@ -2,6 +2,7 @@ import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 import { factColumns, type StoredFamily, storedFamilies } from "../trade-core/storage/range-facts.ts";
 import { figuresOfAll } from "../trade-core/trades/refigure-trade.ts";
 import { readTrades } from "../trade-core/trades/trade.read-model.ts";
@@ -19,8 +20,7 @@ const FILLED_AT_ONCE = 500;
  * @param ids null for all trades of the actor, else the trades of the table
  */
 export async function readFacts(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   family: RangeFamily,
   trades: TradeTable,
   ids: readonly string[] | null,
@@ -116,7 +116,7 @@ async function fillMissing(
   );
   for (let start = 0; start < missing.length; start += FILLED_AT_ONCE) {
     const batch = missing.slice(start, start + FILLED_AT_ONCE).map(({ id }) => id);
-    const trades = await readTrades(tx, actor as Actor, batch); // it reads no more of one
+    const trades = await readTrades({ tx, actor: actor as Actor }, batch); // it reads no more of one
     const figures = await figuresOfAll(tx, trades);
     const rows = figures.map((of, index) => ({ id: trades[index]?.id, ...factColumns(of) }));
     await tx.query(

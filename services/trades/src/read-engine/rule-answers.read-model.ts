@@ -1,5 +1,4 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 import { idIndex } from "./table/trade-ids.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
@@ -11,8 +10,7 @@ export interface RuleAnswersOfTrade {
 
 /** Rule answers by row; a trade that was asked nothing is absent. */
 export async function readRuleAnswers(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   trades: TradeTable,
 ): Promise<Map<number, RuleAnswersOfTrade>> {
   const rows: { id: string; kept: string[]; broken: string[] }[] = await tx.query(

@@ -1,11 +1,11 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 import { idIndex } from "./table/trade-ids.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
 /** What a search looks through: symbol and summary of each trade of a table, in lower case. */
-export function readSearchTexts(tx: Transaction, actor: Actor, trades: TradeTable): Promise<string[]> {
+export function readSearchTexts({ tx, actor }: Journal, trades: TradeTable): Promise<string[]> {
   return searchTextsWhere(
     tx,
     `user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)} and deleted_at is null`,

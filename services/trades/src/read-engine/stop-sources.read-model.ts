@@ -1,12 +1,11 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 import { stopSourceBit } from "./filter/stop-sources.ts";
 import { idIndex } from "./table/trade-ids.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
 /** Bits of the sources of initial stops by row; a trade without open positions has no stop. */
-export async function readStopSources(tx: Transaction, actor: Actor, trades: TradeTable): Promise<Uint8Array> {
+export async function readStopSources({ tx, actor }: Journal, trades: TradeTable): Promise<Uint8Array> {
   const sources = new Uint8Array(trades.length);
   const index = idIndex(trades);
   const id = new Uint32Array(4);

@@ -1,6 +1,6 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../journal/journal.ts";
 import { factNames } from "./storage/range-facts.ts";
 
 /** What a trade adds to its account at one moment: what its closes then realised, once it is executed and not deleted. */
@@ -36,8 +36,7 @@ async function forgetParts(
 
 /** Books a change of contribution: the sum of its day moves, and with it every balance after the close. */
 export async function bookContribution(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { accountId, at, netProfit }: Contribution,
   sign: 1 | -1,
   revision: string,
@@ -89,8 +88,7 @@ export async function balancesAt(
  * @param except import whose trades were figured with the balances as they are now
  */
 export async function refigureAccount(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   accountId: string,
   revision: string,
   except: string | null = null,

@@ -176,6 +176,18 @@ test("P-358 Y-210 the end of Pro is said above the page with its reason, before 
   await screen.findByText("Black Friday sale");
 });
 
+test("P-358 Y-210 the end of what a business paid says so, and a brand that sells no plans offers none", async () => {
+  const planEnded = { key: "plan-ended:1", why: "cancelled", isByBusiness: true } as const;
+  show(<BannerRow />, { planEnded });
+  await screen.findByText("Your business no longer pays for your Pro plan");
+  expect(screen.getByRole("button", { name: "Get Pro" })).toBeTruthy();
+  cleanup();
+  show(<BannerRow />, { planEnded }, { brand: { ...testBrand, whiteLabel: true } });
+  await screen.findByText("Your business no longer pays for your Pro plan");
+  expect(screen.getByText("You're on Basic and keep all your data.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Get Pro" })).toBeNull();
+});
+
 const pastDue: Banner = { kind: "pastDue", key: "past-due", offer: null, endsAt: null };
 const at = (date: string, isDeclined: boolean) => ({ at: `${date}T08:00:00.000Z`, isDeclined });
 const billing: Partial<Billing> = {

@@ -162,16 +162,24 @@ const endings: Readonly<Record<PlanEnded["why"], MessageDescriptor>> = {
 /** Pro has ended: said above the page until it is dismissed. */
 export function PlanEndedBanner({ ended }: { ended: PlanEnded }) {
   const { t } = useLingui();
-  const { navigate } = useHost();
+  const { brand, navigate } = useHost();
   return (
     <Frame
       sign={<Clock />}
-      title={t(endings[ended.why])}
-      text={<Trans>You're on Basic and keep all your data. You can go back to Pro at any time.</Trans>}
+      title={ended.isByBusiness ? <Trans>Your business no longer pays for your Pro plan</Trans> : t(endings[ended.why])}
+      text={
+        brand.whiteLabel ? (
+          <Trans>You're on Basic and keep all your data.</Trans>
+        ) : (
+          <Trans>You're on Basic and keep all your data. You can go back to Pro at any time.</Trans>
+        )
+      }
     >
-      <Button variant="solid" onClick={() => navigate("/membership/upgrade")}>
-        <Trans>Get Pro</Trans>
-      </Button>
+      {brand.whiteLabel ? null : (
+        <Button variant="solid" onClick={() => navigate("/membership/upgrade")}>
+          <Trans>Get Pro</Trans>
+        </Button>
+      )}
       <DismissButton banner={ended} />
     </Frame>
   );

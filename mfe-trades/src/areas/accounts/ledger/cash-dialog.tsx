@@ -5,6 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
 import { DateTimeField, FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
+import { inSentence } from "../../../display/in-sentence.ts";
 import { cashFormOf, cashLabels as labels, useCashChange } from "./account-books.queries.ts";
 import { kindNames } from "./ledger-columns.tsx";
 
@@ -58,11 +59,14 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
     event.preventDefault();
     setChecked(true);
     const save = saveCashEntry.safeParse(form);
-    if (save.success) send(save.data, t`${kindNames[form.kind]} added`);
+    if (!save.success) return;
+    const name = kindNames[form.kind];
+    send(save.data, entry === null ? t`${name} added` : t`${name} saved`);
   };
+  const kindName = inSentence(kindNames[form.kind]);
   return (
     <Dialog
-      title={`${entry === null ? t`New` : t`Edit`} ${form.kind}`}
+      title={entry === null ? t`New ${kindName}` : t`Edit ${kindName}`}
       onClose={onClose}
       footer={
         <FormFooter

@@ -87,6 +87,7 @@ function Entry({ row, day, onEdit }: EntryProps) {
 export function CashEntry({ row, day, onEdit }: EntryProps) {
   const { comment, isOwn, amount } = row;
   const kind = kindOf(row);
+  const kindName = inSentence(kindNames[kind]);
   const Icon = kind === "opening" ? Wallet : amount.startsWith("-") ? Upload : Download;
   return (
     <span className="ab-entry ab-cash">
@@ -100,7 +101,7 @@ export function CashEntry({ row, day, onEdit }: EntryProps) {
       {isOwn || hasKind(row) ? (
         <IconButton
           size="sm"
-          aria-label={`${isOwn ? t`Edit` : t`Change type of`} ${inSentence(kindNames[kind])}`}
+          aria-label={isOwn ? t`Edit ${kindName}` : t`Change type of ${kindName}`}
           onClick={(event) => {
             event.stopPropagation();
             onEdit(row);

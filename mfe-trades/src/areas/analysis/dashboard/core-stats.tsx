@@ -23,6 +23,8 @@ export interface CoreStatsProps {
   onRetry: () => void;
   /** What results are shown in; money unless chosen otherwise. */
   unit?: StatisticsUnit;
+  /** Without the two results, which stand in the head of the chart. */
+  isBelowResults?: boolean;
 }
 
 const count = (n: number) => formatNumber(n, { decimals: 0 });
@@ -119,7 +121,11 @@ function ofStops({ count: all, countRR }: HeadlineStatistics): string {
   return t`all with a stop`;
 }
 
-function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
+/** The sum in R and how many trades it is of. */
+export const rewardCell = (headline: HeadlineStatistics): Cell => ({ name: "netRR", detail: ofStops(headline) });
+
+/** The sum in the unit that results are shown in. */
+export function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
   const isMixed = headline.currency === null && headline.count > 0;
   // A share that cannot be shown says why; an account without a start balance simply has none.
   const tellsShare = headline.netPercentage !== null || headline.missingBase === "balanceBelowZero";
@@ -141,7 +147,7 @@ function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
 
 function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell[] {
   const needsStops = isWithoutStops(headline);
-  const reward: Cell = { name: "netRR", detail: ofStops(headline) };
+  const reward = rewardCell(headline);
   // Where results are shown in R the first figure is the reward.
   const other: Cell = {
     name: hidden ? "netPips" : "netProfit",
@@ -163,6 +169,17 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
   ];
 }
 
+/** The figures that the chart above does not say, the three that decide first. */
+function remainingCells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell[] {
+  return [
+    { name: "strikeRate", detail: tradesText(headline.count) },
+    profitFactorCell(headline, hidden),
+    drawdownCell(headline, unit, hidden),
+    expectancyCell(headline, unit, hidden),
+    payoffCell(headline, unit, hidden),
+  ];
+}
+
 /** Counts that do not fit one line go on in the next, none is broken. */
 function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
   return (
@@ -176,8 +193,10 @@ function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
 const places = ["profit", "reward", "strike", "factor", "expectancy", "payoff", "drawdown"];
 
 /** The seven figures that say how it goes. */
-export function CoreStats({ headline, filter, busy, error, onRetry, unit = "money" }: CoreStatsProps) {
+export function CoreStats(props: CoreStatsProps) {
+  const { headline, filter, busy, error, onRetry, unit = "money", isBelowResults = false } = props;
   const hidden = usePrivacy();
+  const cellsOf = isBelowResults ? remainingCells : cells;
   if (headline === null && error !== null)
     return <QueryFailure query={{ data: undefined, error, refetch: onRetry }} failure={t`Couldn't load statistics`} />;
   return (
@@ -187,19 +206,19 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
         aria-label={t`Key statistics`}
         aria-busy={headline === null}
       >
-        <ul className={unit === "rr" ? "ds-second-wide" : ""}>
+        <ul className={isBelowResults ? "ds-remaining" : unit === "rr" ? "ds-second-wide" : ""}>
           {headline === null
-            ? places.map((place) => (
+            ? places.slice(isBelowResults ? 2 : 0).map((place) => (
                 <li key={place} className="ds-stat-place">
                   <Skeleton width="50%" height={12} />
                   <Skeleton width="75%" height={22} />
                   <Skeleton width="60%" height={12} />
                 </li>
               ))
-            : cells(headline, unit, hidden).map(({ name, detail }) => (
+            : cellsOf(headline, unit, hidden).map(({ name, detail }) => (
                 <li key={name}>
                   <StatisticLink name={name} headline={headline} filter={filter} detail={detail} />
-                  {name === "strikeRate" ? (
+                  {name === "strikeRate" && !isBelowResults ? (
                     <StrikeRateSpinner className="ds-ring" size={36} share={headline.strikeRate} />
                   ) : null}
                 </li>

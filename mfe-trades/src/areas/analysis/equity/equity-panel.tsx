@@ -7,7 +7,7 @@ import { type MessageDescriptor, Trans, t } from "@entrywise/host/macro";
 import { Button, Money, Panel, usePrivacy } from "@entrywise/ui";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { QuerySection } from "@entrywise/ui/states";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
@@ -41,10 +41,12 @@ export interface EquityPanelProps {
   basis: StatisticsBasis;
   /** Stands beside something else. */
   isSmall?: boolean;
+  /** What the chart comes to, in its head: its name and what steers it are below the line then. */
+  results?: ReactNode;
 }
 
 /** Cumulative net profit with the drawdown below, as a chart or as a table. */
-export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps) {
+export function EquityPanel({ filter, basis, isSmall = false, results }: EquityPanelProps) {
   const [period, setPeriod] = useState<Period>("trade");
   const [asTable, setAsTable] = useState(false);
   const { navigate } = useHost();
@@ -60,7 +62,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
 
   return (
     <Panel
-      className="eq-panel"
+      className={`eq-panel ${results === undefined ? "" : "eq-with-results"}`}
       title={i18n._(titles[basis])}
       sub={subtitle(hidden, data?.currency ?? null)}
       actions={
@@ -75,6 +77,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
         </>
       }
     >
+      {results}
       <div className={`eq-frame ${isPlaceholderData ? "eq-busy" : ""}`}>
         <QuerySection query={equity} failure={t`Couldn't load the chart`} loading={<EmptyAxes label={t`Loading`} />}>
           {(curve) =>
@@ -97,7 +100,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
 }
 
 /** The frame of the chart without a line. */
-function EmptyAxes({ label, children }: { label: string; children?: React.ReactNode }) {
+function EmptyAxes({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="eq-axes" role="status" aria-label={label}>
       {children}

@@ -4,8 +4,8 @@ import { Link } from "@entrywise/host/router";
 import { Button, ChevronLeft, ChevronRight, IconButton, Kbd, NotebookPen, Percent } from "@entrywise/ui";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
+import { usePageKey } from "../../../catalogue/use-page-key.ts";
 import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
-import { useTodayKey } from "../../../data/calendar/use-today-key.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { CalendarUnit } from "./calendar-day.tsx";
 import { addMonths, monthName, monthOf, yearOf } from "./calendar-months.ts";
@@ -27,7 +27,7 @@ export function MonthHead({ calendar, month, unit, today, onMonth, isShared }: M
     onMonth(monthOf(today));
     requestAnimationFrame(() => document.getElementById(`cal-${today}`)?.focus());
   };
-  useTodayKey(toToday);
+  usePageKey("today", toToday);
   const figures = calendar.months.find((one) => one.month === month);
   const lastDay = calendar.days.findLast(({ day }) => monthOf(day) === month)?.day;
   return (

@@ -7,6 +7,7 @@ import { t } from "@entrywise/host/macro";
 import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
+import { headWidth } from "../../../display/head-width.ts";
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { sizeDigits } from "../../../display/size-digits.ts";
@@ -15,7 +16,7 @@ import { noStrategy, toneOfResult, whyNoR } from "../../../display/trade-texts.t
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
 import { moreColumns } from "./more-columns.tsx";
 import { narrowColumns } from "./narrow-columns.tsx";
-import { arrangedColumns, columnTexts, shownColumns } from "./shown-columns.ts";
+import { arrangedColumns, type ColumnId, columnTexts, shownColumns } from "./shown-columns.ts";
 import type { TradeRow } from "./use-trade-rows.ts";
 
 /** Sort key behind each column that sorts. */
@@ -173,7 +174,8 @@ export interface DrawnColumn {
 export function drawnColumns(context: ColumnContext, isNarrow: boolean): ReadonlyMap<string, DrawnColumn> {
   const all = isNarrow ? narrowColumns(context) : [...usualColumns(context), ...moreColumns(context)];
   return new Map(
-    all.map(({ cell, ...column }) => {
+    all.map(({ cell, ...rest }) => {
+      const column = { ...rest, ...roomForHead(rest) };
       const drawn = (pending: ReactNode): Column => ({
         ...column,
         sortable: column.id in sortKeyOf,
@@ -182,6 +184,15 @@ export function drawnColumns(context: ColumnContext, isNarrow: boolean): Readonl
       return [column.id, { column: drawn(pendingBar), leading: drawn(<LoadingBar />) }];
     }),
   );
+}
+
+const headEdges = 16;
+
+/** A head is never cut, except over texts that give way themselves. */
+function roomForHead({ id, header, width, leastWidth }: Omit<TradeColumn, "cell">): { width?: number } {
+  if (width === undefined || leastWidth !== undefined) return {};
+  const text = typeof header === "string" ? header : id in columnTexts ? columnTexts[id as ColumnId] : "";
+  return { width: Math.max(width, headWidth(text) + headEdges) };
 }
 
 const pendingBar = <span className="tl-bar" aria-hidden="true" />;

@@ -1,4 +1,5 @@
 import { type GroupTradeSummary, groupSnapshotAddress } from "@entrywise/contracts/groups/group-trade";
+import { durationMs, durationParts } from "@entrywise/domain/duration";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import type { DateText } from "@entrywise/host/dates";
@@ -8,6 +9,7 @@ import { Avatar, Images, Lock, Money, Pips, RewardRisk, Tag, Target } from "@ent
 import { ReconciledTag } from "@entrywise/ui/lists";
 import type { ReactNode } from "react";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
+import { durationLetters } from "../../../display/spelled-duration.ts";
 import { TradeTags } from "../../../display/trade-tags.tsx";
 import { statusNames, toneOfResult } from "../../../display/trade-texts.ts";
 import type { CardSize } from "./trade-timeline.tsx";
@@ -61,6 +63,7 @@ export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardPro
           <p className="tt-summary">{trade.summary}</p>
           <Facts trade={trade} />
         </div>
+        <PlannedFacts trade={trade} />
         {isExecuted ? <Result trade={trade} /> : <span className="tm-result tt-none">{t`Not executed`}</span>}
       </Link>
       {actions ? <div className="tm-actions">{actions}</div> : null}
@@ -88,6 +91,39 @@ function Facts({ trade: { tags, strategyName, snapshots } }: Pick<MemberCardProp
         </span>
       )}
     </p>
+  );
+}
+
+/** Stop, target and how long it was held, as far as they exist. */
+function PlannedFacts({ trade }: Pick<MemberCardProps, "trade">) {
+  const { stopPips = null, targetRR = null, openDate, closeDate, isClosed, marketType } = trade;
+  const held = isClosed ? durationMs(openDate, closeDate) : null;
+  if (stopPips === null && targetRR === null && held === null) return null;
+  return (
+    <dl className="tm-planned">
+      {stopPips === null ? null : (
+        <div>
+          <dt>{t`Stop`}</dt>
+          <dd>
+            <Pips value={String(stopPips)} unit market={movementUnit(marketType)} signed={false} />
+          </dd>
+        </div>
+      )}
+      {targetRR === null ? null : (
+        <div>
+          <dt>{t`Target`}</dt>
+          <dd>
+            <RewardRisk value={targetRR} unit signed={false} />
+          </dd>
+        </div>
+      )}
+      {held === null ? null : (
+        <div>
+          <dt>{t`Held`}</dt>
+          <dd>{durationLetters(durationParts(held))}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -3,6 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { useEffect, useRef, useState } from "react";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";
+import { type Caption, levelBox, levelCaptions } from "./level-captions.ts";
 import { type LevelPlotGeometry, levelPlotGeometry } from "./level-plot-geometry.ts";
 
 export interface LevelPlotProps {
@@ -18,6 +19,7 @@ export function LevelPlot({ trade, drawing, height = 460 }: LevelPlotProps) {
   const { element, width } = useWidth();
   const geometry = levelPlotGeometry(drawing, { width, height });
   if (geometry === null) return null;
+  const captions = levelCaptions(drawing, geometry);
   return (
     <figure ref={element} className="chart-levels" aria-label={t`${trade.instrument} trade levels`}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -26,6 +28,8 @@ export function LevelPlot({ trade, drawing, height = 460 }: LevelPlotProps) {
         <Marks drawing={drawing} geometry={geometry} />
         <Levels geometry={geometry} />
         <Executions drawing={drawing} geometry={geometry} />
+        <Captions captions={captions.marks} className="chart-mark-text" />
+        <Captions captions={captions.executions} className="chart-fill-text" />
       </svg>
     </figure>
   );
@@ -75,29 +79,45 @@ function Zone({ drawing: { zone }, geometry: { x, y } }: PartProps) {
   });
 }
 
-function Marks({ drawing: { marks }, geometry: { x, y, hasCaptions } }: PartProps) {
+function Marks({ drawing: { marks }, geometry: { x, y } }: PartProps) {
   return marks.map(({ from, to, price, label }) => (
-    <g key={label}>
-      <line className="chart-level-mark" x1={x(from)} x2={x(to)} y1={y(price)} y2={y(price)} />
-      {hasCaptions ? (
-        <text className="chart-mark-text" x={x(from) - 10} y={y(price) + 4} textAnchor="end">
-          {label}
-        </text>
-      ) : null}
-    </g>
+    <line key={label} className="chart-level-mark" x1={x(from)} x2={x(to)} y1={y(price)} y2={y(price)} />
   ));
+}
+
+function Captions({ captions, className }: { captions: readonly (Caption | null)[]; className: string }) {
+  return captions.map((caption) => {
+    if (caption === null) return null;
+    const { text, x, y, width, anchor, line } = caption;
+    return (
+      <g key={`${text} ${x} ${y}`}>
+        {line === null ? null : <line className="chart-caption-line" {...line} />}
+        <text className={className} x={anchor === "end" ? x + width : x} y={y + 4} textAnchor={anchor}>
+          {text}
+        </text>
+      </g>
+    );
+  });
 }
 
 function Levels({ geometry: { tags, right, hasCaptions } }: { geometry: LevelPlotGeometry }) {
   return tags.map(({ kind, label, tag, x, y, tagY }) => {
-    const width = label.length * 6.2 + 16;
+    const box = levelBox(label, tagY, right);
+    const width = box.right - box.left;
     return (
       <g key={`${kind} ${tag} ${label}`} className={`chart-level chart-level-${kind}`}>
         <line x1={x} x2={right} y1={y} y2={y} />
         {hasCaptions ? (
           <>
-            <rect className="chart-level-box" x={right - 12 - width} y={tagY - 10} width={width} height={20} rx={4} />
-            <text x={right - 12 - width / 2} y={tagY + 4} textAnchor="middle">
+            <rect
+              className="chart-level-box"
+              x={box.left}
+              y={box.top}
+              width={width}
+              height={box.bottom - box.top}
+              rx={4}
+            />
+            <text x={box.left + width / 2} y={tagY + 4} textAnchor="middle">
               {label}
             </text>
           </>
@@ -111,11 +131,7 @@ function Levels({ geometry: { tags, right, hasCaptions } }: { geometry: LevelPlo
   });
 }
 
-/** So many captions can be read; more of them would hide each other. */
-const MOST_CAPTIONS = 8;
-
-function Executions({ drawing: { arrows }, geometry: { x, y, bottom, hasCaptions } }: PartProps) {
-  const isNamed = hasCaptions && arrows.length <= MOST_CAPTIONS;
+function Executions({ drawing: { arrows }, geometry: { x, y, bottom } }: PartProps) {
   return arrows.map(({ time, price, isBuy, isOpen, label }) => {
     const [left, top, away] = [x(time), y(price), isBuy ? 1 : -1];
     const points = `${left},${top + 6 * away} ${left - 5},${top + 14 * away} ${left + 5},${top + 14 * away}`;
@@ -124,11 +140,6 @@ function Executions({ drawing: { arrows }, geometry: { x, y, bottom, hasCaptions
         <line className="chart-fill-time" x1={left} x2={left} y1={top} y2={bottom} />
         <circle cx={left} cy={top} r={3.5} />
         <polygon points={points} />
-        {isNamed ? (
-          <text x={left + 12} y={top + (isBuy ? 18 : -10)}>
-            {label}
-          </text>
-        ) : null}
       </g>
     );
   });

@@ -1,6 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { durationMs, durationParts } from "@entrywise/domain/duration";
-import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { displayedCostPerPip, displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { sessionsAt } from "@entrywise/domain/market-session";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
@@ -56,7 +56,7 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
           first={
             <Pips value={toWire(displayedPips(facts.pipRisk, includePipet))} signed={false} unit market={market} />
           }
-          second={<Money value={toWire(facts.costPerPip)} currency={currency} />}
+          second={<Money value={toWire(displayedCostPerPip(facts.costPerPip, includePipet))} currency={currency} />}
         />
       </Fact>
       {rate === null ? null : <Fact label={t`Exchange rate`}>{rate}</Fact>}

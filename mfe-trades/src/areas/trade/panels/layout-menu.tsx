@@ -1,20 +1,27 @@
 import { useUpgrade } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { plural, t } from "@entrywise/host/macro";
 import { IconButton, Lock, Menu, MenuItem, VisuallyHidden } from "@entrywise/ui";
+import { listText } from "../../../display/list-text.ts";
 import { type LayoutKey, layoutShape, layoutsByPanes } from "./trade-layouts.ts";
 import type { TradePanels } from "./use-trade-panels.ts";
 
-const countLabels = () => [t`One`, t`Two`, t`Three`, t`Four`];
-const listed = (counts: readonly number[]) => counts.join(", ").replace(/, (\d)$/, " and $1");
+const panelsLabel = (count: number) =>
+  plural(count, { 1: "One panel", 2: "Two panels", 3: "Three panels", 4: "Four panels", other: "# panels" });
 
 /** "Two rows with 1 and 2 panels". */
 function layoutName(key: LayoutKey): string {
   const { direction, groups } = layoutShape(key);
-  if (groups.length === 1) return t`One panel`;
-  const lines = direction === "vertical" ? "rows" : "columns";
+  const lines = groups.length;
+  if (lines === 1) return panelsLabel(1);
   const counts = groups.map((panes) => panes.length);
-  const each = counts.every((count) => count === 1) ? "" : t` with ${listed(counts)} panels`;
-  return `${countLabels()[groups.length - 1]} ${lines}${each}`;
+  const isVertical = direction === "vertical";
+  if (counts.every((count) => count === 1)) {
+    return isVertical
+      ? plural(lines, { 2: "Two rows", 3: "Three rows", 4: "Four rows", other: "# rows" })
+      : plural(lines, { 2: "Two columns", 3: "Three columns", 4: "Four columns", other: "# columns" });
+  }
+  const each = listText(counts.map(String));
+  return isVertical ? t`Two rows with ${each} panels` : t`Two columns with ${each} panels`;
 }
 
 export interface LayoutMenuProps {
@@ -39,10 +46,8 @@ export function LayoutMenu({ panels, isAllowed }: LayoutMenuProps) {
       }
     >
       {layoutsByPanes.map((keys, at) => (
-        <div key={countLabels()[at]} className="layout-group">
-          <span className="layout-count">
-            {countLabels()[at]} {at === 0 ? t`panel` : t`panels`}
-          </span>
+        <div key={keys[0]} className="layout-group">
+          <span className="layout-count">{panelsLabel(at + 1)}</span>
           <div className="layout-keys">
             {keys.map((key) => (
               <MenuItem key={key} value={key} onSelect={() => panels.chooseLayout(key)} asChild>

@@ -62,7 +62,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
         <CloseMenu close={close} place={place} openPlace={openPlace} compact={compact} />
       </th>
       <td className="pos-blank" />
-      <td data-label={t`Date`}>
+      <td data-cell="date" data-label={t`Date`}>
         <DateTimeField
           label={t`Date of ${name}`}
           value={close.closeDate}
@@ -75,7 +75,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           column="date"
         />
       </td>
-      <td data-label={t`Size`}>
+      <td data-cell="size" data-label={t`Size`}>
         <DecimalEntry
           id={`size-${close.id}`}
           error={sizeNotice !== undefined}
@@ -89,7 +89,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           onChange={set("size")}
         />
       </td>
-      <td data-label={t`Price`}>
+      <td data-cell="price" data-label={t`Price`}>
         <DecimalEntry
           {...price}
           label={t`Price of ${name}`}
@@ -104,7 +104,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
       <td data-label="MFP">
         <ExtremeEntry field="maximumFavourablePrice" close={close} of={name} />
       </td>
-      <td data-label={t`Gross Profit`}>
+      <td data-cell="gross" data-label={t`Gross Profit`}>
         <DecimalEntry
           label={t`Gross profit of ${name}`}
           column="grossProfit"
@@ -119,16 +119,22 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           onChange={set("grossProfit")}
         />
       </td>
-      <td data-label={t`Commission`}>{cost("commissions", t`Commission`)}</td>
-      <td data-label={t`Roll`}>{cost("roll", t`Roll`)}</td>
-      <td data-label={t`Dividend`}>{cost("dividends", t`Dividend`)}</td>
-      <td data-label={t`Net Profit`}>
+      <td data-cell="commissions" data-label={t`Commission`}>
+        {cost("commissions", t`Commission`)}
+      </td>
+      <td data-cell="roll" data-label={t`Roll`}>
+        {cost("roll", t`Roll`)}
+      </td>
+      <td data-cell="dividends" data-label={t`Dividend`}>
+        {cost("dividends", t`Dividend`)}
+      </td>
+      <td data-cell="net" data-label={t`Net Profit`}>
         <Money value={toWire(figures.netProfit)} currency={trade.currencyCode} result={tone} signed />
       </td>
-      <td data-label={t`Profit %`}>
+      <td data-cell="percentage" data-label={t`Profit %`}>
         <Percent value={figures.percentageReturn} unit={false} signed />
       </td>
-      <td data-label={t`Reward:Risk`}>
+      <td data-cell="reward" data-label={t`Reward:Risk`}>
         <RewardRisk
           value={figures.netRR}
           result={tone}

@@ -73,7 +73,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
       <th scope="row">
         <OpenMenu open={open} place={place} compact={compact} />
       </th>
-      <td data-label={t`Ticket`}>
+      <td data-cell="ticket" data-label={t`Ticket`}>
         <input
           className="pos-ticket"
           readOnly={isReadOnly}
@@ -84,7 +84,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           onChange={(event) => setOpen(open.id, "ticketNumber", event.target.value)}
         />
       </td>
-      <td data-label={t`Date`}>
+      <td data-cell="date" data-label={t`Date`}>
         <DateTimeField
           label={t`Date of ${name}`}
           value={open.openDate}
@@ -93,7 +93,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           column="date"
         />
       </td>
-      <td data-label={t`Size`}>
+      <td data-cell="size" data-label={t`Size`}>
         <span className="pos-size">
           {sizeState.warning || sizeState.error ? (
             <span className={sizeState.error ? "pos-too-large" : "pos-incomplete"}>
@@ -112,7 +112,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           />
         </span>
       </td>
-      <td data-label={t`Price`}>
+      <td data-cell="price" data-label={t`Price`}>
         <DecimalEntry
           {...price}
           label={t`Price of ${name}`}
@@ -121,7 +121,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           onChange={set("openPrice")}
         />
       </td>
-      <td data-label={t`Stop`}>
+      <td data-cell="stop" data-label={t`Stop`}>
         <DecimalEntry
           {...price}
           {...state("stopPrice")}
@@ -132,7 +132,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
         />
         <StopSource figures={figures} decimals={trade.pricePrecision} />
       </td>
-      <td data-label={t`Target`}>
+      <td data-cell="target" data-label={t`Target`}>
         <DecimalEntry
           {...price}
           {...state("targetPrice")}
@@ -142,17 +142,25 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           onChange={set("targetPrice")}
         />
       </td>
-      <td data-label={t`Gross Profit`}>{money(subtotals.grossProfit)}</td>
-      <td data-label={t`Commission`}>{money(subtotals.commissions)}</td>
-      <td data-label={t`Roll`}>{money(subtotals.roll)}</td>
-      <td data-label={t`Dividend`}>{money(subtotals.dividends)}</td>
-      <td data-label={t`Net Profit`}>
+      <td data-cell="gross" data-label={t`Gross Profit`}>
+        {money(subtotals.grossProfit)}
+      </td>
+      <td data-cell="commissions" data-label={t`Commission`}>
+        {money(subtotals.commissions)}
+      </td>
+      <td data-cell="roll" data-label={t`Roll`}>
+        {money(subtotals.roll)}
+      </td>
+      <td data-cell="dividends" data-label={t`Dividend`}>
+        {money(subtotals.dividends)}
+      </td>
+      <td data-cell="net" data-label={t`Net Profit`}>
         <Money value={toWire(subtotals.netProfit)} currency={trade.currencyCode} result={tone} signed />
       </td>
-      <td data-label={t`Profit %`}>
+      <td data-cell="percentage" data-label={t`Profit %`}>
         <Percent value={subtotals.percentageReturned} unit={false} signed />
       </td>
-      <td data-label={t`Reward:Risk`}>
+      <td data-cell="reward" data-label={t`Reward:Risk`}>
         <RewardRisk value={subtotals.netRR} result={tone} unit={compact.isCompact} missingReason={noStop()} />
       </td>
     </tr>

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
+import { msg } from "@entrywise/host/macro";
+import { afterEach, expect, test } from "vitest";
 import { newClose } from "../../../data/trade/position-rows.ts";
 import { positionColumns, widthOf } from "./position-columns.ts";
+
+afterEach(() => activateLocale("en"));
 
 const widths = (roll: string | null, dividends: string | null = null, sizes = ["0.50"], hours24 = false) => {
   const close = { ...newClose(), roll, dividends };
@@ -17,18 +21,32 @@ const widths = (roll: string | null, dividends: string | null = null, sizes = ["
     { positionId: "p", referencePrice: null, openPositions: [{ ...open, closePositions: [close] }] },
     { moneyDigits: 2, sizes, hours24 },
   );
-  return { whole: widthOf(columns), ...Object.fromEntries(columns.map(({ head, width }) => [head, width])) };
+  return { whole: widthOf(columns), ...Object.fromEntries(columns.map(({ id, width }) => [id, width])) };
 };
 
 test("T-270 columns of costs have room for the longest that is entered, and take none that nobody needs", () => {
-  expect(widths("-1.50")).toMatchObject({ Roll: 56, Dividend: 58, whole: 1198 });
-  expect(widths("-1234.56", "1234.56")).toMatchObject({ Roll: 86, Dividend: 86, whole: 1256 });
-  expect(widths("-123.45")).toMatchObject({ Roll: 71, Dividend: 58 });
+  expect(widths("-1.50")).toMatchObject({ roll: 56, dividends: 60, whole: 1211 });
+  expect(widths("-1234.56", "1234.56")).toMatchObject({ roll: 86, dividends: 86, whole: 1267 });
+  expect(widths("-123.45")).toMatchObject({ roll: 71, dividends: 60 });
 });
 
 test("T-270 the size column has room for what is closed beside the whole, and the date for its clock", () => {
-  expect(widths(null)).toMatchObject({ Size: 70, Date: 164 });
-  expect(widths(null, null, ["0.30/0.50", "0.30"])).toMatchObject({ Size: 84 });
-  expect(widths(null, null, ["12500.25/25000.50"])).toMatchObject({ Size: 140 });
-  expect(widths(null, null, ["0.50"], true)).toMatchObject({ Date: 140 });
+  expect(widths(null)).toMatchObject({ size: 70, date: 164 });
+  expect(widths(null, null, ["0.30/0.50", "0.30"])).toMatchObject({ size: 84 });
+  expect(widths(null, null, ["12500.25/25000.50"])).toMatchObject({ size: 140 });
+  expect(widths(null, null, ["0.50"], true)).toMatchObject({ date: 140 });
+});
+
+test("T-270 T-290 every head is whole, in a pane that takes 28 px from the table too", () => {
+  const all: Record<string, number> & { whole: number } = widths(null, null, ["0.50"], true);
+  const drawn = (id: string) => ((all[id] ?? 0) * (all.whole - 28)) / all.whole;
+  // As wide as Chromium draws "Commission" and "Reward:Risk" with what stands around them.
+  expect(drawn("commissions")).toBeGreaterThanOrEqual(77);
+  expect(drawn("reward")).toBeGreaterThanOrEqual(86);
+});
+
+test("T-270 Y-162 columns have the same room for sizes and dates in German", () => {
+  loadCatalogue("de", { messages: { [msg`Size`.id]: "Größe", [msg`Date`.id]: "Datum" } });
+  activateLocale("de");
+  expect(widths(null, null, ["12500.25/25000.50"], true)).toMatchObject({ size: 140, date: 140 });
 });

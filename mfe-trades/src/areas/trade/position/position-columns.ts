@@ -2,11 +2,14 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import type { CloseField } from "../../../data/trade/position-rows.ts";
+import { headWidth } from "../../../display/head-width.ts";
 
 /** Holds the longer of both names: CLOSE is indented below its OPEN. */
 export const menuWidth = 90;
 
 interface PositionColumn {
+  /** Names the column in every language. */
+  id: string;
   head: string;
   /** Pixels. Profits have room for millions with decimals. */
   width: number;
@@ -19,48 +22,56 @@ const dateWidth24 = 140;
 
 const usual: readonly PositionColumn[] = [
   {
+    id: "ticket",
     get head() {
       return t`Ticket`;
     },
     width: 74,
   },
   {
+    id: "date",
     get head() {
       return t`Date`;
     },
     width: dateWidth12,
   },
   {
+    id: "size",
     get head() {
       return t`Size`;
     },
     width: 70,
   },
   {
+    id: "price",
     get head() {
       return t`Price`;
     },
     width: 72,
   },
   {
+    id: "stop",
     get head() {
       return t`Stop`;
     },
     width: 100,
   },
   {
+    id: "target",
     get head() {
       return t`Target`;
     },
     width: 100,
   },
   {
+    id: "gross",
     get head() {
       return t`Gross Profit`;
     },
-    width: 110,
+    width: 104,
   },
   {
+    id: "commissions",
     get head() {
       return t`Commission`;
     },
@@ -68,6 +79,7 @@ const usual: readonly PositionColumn[] = [
     grows: "commissions",
   },
   {
+    id: "roll",
     get head() {
       return t`Roll`;
     },
@@ -75,6 +87,7 @@ const usual: readonly PositionColumn[] = [
     grows: "roll",
   },
   {
+    id: "dividends",
     get head() {
       return t`Dividend`;
     },
@@ -82,18 +95,21 @@ const usual: readonly PositionColumn[] = [
     grows: "dividends",
   },
   {
+    id: "net",
     get head() {
       return t`Net Profit`;
     },
     width: 94,
   },
   {
+    id: "percentage",
     get head() {
       return t`Profit %`;
     },
     width: 54,
   },
   {
+    id: "reward",
     get head() {
       return t`Reward:Risk`;
     },
@@ -103,6 +119,9 @@ const usual: readonly PositionColumn[] = [
 
 const digitWidth = 7.5;
 const edges = 18;
+/** Around a head, with what a narrow pane takes from its column. */
+const headEdges = 8;
+const headEdgesAtEnd = 15;
 
 export interface PositionTexts {
   moneyDigits: number;
@@ -121,10 +140,13 @@ export function positionColumns(
   const lengthOf = (value: string | null) =>
     value === null ? 0 : formatNumber(value, { decimals: moneyDigits, signed: true }).length;
   return usual.map((column) => {
-    const { grows, width, head } = column;
-    if (head === "Size") return { ...column, width: Math.max(width, ...sizes.map(sizeWidth)) };
-    if (head === "Date") return { ...column, width: hours24 ? dateWidth24 : dateWidth12 };
-    if (grows === undefined) return column;
+    const { id, grows, head } = column;
+    const width = Math.max(
+      id === "date" && hours24 ? dateWidth24 : column.width,
+      headWidth(head) + (id === "reward" ? headEdgesAtEnd : headEdges),
+    );
+    if (id === "size") return { ...column, width: Math.max(width, ...sizes.map(sizeWidth)) };
+    if (grows === undefined) return { ...column, width };
     const longest = closes.reduce((most, close) => Math.max(most, lengthOf(close[grows])), 0);
     return { ...column, width: Math.max(width, Math.ceil(longest * digitWidth + edges)) };
   });

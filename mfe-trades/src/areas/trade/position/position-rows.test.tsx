@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
+import { msg } from "@entrywise/host/macro";
 import { renderPage } from "@entrywise/host/render-page";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -187,4 +190,18 @@ describe("on a phone", () => {
     drawTable({ ...entries, openPositions });
     expect(rowOfClose()?.dataset.compact).toBe("false");
   });
+});
+
+test("T-290 Y-162 cards of a phone find their fields in German too", () => {
+  loadCatalogue("de", { messages: { [msg`Size`.id]: "Größe", [msg`Price`.id]: "Kurs" } });
+  activateLocale("de");
+  try {
+    drawTable(positionOfRows(1));
+    const styles = readFileSync(`${import.meta.dirname}/position.css`, "utf8");
+    const named = [...styles.matchAll(/\[(data-(?:cell|label))="([^"]+)"\]/g)].map(([selector]) => selector);
+    expect(named).not.toEqual([]);
+    for (const selector of named) expect(document.querySelector(`.pos td${selector}`), selector).not.toBeNull();
+  } finally {
+    activateLocale("en");
+  }
 });

@@ -14,6 +14,7 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
     ({ code }) => code === "Position.SizeIncomplete" || code === "Position.SizeRequired",
   );
   const sizeClass = isTooLarge ? "pos-too-large" : isIncomplete ? "pos-incomplete" : "";
+  const counts = t`${plural(entries.openPositions.length, { one: "# open position", other: "# open positions" })}, ${plural(closes, { one: "# close position", other: "# close positions" })}`;
   const money = (value: typeof figures.totalRoll) => (
     <Money value={toWire(value)} currency={trade.currencyCode} signed />
   );
@@ -22,24 +23,32 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
       <th scope="row" colSpan={3}>
         <Trans>
           {"Total "}
-          <small>{t`${plural(entries.openPositions.length, { one: "# open position", other: "# open positions" })}, ${plural(closes, { one: "# close position", other: "# close positions" })}`}</small>
+          <small>{counts}</small>
         </Trans>
       </th>
-      <td data-label={t`Size`}>
+      <td data-cell="size" data-label={t`Size`}>
         <span className={sizeClass}>{sizeText(closed, trade)}</span>/{sizeText(figures.totalSize, trade)}
       </td>
       <td className="pos-blank" colSpan={3} />
-      <td data-label={t`Gross Profit`}>{money(figures.totalGrossProfit)}</td>
-      <td data-label={t`Commission`}>{money(figures.totalCommissions)}</td>
-      <td data-label={t`Roll`}>{money(figures.totalRoll)}</td>
-      <td data-label={t`Dividend`}>{money(figures.totalDividends)}</td>
-      <td data-label={t`Net Profit`}>
+      <td data-cell="gross" data-label={t`Gross Profit`}>
+        {money(figures.totalGrossProfit)}
+      </td>
+      <td data-cell="commissions" data-label={t`Commission`}>
+        {money(figures.totalCommissions)}
+      </td>
+      <td data-cell="roll" data-label={t`Roll`}>
+        {money(figures.totalRoll)}
+      </td>
+      <td data-cell="dividends" data-label={t`Dividend`}>
+        {money(figures.totalDividends)}
+      </td>
+      <td data-cell="net" data-label={t`Net Profit`}>
         <Money value={toWire(figures.totalNetProfit)} currency={trade.currencyCode} result={tone} arrow signed />
       </td>
-      <td data-label={t`Profit %`}>
+      <td data-cell="percentage" data-label={t`Profit %`}>
         <Percent value={figures.totalPercentageReturned} unit={false} signed />
       </td>
-      <td data-label={t`Reward:Risk`}>
+      <td data-cell="reward" data-label={t`Reward:Risk`}>
         <RewardRisk value={figures.totalNetRR} result={tone} />
       </td>
     </tr>

@@ -161,7 +161,7 @@ describe("rights of keys over HTTP", () => {
     }
   });
 
-  test.each(ofKeys)("B-134 $method $path is for keys that may do $action alone", async (call) => {
+  test.each(ofKeys)("X-402 B-134 $method $path is for keys that may do $action alone", async (call) => {
     for (const { scope, standing } of kinds) {
       const { status, body } = await byKey(keys.get(scope) ?? "", call);
       const isInTable = businessPolicy.allows({ standing, facts: ["enabled", "paid"] }, call.action);
@@ -176,7 +176,7 @@ describe("rights of keys over HTTP", () => {
 describe("rights in a business over HTTP", () => {
   const facts = ["enabled", "paid"] as const;
   test.each(tries)(
-    "B-101 B-102 $method $path is for those of $action alone",
+    "X-402 B-101 B-102 $method $path is for those of $action alone",
     async ({ action, method, path, options }) => {
       for (const standing of standings) {
         const { status, body } = await business.call<{ code?: string }>(people[standing], method, path, options);

@@ -188,7 +188,7 @@ export const notificationKinds = {
     about: { en: "reports and decisions in your groups", de: "Meldungen und Entscheidungen in deinen Gruppen" },
     channels: { inApp: "on", mail: "off", digest: "on" },
     icon: "shield",
-    title: { en: "{group}: moderation update update", de: "{group}: Moderation" },
+    title: { en: "{group}: moderation update", de: "{group}: Moderation" },
     body: { en: "It's about {subject}.", de: "Es geht um {subject}." },
     cases: moderationCases,
   },
@@ -213,6 +213,13 @@ export const notificationKinds = {
           de: "Dein Pro-Tarif ist zu Ende, weil wir eine Zahlung nicht einziehen konnten",
         },
         body: nowBasic,
+      },
+      businessEnded: {
+        title: {
+          en: "Your business no longer pays for your Pro plan",
+          de: "Dein Unternehmen zahlt dein Pro nicht mehr",
+        },
+        body: { en: "You're on Basic and keep all your data.", de: "Du hast jetzt Basic und behältst alle Daten." },
       },
     },
   },

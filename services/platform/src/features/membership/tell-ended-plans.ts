@@ -9,21 +9,29 @@ interface Ended {
   userId: string;
   brand: string;
   membershipId: string;
-  why: PlanEnded["why"];
+  why: PlanEnded["why"] | typeof BUSINESS_ENDED;
 }
 
-/** Says once that Pro has ended, in the centre, by mail and in the app. */
+/** A business no longer pays. */
+export const BUSINESS_ENDED = "businessEnded";
+
+/**
+ * Says once that Pro has ended, in the centre, by mail and in the app.
+ *
+ * @param page leads to what can be done about it; null where a brand sells no plans
+ */
 export async function tellEndedPlan(
   tx: Transaction,
   outbox: Outbox,
   { userId, brand, membershipId, why }: Ended,
+  page: string | null = "/settings/membership",
 ): Promise<void> {
   await outbox.publish(tx, "platform.notify", {
     brand,
     userIds: [userId],
     kind: "membership.trialEnds",
     params: { what: why },
-    href: "/settings/membership",
+    href: page,
     key: `plan-ended:${membershipId}`,
   });
 }

@@ -4,9 +4,8 @@ import {
   type ForbiddenFound,
   MAX_FOUND_TRADES,
 } from "@entrywise/contracts/trades/account-rules.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { databaseZone } from "../../database-zone/database-zone.ts";
+import type { Journal } from "../../journal/journal.ts";
 
 const wall = (column: string) => `(${column} at time zone $3)`;
 const noon = `date_trunc('week', ${wall("t.open_date")}) + interval '5 days 12 hours'`;
@@ -36,8 +35,7 @@ function conditionOf(check: ForbiddenCheck): { condition: string; argument: stri
 
 /** For each thing that is forbidden the trades that did it since the rules count. */
 export async function readForbidden(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   accountId: string,
   { forbidden, since, timeZone }: Pick<AccountRulesResponse, "forbidden" | "since" | "timeZone">,
 ): Promise<ForbiddenFound[]> {

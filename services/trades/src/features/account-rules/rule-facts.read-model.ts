@@ -1,6 +1,5 @@
 import { sumOf, toWire } from "@entrywise/domain/decimal";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { readOpenRisks } from "../../trade-core/trades/open-risk.read-model.ts";
 
 export interface AccountFacts {
@@ -16,7 +15,8 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const executed = "account_id = $1 and deleted_at is null and status = 1";
 
 /** What happened in an account, as its rules look at it. */
-export async function readAccountFacts(tx: Transaction, actor: Actor, accountId: string): Promise<AccountFacts> {
+export async function readAccountFacts(journal: Journal, accountId: string): Promise<AccountFacts> {
+  const { tx } = journal;
   const closes = await tx.query(
     `select ${ms("at")} as at, net::text as net from trade_result r
       where account_id = $1 order by r.at, r.close_order, r.net, r.trade_id`,
@@ -26,7 +26,7 @@ export async function readAccountFacts(tx: Transaction, actor: Actor, accountId:
     `select ${ms("open_date")} as at from trade where ${executed} and open_date is not null`,
     [accountId],
   );
-  const risks = await readOpenRisks(tx, actor, accountId);
+  const risks = await readOpenRisks(journal, accountId);
   return {
     closes,
     opens: opens.map(({ at }) => at),

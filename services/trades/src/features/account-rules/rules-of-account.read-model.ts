@@ -12,8 +12,7 @@ import { nextOrder, type OrderRoom } from "@entrywise/domain/rules/next-order";
 import { type PhaseDay, phaseDays } from "@entrywise/domain/rules/phase-days";
 import { type PhaseNet, phaseResults } from "@entrywise/domain/rules/phase-results";
 import { type RuleProgress, ruleProgress } from "@entrywise/domain/rules/rule-progress";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { type AccountFacts, readAccountFacts } from "./rule-facts.read-model.ts";
 
 export interface RulesStanding extends Pick<AccountFacts, "openTrades" | "openWithoutRisk" | "openRisk"> {
@@ -49,12 +48,11 @@ export function rulesToStore(before: StoredRules | null, rules: SavedAccountRule
 
 /** Where an account stands with its rules now. */
 export async function readRulesStanding(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   accountId: string,
   rules: StoredRules | null,
 ): Promise<RulesStanding> {
-  const { closes, opens, ...open } = await readAccountFacts(tx, actor, accountId);
+  const { closes, opens, ...open } = await readAccountFacts(journal, accountId);
   const facts = {
     closes: closes.map(({ at, net }) => ({ at, net: Decimal(net) })),
     opens,

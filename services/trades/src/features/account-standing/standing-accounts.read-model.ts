@@ -1,7 +1,6 @@
 import type { AccountGoalsResponse } from "@entrywise/contracts/trades/account-goals.api";
 import type { AccountRulesResponse } from "@entrywise/contracts/trades/account-rules.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 export interface StandingAccount {
   accountId: string;
@@ -20,7 +19,7 @@ const isDemo = `exists(${trades("t.account_id = a.id and t.demo")})
  * Enabled accounts with rules or goals, in the user's order. Those of the demonstration leave with its trades: once there
  * is a trade of one's own.
  */
-export async function readStandingAccounts(tx: Transaction, actor: Actor): Promise<StandingAccount[]> {
+export async function readStandingAccounts({ tx, actor }: Journal): Promise<StandingAccount[]> {
   return tx.query(
     `select a.id as "accountId", a.name, a.currency, r.rules, g.goals
        from trade_account a left join account_rules r on r.account_id = a.id left join account_goals g on g.account_id = a.id

@@ -32,7 +32,7 @@ export async function watchLimits(tx: Transaction, outbox: Pick<Outbox, "publish
   );
   for (const { accountId, userId, brand, name, rules, version } of changed) {
     const owner = { ...jobActor("trades", brand), userId };
-    const closest = closestLimit((await readRulesStanding(tx, owner, accountId, rules)).progress);
+    const closest = closestLimit((await readRulesStanding({ tx, actor: owner }, accountId, rules)).progress);
     await tx.query("update account_rules set watched_version = $2 where account_id = $1", [accountId, version]);
     if (closest === null || !isWorthTelling(closest)) continue;
     await outbox.publish(tx, "trades.notify", {

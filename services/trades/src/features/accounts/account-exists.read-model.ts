@@ -1,9 +1,8 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 
 /** @throws ProblemError 404 for an account that is not the actor's */
-export async function requireAccount(tx: Transaction, actor: Actor, id: string): Promise<{ currency: string }> {
+export async function requireAccount({ tx, actor }: Journal, id: string): Promise<{ currency: string }> {
   const [row] = await tx.query("select currency from trade_account where id = $1 and user_id = $2 and brand_key = $3", [
     id,
     actor.userId,

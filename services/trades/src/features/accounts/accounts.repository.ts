@@ -1,10 +1,9 @@
 import type { SaveTradeAccount, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { prepared } from "@entrywise/kit/db/prepared";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
 
-export async function insertAccount(tx: Transaction, actor: Actor, id: string, input: SaveTradeAccount): Promise<void> {
+export async function insertAccount({ tx, actor }: Journal, id: string, input: SaveTradeAccount): Promise<void> {
   await tx.query(
     `insert into trade_account (id, user_id, brand_key, name, currency, default_market_type, start_balance, broker,
                                 account_number, position)
@@ -25,8 +24,7 @@ export async function insertAccount(tx: Transaction, actor: Actor, id: string, i
 
 /** False when the row has another version by now or does not exist. */
 export async function updateAccount(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   version: number,
   input: SaveTradeAccount,
@@ -51,7 +49,7 @@ export async function updateAccount(
   return affected === 1;
 }
 
-export async function setAccountEnabled(tx: Transaction, actor: Actor, id: string, enabled: boolean): Promise<boolean> {
+export async function setAccountEnabled({ tx, actor }: Journal, id: string, enabled: boolean): Promise<boolean> {
   const [, affected] = await tx.query(
     "update trade_account set is_enabled = $4, version = version + 1 where id = $1 and user_id = $2 and brand_key = $3",
     [id, actor.userId, actor.brand, enabled],
@@ -59,7 +57,7 @@ export async function setAccountEnabled(tx: Transaction, actor: Actor, id: strin
   return affected === 1;
 }
 
-export async function clearFiguresChange(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function clearFiguresChange({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [, affected] = await tx.query(
     "update trade_account set figures_changed_at = null where id = $1 and user_id = $2 and brand_key = $3",
     [id, actor.userId, actor.brand],
@@ -68,7 +66,7 @@ export async function clearFiguresChange(tx: Transaction, actor: Actor, id: stri
 }
 
 /** Deletes an account; its deleted trades go with it for good. */
-export async function deleteAccount(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function deleteAccount({ tx, actor }: Journal, id: string): Promise<boolean> {
   await tx.query(
     "delete from trade where account_id = $1 and user_id = $2 and brand_key = $3 and deleted_at is not null",
     [id, actor.userId, actor.brand],
@@ -97,11 +95,11 @@ const ofOwner = prepared<Omit<TradeAccount, "tradeCount">>(
 );
 
 /** Without the number of trades: counting them goes through every row, which whoever keeps them in memory need not. */
-export async function findAccounts(tx: Transaction, actor: Actor): Promise<Omit<TradeAccount, "tradeCount">[]> {
+export async function findAccounts({ tx, actor }: Journal): Promise<Omit<TradeAccount, "tradeCount">[]> {
   return ofOwner(tx, [actor.userId, actor.brand]);
 }
 
-export async function findAccount(tx: Transaction, actor: Actor, id: string): Promise<TradeAccount | null> {
+export async function findAccount({ tx, actor }: Journal, id: string): Promise<TradeAccount | null> {
   const [row] = await tx.query(
     `select ${columns}, ${tradeCount} from trade_account a where a.id = $3 and a.user_id = $1 and a.brand_key = $2`,
     [actor.userId, actor.brand, id],

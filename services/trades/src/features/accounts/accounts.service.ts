@@ -1,8 +1,7 @@
 import type { SaveTradeAccount, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
@@ -18,40 +17,40 @@ import {
 } from "./accounts.repository.ts";
 
 export async function listAccounts(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   projection: UserProjection,
 ): Promise<{ items: TradeAccount[]; total: number }> {
   const { accounts, dictionaries } = projection.trades;
   const counts = new Uint32Array(dictionaries.accounts.values.length);
   for (const code of accounts) counts[code] = (counts[code] ?? 0) + 1;
   const countOf = new Map(dictionaries.accounts.values.map((id, code) => [id, counts[code] ?? 0]));
-  const found = await findAccounts(tx, actor);
+  const found = await findAccounts(journal);
   const items = found.map((account) => ({ ...account, tradeCount: countOf.get(account.id) ?? 0 }));
   return { items, total: items.length };
 }
 
-export async function readAccount(tx: Transaction, actor: Actor, id: string): Promise<TradeAccount> {
-  const account = await findAccount(tx, actor, id);
+export async function readAccount(journal: Journal, id: string): Promise<TradeAccount> {
+  const account = await findAccount(journal, id);
   if (!account) throw notFound("Account");
   return account;
 }
 
-export async function addAccount(tx: Transaction, actor: Actor, input: SaveTradeAccount): Promise<string> {
+export async function addAccount(journal: Journal, input: SaveTradeAccount): Promise<string> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
   const id = newId();
-  await insertAccount(tx, actor, id, input);
+  await insertAccount(journal, id, input);
   return id;
 }
 
 export async function changeAccount(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   input: SaveTradeAccount,
 ): Promise<TradeAccount> {
-  const before = await readAccount(tx, actor, id);
+  const { tx, actor } = journal;
+  const before = await readAccount(journal, id);
   if (before.currency !== input.currency && before.tradeCount > 0) {
     throw new ProblemError(
       409,
@@ -63,17 +62,18 @@ export async function changeAccount(
     );
   }
   const revision = await nextRevision(tx, actor);
-  if (!(await updateAccount(tx, actor, id, version, input))) {
+  if (!(await updateAccount(journal, id, version, input))) {
     throw new ProblemError(412, "Account.Changed", "This account was changed elsewhere. Reload and try again.", {
       current: before,
     });
   }
-  if (before.startBalance !== input.startBalance) await refigureAccount(tx, actor, id, revision);
-  return readAccount(tx, actor, id);
+  if (before.startBalance !== input.startBalance) await refigureAccount(journal, id, revision);
+  return readAccount(journal, id);
 }
 
-export async function removeAccount(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  const account = await readAccount(tx, actor, id);
+export async function removeAccount(journal: Journal, id: string): Promise<void> {
+  const { tx, actor } = journal;
+  const account = await readAccount(journal, id);
   if (account.tradeCount > 0) {
     throw new ProblemError(
       409,
@@ -83,26 +83,22 @@ export async function removeAccount(tx: Transaction, actor: Actor, id: string): 
     );
   }
   await nextRevision(tx, actor);
-  await deleteAccount(tx, actor, id);
+  await deleteAccount(journal, id);
   await markPurged(tx, actor);
 }
 
-export async function enableAccount(
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-  enabled: boolean,
-): Promise<TradeAccount> {
+export async function enableAccount(journal: Journal, id: string, enabled: boolean): Promise<TradeAccount> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
-  if (!(await setAccountEnabled(tx, actor, id, enabled))) throw notFound("Account");
-  return readAccount(tx, actor, id);
+  if (!(await setAccountEnabled(journal, id, enabled))) throw notFound("Account");
+  return readAccount(journal, id);
 }
 
 /** A second time it does nothing. */
-export async function dismissFiguresChange(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  if (!(await clearFiguresChange(tx, actor, id))) throw notFound("Account");
+export async function dismissFiguresChange(journal: Journal, id: string): Promise<void> {
+  if (!(await clearFiguresChange(journal, id))) throw notFound("Account");
 }
 
-export async function moveAccount(tx: Transaction, actor: Actor, id: string, place: number): Promise<void> {
-  if (!(await moveInOrder(tx, actor, "trade_account", id, place))) throw notFound("Account");
+export async function moveAccount(journal: Journal, id: string, place: number): Promise<void> {
+  if (!(await moveInOrder(journal, "trade_account", id, place))) throw notFound("Account");
 }

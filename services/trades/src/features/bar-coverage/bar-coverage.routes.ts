@@ -15,11 +15,11 @@ import { neededBySymbol } from "./needed-by-symbol.ts";
 export function barCoverageRoutes(unit: UnitOfWork, projections: Projections, provider: string | null): Router {
   const router = Router();
   serve(router, unit, barCoverageApi.read, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
-    const facts = await projections.family(tx, actor, projection, "performance");
+    const projection = await projections.of({ tx, actor }, query);
+    const facts = await projections.family({ tx, actor }, projection, "performance");
     const needed = neededBySymbol(projection, query, { facts, now: Date.now() });
-    const filled = await findFilledDays(tx, actor, needed);
-    const covered = await findCoveredRows(tx, actor, holdingsToFill(needed, filled));
+    const filled = await findFilledDays({ tx, actor }, needed);
+    const covered = await findCoveredRows({ tx, actor }, holdingsToFill(needed, filled));
     return { body: presentCoverage(needed, { filled, covered }, { table: projection.trades, provider }) };
   });
   return router;

@@ -1,6 +1,6 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 /** A breakdown as it is stored: keys that were never written are absent. */
 export interface BreakdownRecord {
@@ -30,8 +30,7 @@ const locking = { open: query("open", true), close: query("close", true) };
 
 /** Null when the row is absent, somebody else's, or its trade is deleted. A row without notes has an empty breakdown. */
 export async function findBreakdown(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { kind, positionId, rowId }: RowKey,
   lock = false,
 ): Promise<BreakdownRecord | null> {
@@ -40,8 +39,7 @@ export async function findBreakdown(
 }
 
 export async function saveBreakdown(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { kind, rowId }: RowKey,
   { tradeId, notes, ratings, versions }: BreakdownRecord,
 ): Promise<void> {

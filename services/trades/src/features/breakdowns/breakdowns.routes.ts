@@ -20,22 +20,22 @@ export function breakdownsRoutes(unit: UnitOfWork): Router {
     rowId: closeId,
   });
   serve(router, unit, breakdownsApi.readOpen, async ({ tx, actor, params }) => ({
-    body: presentOpenBreakdown(params.openId, await readBreakdown(tx, actor, open(params))),
+    body: presentOpenBreakdown(params.openId, await readBreakdown({ tx, actor }, open(params))),
   }));
   serve(router, unit, breakdownsApi.changeOpen, async ({ tx, actor, params, version, body }) => ({
-    body: presentOpenBreakdown(params.openId, await changeNote(tx, actor, open(params), version, body)),
+    body: presentOpenBreakdown(params.openId, await changeNote({ tx, actor }, open(params), version, body)),
   }));
   serve(router, unit, breakdownsApi.rateOpen, async ({ tx, actor, params, version, body }) => ({
-    body: presentOpenBreakdown(params.openId, await changeRatings(tx, actor, open(params), version, body)),
+    body: presentOpenBreakdown(params.openId, await changeRatings({ tx, actor }, open(params), version, body)),
   }));
   serve(router, unit, breakdownsApi.readClose, async ({ tx, actor, params }) => ({
-    body: presentCloseBreakdown(params.closeId, await readBreakdown(tx, actor, close(params))),
+    body: presentCloseBreakdown(params.closeId, await readBreakdown({ tx, actor }, close(params))),
   }));
   serve(router, unit, breakdownsApi.changeClose, async ({ tx, actor, params, version, body }) => ({
-    body: presentCloseBreakdown(params.closeId, await changeNote(tx, actor, close(params), version, body)),
+    body: presentCloseBreakdown(params.closeId, await changeNote({ tx, actor }, close(params), version, body)),
   }));
   serve(router, unit, breakdownsApi.rateClose, async ({ tx, actor, params, version, body }) => ({
-    body: presentCloseBreakdown(params.closeId, await changeRatings(tx, actor, close(params), version, body)),
+    body: presentCloseBreakdown(params.closeId, await changeRatings({ tx, actor }, close(params), version, body)),
   }));
   return router;
 }

@@ -1,7 +1,6 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { presentBreakdown } from "./breakdown.presenter.ts";
@@ -13,48 +12,47 @@ import {
   touchTrade,
 } from "./breakdowns.repository.ts";
 
-export async function readBreakdown(tx: Transaction, actor: Actor, row: RowKey): Promise<BreakdownRecord> {
-  const breakdown = await findBreakdown(tx, actor, row);
+export async function readBreakdown(journal: Journal, row: RowKey): Promise<BreakdownRecord> {
+  const breakdown = await findBreakdown(journal, row);
   if (!breakdown) throw notFound("Position");
   return breakdown;
 }
 
 export function changeNote(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   row: RowKey,
   version: number,
   { key, value }: { key: string; value: RichText | null },
 ): Promise<BreakdownRecord> {
-  return change(tx, actor, row, key, version, (stored) => {
+  const { actor } = journal;
+  return change(journal, row, key, version, (stored) => {
     refuseNewLinks(actor, stored.notes[key] ?? null, value);
     return { ...stored, notes: { ...stored.notes, [key]: value } };
   });
 }
 
 export async function changeRatings(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   row: RowKey,
   version: number,
   ratings: Readonly<Record<string, number | null>>,
 ): Promise<BreakdownRecord> {
+  const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
-  const changed = await change(tx, actor, row, "ratings", version, (stored) => ({ ...stored, ratings }));
+  const changed = await change(journal, row, "ratings", version, (stored) => ({ ...stored, ratings }));
   await touchTrade(tx, changed.tradeId, revision);
   return changed;
 }
 
 /** @throws ProblemError 404 for a row that is not there, 412 with the breakdown as it is when the part has moved on */
 async function change(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   row: RowKey,
   part: string,
   version: number,
   apply: (stored: BreakdownRecord) => BreakdownRecord,
 ): Promise<BreakdownRecord> {
-  const stored = await findBreakdown(tx, actor, row, true);
+  const stored = await findBreakdown(journal, row, true);
   if (!stored) throw notFound("Position");
   const known = stored.versions[part] ?? 1;
   if (known !== version) {
@@ -63,6 +61,6 @@ async function change(
     });
   }
   const changed = { ...apply(stored), versions: { ...stored.versions, [part]: known + 1 } };
-  await saveBreakdown(tx, actor, row, changed);
+  await saveBreakdown(journal, row, changed);
   return changed;
 }

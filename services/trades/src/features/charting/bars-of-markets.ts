@@ -36,10 +36,12 @@ export async function barsOfMarkets(
 }
 
 async function ownBars(unit: UnitOfWork, actor: Actor, request: BarsRequest, trade: ChartedTrade | null) {
-  if (!trade?.isShared) return unit.run(actor, "user", (tx) => ownMarket(tx, actor).bars(request));
+  if (!trade?.isShared) return unit.run(actor, "user", (tx) => ownMarket({ tx, actor }).bars(request));
   if (trade.span === null) return null;
   const padding = SHARED_PADDING_BARS * resolutionMs(request.resolution);
   const [from, to] = [trade.span.from - padding, Math.min(request.to, trade.span.to + padding)];
-  const bars = await unit.run(trade.owner, "user", (tx) => ownMarket(tx, trade.owner).bars({ ...request, to }));
+  const bars = await unit.run(trade.owner, "user", (tx) =>
+    ownMarket({ tx, actor: trade.owner }).bars({ ...request, to }),
+  );
   return bars?.filter(({ time }) => time >= from) ?? null;
 }

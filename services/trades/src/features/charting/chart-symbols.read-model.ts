@@ -5,6 +5,7 @@ import { MarketType } from "@entrywise/domain/enumerations";
 import { priceScale } from "@entrywise/domain/instrument";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
 import { searchInstruments } from "../../trade-core/instruments/instruments.read-model.ts";
 
@@ -21,19 +22,18 @@ const typeNames: Readonly<Record<MarketType, string>> = {
 const readerOf = (actor: Actor): Actor => ({ ...actor, userId: actor.userId || null });
 
 export async function searchSymbols(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { search, type }: { search: string; type: MarketType | undefined },
 ): Promise<ChartSymbol[]> {
   const marketTypes = type === undefined ? undefined : [type];
-  const known = await searchInstruments(tx, readerOf(actor), { search, marketTypes });
+  const known = await searchInstruments({ tx, actor: readerOf(actor) }, { search, marketTypes });
   return known.map(presentSymbol);
 }
 
 /** Symbols of my trades and files that the catalogue does not have. */
-export async function customSymbols(tx: Transaction, actor: Actor): Promise<ChartSymbol[]> {
+export async function customSymbols({ tx, actor }: Journal): Promise<ChartSymbol[]> {
   const known = new Set(
-    (await searchInstruments(tx, readerOf(actor), { search: "", marketTypes: undefined }))
+    (await searchInstruments({ tx, actor: readerOf(actor) }, { search: "", marketTypes: undefined }))
       .filter(({ instrumentType }) => instrumentType !== "Custom")
       .map(({ symbol }) => symbolKey(symbol)),
   );
@@ -43,11 +43,11 @@ export async function customSymbols(tx: Transaction, actor: Actor): Promise<Char
 }
 
 /** The instrument behind a symbol, however a broker decorates it (`xauusd@`); null when nobody knows it. */
-export async function findChartInstrument(tx: Transaction, actor: Actor, symbol: string): Promise<Instrument | null> {
+export async function findChartInstrument({ tx, actor }: Journal, symbol: string): Promise<Instrument | null> {
   const reader = readerOf(actor);
   const key = symbolKey(symbol);
   if (key === "") return null;
-  const known = await searchInstruments(tx, reader, { search: "", marketTypes: undefined });
+  const known = await searchInstruments({ tx, actor: reader }, { search: "", marketTypes: undefined });
   const found = known.find((one) => one.symbol === symbol) ?? known.find((one) => symbolKey(one.symbol) === key);
   if (found !== undefined) return found;
   const [own] = await ownInstruments(tx, reader, key);

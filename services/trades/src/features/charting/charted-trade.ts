@@ -39,7 +39,7 @@ export async function chartedTrade(
   { tradeId, shareCode }: Pick<BarsQuery, "tradeId" | "shareCode">,
 ): Promise<ChartedTrade | null> {
   if (tradeId !== undefined) {
-    const trade = actor.userId ? await unit.run(actor, "user", (tx) => readTrade(tx, actor, tradeId)) : null;
+    const trade = actor.userId ? await unit.run(actor, "user", (tx) => readTrade({ tx, actor }, tradeId)) : null;
     if (!trade) throw notFound("Trade");
     return { ...factsOf(trade), owner: actor, hasGeneratedBars: trade.demo, isShared: false };
   }

@@ -23,15 +23,15 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
   const router = Router();
   const markets = { unit, provider };
   serve(router, unit, chartingApi.symbols, async ({ tx, actor, query }) => {
-    const found = await searchSymbols(tx, actor, { search: query.search, type: query.type });
+    const found = await searchSymbols({ tx, actor }, { search: query.search, type: query.type });
     return { body: { items: found.slice(query.skip, query.skip + pageSize(query.take)), total: found.length } };
   });
   serve(router, unit, chartingApi.customSymbols, async ({ tx, actor }) => {
-    const items = await customSymbols(tx, actor);
+    const items = await customSymbols({ tx, actor });
     return { body: { items, total: items.length } };
   });
   serve(router, unit, chartingApi.resolve, async ({ tx, actor, params }) => ({
-    body: presentResolved(known(await findChartInstrument(tx, actor, params.symbol))),
+    body: presentResolved(known(await findChartInstrument({ tx, actor }, params.symbol))),
   }));
   serveRaw(router, chartingApi.bars, async ({ actor, query, response }) => {
     const { symbol, resolution, to } = query;
@@ -44,7 +44,7 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
     const trade = await chartedTrade(unit, actor, query);
     if (trade === null) throw notFound("Trade");
     const { owner, instrument: symbol } = trade;
-    const instrument = await unit.run(owner, "user", (tx) => findChartInstrument(tx, owner, symbol));
+    const instrument = await unit.run(owner, "user", (tx) => findChartInstrument({ tx, actor: owner }, symbol));
     response.json(await findTradeBars(markets, actor, trade, instrument));
   });
   serveRaw(router, instrumentsApi.price, async ({ actor, query, response }) => {
@@ -55,7 +55,7 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
     response.json(price);
   });
   serve(router, unit, chartingApi.ownBars, async ({ tx, actor }) => {
-    const items = await findOwnBars(tx, actor);
+    const items = await findOwnBars({ tx, actor });
     return { body: { items, total: items.length } };
   });
   serveRaw(router, chartingApi.uploadBars, async ({ actor, request, response }) => {
@@ -63,7 +63,7 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
     response.status(status).json(body);
   });
   serve(router, unit, chartingApi.removeOwnBars, async ({ tx, actor, params }) => {
-    if (!(await deleteOwnBars(tx, actor, params.id))) throw notFound("File");
+    if (!(await deleteOwnBars({ tx, actor }, params.id))) throw notFound("File");
     return {};
   });
   serveRaw(router, chartingApi.proposedExtremes, async ({ actor, params, response }) => {
@@ -74,7 +74,7 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
 }
 
 async function instrumentOf(unit: UnitOfWork, actor: Actor, symbol: string): Promise<Instrument> {
-  return known(await unit.run(actor, "user", (tx) => findChartInstrument(tx, actor, symbol)));
+  return known(await unit.run(actor, "user", (tx) => findChartInstrument({ tx, actor }, symbol)));
 }
 
 function known(instrument: Instrument | null): Instrument {

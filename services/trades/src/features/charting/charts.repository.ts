@@ -1,31 +1,31 @@
 import type { ChartTemplate, TemplateKind } from "@entrywise/contracts/trades/chart-templates.api";
 import type { SaveChart, SavedChart } from "@entrywise/contracts/trades/charting.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 const mine = "user_id = $1 and brand_key = $2";
 const changedAt = `to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`;
 const chartColumns = `id, name, symbol, content, version, ${changedAt}`;
 const owner = ({ userId, brand }: Actor) => [userId, brand];
 
-export async function findCharts(tx: Transaction, actor: Actor, symbol: string | null): Promise<SavedChart[]> {
+export async function findCharts({ tx, actor }: Journal, symbol: string | null): Promise<SavedChart[]> {
   return tx.query(
     `select ${chartColumns} from chart where ${mine} and ($3::text is null or symbol = $3) order by changed_at desc, id`,
     [...owner(actor), symbol],
   );
 }
 
-export async function findChart(tx: Transaction, actor: Actor, id: string): Promise<SavedChart | null> {
+export async function findChart({ tx, actor }: Journal, id: string): Promise<SavedChart | null> {
   const [row] = await tx.query(`select ${chartColumns} from chart where ${mine} and id = $3`, [...owner(actor), id]);
   return row ?? null;
 }
 
-export async function countCharts(tx: Transaction, actor: Actor): Promise<number> {
+export async function countCharts({ tx, actor }: Journal): Promise<number> {
   const [row] = await tx.query(`select count(*)::int as count from chart where ${mine}`, owner(actor));
   return row.count;
 }
 
-export async function insertChart(tx: Transaction, actor: Actor, id: string, chart: SaveChart): Promise<void> {
+export async function insertChart({ tx, actor }: Journal, id: string, chart: SaveChart): Promise<void> {
   await tx.query("insert into chart (user_id, brand_key, id, name, symbol, content) values ($1, $2, $3, $4, $5, $6)", [
     ...owner(actor),
     id,
@@ -37,8 +37,7 @@ export async function insertChart(tx: Transaction, actor: Actor, id: string, cha
 
 /** False when the row has another version by now or does not exist. */
 export async function updateChart(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   version: number,
   chart: SaveChart,
@@ -51,14 +50,14 @@ export async function updateChart(
   return affected === 1;
 }
 
-export async function deleteChart(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function deleteChart({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from chart where ${mine} and id = $3`, [...owner(actor), id]);
   return affected === 1;
 }
 
 const templateColumns = `name, content, ${changedAt}`;
 
-export async function findTemplates(tx: Transaction, actor: Actor, kind: TemplateKind): Promise<ChartTemplate[]> {
+export async function findTemplates({ tx, actor }: Journal, kind: TemplateKind): Promise<ChartTemplate[]> {
   return tx.query(`select ${templateColumns} from chart_template where ${mine} and kind = $3 order by name`, [
     ...owner(actor),
     kind,
@@ -66,8 +65,7 @@ export async function findTemplates(tx: Transaction, actor: Actor, kind: Templat
 }
 
 export async function findTemplate(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   kind: TemplateKind,
   name: string,
 ): Promise<ChartTemplate | null> {
@@ -79,8 +77,7 @@ export async function findTemplate(
 }
 
 export async function saveTemplate(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   kind: TemplateKind,
   name: string,
   content: string,
@@ -92,12 +89,7 @@ export async function saveTemplate(
   );
 }
 
-export async function deleteTemplate(
-  tx: Transaction,
-  actor: Actor,
-  kind: TemplateKind,
-  name: string,
-): Promise<boolean> {
+export async function deleteTemplate({ tx, actor }: Journal, kind: TemplateKind, name: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from chart_template where ${mine} and kind = $3 and name = $4`, [
     ...owner(actor),
     kind,

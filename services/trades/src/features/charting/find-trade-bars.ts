@@ -40,7 +40,7 @@ export async function findTradeBars(
 /** A day that is joined from its first hours covers no trade of its evening. */
 async function reachesInto({ unit }: Markets, trade: ChartedTrade, span: TimeSpan, spanMs: number): Promise<boolean> {
   const { owner, instrument } = trade;
-  const spans = await unit.run(owner, "user", (tx) => findOwnSpans(tx, owner, symbolKey(instrument)));
+  const spans = await unit.run(owner, "user", (tx) => findOwnSpans({ tx, actor: owner }, symbolKey(instrument)));
   return spans.some(({ spanSeconds, from, to }) => {
     const ownMs = spanSeconds * 1000;
     return spanMs % ownMs === 0 && from <= span.to && to + ownMs > span.from;

@@ -1,29 +1,25 @@
 import { aggregateBars, type Bar } from "@entrywise/domain/charting/bar";
 import { resolutionMs } from "@entrywise/domain/charting/resolutions";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { findOwnSpans, type OwnSpan, readOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
 import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
 import type { BarsRequest, MarketData } from "./market-data.ts";
 
 /** Bars that the user uploaded: they come before a provider's. */
-export function ownMarket(tx: Transaction, actor: Actor): MarketData {
-  return { source: "own", bars: (request) => barsOf(tx, actor, request) };
+export function ownMarket(journal: Journal): MarketData {
+  return { source: "own", bars: (request) => barsOf(journal, request) };
 }
 
-async function barsOf(
-  tx: Transaction,
-  actor: Actor,
-  { instrument, resolution, to, count }: BarsRequest,
-): Promise<Bar[] | null> {
+async function barsOf(journal: Journal, { instrument, resolution, to, count }: BarsRequest): Promise<Bar[] | null> {
+  const { actor } = journal;
   if (!actor.userId) return null;
   const spanMs = resolutionMs(resolution);
   const key = symbolKey(instrument.symbol);
-  const span = bestSpan(await findOwnSpans(tx, actor, key), spanMs, to);
+  const span = bestSpan(await findOwnSpans(journal, key), spanMs, to);
   if (span === null) return null;
   const factor = spanMs / (span.spanSeconds * 1000);
   const window = { symbolKey: key, spanSeconds: span.spanSeconds, from: 0, to, limit: (count + 1) * factor };
-  const bars = await readOwnBars(tx, actor, window);
+  const bars = await readOwnBars(journal, window);
   // Bars of the asked span stay where they are: a broker's days need not begin at midnight UTC.
   if (factor === 1) return bars.slice(-count);
   const joined = aggregateBars(bars, spanMs);

@@ -27,9 +27,9 @@ export async function proposeExtremes(
   tradeId: string,
 ): Promise<ProposedExtremes[]> {
   const { trade, instrument } = await unit.run(actor, "user", async (tx) => {
-    const found = await readTrade(tx, actor, tradeId);
+    const found = await readTrade({ tx, actor }, tradeId);
     if (!found) throw notFound("Trade");
-    return { trade: found, instrument: await findChartInstrument(tx, actor, found.instrument) };
+    return { trade: found, instrument: await findChartInstrument({ tx, actor }, found.instrument) };
   });
   if (instrument === null) return [];
   const proposals: ProposedExtremes[] = [];
@@ -69,7 +69,7 @@ async function fromOwnBars(
   instrument: Instrument,
   holding: Holding,
 ): Promise<Found | null> {
-  const found = await unit.run(actor, "user", (tx) => findOwnExcursion(tx, actor, instrument.symbol, holding));
+  const found = await unit.run(actor, "user", (tx) => findOwnExcursion({ tx, actor }, instrument.symbol, holding));
   return found && { source: "own", ...found };
 }
 

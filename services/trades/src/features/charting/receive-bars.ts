@@ -2,12 +2,13 @@ import { personText } from "@entrywise/contracts/shared/wire";
 import type { OwnBarsPreview } from "@entrywise/contracts/trades/charting.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency";
 import { idempotencyKey } from "@entrywise/kit/http/serve";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { isStatementZone } from "@entrywise/statements/dates/statement-time";
 import type { Request } from "express";
+import type { Journal } from "../../journal/journal.ts";
 import { insertBarRows, insertOwnBars, sumOfOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
 import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
 import { readUpload } from "../../uploads/read-upload.ts";
@@ -36,12 +37,12 @@ export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Reque
     const id = await unit.run(actor, "user", async (tx) => {
       const before = key ? await answered(tx, actor, key, hash) : null;
       if (before) return (before.body as { id: string }).id; // what `remember` stored below
-      await refuseAboveLimits(tx, actor, bars.count);
+      await refuseAboveLimits({ tx, actor }, bars.count);
       const fresh = newId();
       const { layout, spanSeconds, pricePrecision } = head;
       const about = { id: fresh, symbol, symbolKey: symbolKey(symbol), fileName: file.name, layout, timeZone };
-      await insertOwnBars(tx, actor, { ...about, spanSeconds, pricePrecision, bars });
-      for (const list of bars.lists) await insertBarRows(tx, actor, fresh, await open.listAt(list));
+      await insertOwnBars({ tx, actor }, { ...about, spanSeconds, pricePrecision, bars });
+      for (const list of bars.lists) await insertBarRows({ tx, actor }, fresh, await open.listAt(list));
       if (key) await remember(tx, actor, key, hash, 201, { id: fresh });
       return fresh;
     });
@@ -51,8 +52,8 @@ export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Reque
   }
 }
 
-async function refuseAboveLimits(tx: Transaction, actor: Actor, bars: number): Promise<void> {
-  const stored = await sumOfOwnBars(tx, actor);
+async function refuseAboveLimits(journal: Journal, bars: number): Promise<void> {
+  const stored = await sumOfOwnBars(journal);
   if (stored.files < ownLimits.files && stored.bars + bars <= ownLimits.bars) return;
   throw ruleBroken(
     "BarFile.NoRoom",

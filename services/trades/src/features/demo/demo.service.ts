@@ -58,8 +58,8 @@ export function createDemoService(
   store: Pick<ImageStore, "write">,
 ): DemoService {
   const tellAll = async (tx: Transaction, actor: Owner) => {
-    await tell.accounts(tx, actor);
-    await tell.strategies(tx, actor);
+    await tell.accounts({ tx, actor });
+    await tell.strategies({ tx, actor });
   };
   return {
     prepare: (day) => drawPictures(tradesOf(day)),
@@ -100,7 +100,7 @@ async function takeAway(tx: Transaction, actor: Owner, revision: string): Promis
   await deleteDemoPages(tx, actor, set.made.noteIds ?? []);
   await deleteDemoSet(tx, actor);
   await markPurged(tx, actor);
-  for (const accountId of stayed) await refigureAccount(tx, actor, accountId, revision);
+  for (const accountId of stayed) await refigureAccount({ tx, actor }, accountId, revision);
   return true;
 }
 
@@ -130,7 +130,7 @@ async function make(
   const accounts = await makeAccounts(tx, actor, begin, say);
   const strategies = await makeStrategies(tx, actor, say);
   const { tags, categoryIds, tagIds } = await makeTags(tx, actor, say);
-  const { preference } = await readDataState(tx, actor);
+  const { preference } = await readDataState({ tx, actor });
   const records = demoRecords(tradesOf(day), { accounts, strategies, tags, say }, preference, begin);
   await insertOwned(
     tx,
@@ -159,7 +159,7 @@ async function make(
   await insertOwned(tx, actor, "snapshot", await demoSnapshots(records, store, say(demoPictureName)));
   const insightGroupIds = await makeInsights(tx, actor, records, say);
   const days = await makeJournal(tx, actor, records, say);
-  for (const id of accounts.values()) await refigureAccount(tx, actor, id, revision);
+  for (const id of accounts.values()) await refigureAccount({ tx, actor }, id, revision);
   const noteIds = await makeDemoPages(tx, actor, { day, length: DEMO_DAYS, days }, say);
   const made: DemoMade = {
     accountIds: [...accounts.values()],

@@ -2,10 +2,10 @@ import { distributionApi } from "@entrywise/contracts/trades/distribution.api";
 import { type RangeFamily, type RangeName, rangeFamilies } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { valueBins } from "@entrywise/domain/statistics/value-bins";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import type { Journal } from "../../journal/journal.ts";
 import { shareFact } from "../../read-engine/balance-shares.ts";
 import { isWhole, partFacts } from "../../read-engine/family-columns.ts";
 import { asRecorded, filterTrades } from "../../read-engine/filter/filter-trades.ts";
@@ -18,15 +18,14 @@ const BINS = 30;
 export function distributionRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serve(router, unit, distributionApi.read, async ({ tx, actor, params, query }) => {
-    const projection = asRecorded(await projections.of(tx, actor, query));
-    return { body: valueBins(await factsOf(tx, actor, projections, projection, query, params.range), BINS) };
+    const projection = asRecorded(await projections.of({ tx, actor }, query));
+    return { body: valueBins(await factsOf({ tx, actor }, projections, projection, query, params.range), BINS) };
   });
   return router;
 }
 
 async function factsOf(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   projections: Projections,
   projection: UserProjection,
   filter: TradeFilter,
@@ -40,7 +39,7 @@ async function factsOf(
   const [family, names] = (Object.entries(rangeFamilies) as [RangeFamily, readonly RangeName[]][]).find(([, names]) =>
     names.includes(range),
   ) ?? ["risk", []];
-  const columns = await projections.family(tx, actor, projection, family);
+  const columns = await projections.family(journal, projection, family);
   const fact = names.indexOf(range);
   const share = shareFact(projection.shares, columns, family, fact);
   const factsOfRow = (row: number) =>

@@ -1,6 +1,5 @@
 import type { EditorTemplate, SaveEditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
 
 const mine = "id = $1 and user_id = $2 and brand_key = $3";
@@ -8,21 +7,20 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const columns = `id, name, template, position, version, offered_in as "offeredIn", inserted,
   ${instant("last_inserted_at")} as "lastInsertedAt", ${instant("changed_at")} as "changedAt"`;
 
-export async function findTemplates(tx: Transaction, actor: Actor): Promise<EditorTemplate[]> {
+export async function findTemplates({ tx, actor }: Journal): Promise<EditorTemplate[]> {
   return tx.query(
     `select ${columns} from editor_template where user_id = $1 and brand_key = $2 order by position, id`,
     [actor.userId, actor.brand],
   );
 }
 
-export async function findTemplate(tx: Transaction, actor: Actor, id: string): Promise<EditorTemplate | null> {
+export async function findTemplate({ tx, actor }: Journal, id: string): Promise<EditorTemplate | null> {
   const [row] = await tx.query(`select ${columns} from editor_template where ${mine}`, [id, actor.userId, actor.brand]);
   return row ?? null;
 }
 
 export async function insertTemplate(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   { name, template, offeredIn }: SaveEditorTemplate,
 ): Promise<void> {
@@ -35,8 +33,7 @@ export async function insertTemplate(
 
 /** False when the row has another version by now or does not exist. */
 export async function updateTemplate(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   version: number,
   { name, template, offeredIn }: SaveEditorTemplate,
@@ -51,7 +48,7 @@ export async function updateTemplate(
 }
 
 /** Counts a use; the version stays, for nobody changed the template. False when it does not exist. */
-export async function countInsertion(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function countInsertion({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [, affected] = await tx.query(
     `update editor_template set inserted = inserted + 1, last_inserted_at = now() where ${mine}`,
     [id, actor.userId, actor.brand],
@@ -59,7 +56,7 @@ export async function countInsertion(tx: Transaction, actor: Actor, id: string):
   return affected === 1;
 }
 
-export async function deleteTemplate(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function deleteTemplate({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from editor_template where ${mine}`, [id, actor.userId, actor.brand]);
   return affected === 1;
 }

@@ -9,7 +9,7 @@ import { makeFirstData } from "./make-first-data.ts";
 export function firstDataRoutes(unit: UnitOfWork, hooks: FirstDataHooks): Router {
   const router = Router();
   serve(router, unit, firstDataApi.create, async ({ tx, actor, body }) => ({
-    body: await makeFirstData(tx, actor, body, hooks),
+    body: await makeFirstData({ tx, actor }, body, hooks),
   }));
   serve(router, unit, firstDataApi.progress, async ({ tx, actor }) => ({ body: await readJournalProgress(tx, actor) }));
   return router;

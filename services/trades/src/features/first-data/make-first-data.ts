@@ -2,30 +2,29 @@ import { propFirmLimits } from "@entrywise/contracts/platform/beginning";
 import type { SavedAccountRules } from "@entrywise/contracts/trades/account-rules.api";
 import type { SaveTradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { FirstData, FirstTagCategory } from "@entrywise/contracts/trades/first-data.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 
 /** What other features do for it, in the same transaction. */
 export interface FirstDataHooks {
-  addAccount(tx: Transaction, actor: Actor, input: SaveTradeAccount): Promise<string>;
-  addRules(tx: Transaction, actor: Actor, accountId: string, rules: SavedAccountRules): Promise<void>;
-  tellAccountsChanged(tx: Transaction, actor: Actor): Promise<void>;
+  addAccount(journal: Journal, input: SaveTradeAccount): Promise<string>;
+  addRules(journal: Journal, accountId: string, rules: SavedAccountRules): Promise<void>;
+  tellAccountsChanged(journal: Journal): Promise<void>;
   /** Ids by name; what is not there is added. */
-  strategies(tx: Transaction, actor: Actor, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  strategies(journal: Journal, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Adds categories and tags that are not there by name. */
-  tagCategories(tx: Transaction, actor: Actor, categories: readonly FirstTagCategory[]): Promise<void>;
+  tagCategories(journal: Journal, categories: readonly FirstTagCategory[]): Promise<void>;
   /** Adds slots that are not there by name. */
-  slots(tx: Transaction, actor: Actor, names: readonly string[]): Promise<void>;
+  slots(journal: Journal, names: readonly string[]): Promise<void>;
 }
 
 /** @returns how many accounts and strategies of these names there are afterwards */
 export async function makeFirstData(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   { accounts, strategies, propFirm, tagCategories = [], slots = [] }: FirstData,
   hooks: FirstDataHooks,
 ): Promise<{ accounts: number; strategies: number }> {
+  const { tx, actor } = journal;
   // Locks: of two at the same time the second one finds what the first has made.
   await nextRevision(tx, actor);
   const known: { name: string }[] = await tx.query(
@@ -35,16 +34,16 @@ export async function makeFirstData(
   const names = new Set(known.map(({ name }) => name));
   const isMissing = ({ name }: SaveTradeAccount) => !names.has(name.toLowerCase());
   const missing = accounts.filter(isMissing);
-  for (const account of missing) await hooks.addAccount(tx, actor, account);
+  for (const account of missing) await hooks.addAccount(journal, account);
   const watched = propFirm && isMissing(propFirm.account) ? propFirm : undefined;
   if (watched) {
-    const id = await hooks.addAccount(tx, actor, watched.account);
-    await hooks.addRules(tx, actor, id, firstRules(watched.account.startBalance, watched.timeZone));
+    const id = await hooks.addAccount(journal, watched.account);
+    await hooks.addRules(journal, id, firstRules(watched.account.startBalance, watched.timeZone));
   }
-  if (missing.length > 0 || watched) await hooks.tellAccountsChanged(tx, actor);
-  await hooks.tagCategories(tx, actor, tagCategories);
-  await hooks.slots(tx, actor, [...new Set(slots)]);
-  const found = await hooks.strategies(tx, actor, [...new Set(strategies)]);
+  if (missing.length > 0 || watched) await hooks.tellAccountsChanged(journal);
+  await hooks.tagCategories(journal, tagCategories);
+  await hooks.slots(journal, [...new Set(slots)]);
+  const found = await hooks.strategies(journal, [...new Set(strategies)]);
   return { accounts: accounts.length + (propFirm ? 1 : 0), strategies: found.size };
 }
 

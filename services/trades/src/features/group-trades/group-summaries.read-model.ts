@@ -13,6 +13,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { netShareAt } from "../../read-engine/balance-shares.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { roundedValue } from "../../shared-view/rounded-value.ts";
+import { factNames } from "../../trade-core/storage/range-facts.ts";
 import type { Read } from "./group-projection.ts";
 import type { OwnersNames } from "./group-rows.read-model.ts";
 
@@ -20,11 +21,18 @@ const text = (column: string) => `trim_scale(t.${column})::text`;
 
 type Stored = Omit<
   GroupTradeSummary,
-  "ownerId" | "ownerHandle" | "ownerName" | "permissions" | "winLossStatus" | "netPercentage" | Dates | Named
+  "ownerId" | "ownerHandle" | "ownerName" | "permissions" | "winLossStatus" | "netPercentage" | Dates | Named | Planned
 >;
+type Planned = "stopPips" | "targetRR";
 type Dates = "openDate" | "closeDate" | "plannedDate";
 type Named = "accountName" | "currency" | "strategyName" | "tags";
-type Row = Stored & Record<Dates, Date | null> & { accountId: string; strategyId: string | null; tagIds: string[] };
+type Row = Stored &
+  Record<Dates, Date | null> & {
+    accountId: string;
+    strategyId: string | null;
+    tagIds: string[];
+    riskFacts: Buffer | null;
+  };
 
 const ofIds = prepared<Row>(
   `select t.id, t.instrument as symbol, t.market_type as "marketType", t.direction, t.status, t.is_closed as "isClosed", t.reconciled,
@@ -36,6 +44,7 @@ const ofIds = prepared<Row>(
           ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
           ${text("net_profit")} as "netProfit", ${text("financial_risk")} as "financialRisk",
           t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
+          t.risk_facts as "riskFacts",
           coalesce((select jsonb_agg(n.id order by n.is_primary desc, n.sequence_number, n.id)
                       from snapshot_view n where n.trade_id = t.id and n.blob is not null), '[]') as snapshots
      from trade t where t.id = any($1)`,
@@ -66,10 +75,11 @@ export async function readGroupSummaries(
     const [stored, shared] = [byId.get(id), group.sharedAt(row)];
     const member = group.members.get(shared?.ownerId ?? "");
     if (!stored || !shared || !member) return [];
-    const { accountId, strategyId, tagIds, ...rest } = stored;
+    const { accountId, strategyId, tagIds, riskFacts, ...rest } = stored;
     return closed(
       {
         ...rest,
+        ...plannedOf(riskFacts),
         ...namesOf({ accountId, strategyId, tagIds }, group.names),
         openDate: stored.openDate?.toISOString() ?? null,
         closeDate: stored.closeDate?.toISOString() ?? null,
@@ -84,6 +94,16 @@ export async function readGroupSummaries(
       shared.permissions,
     );
   });
+}
+
+/** Stop and target as they were planned; null while facts are not worked out or there is none. */
+function plannedOf(facts: Buffer | null): Pick<GroupTradeSummary, Planned> {
+  const factAt = (name: Planned) => {
+    const at = 8 * factNames.risk.indexOf(name);
+    const value = facts === null || facts.length < at + 8 ? Number.NaN : facts.readDoubleBE(at);
+    return Number.isNaN(value) ? null : value;
+  };
+  return { stopPips: factAt("stopPips"), targetRR: factAt("targetRR") };
 }
 
 /** What a trade refers to; the policies of those tables would ask for each name whether the group has it. */

@@ -60,6 +60,7 @@ describe("trades in a group", () => {
       openPrice: "1.0542",
       winLossStatus: 1,
       netRR: expect.any(Number),
+      ...{ stopPips: 20, targetRR: 3.4 },
       closeDate: "2024-11-26T13:35:00.000Z",
     });
     const closed = [

@@ -62,11 +62,11 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
 
   for (const what of ["add", "remove"] as const) {
     serve(router, unit, groupProjectionApi[what], async ({ tx, actor, body }) => ({
-      body: await shareWithGroups(tx, actor, projections, what, body),
+      body: await shareWithGroups({ tx, actor }, projections, what, body),
     }));
   }
   serve(router, unit, groupProjectionApi.flags, async ({ tx, actor, params, body }) => ({
-    body: await readSharedFlags(tx, actor, projections, { groupId: params.groupId, ...body }),
+    body: await readSharedFlags({ tx, actor }, projections, { groupId: params.groupId, ...body }),
   }));
   serve(router, unit, groupProjectionApi.ownShares, async ({ tx, actor, params, body }) => {
     onlyGroups(actor);

@@ -36,7 +36,7 @@ export async function findGroupTrade(tx: Transaction, { group, trades }: Read, t
   const shared = row < 0 ? undefined : group.sharedAt(row);
   const owner = group.members.get(shared?.ownerId ?? "");
   if (!shared || !owner) throw notFound("Trade");
-  const trade = await readTrade(tx, { userId: owner.userId, brand: group.key.brand } as Actor, tradeId); // it reads no more of one
+  const trade = await readTrade({ tx, actor: { userId: owner.userId, brand: group.key.brand } as Actor }, tradeId); // it reads no more of one
   if (!trade) throw notFound("Trade");
   return { trade, owner, permissions: openPermissions(shared.permissions), winLossStatus: resultOf(trades, row) };
 }
@@ -62,7 +62,7 @@ export async function findHiddenTrade(
   if (!shared) throw notFound("Trade");
   const permissions = openPermissions(shared.permissions);
   return async (tx) => {
-    const trade = await readTrade(tx, { userId: owner.userId, brand: key.brand } as Actor, tradeId); // it reads no more of one
+    const trade = await readTrade({ tx, actor: { userId: owner.userId, brand: key.brand } as Actor }, tradeId); // it reads no more of one
     if (!trade) throw notFound("Trade");
     const position = await readOwnedPosition(tx, trade);
     return { trade, owner, permissions, winLossStatus: sharedResult(position, permissions, preference.breakEven) };

@@ -5,6 +5,7 @@ import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { MarketType } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { idIndex } from "../../read-engine/table/trade-ids.ts";
 import { readNames } from "./group-rows.read-model.ts";
@@ -27,8 +28,8 @@ export async function readOwnShares(
   { groupId, sharing, accounts, hidden }: Wanted,
 ): Promise<OwnShares> {
   return {
-    ...(await readSharedFlags(tx, actor, projections, { groupId, sharing, accounts, chosen: null })),
-    accounts: await readAccounts(tx, actor, groupId),
+    ...(await readSharedFlags({ tx, actor }, projections, { groupId, sharing, accounts, chosen: null })),
+    accounts: await readAccounts({ tx, actor }, groupId),
     newest: await readNewest(tx, actor, projections, { groupId, hidden }),
   };
 }
@@ -44,7 +45,7 @@ interface AccountRow {
 }
 
 /** Accounts in use, and others that have trades in the group. */
-async function readAccounts(tx: Transaction, actor: Actor, groupId: string): Promise<SharedAccount[]> {
+async function readAccounts({ tx, actor }: Journal, groupId: string): Promise<SharedAccount[]> {
   const rows: AccountRow[] = await tx.query(
     `select a.id, a.name, a.default_market_type as market, s.markets, s.own, coalesce(s.trades, 0)::int as trades
        from trade_account a
@@ -88,7 +89,7 @@ async function readNewest(
     [groupId, actor.userId, actor.brand, hidden],
   );
   if (!found) return null;
-  const trades = await projections.of(tx, actor);
+  const trades = await projections.of({ tx, actor });
   const row = idIndex(trades.trades).rowOfText(found.id);
   if (row < 0) return null;
   const owner: SharingMember = {

@@ -158,7 +158,7 @@ async function readShares(
   const owners = Map.groupBy(open, ([, { ownerId }]) => ownerId);
   const all = new Map<string, number>();
   for (const [userId, ofOwner] of owners) {
-    const { trades, shares: sharesOf } = await projections.of(tx, { ...jobActor("trades", brand), userId });
+    const { trades, shares: sharesOf } = await projections.of({ tx, actor: { ...jobActor("trades", brand), userId } });
     const index = idIndex(trades);
     for (const [id] of ofOwner) {
       const row = index.rowOfText(id);

@@ -1,8 +1,8 @@
 import { type ChosenTrades, SHARED_AT_ONCE, type TradesToShare } from "@entrywise/contracts/groups/group-shares";
 import { tradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { parse } from "@entrywise/kit/parse";
+import type { Journal } from "../../journal/journal.ts";
 import { filterTrades } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
@@ -18,14 +18,14 @@ import { nextRevision, raiseVersion } from "../../trade-core/user-revision.repos
  * @throws ProblemError 422 when demo trades are named to be put in, or a filter finds nothing else
  */
 export async function shareWithGroups(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   projections: Projections,
   what: "add" | "remove",
   asked: TradesToShare,
 ): Promise<{ changed: number; remaining: number }> {
-  const found = await chosenTrades(tx, actor, projections, asked);
-  const chosen = what === "add" ? await withoutDemoTrades(tx, actor, found, asked) : found;
+  const { tx, actor } = journal;
+  const found = await chosenTrades(journal, projections, asked);
+  const chosen = what === "add" ? await withoutDemoTrades(journal, found, asked) : found;
   const step = asked.filter === undefined ? null : Math.max(1, Math.floor(SHARED_AT_ONCE / asked.groupIds.length));
   const owner = [actor.userId, actor.brand];
   // Of somebody who has left and come back, links from before may still be there, and go. Those that are meant are renewed before
@@ -54,8 +54,7 @@ export async function shareWithGroups(
 
 /** Demo trades are invented and in no group. What a filter finds beside them is shared; nobody has named them there. */
 async function withoutDemoTrades(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   chosen: readonly string[],
   { tradeIds }: ChosenTrades,
 ): Promise<string[]> {
@@ -88,15 +87,14 @@ const removal =
 
 /** Ids of the actor's trades that are meant. */
 export async function chosenTrades(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   projections: Projections,
   { tradeIds, filter }: ChosenTrades,
 ): Promise<string[]> {
   if (tradeIds !== undefined) return tradeIds;
   // A filter that is mistyped must not filter nothing.
   const asked = parse(tradeFilter.strict(), filter, "body");
-  const projection = await projections.of(tx, actor, asked);
+  const projection = await projections.of(journal, asked);
   return Array.from(filterTrades(projection, asked), (row) => idAt(projection.trades, row));
 }
 

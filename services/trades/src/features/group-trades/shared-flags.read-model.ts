@@ -2,8 +2,7 @@ import type { ChosenTrades, SharedFlags } from "@entrywise/contracts/groups/grou
 import { isAccountShared, permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { type SharePermissions, sharePermissions } from "@entrywise/contracts/platform/settings";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { chosenTrades } from "./share-with-groups.ts";
 
@@ -31,12 +30,12 @@ export const noFlags = () => Object.fromEntries(permissionNames.map((name) => [n
 
 /** Counts what trades of the actor show in a group, or would: a trade with permissions of its own keeps those. */
 export async function readSharedFlags(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   projections: Projections,
   { groupId, sharing, accounts, chosen }: Wanted,
 ): Promise<SharedFlags> {
-  const ids = chosen === null ? null : await chosenTrades(tx, actor, projections, chosen);
+  const { tx, actor } = journal;
+  const ids = chosen === null ? null : await chosenTrades(journal, projections, chosen);
   const kinds: Kind[] = await tx.query(
     `select t.share_permissions as own, t.account_id as "accountId", count(*)::int as trades, count(g.trade_id)::int as "inGroup"
        from trade t left join trade_group g on g.trade_id = t.id and g.group_id = $1

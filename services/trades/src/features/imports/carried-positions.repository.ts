@@ -1,6 +1,5 @@
 import type { Direction } from "@entrywise/domain/enumerations";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 /** A trade that is open in the journal. */
 export interface CarriedPosition {
@@ -15,8 +14,7 @@ const MOST = 1_000;
 
 /** What an account holds that came in files of a format. */
 export async function carriedPositions(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   accountId: string | null,
   format: string,
 ): Promise<CarriedPosition[]> {

@@ -1,13 +1,12 @@
 import type { ImportedTradeInput } from "@entrywise/contracts/trades/trade-import";
 import { decimal } from "@entrywise/domain/decimal";
 import { isPossiblePrice, priceFloor } from "@entrywise/domain/price-floor";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { StatementRow } from "@entrywise/statements/importer";
 import { productOf } from "@entrywise/statements/instruments/futures-guess";
 import { statementOf, statementRow } from "@entrywise/statements/statement-row";
+import type { Journal } from "../../journal/journal.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
 import { countImported, findHandedOverCloses, findImport, finishImport, insertImport } from "./imports.repository.ts";
@@ -18,11 +17,11 @@ const format = { format: "handed-over", label: "Handed over" };
 
 /** An import without a file: trades follow in calls of their own. */
 export async function beginImport(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   { profileId, name }: { profileId: string; name: string },
 ): Promise<string> {
-  const profile = await readProfile(tx, actor, profileId);
+  const { tx } = journal;
+  const profile = await readProfile(journal, profileId);
   if (!profile.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
   if (profile.accountId === null) {
     throw ruleBroken("Import.NoAccount", "Choose the account of the profile first.", [
@@ -30,7 +29,7 @@ export async function beginImport(
     ]);
   }
   const id = newId();
-  await insertImport(tx, actor, { id, profileId, fileName: name, format: format.format, origin: "program" });
+  await insertImport(journal, { id, profileId, fileName: name, format: format.format, origin: "program" });
   await finishImport(tx, id, { accountId: profile.accountId, added: 0, skipped: 0, failure: null });
   return id;
 }
@@ -41,21 +40,21 @@ export async function beginImport(
  * @throws ProblemError 404 for an import that is not there, 409 for one of a file, 422 naming the trade that cannot be
  */
 export async function addTrades(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   importId: string,
   trades: readonly ImportedTradeInput[],
   hooks: ImportHooks,
 ): Promise<{ addedTrades: number; skippedTrades: number }> {
+  const { tx, actor } = journal;
   // Calls of one import at the same time go one after the other: each counts on from the one before.
   await nextRevision(tx, actor);
-  const found = await findImport(tx, actor, importId);
+  const found = await findImport(journal, importId);
   if (!found?.profileId) throw notFound("Import");
   if (found.format !== format.format || found.state !== "done") {
     throw new ProblemError(409, "Import.NotOpen", "You can't add trades to this import.");
   }
   check(trades);
-  const profile = await readProfile(tx, actor, found.profileId);
+  const profile = await readProfile(journal, found.profileId);
   const rows = trades.map(rowOf);
   checkPrices(trades, rows);
   const statement = statementOf(format, {
@@ -66,8 +65,7 @@ export async function addTrades(
     openRows: rows.filter((row) => row.closeTime === null),
   });
   const { added, skipped } = await saveImport(
-    tx,
-    actor,
+    journal,
     {
       importId,
       profileId: profile.id,

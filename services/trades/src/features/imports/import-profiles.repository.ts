@@ -1,17 +1,12 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { CashKindChoices, ImportProfile, SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
 
 const mine = "id = $1 and user_id = $2 and brand_key = $3";
 
-export async function insertProfile(
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-  input: SaveImportProfile,
-): Promise<void> {
+export async function insertProfile({ tx, actor }: Journal, id: string, input: SaveImportProfile): Promise<void> {
   await tx.query(
     `insert into import_profile (id, user_id, brand_key, name, account_id, time_zone, position)
      values ($1, $2, $3, $4, $5, $6, ${nextPlace("import_profile")})`,
@@ -21,8 +16,7 @@ export async function insertProfile(
 
 /** False when the row has another version by now or does not exist. */
 export async function updateProfile(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   version: number,
   input: SaveImportProfile,
@@ -41,8 +35,7 @@ export async function updateProfile(
  * @returns whether any of it is new
  */
 export async function settleProfile(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   settled: {
     accountId: string;
@@ -75,7 +68,7 @@ export async function settleProfile(
 }
 
 /** Whether the file's stops become initial ones, as the person said when they were asked; no before that. */
-export async function usesStops(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function usesStops({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [row]: { uses: boolean | null }[] = await tx.query(
     `select uses_statement_stops as uses from import_profile where ${mine}`,
     [id, actor.userId, actor.brand],
@@ -83,7 +76,7 @@ export async function usesStops(tx: Transaction, actor: Actor, id: string): Prom
   return row?.uses ?? false;
 }
 
-export async function setProfileEnabled(tx: Transaction, actor: Actor, id: string, enabled: boolean): Promise<boolean> {
+export async function setProfileEnabled({ tx, actor }: Journal, id: string, enabled: boolean): Promise<boolean> {
   const [, affected] = await tx.query(`update import_profile set enabled = $4, version = version + 1 where ${mine}`, [
     id,
     actor.userId,
@@ -93,7 +86,7 @@ export async function setProfileEnabled(tx: Transaction, actor: Actor, id: strin
   return affected === 1;
 }
 
-export async function deleteProfile(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function deleteProfile({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from import_profile where ${mine}`, [id, actor.userId, actor.brand]);
   return affected === 1;
 }
@@ -126,12 +119,12 @@ type Row = Omit<ImportProfile, "lastImportAt" | "drop"> & {
   dropPasswordSetAt: Date | null;
 };
 
-export async function findProfiles(tx: Transaction, actor: Actor): Promise<ImportProfile[]> {
+export async function findProfiles({ tx, actor }: Journal): Promise<ImportProfile[]> {
   const rows: Row[] = await tx.query(`select ${columns} order by p.position, p.id`, [actor.userId, actor.brand]);
   return rows.map(present);
 }
 
-export async function findProfile(tx: Transaction, actor: Actor, id: string): Promise<ImportProfile | null> {
+export async function findProfile({ tx, actor }: Journal, id: string): Promise<ImportProfile | null> {
   const rows: Row[] = await tx.query(`select ${columns} and p.id = $3`, [actor.userId, actor.brand, id]);
   return rows[0] ? present(rows[0]) : null;
 }

@@ -1,8 +1,8 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { runEncoded } from "@entrywise/kit/db/encoded-query";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { TradeLabels } from "@entrywise/statements/imported-trade";
+import type { Journal } from "../../journal/journal.ts";
 import type { ContinuedTrade, ContinueTrade } from "../../trade-core/storage/continued-trade.ts";
 import { firstVersions } from "../../trade-core/storage/first-versions.ts";
 import { type BatchTable, batchTables, isBinary } from "./batch-columns/batch-columns.ts";
@@ -12,7 +12,7 @@ import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
 import { keepReplaced } from "./replaced-trades.repository.ts";
 
 /** @param keys list of the database */
-export async function knownTickets(tx: Transaction, actor: Actor, keys: string): Promise<Map<string, KnownTicket>> {
+export async function knownTickets({ tx, actor }: Journal, keys: string): Promise<Map<string, KnownTicket>> {
   const rows: (KnownTicket & { key: string })[] = await tx.query(
     `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, t.is_closed as settled,
             not t.is_closed and ${isEdited} as edited,
@@ -60,18 +60,18 @@ export type BatchTarget = Pick<ImportTarget, "accountId" | "importId"> & {
 
 /** @returns how many of its trades were left alone */
 export async function insertBatch(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   target: BatchTarget,
   { replaced, continued, lists }: TradeBatch,
   continueTrade: ContinueTrade,
 ): Promise<number> {
+  const { tx } = journal;
   const { accountId, importId, revision, agrees } = target;
   if (replaced.length > 0) {
     await keepReplaced(tx, importId, replaced);
     await tx.query("delete from trade where id = any($1)", [replaced]);
   }
-  await insertLists(tx, actor, "trade", lists.trade, {
+  await insertLists(journal, "trade", lists.trade, {
     account_id: { type: "uuid", value: accountId },
     import_id: { type: "uuid", value: importId },
     revision: { type: "bigint", value: revision },
@@ -79,13 +79,13 @@ export async function insertBatch(
     status: { type: "smallint", value: TradeStatus.Executed },
     reconciled: { type: "boolean", value: agrees },
   });
-  await insertLists(tx, actor, "open_position", lists.open_position);
-  await insertLists(tx, actor, "close_position", lists.close_position);
-  await insertLists(tx, actor, "imported_ticket", lists.imported_ticket);
+  await insertLists(journal, "open_position", lists.open_position);
+  await insertLists(journal, "close_position", lists.close_position);
+  await insertLists(journal, "imported_ticket", lists.imported_ticket);
   let leftAlone = 0;
   for (const trade of continued) {
-    const isContinued = await continueTrade(tx, actor, trade, () => keepReplaced(tx, importId, [trade.tradeId]));
-    if (isContinued) await bringFurther(tx, actor, target, trade);
+    const isContinued = await continueTrade(journal, trade, () => keepReplaced(tx, importId, [trade.tradeId]));
+    if (isContinued) await bringFurther(journal, target, trade);
     else leftAlone += 1;
   }
   return leftAlone;
@@ -93,8 +93,7 @@ export async function insertBatch(
 
 /** The trade is of the last import that knew more of it. */
 async function bringFurther(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { importId, agrees }: BatchTarget,
   { tradeId, keys, isEdited }: ContinuedTrade,
 ): Promise<void> {
@@ -110,8 +109,7 @@ async function bringFurther(
 }
 
 async function insertLists(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   table: BatchTable,
   lists: readonly Uint8Array[],
   alike: Readonly<Record<string, { type: string; value: string | number | boolean }>> = {},
@@ -149,10 +147,9 @@ export async function accountMovements(
   return { startBalance: account.start_balance, movements };
 }
 
-export async function insertInstruments(tx: Transaction, actor: Actor, rows: readonly object[]): Promise<void> {
+export async function insertInstruments(journal: Journal, rows: readonly object[]): Promise<void> {
   await insertRows(
-    tx,
-    actor,
+    journal,
     "instrument",
     `symbol text, market_type smallint, exchange text, quote_currency text, tick_size numeric, contract_size numeric,
      price_precision smallint`,
@@ -161,10 +158,10 @@ export async function insertInstruments(tx: Transaction, actor: Actor, rows: rea
   );
 }
 
-export async function insertCash(tx: Transaction, actor: Actor, rows: readonly object[]): Promise<void> {
+export async function insertCash(journal: Journal, rows: readonly object[]): Promise<void> {
+  const { tx } = journal;
   await insertRows(
-    tx,
-    actor,
+    journal,
     "cash_entry",
     `id uuid, account_id uuid, happened_at timestamptz, amount numeric, kind text, ticket text, comment text,
      import_id uuid`,
@@ -181,8 +178,7 @@ export async function insertCash(tx: Transaction, actor: Actor, rows: readonly o
 }
 
 async function insertRows(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   table: string,
   columns: string,
   rows: readonly object[],

@@ -1,8 +1,8 @@
 import type { ImportOrigin, TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { ClosesBefore } from "@entrywise/domain/statement/broker-order";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { isEdited } from "./edited-trades.ts";
 import { type ImportFailure, interrupted } from "./import-failure.ts";
 
@@ -10,8 +10,7 @@ export const UNDO_DAYS = 30;
 
 /** @throws ProblemError 404 where its profile has been deleted in the meantime */
 export async function insertImport(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   row: { id: string; profileId: string; fileName: string; format: string; origin: ImportOrigin },
 ): Promise<void> {
   const inserted = await tx.query(
@@ -118,7 +117,7 @@ const columns = `i.id, i.profile_id as "profileId", i.file_name as "fileName", i
   i.error_code as "errorCode", i.error_params as "errorParams", i.created_at as "createdAt"`;
 const tables = "trade_import i left join trade_account a on a.id = i.account_id";
 
-export async function findImports(tx: Transaction, actor: Actor, take: number, skip: number) {
+export async function findImports({ tx, actor }: Journal, take: number, skip: number) {
   const rows: (Row & { total: string })[] = await tx.query(
     `select ${columns}, count(*) over () as total from ${tables} where i.user_id = $1 and i.brand_key = $2
       order by i.created_at desc, i.id limit $3 offset $4`,
@@ -127,7 +126,7 @@ export async function findImports(tx: Transaction, actor: Actor, take: number, s
   return { items: rows.map(({ total: _, ...row }) => present(row)), total: Number(rows[0]?.total ?? 0) };
 }
 
-export async function findImport(tx: Transaction, actor: Actor, id: string): Promise<TradeImport | null> {
+export async function findImport({ tx, actor }: Journal, id: string): Promise<TradeImport | null> {
   const rows: Row[] = await tx.query(
     `select ${columns} from ${tables} where i.id = $3 and i.user_id = $1 and i.brand_key = $2`,
     [actor.userId, actor.brand, id],
@@ -146,8 +145,7 @@ function present(row: Row): TradeImport {
 
 /** Trades of an import that still stand; edited ones are marked. */
 export async function tradesOfImport(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
 ): Promise<{ id: string; symbol: string; accountId: string; edited: boolean }[]> {
   return tx.query(
@@ -162,8 +160,7 @@ export async function tradesOfImport(
  * before it and that somebody has deleted since stays known.
  */
 export async function takeBack(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   tradeIds: readonly string[],
   revision: string,

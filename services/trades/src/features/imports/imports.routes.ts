@@ -32,31 +32,33 @@ export function importsRoutes(unit: UnitOfWork, { runner, hooks, room }: Imports
   const router = Router();
   // A file that waits to be saved has a process of its own: few of one user's may wait there.
   const statements = createLanes({ atOnce: 2, waiting: 20 });
-  serve(router, unit, importsApi.profiles, async ({ tx, actor }) => ({ body: await profiles.listProfiles(tx, actor) }));
+  serve(router, unit, importsApi.profiles, async ({ tx, actor }) => ({
+    body: await profiles.listProfiles({ tx, actor }),
+  }));
   serve(router, unit, importsApi.profile, async ({ tx, actor, params }) => {
-    const body = await profiles.readProfile(tx, actor, params.id);
+    const body = await profiles.readProfile({ tx, actor }, params.id);
     return { body, version: body.version };
   });
   serve(router, unit, importsApi.reconciliation, async ({ tx, actor, params }) => {
-    await profiles.readProfile(tx, actor, params.id);
-    return { body: { reconciliation: await readReconciliation(tx, actor, params.id) } };
+    await profiles.readProfile({ tx, actor }, params.id);
+    return { body: { reconciliation: await readReconciliation({ tx, actor }, params.id) } };
   });
   serve(router, unit, importsApi.addProfile, async ({ tx, actor, body, query }) => ({
-    body: { id: await profiles.addProfile(tx, actor, body, query.takenName) },
+    body: { id: await profiles.addProfile({ tx, actor }, body, query.takenName) },
   }));
   serve(router, unit, importsApi.changeProfile, async ({ tx, actor, params, body, version }) => {
-    const changed = await profiles.changeProfile(tx, actor, params.id, version, body);
+    const changed = await profiles.changeProfile({ tx, actor }, params.id, version, body);
     return { body: changed, version: changed.version };
   });
   serve(router, unit, importsApi.removeProfile, async ({ tx, actor, params }) => {
-    await profiles.removeProfile(tx, actor, params.id);
+    await profiles.removeProfile({ tx, actor }, params.id);
     return {};
   });
   serve(router, unit, importsApi.enableProfile, async ({ tx, actor, params, body }) => ({
-    body: await profiles.enableProfile(tx, actor, params.id, body.enabled),
+    body: await profiles.enableProfile({ tx, actor }, params.id, body.enabled),
   }));
   serve(router, unit, importsApi.moveProfile, async ({ tx, actor, params, body }) => {
-    await profiles.moveProfile(tx, actor, params.id, body.position);
+    await profiles.moveProfile({ tx, actor }, params.id, body.position);
     return {};
   });
   serveRaw(router, importsApi.import, async ({ actor, params, request, response }) => {
@@ -80,24 +82,24 @@ export function importsRoutes(unit: UnitOfWork, { runner, hooks, room }: Imports
     response.attachment("entrywise-sample-statement.htm").type("text/html").send(sample);
   });
   serve(router, unit, importsApi.addImport, async ({ tx, actor, body }) => ({
-    body: { id: await beginImport(tx, actor, body) },
+    body: { id: await beginImport({ tx, actor }, body) },
   }));
   serve(router, unit, importsApi.addTrades, async ({ tx, actor, params, body }) => ({
-    body: await addTrades(tx, actor, params.tradeImportId, body.trades, hooks),
+    body: await addTrades({ tx, actor }, params.tradeImportId, body.trades, hooks),
   }));
   serve(router, unit, importsApi.imports, async ({ tx, actor, query }) => ({
-    body: await findImports(tx, actor, pageSize(query.take), query.skip),
+    body: await findImports({ tx, actor }, pageSize(query.take), query.skip),
   }));
   serveRaw(router, importsApi.events, async ({ actor, params, response }) => {
-    const read = () => unit.run(actor, "user", (tx) => findImport(tx, actor, params.id));
+    const read = () => unit.run(actor, "user", (tx) => findImport({ tx, actor }, params.id));
     if (!(await read())) throw notFound("Import");
     await streamEvents(response, runner, params.id, read);
   });
   serve(router, unit, importsApi.undoPlan, async ({ tx, actor, params }) => ({
-    body: await planUndo(tx, actor, params.id),
+    body: await planUndo({ tx, actor }, params.id),
   }));
   serve(router, unit, importsApi.undo, async ({ tx, actor, params, query }) => ({
-    body: await undoImport(tx, actor, params.id, query.withEdited === "true"),
+    body: await undoImport({ tx, actor }, params.id, query.withEdited === "true"),
   }));
   return router;
 }

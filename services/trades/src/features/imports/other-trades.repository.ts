@@ -1,5 +1,4 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import type { OtherTrade } from "./lookalikes.ts";
 import type { StatementHead } from "./statement-process/open-statement.ts";
 
@@ -16,8 +15,7 @@ const lastClosePrice = `select c.close_price from close_position c join open_pos
  * from another export of the same broker.
  */
 export async function otherTrades(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   accountId: string | null,
   { format, period }: StatementHead,
 ): Promise<OtherTrade[]> {

@@ -60,10 +60,10 @@ export async function previewImport(
   const { head } = statement;
   const keys = await statement.keys();
   const known = await unit.run(actor, "user", async (tx) => {
-    const tickets = await knownTickets(tx, actor, keys);
-    const account = await likelyAccount(tx, actor, accountId, head);
-    const others = await otherTrades(tx, actor, account, head);
-    return { tickets, others, carried: await carriedPositions(tx, actor, account, head.format) };
+    const tickets = await knownTickets({ tx, actor }, keys);
+    const account = await likelyAccount({ tx, actor }, accountId, head);
+    const others = await otherTrades({ tx, actor }, account, head);
+    return { tickets, others, carried: await carriedPositions({ tx, actor }, account, head.format) };
   });
   return statement.preview({ ...known, timeZone: head.timeZone ?? timeZone });
 }

@@ -34,7 +34,7 @@ export async function receiveStatement(
   request: Request,
 ): Promise<Received> {
   const key = idempotencyKey(request);
-  const profile = await parts.unit.run(actor, "user", (tx) => readProfile(tx, actor, profileId));
+  const profile = await parts.unit.run(actor, "user", (tx) => readProfile({ tx, actor }, profileId));
   if (!profile.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
   const { file, fields } = await readUpload(request, statementUpload);
   const given = { profileId, file, fields, key };
@@ -57,7 +57,7 @@ export async function receiveColumns(
   request: Request,
 ): Promise<{ status: 200; body: InspectedColumns } | { status: 202; body: { waitingId: string } }> {
   const key = idempotencyKey(request);
-  await unit.run(actor, "user", (tx) => readProfile(tx, actor, profileId));
+  await unit.run(actor, "user", (tx) => readProfile({ tx, actor }, profileId));
   const { file, fields } = await readUpload(request, statementUpload);
   mappingField(fields.mapping, partOfMapping);
   const mayWait = mayWaitField(fields.mayWait);

@@ -2,8 +2,7 @@ import type { ImportReconciliation, StatementTotals } from "@entrywise/contracts
 import { Decimal } from "@entrywise/domain/decimal";
 import { currencyDecimals } from "@entrywise/domain/figures/currency-decimals";
 import { statementTotals } from "@entrywise/domain/statement/statement-totals";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { isEdited } from "./edited-trades.ts";
 
 interface ImportRow {
@@ -40,8 +39,7 @@ const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.US';
  * @returns null while no statement has come whose totals were stored
  */
 export async function readReconciliation(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   profileId: string,
 ): Promise<ImportReconciliation | null> {
   const [last]: ImportRow[] = await tx.query(

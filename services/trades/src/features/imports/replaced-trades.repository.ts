@@ -1,5 +1,5 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { type BatchTable, batchTables } from "./batch-columns/batch-columns.ts";
 import { UNDO_DAYS } from "./imports.repository.ts";
 
@@ -46,12 +46,12 @@ export async function replacedBy(tx: Transaction, importId: string): Promise<Set
  * @returns accounts that they are in now
  */
 export async function putBack(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   importId: string,
   tradeIds: readonly string[],
   revision: string,
 ): Promise<string[]> {
+  const { tx } = journal;
   if (tradeIds.length === 0) return [];
   const names = namesOf("trade").filter((name) => name !== "id");
   const rows: { account: string }[] = await tx.query(
@@ -69,8 +69,8 @@ export async function putBack(
   );
   await tx.query("delete from open_position where trade_id = any($1)", [tradeIds]);
   await tx.query("delete from imported_ticket where trade_id = any($1)", [tradeIds]);
-  await insertReplaced(tx, actor, "open_position", "opens", importId, tradeIds);
-  await insertReplaced(tx, actor, "close_position", "closes", importId, tradeIds);
+  await insertReplaced(journal, "open_position", "opens", importId, tradeIds);
+  await insertReplaced(journal, "close_position", "closes", importId, tradeIds);
   await tx.query(
     `insert into imported_ticket (user_id, brand_key, key, trade_id)
      select r.user_id, r.brand_key, k.key, r.trade_id from replaced_trade r, unnest(r.keys) k(key)
@@ -81,8 +81,7 @@ export async function putBack(
 }
 
 async function insertReplaced(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   table: BatchTable,
   parts: "opens" | "closes",
   importId: string,
@@ -104,7 +103,7 @@ export async function forgetReplaced(tx: Transaction, importId: string): Promise
 }
 
 /** What was stored for imports that cannot be undone any more goes. */
-export async function forgetOldReplaced(tx: Transaction, actor: Actor): Promise<void> {
+export async function forgetOldReplaced({ tx, actor }: Journal): Promise<void> {
   await tx.query(
     `delete from replaced_trade r using trade_import i
       where i.id = r.import_id and i.created_at < now() - make_interval(days => $3)

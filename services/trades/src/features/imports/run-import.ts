@@ -73,7 +73,7 @@ export function createImportRunner(
       if (!(error instanceof ProblemError)) logger.error({ err: error }, "import failed");
       const end = async (tx: Transaction) => {
         await finishImport(tx, job.importId, { accountId: null, added: 0, skipped: 0, failure });
-        await hooks.tellFinished(tx, actor, { importId: job.importId, state: "failed" });
+        await hooks.tellFinished({ tx, actor }, { importId: job.importId, state: "failed" });
       };
       await unit.run(actor, "user", end).catch(() => {});
       tell({ stage: "failed", processed: 0, total: null, addedTrades: 0, skippedTrades: 0, ...failure });

@@ -1,10 +1,9 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { CashKindChoices } from "@entrywise/contracts/trades/import-profile";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { utcReader } from "@entrywise/statements/dates/statement-time";
+import type { Journal } from "../../journal/journal.ts";
 import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
 import type { ContinueTrade } from "../../trade-core/storage/continued-trade.ts";
@@ -83,24 +82,24 @@ export interface ImportBasis {
 
 /** Finds or makes the account, and books the statement's cash: what its trades need to be there before them. */
 export async function prepareImport(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   job: ImportJob,
   keys: string,
   { tellAccountsChanged }: Pick<ImportHooks, "tellAccountsChanged">,
 ): Promise<ImportBasis> {
+  const { tx } = journal;
   const { importId, timeZone } = job;
   const { head } = job.statement;
-  const account = await targetAccount(tx, actor, job, head);
-  if (account.isNew) await tellAccountsChanged(tx, actor);
-  const tickets = await knownTickets(tx, actor, keys);
-  const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, head);
-  const carried = job.isUnseen ? await carriedPositions(tx, actor, account.id, head.format) : [];
+  const account = await targetAccount(journal, job, head);
+  if (account.isNew) await tellAccountsChanged(journal);
+  const tickets = await knownTickets(journal, keys);
+  const others = job.withLookalikes ? [] : await otherTrades(journal, account.id, head);
+  const carried = job.isUnseen ? await carriedPositions(journal, account.id, head.format) : [];
   if (account.isNew) await noteFirstStart(tx, account.id, importId);
   else await beginEmpty(tx, account.id, importId, head.startBalance);
-  await saveCash(tx, actor, job, account.id);
+  await saveCash(journal, job, account.id);
   const balance = await accountMovements(tx, account.id);
-  const usesStatementStops = job.usesStatementStops ?? (await usesStops(tx, actor, job.profileId));
+  const usesStatementStops = job.usesStatementStops ?? (await usesStops(journal, job.profileId));
   const { id: accountId, currency } = account;
   return {
     account,
@@ -124,20 +123,20 @@ export interface PlannedImport {
 
 /** Stores what was planned, and ends the import. */
 export async function storeImport(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   job: ImportJob,
   { basis, plan, rows, keys, revision, hooks, onProgress }: PlannedImport & Storing,
 ): Promise<SaveProgress> {
+  const { tx } = journal;
   const { importId, statement, timeZone } = job;
   const { account } = basis;
-  await forgetOldReplaced(tx, actor);
-  await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));
+  await forgetOldReplaced(journal);
+  await insertInstruments(journal, plan.instruments.map(instrumentRow));
   const target = { importId, accountId: account.id, revision, agrees: statement.head.agrees };
   const progress = { processed: 0, total: plan.wanted, added: 0, skipped: plan.skipped };
   for await (const batch of rows.batches()) {
-    const leftAlone = await insertBatch(tx, actor, target, batch, hooks.continueTrade);
-    await saveLabels(tx, actor, batch.labels, hooks.choices);
+    const leftAlone = await insertBatch(journal, target, batch, hooks.continueTrade);
+    await saveLabels(journal, batch.labels, hooks.choices);
     progress.processed += batch.trades;
     progress.added += batch.trades - leftAlone;
     progress.skipped += leftAlone;
@@ -145,8 +144,8 @@ export async function storeImport(
   }
   const hasMoved = !account.isNew && (await beginEarlier(tx, account.id, importId, statement.head.startBalance));
   // Parts of its own trades were figured with the start as it was.
-  await refigureAccount(tx, actor, account.id, revision, hasMoved ? null : importId);
-  const hasLearnt = await settleProfile(tx, actor, job.profileId, {
+  await refigureAccount(journal, account.id, revision, hasMoved ? null : importId);
+  const hasLearnt = await settleProfile(journal, job.profileId, {
     accountId: account.id,
     timeZone: job.timeZoneChosen ? timeZone : null,
     columnMapping: job.columnMapping,
@@ -162,9 +161,9 @@ export async function storeImport(
     skipped: progress.skipped,
     failure: null,
   });
-  await hooks.tellFinished(tx, actor, { importId, state: "done" });
-  if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, importId, ["asks", "failed"]);
-  if (hasLearnt) await askAgain(tx, actor, job.profileId);
+  await hooks.tellFinished(journal, { importId, state: "done" });
+  if (job.deliveryId !== null) await markImported(journal, job.deliveryId, importId, ["asks", "failed"]);
+  if (hasLearnt) await askAgain(journal, job.profileId);
   return progress;
 }
 
@@ -175,28 +174,19 @@ export interface Storing {
 }
 
 /** Stores a statement whose trades lie in this process, in the transaction it is given: all of it or nothing. */
-export async function saveImport(
-  tx: Transaction,
-  actor: Actor,
-  job: ImportJob,
-  hooks: ImportHooks,
-): Promise<SaveProgress> {
+export async function saveImport(journal: Journal, job: ImportJob, hooks: ImportHooks): Promise<SaveProgress> {
+  const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
   const { statement } = job;
   const keys = await statement.keys();
-  const basis = await prepareImport(tx, actor, job, keys, hooks);
+  const basis = await prepareImport(journal, job, keys, hooks);
   const plan = await statement.plan(basis.known);
   refuseDoubt(plan);
   const rows = await statement.rows(basis.target);
-  return storeImport(tx, actor, job, { basis, plan, rows, keys, revision, hooks, onProgress: () => undefined });
+  return storeImport(journal, job, { basis, plan, rows, keys, revision, hooks, onProgress: () => undefined });
 }
 
-async function saveCash(
-  tx: Transaction,
-  actor: Actor,
-  { statement, importId, timeZone }: ImportJob,
-  accountId: string,
-) {
+async function saveCash(journal: Journal, { statement, importId, timeZone }: ImportJob, accountId: string) {
   const toUtc = utcReader(timeZone);
   const rows = statement.head.cash.map((row) => ({
     id: newId(),
@@ -208,8 +198,8 @@ async function saveCash(
     comment: row.comment,
     import_id: importId,
   }));
-  await insertCash(tx, actor, rows);
-  await holdCash(tx, actor, importId, rows);
+  await insertCash(journal, rows);
+  await holdCash(journal, importId, rows);
 }
 
 function instrumentRow({

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import {
   type ImportBasis,
@@ -52,7 +53,7 @@ export async function saveStatement(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const planned = await planImport(unit, actor, job, { keys, hooks, before: around.before });
     try {
-      return await unit.run(actor, "user", (tx) => storePlanned(tx, actor, job, { planned, hooks, around }));
+      return await unit.run(actor, "user", (tx) => storePlanned({ tx, actor }, job, { planned, hooks, around }));
     } catch (error) {
       if (!(error instanceof JournalChanged)) throw error;
     }
@@ -74,7 +75,7 @@ async function planImport(
     .run(actor, "user", async (tx): Promise<ImportBasis> => {
       await nextRevision(tx, actor);
       await before?.(tx);
-      throw new Rehearsed(await prepareImport(tx, actor, job, keys, hooks));
+      throw new Rehearsed(await prepareImport({ tx, actor }, job, keys, hooks));
     })
     .catch((error) => {
       if (error instanceof Rehearsed) return error.basis;
@@ -86,18 +87,18 @@ async function planImport(
 }
 
 async function storePlanned(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   job: ImportJob,
   { planned, hooks, around }: { planned: PlannedImport; hooks: ImportHooks; around: AroundImport },
 ): Promise<SaveProgress> {
+  const { tx, actor } = journal;
   await tx.query("set local statement_timeout = '60s'");
   const revision = await nextRevision(tx, actor);
   await around.before?.(tx);
-  const basis = await prepareImport(tx, actor, job, planned.keys, hooks);
+  const basis = await prepareImport(journal, job, planned.keys, hooks);
   if (!isDeepStrictEqual(basis, planned.basis)) throw new JournalChanged();
   const onProgress = around.onProgress ?? (() => undefined);
-  const progress = await storeImport(tx, actor, job, { ...planned, revision, hooks, onProgress });
+  const progress = await storeImport(journal, job, { ...planned, revision, hooks, onProgress });
   await around.after?.(tx, progress);
   return progress;
 }

@@ -1,5 +1,5 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { UNDO_DAYS } from "./imports.repository.ts";
 
 /**
@@ -7,12 +7,12 @@ import { UNDO_DAYS } from "./imports.repository.ts";
  * cannot be undone any more takes nothing away.
  */
 export async function holdCash(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   importId: string,
   rows: readonly { account_id: string; ticket: string | null }[],
 ): Promise<void> {
-  await forgetOldHolders(tx, actor);
+  const { tx, actor } = journal;
+  await forgetOldHolders(journal);
   if (rows.length === 0) return;
   await tx.query(
     `insert into held_cash (cash_entry_id, import_id, user_id, brand_key)
@@ -58,7 +58,7 @@ export async function cashOfImport(
   return counts;
 }
 
-async function forgetOldHolders(tx: Transaction, actor: Actor): Promise<void> {
+async function forgetOldHolders({ tx, actor }: Journal): Promise<void> {
   await tx.query(
     `delete from held_cash h using cash_entry c, trade_import i
       where c.id = h.cash_entry_id and i.id = c.import_id and i.created_at < now() - make_interval(days => $3)

@@ -19,7 +19,7 @@ export async function takeColumns(
   wait: PlaceWait = {},
 ): Promise<InspectedColumns> {
   const said = mappingField(fields.mapping, partOfMapping);
-  const profile = await unit.run(actor, "user", (tx) => readProfile(tx, actor, profileId));
+  const profile = await unit.run(actor, "user", (tx) => readProfile({ tx, actor }, profileId));
   const known = said ?? profile.columnMapping ?? {};
   if (said !== null) return inspectTable(file, known, wait);
   // The mapping of the profile is a good start only for files of the same columns.

@@ -8,6 +8,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { WantedPart } from "@entrywise/statements/importer";
+import type { Journal } from "../../journal/journal.ts";
 import type { UploadedFile } from "../../uploads/read-upload.ts";
 import { findStoredFile } from "./deliveries/deliveries.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
@@ -62,9 +63,9 @@ export async function takeStatement(
   const { profileId, file } = given;
   const said = statementFields(given.fields);
   const { profile, own } = await unit.run(actor, "user", async (tx) => {
-    const found = await readProfile(tx, actor, profileId);
+    const found = await readProfile({ tx, actor }, profileId);
     if (!found.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
-    return { profile: found, own: await accountFacts(tx, actor, said.accountId ?? found.accountId) };
+    return { profile: found, own: await accountFacts({ tx, actor }, said.accountId ?? found.accountId) };
   });
   const mapping = said.mapping ?? profile.columnMapping;
   const inUse = mapping === null ? null : { mapping, isChosen: said.mapping !== null };
@@ -81,7 +82,7 @@ export async function takeStatement(
     }
     const timeZone = requiredZone(said.timeZone ?? statement.head.timeZone ?? profile.timeZone);
     const { importId, isRepeat } = await unit.run(actor, "user", async (tx) => {
-      const begun = await beginImport(tx, actor, given, { statement, accountId, said });
+      const begun = await beginImport({ tx, actor }, given, { statement, accountId, said });
       await beforeImport?.(tx, begun.importId);
       return begun;
     });
@@ -101,20 +102,20 @@ export async function takeStatement(
 }
 
 async function beginImport(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   { profileId, file, fields, key }: GivenFile,
   { statement, accountId, said }: { statement: OpenStatement; accountId: string | null; said: StatementFields },
 ): Promise<{ importId: string; isRepeat: boolean }> {
+  const { tx, actor } = journal;
   const { head } = statement;
   const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes }, fields);
   const before = key ? await answered(tx, actor, key, hash) : null;
   if (before) return { importId: (before.body as { id: string }).id, isRepeat: true };
-  const target = await likelyAccount(tx, actor, accountId, head);
+  const target = await likelyAccount(journal, accountId, head);
   if (target === null) requiredCurrency(head.account.currency ?? said.currency);
   const importId = newId();
-  const origin = said.deliveryId === null ? "page" : await originOf(tx, actor, profileId, said.deliveryId);
-  await insertImport(tx, actor, { id: importId, profileId, fileName: file.name, format: head.format, origin });
+  const origin = said.deliveryId === null ? "page" : await originOf(journal, profileId, said.deliveryId);
+  await insertImport(journal, { id: importId, profileId, fileName: file.name, format: head.format, origin });
   if (key) await remember(tx, actor, key, hash, 202, { id: importId });
   return { importId, isRepeat: false };
 }
@@ -142,8 +143,8 @@ function requiredZone(timeZone: string | null): string {
 }
 
 /** How a file came that is imported by hand because it had a question or had failed. */
-async function originOf(tx: Transaction, actor: Actor, profileId: string, deliveryId: string): Promise<ImportOrigin> {
-  const stored = await findStoredFile(tx, actor, deliveryId);
+async function originOf(journal: Journal, profileId: string, deliveryId: string): Promise<ImportOrigin> {
+  const stored = await findStoredFile(journal, deliveryId);
   if (stored?.profileId === profileId) return stored.origin;
   throw ruleBroken("Import.UnknownDelivery", "This delivery has already been imported or dismissed.", [
     { path: "deliveryId", message: "is not waiting" },

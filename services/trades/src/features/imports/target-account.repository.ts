@@ -1,6 +1,5 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import type { StatementHead } from "./statement-process/open-statement.ts";
 
 /** What was said of the account that a statement goes into. */
@@ -28,17 +27,16 @@ export interface TargetAccount {
  * @throws ProblemError 422 when the account is not the actor's, is in another currency, or is new and nobody says its currency
  */
 export async function targetAccount(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   chosen: ChosenAccount,
   statement: StatementHead,
 ): Promise<TargetAccount> {
   const { accountId: chosenId } = chosen;
   const { number, currency } = statement.account;
   const found = chosenId
-    ? await byId(tx, actor, chosenId)
+    ? await byId(journal, chosenId)
     : number
-      ? await byNumber(tx, actor, number, statement.account)
+      ? await byNumber(journal, number, statement.account)
       : null;
   if (chosenId && !found) {
     throw ruleBroken("Import.UnknownAccount", "This account doesn't exist.", [
@@ -53,18 +51,17 @@ export async function targetAccount(
       { currency, own: found.currency },
     );
   }
-  return found ? { id: found.id, currency: found.currency, isNew: false } : create(tx, actor, statement, chosen);
+  return found ? { id: found.id, currency: found.currency, isNew: false } : create(journal, statement, chosen);
 }
 
 /** The account that a statement would go into, as far as it is there already. */
 export async function likelyAccount(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   chosenId: string | null,
   { account }: StatementHead,
 ): Promise<string | null> {
-  if (chosenId !== null) return (await byId(tx, actor, chosenId))?.id ?? null;
-  return account.number === null ? null : ((await byNumber(tx, actor, account.number, account))?.id ?? null);
+  if (chosenId !== null) return (await byId(journal, chosenId))?.id ?? null;
+  return account.number === null ? null : ((await byNumber(journal, account.number, account))?.id ?? null);
 }
 
 /**
@@ -83,17 +80,16 @@ export function requiredCurrency(currency: string | null): string {
 
 /** What of an account tells which part of a file is its; null where it is not known, or without an account. */
 export async function accountFacts(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string | null,
 ): Promise<{ currency: string | null; number: string | null }> {
-  const found = id === null ? null : await byId(tx, actor, id);
+  const found = id === null ? null : await byId(journal, id);
   return { currency: found?.currency ?? null, number: found?.number ?? null };
 }
 
 type KnownAccount = Omit<TargetAccount, "isNew"> & { number: string | null };
 
-async function byId(tx: Transaction, actor: Actor, id: string): Promise<KnownAccount | null> {
+async function byId({ tx, actor }: Journal, id: string): Promise<KnownAccount | null> {
   const [row] = await tx.query(
     "select id, currency, account_number as number from trade_account where id = $1 and user_id = $2 and brand_key = $3",
     [id, actor.userId, actor.brand],
@@ -103,8 +99,7 @@ async function byId(tx: Transaction, actor: Actor, id: string): Promise<KnownAcc
 
 /** Account numbers are a broker's own: two brokers may give the same one. */
 async function byNumber(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   number: string,
   { currency, broker }: StatementHead["account"],
 ): Promise<KnownAccount | null> {
@@ -120,8 +115,7 @@ async function byNumber(
 
 /** Deposits come as cash rows; a balance that stands in no row becomes the start balance. */
 async function create(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   statement: StatementHead,
   { newAccountId, startBalance, currency: chosenCurrency }: ChosenAccount,
 ): Promise<TargetAccount> {

@@ -1,14 +1,9 @@
 import { plainText, richTextOf } from "@entrywise/contracts/shared/rich-text";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import type { TradeBatch } from "./imported-trades.repository.ts";
 
 /** Ids of what the journal has by these names, whatever their case; what it has not is added. */
-export type FindOrAdd = (
-  tx: Transaction,
-  actor: Actor,
-  names: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
+export type FindOrAdd = (journal: Journal, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface NamedChoices {
   strategies: FindOrAdd;
@@ -16,19 +11,11 @@ export interface NamedChoices {
 }
 
 /** Gives trades that were just stored the strategy, tags, rating and notes that their file has for them. */
-export async function saveLabels(
-  tx: Transaction,
-  actor: Actor,
-  trades: TradeBatch["labels"],
-  choices: NamedChoices,
-): Promise<void> {
+export async function saveLabels(journal: Journal, trades: TradeBatch["labels"], choices: NamedChoices): Promise<void> {
+  const { tx, actor } = journal;
   if (trades.length === 0) return;
-  const strategies = await choices.strategies(
-    tx,
-    actor,
-    distinct(trades.flatMap(({ labels }) => labels.strategy ?? [])),
-  );
-  const tags = await choices.tags(tx, actor, distinct(trades.flatMap(({ labels }) => labels.tags)));
+  const strategies = await choices.strategies(journal, distinct(trades.flatMap(({ labels }) => labels.strategy ?? [])));
+  const tags = await choices.tags(journal, distinct(trades.flatMap(({ labels }) => labels.tags)));
   const rows = trades.map(({ tradeId, labels: { strategy, tags: names, rating, notes } }) => {
     const text = notes === null ? null : richTextOf(notes);
     return {

@@ -1,6 +1,5 @@
 import type { Insight, InsightGroup } from "@entrywise/contracts/trades/insights.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 const mine = "user_id = $1 and brand_key = $2";
 const columns = `i.id, to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date, i.text,
@@ -13,14 +12,13 @@ const from = `from insight i join trade t on t.id = i.trade_id and t.deleted_at 
   where i.user_id = $1 and i.brand_key = $2`;
 const newest = "order by i.created_at desc, i.id desc";
 
-export async function findInsight(tx: Transaction, actor: Actor, id: string): Promise<Insight | null> {
+export async function findInsight({ tx, actor }: Journal, id: string): Promise<Insight | null> {
   const [row] = await tx.query(`select ${columns} ${from} and i.id = $3`, [actor.userId, actor.brand, id]);
   return row ?? null;
 }
 
 export async function insightsOfTrades(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   tradeIds: readonly string[],
   { take, skip }: { take: number; skip: number },
 ): Promise<Insight[]> {
@@ -34,8 +32,7 @@ export async function insightsOfTrades(
 }
 
 export async function countInsights(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   tradeIds: readonly string[],
 ): Promise<{ total: number; tradeCount: number }> {
   const [row] = await tx.query(
@@ -45,7 +42,7 @@ export async function countInsights(
   return row;
 }
 
-export async function hasTrade(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function hasTrade({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [row] = await tx.query(`select 1 from trade where ${mine} and id = $3 and deleted_at is null`, [
     actor.userId,
     actor.brand,
@@ -55,8 +52,7 @@ export async function hasTrade(tx: Transaction, actor: Actor, id: string): Promi
 }
 
 export async function insertInsight(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { id, tradeId, text }: { id: string; tradeId: string; text: string },
 ): Promise<void> {
   await tx.query("insert into insight (id, user_id, brand_key, trade_id, text) values ($3, $1, $2, $4, $5)", [
@@ -72,8 +68,7 @@ export type InsightTable = "insight" | "insight_group";
 
 /** False when the row has another version by now. */
 export async function updateText(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   table: InsightTable,
   id: string,
   version: number,
@@ -86,7 +81,7 @@ export async function updateText(
   return affected === 1;
 }
 
-export async function setFlagged(tx: Transaction, actor: Actor, table: InsightTable, id: string, flagged: boolean) {
+export async function setFlagged({ tx, actor }: Journal, table: InsightTable, id: string, flagged: boolean) {
   await tx.query(`update ${table} set flagged = $4 where ${mine} and id = $3`, [
     actor.userId,
     actor.brand,
@@ -95,7 +90,7 @@ export async function setFlagged(tx: Transaction, actor: Actor, table: InsightTa
   ]);
 }
 
-export async function deleteRow(tx: Transaction, actor: Actor, table: InsightTable, id: string): Promise<boolean> {
+export async function deleteRow({ tx, actor }: Journal, table: InsightTable, id: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from ${table} where ${mine} and id = $3`, [
     actor.userId,
     actor.brand,
@@ -106,8 +101,7 @@ export async function deleteRow(tx: Transaction, actor: Actor, table: InsightTab
 
 /** @returns how many of the insights are there */
 export async function setGroup(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   ids: readonly string[],
   groupId: string | null,
 ): Promise<number> {
@@ -120,7 +114,7 @@ export async function setGroup(
   return affected;
 }
 
-export async function insertGroup(tx: Transaction, actor: Actor, id: string, text: string): Promise<void> {
+export async function insertGroup({ tx, actor }: Journal, id: string, text: string): Promise<void> {
   await tx.query("insert into insight_group (id, user_id, brand_key, text) values ($3, $1, $2, $4)", [
     actor.userId,
     actor.brand,
@@ -129,7 +123,7 @@ export async function insertGroup(tx: Transaction, actor: Actor, id: string, tex
   ]);
 }
 
-export async function findGroup(tx: Transaction, actor: Actor, id: string): Promise<InsightGroup | null> {
+export async function findGroup({ tx, actor }: Journal, id: string): Promise<InsightGroup | null> {
   const [row] = await tx.query(`select id, text, flagged, version from insight_group where ${mine} and id = $3`, [
     actor.userId,
     actor.brand,
@@ -138,7 +132,7 @@ export async function findGroup(tx: Transaction, actor: Actor, id: string): Prom
   return row ?? null;
 }
 
-export async function findGroups(tx: Transaction, actor: Actor): Promise<InsightGroup[]> {
+export async function findGroups({ tx, actor }: Journal): Promise<InsightGroup[]> {
   return tx.query(`select id, text, flagged, version from insight_group where ${mine} order by created_at, id`, [
     actor.userId,
     actor.brand,
@@ -146,7 +140,7 @@ export async function findGroups(tx: Transaction, actor: Actor): Promise<Insight
 }
 
 /** A group without insights says nothing. */
-export async function deleteEmptyGroups(tx: Transaction, actor: Actor): Promise<void> {
+export async function deleteEmptyGroups({ tx, actor }: Journal): Promise<void> {
   await tx.query(
     `delete from insight_group g where g.user_id = $1 and g.brand_key = $2
         and not exists (select 1 from insight i where i.group_id = g.id)`,

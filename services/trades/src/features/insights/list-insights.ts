@@ -2,8 +2,7 @@ import { pageSize } from "@entrywise/contracts/shared/params";
 import type { InsightList } from "@entrywise/contracts/trades/insights.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { filterTrades } from "../../read-engine/filter/filter-trades.ts";
 import { idAt, idIndex } from "../../read-engine/table/trade-ids.ts";
 import { symbolOf } from "../../read-engine/table/trade-table.ts";
@@ -12,8 +11,7 @@ import { countInsights, findGroups, insightsOfTrades } from "./insights.reposito
 
 /** Insights on the trades of a filter, with what those came to, and the groups that have one of them. */
 export async function listInsights(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   projection: UserProjection,
   { take, skip, ...filter }: TradeFilter & { take: number; skip: number },
 ): Promise<InsightList> {
@@ -21,7 +19,7 @@ export async function listInsights(
   const { netRR, result } = projection.columns();
   const ids = Array.from(filterTrades(projection, filter), (row) => idAt(trades, row));
   const index = idIndex(trades);
-  const found = await insightsOfTrades(tx, actor, ids, { take: pageSize(take), skip });
+  const found = await insightsOfTrades(journal, ids, { take: pageSize(take), skip });
   const items = found.flatMap((insight) => {
     const row = index.rowOfText(insight.tradeId);
     if (row < 0) return [];
@@ -33,6 +31,6 @@ export async function listInsights(
     return [{ ...insight, trade }];
   });
   const used = new Set(items.map(({ groupId }) => groupId));
-  const groups = (await findGroups(tx, actor)).filter(({ id }) => used.has(id));
-  return { items, groups, ...(await countInsights(tx, actor, ids)) };
+  const groups = (await findGroups(journal)).filter(({ id }) => used.has(id));
+  return { items, groups, ...(await countInsights(journal, ids)) };
 }

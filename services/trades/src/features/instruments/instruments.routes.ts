@@ -19,15 +19,15 @@ export function instrumentsRoutes(unit: UnitOfWork, rates: () => ReferenceRates)
     return { body: { items: [...catalogue], total: catalogue.length } };
   });
   serve(router, unit, instrumentsApi.search, async ({ tx, actor, query }) => {
-    const found = await searchInstruments(tx, actor, { search: query.search, marketTypes: query.marketTypes });
+    const found = await searchInstruments({ tx, actor }, { search: query.search, marketTypes: query.marketTypes });
     return { body: { items: found.slice(query.skip, query.skip + pageSize(query.take)), total: found.length } };
   });
   serve(router, unit, instrumentsApi.ofTrades, async ({ tx, actor }) => {
-    const items = await recentInstruments(tx, actor, undefined, null);
+    const items = await recentInstruments({ tx, actor }, undefined, null);
     return { body: { items, total: items.length } };
   });
   serve(router, unit, instrumentsApi.recent, async ({ tx, actor, query }) => {
-    const items = await recentInstruments(tx, actor, query.marketType, pageSize(query.take));
+    const items = await recentInstruments({ tx, actor }, query.marketType, pageSize(query.take));
     return { body: { items, total: items.length } };
   });
   return router;

@@ -1,13 +1,12 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import { type JournalDay, type JournalPart, journalParts, noRatings } from "@entrywise/contracts/trades/journal.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import { findDay, type JournalRecord, lockDay, storeDay } from "./journal.repository.ts";
 
-export async function readDay(tx: Transaction, actor: Actor, date: string): Promise<JournalDay> {
-  return presentDay(date, await findDay(tx, actor, date));
+export async function readDay(journal: Journal, date: string): Promise<JournalDay> {
+  return presentDay(date, await findDay(journal, date));
 }
 
 /** An empty text is none: the day is then not marked as written. */
@@ -15,12 +14,12 @@ export const written = (text: RichText | null): RichText | null => (isBlank(text
 
 /** @throws ProblemError 412 with the day as it is when the part has moved on */
 export async function changeDay(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   { date, part, version }: { date: string; part: JournalPart; version: number },
   change: Partial<JournalRecord>,
 ): Promise<{ body: JournalDay; version: number }> {
-  const stored = await lockDay(tx, actor, date);
+  const { actor } = journal;
+  const stored = await lockDay(journal, date);
   const known = stored.versions[part] ?? 1;
   if (known !== version) {
     throw new ProblemError(412, "Journal.Changed", "This was changed elsewhere. Reload and try again.", {
@@ -28,12 +27,12 @@ export async function changeDay(
     });
   }
   for (const text of ["plan", "review"] as const) refuseNewLinks(actor, stored[text], change[text] ?? null);
-  await storeDay(tx, actor, date, {
+  await storeDay(journal, date, {
     ...stored,
     ...change,
     versions: { ...stored.versions, [part]: known + 1 },
   });
-  return { body: await readDay(tx, actor, date), version: known + 1 };
+  return { body: await readDay(journal, date), version: known + 1 };
 }
 
 function presentDay(date: string, { versions, ratings, ...stored }: JournalRecord): JournalDay {

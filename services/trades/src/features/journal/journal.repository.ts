@@ -7,8 +7,7 @@ import type {
   JournalMark,
   JournalPart,
 } from "@entrywise/contracts/trades/journal.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 /** A day as it is stored; parts that were never written have no version. */
 export interface JournalRecord {
@@ -27,7 +26,7 @@ export interface JournalRecord {
 
 const mine = "user_id = $1 and brand_key = $2";
 
-export async function findMarks(tx: Transaction, actor: Actor, from: string, to: string): Promise<JournalMark[]> {
+export async function findMarks({ tx, actor }: Journal, from: string, to: string): Promise<JournalMark[]> {
   return tx.query(
     `select * from (
        select to_char(day, 'YYYY-MM-DD') as date,
@@ -40,7 +39,7 @@ export async function findMarks(tx: Transaction, actor: Actor, from: string, to:
 }
 
 /** A day nobody wrote about is empty. */
-export async function findDay(tx: Transaction, actor: Actor, day: string): Promise<JournalRecord> {
+export async function findDay({ tx, actor }: Journal, day: string): Promise<JournalRecord> {
   const [row] = await tx.query(
     `select d.plan, d.review, trim_scale(d.daily_limit_rr)::text as "dailyLimitRR", d.ratings, coalesce(d.versions, '{}') as versions,
             coalesce(d.levels, '[]') as levels, coalesce(d.checks, '[]') as checks,
@@ -56,16 +55,17 @@ export async function findDay(tx: Transaction, actor: Actor, day: string): Promi
 }
 
 /** Makes the day where it is missing and keeps it for this transaction: two first writes must not both find nothing. */
-export async function lockDay(tx: Transaction, actor: Actor, day: string): Promise<JournalRecord> {
+export async function lockDay(journal: Journal, day: string): Promise<JournalRecord> {
+  const { tx, actor } = journal;
   await tx.query(
     `insert into journal_day (user_id, brand_key, day) values ($1, $2, $3)
      on conflict (user_id, brand_key, day) do update set changed_at = now()`,
     [actor.userId, actor.brand, day],
   );
-  return findDay(tx, actor, day);
+  return findDay(journal, day);
 }
 
-export async function storeDay(tx: Transaction, actor: Actor, day: string, record: JournalRecord): Promise<void> {
+export async function storeDay({ tx, actor }: Journal, day: string, record: JournalRecord): Promise<void> {
   await tx.query(
     `update journal_day set plan = $4, review = $5, daily_limit_rr = $6, versions = $7, ratings = $8,
        levels = $9, checks = $10, tomorrow = $11 where ${mine} and day = $3`,

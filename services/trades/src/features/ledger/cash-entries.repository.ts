@@ -1,6 +1,5 @@
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 /** Money that moved, as it is stored: its amount carries the sign. */
 export interface CashEntry {
@@ -18,7 +17,7 @@ export interface StoredCashEntry extends CashEntry {
 
 const mine = "id = $1 and user_id = $2 and brand_key = $3";
 
-export async function findCashEntry(tx: Transaction, actor: Actor, id: string): Promise<StoredCashEntry | null> {
+export async function findCashEntry({ tx, actor }: Journal, id: string): Promise<StoredCashEntry | null> {
   const [row] = await tx.query(
     `select account_id as "accountId", import_id is not null as "isImported", version, kind,
             to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "happenedAt",
@@ -30,8 +29,7 @@ export async function findCashEntry(tx: Transaction, actor: Actor, id: string): 
 }
 
 export async function insertCashEntry(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   accountId: string,
   entry: CashEntry,
@@ -45,8 +43,7 @@ export async function insertCashEntry(
 
 /** False when the entry has another version by now or does not exist. */
 export async function updateCashEntry(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   version: number,
   { kind, happenedAt, amount, comment }: CashEntry,
@@ -69,8 +66,7 @@ const cashKeywordsOf = (column: string) =>
  * @returns how many have another kind now
  */
 export async function updateCashKinds(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { id, accountId }: { id: string; accountId: string },
   kind: CashKind,
   keywords: string | null,
@@ -88,8 +84,7 @@ export async function updateCashKinds(
 
 /** Profiles that book into an account remember what rows of these keywords are. */
 export async function rememberCashKind(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   accountId: string,
   keywords: string,
   kind: CashKind,
@@ -101,6 +96,6 @@ export async function rememberCashKind(
   );
 }
 
-export async function deleteCashEntry(tx: Transaction, actor: Actor, id: string): Promise<void> {
+export async function deleteCashEntry({ tx, actor }: Journal, id: string): Promise<void> {
   await tx.query(`delete from cash_entry where ${mine}`, [id, actor.userId, actor.brand]);
 }

@@ -1,9 +1,8 @@
 import type { ChangeCashKind, SaveCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { cashKeywords } from "@entrywise/domain/statement/cash-kind";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
@@ -18,46 +17,42 @@ import {
   updateCashKinds,
 } from "./cash-entries.repository.ts";
 
-export async function addCashEntry(
-  tx: Transaction,
-  actor: Actor,
-  accountId: string,
-  input: SaveCashEntry,
-): Promise<string> {
-  await requireAccount(tx, actor, accountId);
+export async function addCashEntry(journal: Journal, accountId: string, input: SaveCashEntry): Promise<string> {
+  const { tx, actor } = journal;
+  await requireAccount(journal, accountId);
   const entry = checked(input);
   const revision = await nextRevision(tx, actor);
   const id = newId();
-  await insertCashEntry(tx, actor, id, accountId, entry);
-  await refigureAccount(tx, actor, accountId, revision);
+  await insertCashEntry(journal, id, accountId, entry);
+  await refigureAccount(journal, accountId, revision);
   return id;
 }
 
 export async function changeCashEntry(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   input: SaveCashEntry,
 ): Promise<void> {
-  const { accountId } = await ownEntry(tx, actor, id);
+  const { tx, actor } = journal;
+  const { accountId } = await ownEntry(journal, id);
   const entry = checked(input);
   const revision = await nextRevision(tx, actor);
-  if (!(await updateCashEntry(tx, actor, id, version, entry))) {
-    throw changedElsewhere(await ownEntry(tx, actor, id));
+  if (!(await updateCashEntry(journal, id, version, entry))) {
+    throw changedElsewhere(await ownEntry(journal, id));
   }
-  await refigureAccount(tx, actor, accountId, revision);
+  await refigureAccount(journal, accountId, revision);
 }
 
 /** Says what an entry was for, also one of a statement: what it moved and when is the broker's word and stays. */
 export async function changeCashKind(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   { kind, withAlike }: ChangeCashKind,
 ): Promise<{ changed: number }> {
-  const entry = await findCashEntry(tx, actor, id);
+  const { tx, actor } = journal;
+  const entry = await findCashEntry(journal, id);
   if (!entry) throw notFound("Entry");
   if (entry.version !== version) throw changedElsewhere(entry);
   if (entry.kind === "credit") {
@@ -69,17 +64,18 @@ export async function changeCashKind(
   }
   const revision = await nextRevision(tx, actor);
   const keywords = withAlike ? cashKeywords(entry.comment) : "";
-  const changed = await updateCashKinds(tx, actor, { id, accountId: entry.accountId }, kind, keywords || null);
-  if (keywords !== "") await rememberCashKind(tx, actor, entry.accountId, keywords, kind);
-  await refigureAccount(tx, actor, entry.accountId, revision);
+  const changed = await updateCashKinds(journal, { id, accountId: entry.accountId }, kind, keywords || null);
+  if (keywords !== "") await rememberCashKind(journal, entry.accountId, keywords, kind);
+  await refigureAccount(journal, entry.accountId, revision);
   return { changed };
 }
 
-export async function removeCashEntry(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  const { accountId } = await ownEntry(tx, actor, id);
+export async function removeCashEntry(journal: Journal, id: string): Promise<void> {
+  const { tx, actor } = journal;
+  const { accountId } = await ownEntry(journal, id);
   const revision = await nextRevision(tx, actor);
-  await deleteCashEntry(tx, actor, id);
-  await refigureAccount(tx, actor, accountId, revision);
+  await deleteCashEntry(journal, id);
+  await refigureAccount(journal, accountId, revision);
 }
 
 function changedElsewhere({ kind, happenedAt, amount, comment, version }: StoredCashEntry): ProblemError {
@@ -89,8 +85,8 @@ function changedElsewhere({ kind, happenedAt, amount, comment, version }: Stored
 }
 
 /** @throws ProblemError 404 for an entry of nobody, 409 for one of a statement: the broker's word is not rewritten */
-async function ownEntry(tx: Transaction, actor: Actor, id: string): Promise<StoredCashEntry> {
-  const entry = await findCashEntry(tx, actor, id);
+async function ownEntry(journal: Journal, id: string): Promise<StoredCashEntry> {
+  const entry = await findCashEntry(journal, id);
   if (!entry) throw notFound("Entry");
   if (entry.isImported) {
     throw new ProblemError(

@@ -20,40 +20,40 @@ export function ledgerRoutes(unit: UnitOfWork, heavy: UnitOfWork, exports: Lanes
   const router = Router();
   limitPerUser(router, exports, [ledgerApi.export]);
   serve(router, unit, ledgerApi.read, async ({ tx, actor, params, query }) => {
-    await requireAccount(tx, actor, params.id);
+    await requireAccount({ tx, actor }, params.id);
     const sums = await readLedgerSums(tx, params.id);
     const items = await readLedger(tx, params.id, { take: pageSize(query.take), skip: query.skip });
     return { body: { items, ...sums } };
   });
   serve(router, unit, ledgerApi.months, async ({ tx, actor, params, query: { timeZone } }) => {
-    await requireAccount(tx, actor, params.id);
+    await requireAccount({ tx, actor }, params.id);
     const items = await readLedgerMonths(tx, params.id, { timeZone, most: MAX_LEDGER_MONTHS });
     return { body: { items, total: items.length } };
   });
   serveRaw(router, ledgerApi.export, async ({ actor, params, query, response }) => {
     const rows = await heavy.run(actor, "user", async (tx) => {
-      await requireAccount(tx, actor, params.id);
+      await requireAccount({ tx, actor }, params.id);
       return readLedger(tx, params.id, { take: null, skip: 0 });
     });
     writeLedger(response, rows, { isPrivate: query.private });
   });
   serve(router, unit, ledgerApi.balances, async ({ tx, actor, params }) => {
-    const { currency } = await requireAccount(tx, actor, params.id);
+    const { currency } = await requireAccount({ tx, actor }, params.id);
     const items = fewerPoints(dated(await readBalances(tx, params.id)), MAX_BALANCE_POINTS);
     return { body: { currency, items } };
   });
   serve(router, unit, ledgerApi.add, async ({ tx, actor, params, body }) => ({
-    body: { id: await addCashEntry(tx, actor, params.id, body) },
+    body: { id: await addCashEntry({ tx, actor }, params.id, body) },
   }));
   serve(router, unit, ledgerApi.change, async ({ tx, actor, params, version, body }) => {
-    await changeCashEntry(tx, actor, params.id, version, body);
+    await changeCashEntry({ tx, actor }, params.id, version, body);
     return {};
   });
   serve(router, unit, ledgerApi.changeKind, async ({ tx, actor, params, version, body }) => ({
-    body: await changeCashKind(tx, actor, params.id, version, body),
+    body: await changeCashKind({ tx, actor }, params.id, version, body),
   }));
   serve(router, unit, ledgerApi.remove, async ({ tx, actor, params }) => {
-    await removeCashEntry(tx, actor, params.id);
+    await removeCashEntry({ tx, actor }, params.id);
     return {};
   });
   return router;

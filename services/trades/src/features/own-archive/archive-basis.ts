@@ -22,7 +22,7 @@ export async function readBasis(tx: Transaction, actor: Actor & { userId: string
     if (uniqueName !== undefined) names.set(name, await idsOfNames(tx, actor, name));
     if (isNumbered(columns)) behind.set(name, replaces ? 0 : await placeBehind(tx, actor, name));
   }
-  const { preference } = await readDataState(tx, actor);
+  const { preference } = await readDataState({ tx, actor });
   return { preference, names, behind };
 }
 

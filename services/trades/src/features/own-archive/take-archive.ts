@@ -133,7 +133,7 @@ async function store(
     if (alreadyThere > 0) left.set("alreadyThere", (left.get("alreadyThere") ?? 0) + alreadyThere);
   }
   await setModelTrades(tx, planned.modelTrades);
-  for (const account of planned.accounts) await refigureAccount(tx, actor, account, revision);
+  for (const account of planned.accounts) await refigureAccount({ tx, actor }, account, revision);
   const leftOut = [...left].map(([reason, count]) => ({ reason, count }));
   const report = { taken, leftOut, recounted: planned.recounted };
   await saveTaken(tx, actor, { importId: archive.importId, report });

@@ -62,7 +62,7 @@ export function positionSizeInstrumentsRoutes(unit: UnitOfWork): Router {
     return {};
   });
   serve(router, unit, positionSizeInstrumentsApi.move, async ({ tx, actor, params, body }) => {
-    if (!(await moveInOrder(tx, actor, "position_size_instrument", params.id, body.position))) {
+    if (!(await moveInOrder({ tx, actor }, "position_size_instrument", params.id, body.position))) {
       throw notFound("Instrument");
     }
     return {};

@@ -29,7 +29,7 @@ test("Y-242 each trade whose text a search shows is looked up by its id, and not
       return [];
     },
   };
-  await findTexts(explain as unknown as Transaction, actor, [{ typed: "retest", alternatives: ["retest"] }], {
+  await findTexts({ tx: explain as unknown as Transaction, actor }, [{ typed: "retest", alternatives: ["retest"] }], {
     kind: null,
     hidden: [],
   });

@@ -1,6 +1,5 @@
 import type { FoundItem, FoundKind } from "@entrywise/contracts/trades/search.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { type SearchTerm, tsQuerySql } from "./search-terms.ts";
 
 const MOST_OF_KIND = 8;
@@ -26,8 +25,7 @@ export interface SearchedTexts {
  * has no text.
  */
 export async function findTexts(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   terms: readonly SearchTerm[],
   { kind, hidden }: SearchedTexts,
 ): Promise<FoundItem[]> {
@@ -59,8 +57,7 @@ export async function findTexts(
 
 /** Trades with a position of this ticket. */
 export async function findTicket(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   ticket: string,
   hidden: readonly string[],
 ): Promise<FoundItem[]> {
@@ -75,8 +72,7 @@ export async function findTicket(
 
 /** Tags, and symbols of one's own trades, whose name has the text or is close to it; what begins with it first. */
 export async function findNames(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   text: string,
   symbols: readonly string[],
 ): Promise<FoundItem[]> {
@@ -97,7 +93,7 @@ export async function findNames(
 }
 
 /** Words of one's own texts that a typed one may have been meant for, the likeliest first; none where one begins with it. */
-export async function findCorrections(tx: Transaction, actor: Actor, typed: string): Promise<string[]> {
+export async function findCorrections({ tx, actor }: Journal, typed: string): Promise<string[]> {
   if (typed.length < SHORTEST_CORRECTED || typed.length > LONGEST_CORRECTED) return [];
   const rows: { word: string }[] = await tx.query(
     `select word from search_word

@@ -261,7 +261,8 @@ describe("the public link of a trade", () => {
     const code = await share();
     const preview = await visitor.call("GET", `/trades/shared/${code}/preview`);
     expect(preview.body).toEqual({
-      ...{ title: "EURUSD short +1.97R", description: "", imagePath: null },
+      ...{ title: "EURUSD short +1.97R", description: "", imagePath: null, ownerHandle: null, reconciled: false },
+      plot: expect.objectContaining({ movement: "pips", executions: expect.anything() }),
       trade: { symbol: "EURUSD", direction: "short", netRR: expect.closeTo(1.97, 2) },
     });
   });

@@ -12,13 +12,14 @@ import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
 import { openPermissions, sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
-import { presentShared, presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
+import { presentShared, presentSharedPosition, presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
 import {
   readOwnedPosition,
   readSharedTrade,
   type SharedRecord,
 } from "../../trade-core/trades/shared-trade.read-model.ts";
 import type { OwnerHandle } from "./owner-handle.ts";
+import { sharedPlotOf } from "./shared-plot.ts";
 import {
   openTexts,
   readSharedImages,
@@ -89,7 +90,8 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
   });
   serveRaw(router, sharingApi.sharedPreview, async ({ actor, params, response }) => {
     const link = { ...params, brand: actor.brand };
-    respond(response, await asVisitor(link, async (_tx, shared) => preview(params.code, shared)));
+    const shared = await asVisitor(link, async (_tx, found) => found);
+    respond(response, { ...preview(params.code, shared), ownerHandle: await handleOf(shared.owner) });
   });
   serveRaw(router, sharingApi.sharedImage, async ({ actor, params, response }) => {
     const [hero] = await asVisitor({ ...params, brand: actor.brand }, (tx, { trade }) =>
@@ -127,7 +129,13 @@ function preview(code: string, { trade, position, permissions }: SharedRecord): 
   const result = netRR === null ? "" : ` ${netRR < 0 ? "−" : "+"}${roundedNumber(Math.abs(netRR), 2).toFixed(2)}R`;
   const description = plainText(trade.summary).replace(/\s+/g, " ").trim();
   const direction = trade.direction === Direction.Long ? "long" : "short";
+  const plot = sharedPlotOf(
+    trade,
+    presentSharedPosition(position, openPermissions(permissions ?? defaultSharePermissions)),
+  );
   return {
+    ...(plot === null ? {} : { plot }),
+    reconciled: trade.reconciled,
     title: `${trade.instrument} ${direction}${result}`,
     trade: { symbol: trade.instrument, direction, netRR },
     description: description.length > DESCRIPTION_LENGTH ? `${description.slice(0, DESCRIPTION_LENGTH)}…` : description,

@@ -1,7 +1,6 @@
 import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
 
 const mine = "id = $1 and user_id = $2 and brand_key = $3";
@@ -9,14 +8,14 @@ const columns = `s.id, s.name, s.is_enabled as "isEnabled", s.position, s.versio
   (select count(*)::int from snapshot n join trade t on t.id = n.trade_id
     where n.slot_id = s.id and n.blob is not null and t.deleted_at is null) as "imageCount"`;
 
-export async function findSlots(tx: Transaction, actor: Actor): Promise<SnapshotSlot[]> {
+export async function findSlots({ tx, actor }: Journal): Promise<SnapshotSlot[]> {
   return tx.query(
     `select ${columns} from snapshot_slot s where s.user_id = $1 and s.brand_key = $2 order by s.position, s.id`,
     [actor.userId, actor.brand],
   );
 }
 
-export async function findSlot(tx: Transaction, actor: Actor, id: string): Promise<SnapshotSlot | null> {
+export async function findSlot({ tx, actor }: Journal, id: string): Promise<SnapshotSlot | null> {
   const [row] = await tx.query(
     `select ${columns} from snapshot_slot s where s.id = $1 and s.user_id = $2 and s.brand_key = $3`,
     [id, actor.userId, actor.brand],
@@ -24,7 +23,7 @@ export async function findSlot(tx: Transaction, actor: Actor, id: string): Promi
   return row ?? null;
 }
 
-export async function insertSlot(tx: Transaction, actor: Actor, id: string, name: string): Promise<void> {
+export async function insertSlot({ tx, actor }: Journal, id: string, name: string): Promise<void> {
   await tx.query(
     `insert into snapshot_slot (id, user_id, brand_key, name, position)
      values ($1, $2, $3, $4, ${nextPlace("snapshot_slot")})`,
@@ -33,15 +32,15 @@ export async function insertSlot(tx: Transaction, actor: Actor, id: string, name
 }
 
 /** @returns how many of these names were not there, whatever their case, and are now */
-export async function addSlotsByName(tx: Transaction, actor: Actor, names: readonly string[]): Promise<number> {
-  const known = new Set((await findSlots(tx, actor)).map(({ name }) => name.toLowerCase()));
+export async function addSlotsByName(journal: Journal, names: readonly string[]): Promise<number> {
+  const known = new Set((await findSlots(journal)).map(({ name }) => name.toLowerCase()));
   const missing = names.filter((name) => !known.has(name.toLowerCase()));
-  for (const name of missing) await insertSlot(tx, actor, newId(), name);
+  for (const name of missing) await insertSlot(journal, newId(), name);
   return missing.length;
 }
 
 /** False when the slot has another version by now or does not exist. */
-export async function renameSlot(tx: Transaction, actor: Actor, id: string, version: number, name: string) {
+export async function renameSlot({ tx, actor }: Journal, id: string, version: number, name: string) {
   const [, affected] = await tx.query(
     `update snapshot_slot set name = $5, version = version + 1 where ${mine} and version = $4`,
     [id, actor.userId, actor.brand, version, name],
@@ -49,7 +48,7 @@ export async function renameSlot(tx: Transaction, actor: Actor, id: string, vers
   return affected === 1;
 }
 
-export async function setSlotEnabled(tx: Transaction, actor: Actor, id: string, enabled: boolean): Promise<boolean> {
+export async function setSlotEnabled({ tx, actor }: Journal, id: string, enabled: boolean): Promise<boolean> {
   const [, affected] = await tx.query(`update snapshot_slot set is_enabled = $4, version = version + 1 where ${mine}`, [
     id,
     actor.userId,
@@ -60,7 +59,7 @@ export async function setSlotEnabled(tx: Transaction, actor: Actor, id: string, 
 }
 
 /** Images of the slot stay on their trades as custom snapshots under its name; its empty places go with it. */
-export async function deleteSlot(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function deleteSlot({ tx, actor }: Journal, id: string): Promise<boolean> {
   await tx.query("delete from snapshot where slot_id = $1 and blob is null", [id]);
   await tx.query(
     `update snapshot n set name = coalesce(nullif(n.name, ''), s.name), version = n.version + 1

@@ -1,10 +1,9 @@
 import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
 import type { SaveSnapshot, Snapshot } from "@entrywise/contracts/trades/snapshots.api";
 import { limitOf, upgradeNeeded } from "@entrywise/kit/access/entitlements";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { presentSnapshot, readSnapshotRows } from "./snapshots.read-model.ts";
 import {
@@ -26,17 +25,16 @@ import {
  * @throws ProblemError 403 at the plan's limit, 422 on a slot that is not enabled, 412 when the place has moved on
  */
 export async function checkSnapshot(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   input: SaveSnapshot,
   version: number,
   blobs: ImageStore,
 ): Promise<string | null> {
-  if (!(await hasTrade(tx, actor, input.tradeId))) throw notFound("Trade");
-  const before = await placeBefore(tx, actor, input, version);
-  if ((before?.version ?? 0) !== version) throw await moved(tx, actor, input, blobs);
+  if (!(await hasTrade(journal, input.tradeId))) throw notFound("Trade");
+  const before = await placeBefore(journal, input, version);
+  if ((before?.version ?? 0) !== version) throw await moved(journal, input, blobs);
   if (!isNewImage(input, before, blobs)) return null;
-  await checkRoom(tx, actor, input);
+  await checkRoom(journal, input);
   return input.snapshotUrl;
 }
 
@@ -48,24 +46,24 @@ export async function checkSnapshot(
  * @throws as {@link checkSnapshot}
  */
 export async function saveSnapshot(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   input: SaveSnapshot,
   version: number,
   accepted: AcceptedImage | null,
   blobs: ImageStore,
 ): Promise<Snapshot> {
+  const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
-  if (!(await holdTrade(tx, actor, input.tradeId))) throw notFound("Trade");
-  const before = await placeBefore(tx, actor, input, version);
-  if ((before?.version ?? 0) !== version) throw await moved(tx, actor, input, blobs);
-  if (accepted !== null) await checkRoom(tx, actor, input);
+  if (!(await holdTrade(journal, input.tradeId))) throw notFound("Trade");
+  const before = await placeBefore(journal, input, version);
+  if ((before?.version ?? 0) !== version) throw await moved(journal, input, blobs);
+  if (accepted !== null) await checkRoom(journal, input);
   const image = imageOf(input, before, accepted);
-  if (!(await writeSnapshot(tx, actor, await writeOf(tx, actor, input, image), version))) {
-    throw await moved(tx, actor, input, blobs);
+  if (!(await writeSnapshot(journal, await writeOf(journal, input, image), version))) {
+    throw await moved(journal, input, blobs);
   }
   await touchTrade(tx, input.tradeId, revision);
-  return readOne(tx, actor, input, blobs);
+  return readOne(journal, input, blobs);
 }
 
 function isNewImage({ snapshotUrl }: SaveSnapshot, before: StoredSnapshot | null, blobs: ImageStore): boolean {
@@ -75,16 +73,16 @@ function isNewImage({ snapshotUrl }: SaveSnapshot, before: StoredSnapshot | null
 }
 
 /** The place as it is stored; null for a slot that was never used. @throws ProblemError 404 */
-async function placeBefore(tx: Transaction, actor: Actor, input: SaveSnapshot, version: number) {
-  const before = await findStored(tx, actor, input.snapshotId);
+async function placeBefore(journal: Journal, input: SaveSnapshot, version: number) {
+  const before = await findStored(journal, input.snapshotId);
   if (before !== null && before.tradeId !== input.tradeId) throw notFound("Snapshot");
   if (before === null && (version !== 0 || input.slotId === null)) throw notFound("Snapshot");
   return before;
 }
 
-async function writeOf(tx: Transaction, actor: Actor, input: SaveSnapshot, image: Image): Promise<SnapshotWrite> {
+async function writeOf(journal: Journal, input: SaveSnapshot, image: Image): Promise<SnapshotWrite> {
   const { tradeId, slotId, snapshotId: id } = input;
-  const slot = slotId === null ? null : await findSlotState(tx, actor, slotId);
+  const slot = slotId === null ? null : await findSlotState(journal, slotId);
   if (slotId !== null && slot === null) throw notFound("Slot");
   // A place keeps following its slot's name until it has one of its own.
   const name = input.name === slot?.name ? "" : input.name;
@@ -92,8 +90,9 @@ async function writeOf(tx: Transaction, actor: Actor, input: SaveSnapshot, image
 }
 
 /** @throws ProblemError when the slot or the plan takes no further image */
-async function checkRoom(tx: Transaction, actor: Actor, { tradeId, slotId, snapshotId }: SaveSnapshot): Promise<void> {
-  const slot = slotId === null ? null : await findSlotState(tx, actor, slotId);
+async function checkRoom(journal: Journal, { tradeId, slotId, snapshotId }: SaveSnapshot): Promise<void> {
+  const { tx, actor } = journal;
+  const slot = slotId === null ? null : await findSlotState(journal, slotId);
   if (slot?.isEnabled === false) {
     throw ruleBroken("Snapshot.SlotDisabled", "This slot is disabled. Enable it under Snapshot slots to use it.");
   }
@@ -110,15 +109,15 @@ function imageOf({ snapshotUrl }: SaveSnapshot, before: StoredSnapshot | null, a
   return { blob: before.blob, width: before.width, height: before.height };
 }
 
-async function readOne(tx: Transaction, actor: Actor, { tradeId, snapshotId }: SaveSnapshot, blobs: ImageStore) {
-  const { slots, customs } = await readSnapshotRows(tx, actor, tradeId);
+async function readOne(journal: Journal, { tradeId, snapshotId }: SaveSnapshot, blobs: ImageStore) {
+  const { slots, customs } = await readSnapshotRows(journal, tradeId);
   const row = [...slots, ...customs].find(({ id }) => id === snapshotId);
   if (row === undefined) throw notFound("Snapshot");
   return presentSnapshot(row, blobs);
 }
 
-async function moved(tx: Transaction, actor: Actor, input: SaveSnapshot, blobs: ImageStore): Promise<ProblemError> {
+async function moved(journal: Journal, input: SaveSnapshot, blobs: ImageStore): Promise<ProblemError> {
   return new ProblemError(412, "Snapshot.Changed", "This snapshot was changed elsewhere. Reload and try again.", {
-    current: await readOne(tx, actor, input, blobs),
+    current: await readOne(journal, input, blobs),
   });
 }

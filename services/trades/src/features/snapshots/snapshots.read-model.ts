@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { HeroSnapshot, Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { readUntil } from "@entrywise/kit/images/image-store";
+import type { Journal } from "../../journal/journal.ts";
 
 /** A place of a trade as it is stored; a slot that was never used has no row and version 0. */
 export interface SnapshotRow extends Omit<Snapshot, "snapshotUrl"> {
@@ -24,8 +23,7 @@ const custom = `select n.id, null as "slotId", ${fields}, n.sequence_number - 10
 
 /** All places of a trade, its slots first. */
 export async function readSnapshotRows(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   tradeId: string,
 ): Promise<{ slots: SnapshotRow[]; customs: SnapshotRow[] }> {
   const slots: SnapshotRow[] = await tx.query(ofSlots, [tradeId, actor.userId, actor.brand]);
@@ -47,13 +45,8 @@ export function presentSnapshot(
   return { ...row, snapshotUrl: blob === null ? null : blobs.readUrl(blob, until) };
 }
 
-export async function readSnapshots(
-  tx: Transaction,
-  actor: Actor,
-  tradeId: string,
-  blobs: ImageStore,
-): Promise<TradeSnapshots> {
-  const { slots, customs } = await readSnapshotRows(tx, actor, tradeId);
+export async function readSnapshots(journal: Journal, tradeId: string, blobs: ImageStore): Promise<TradeSnapshots> {
+  const { slots, customs } = await readSnapshotRows(journal, tradeId);
   return {
     slotSnapshots: slots.map((row) => presentSnapshot(row, blobs)),
     customSnapshots: customs.map((row) => presentSnapshot(row, blobs)),
@@ -62,8 +55,7 @@ export async function readSnapshots(
 
 /** The hero of each of these trades: the one that was chosen, else the first image. Trades of others have none. */
 export async function readHeroes(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   tradeIds: readonly string[],
   blobs: ImageStore,
 ): Promise<HeroSnapshot[]> {

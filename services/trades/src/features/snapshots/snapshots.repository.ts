@@ -1,15 +1,15 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 const existing = "select from trade where id = $1 and user_id = $2 and brand_key = $3 and deleted_at is null";
 
 /** True when the trade is there and the actor's. */
-export async function hasTrade(tx: Transaction, actor: Actor, tradeId: string): Promise<boolean> {
+export async function hasTrade({ tx, actor }: Journal, tradeId: string): Promise<boolean> {
   return (await tx.query(existing, [tradeId, actor.userId, actor.brand])).length === 1;
 }
 
 /** The same, and the trade stays as it is until the end of the transaction. */
-export async function holdTrade(tx: Transaction, actor: Actor, tradeId: string): Promise<boolean> {
+export async function holdTrade({ tx, actor }: Journal, tradeId: string): Promise<boolean> {
   return (await tx.query(`${existing} for update`, [tradeId, actor.userId, actor.brand])).length === 1;
 }
 
@@ -28,7 +28,7 @@ export interface StoredSnapshot {
   version: number;
 }
 
-export async function findStored(tx: Transaction, actor: Actor, id: string): Promise<StoredSnapshot | null> {
+export async function findStored({ tx, actor }: Journal, id: string): Promise<StoredSnapshot | null> {
   const [row] = await tx.query(
     `select n.id, n.trade_id as "tradeId", n.slot_id as "slotId", n.blob, n.width, n.height, n.version
        from snapshot n join trade t on t.id = n.trade_id and t.deleted_at is null
@@ -49,8 +49,7 @@ export async function countImages(tx: Transaction, tradeId: string, exceptId: st
 
 /** Name of the actor's slot and whether it takes images; null when there is none. */
 export async function findSlotState(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
 ): Promise<{ name: string; isEnabled: boolean } | null> {
   const [row] = await tx.query(
@@ -72,12 +71,7 @@ export interface SnapshotWrite {
 }
 
 /** Writes a place that was never used, or one at its version. False when somebody else was faster. */
-export async function writeSnapshot(
-  tx: Transaction,
-  actor: Actor,
-  write: SnapshotWrite,
-  version: number,
-): Promise<boolean> {
+export async function writeSnapshot({ tx, actor }: Journal, write: SnapshotWrite, version: number): Promise<boolean> {
   const values = [
     write.id,
     write.tradeId,
@@ -105,7 +99,7 @@ export async function writeSnapshot(
   return affected === 1;
 }
 
-export async function insertCustom(tx: Transaction, actor: Actor, id: string, tradeId: string): Promise<void> {
+export async function insertCustom({ tx, actor }: Journal, id: string, tradeId: string): Promise<void> {
   await tx.query(
     `insert into snapshot (id, trade_id, name, sequence_number, user_id, brand_key)
      values ($1, $2, '', (select coalesce(max(sequence_number) + 1, 0) from snapshot where trade_id = $2), $3, $4)`,

@@ -28,15 +28,15 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
   const router = Router();
   const { blobs, names, acceptImage } = parts;
   serve(router, unit, snapshotsApi.ofTrade, async ({ tx, actor, params }) => {
-    if (!(await hasTrade(tx, actor, params.id))) throw notFound("Trade");
-    return { body: await readSnapshots(tx, actor, params.id, blobs) };
+    if (!(await hasTrade({ tx, actor }, params.id))) throw notFound("Trade");
+    return { body: await readSnapshots({ tx, actor }, params.id, blobs) };
   });
   serve(router, unit, snapshotsApi.heroes, async ({ tx, actor, query }) => {
-    const items = await readHeroes(tx, actor, query.tradeIds ?? [], blobs);
+    const items = await readHeroes({ tx, actor }, query.tradeIds ?? [], blobs);
     return { body: { items, total: items.length } };
   });
   serve(router, unit, snapshotsApi.blobSas, async ({ tx, actor, body }) => {
-    if (!(await hasTrade(tx, actor, body.tradeId))) throw notFound("Trade");
+    if (!(await hasTrade({ tx, actor }, body.tradeId))) throw notFound("Trade");
     if (body.size >= IMAGE_BYTES_LIMIT) {
       throw new ProblemError(422, "Image.Invalid", imageTooLarge, {
         errors: [{ path: "size", message: imageTooLarge }],
@@ -48,26 +48,26 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
   });
   serve(router, unit, snapshotsApi.add, async ({ tx, actor, body }) => {
     const revision = await nextRevision(tx, actor);
-    if (!(await holdTrade(tx, actor, body.tradeId))) throw notFound("Trade");
+    if (!(await holdTrade({ tx, actor }, body.tradeId))) throw notFound("Trade");
     const id = newId();
-    await insertCustom(tx, actor, id, body.tradeId);
+    await insertCustom({ tx, actor }, id, body.tradeId);
     await touchTrade(tx, body.tradeId, revision);
     return { body: { id } };
   });
   serveInPhases(router, unit, snapshotsApi.save, {
     check: async ({ tx, actor, params, body, version }) => {
       if (body.snapshotId !== params.id) throw notFound("Snapshot");
-      return checkSnapshot(tx, actor, body, version, blobs);
+      return checkSnapshot({ tx, actor }, body, version, blobs);
     },
     work: async ({ actor }, upload) => (upload === null ? null : acceptImage(actor, upload)),
     write: async ({ tx, actor, body, version }, accepted) => {
-      const snapshot = await saveSnapshot(tx, actor, body, version, accepted, blobs);
+      const snapshot = await saveSnapshot({ tx, actor }, body, version, accepted, blobs);
       return { body: snapshot, version: snapshot.version };
     },
   });
   serve(router, unit, snapshotsApi.remove, async ({ tx, actor, params }) => {
     const revision = await nextRevision(tx, actor);
-    const stored = await findStored(tx, actor, params.id);
+    const stored = await findStored({ tx, actor }, params.id);
     if (!stored) throw notFound("Snapshot");
     if (stored.slotId !== null) {
       throw ruleBroken("Snapshot.OfSlot", "You can't delete a slot's snapshot. Remove its image instead.");
@@ -77,7 +77,7 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
     return {};
   });
   serveRaw(router, snapshotsApi.image, async ({ actor, params, response }) => {
-    const stored = await unit.run(actor, "user", (tx) => findStored(tx, actor, params.id));
+    const stored = await unit.run(actor, "user", (tx) => findStored({ tx, actor }, params.id));
     if (!stored?.blob) throw notFound("Snapshot");
     response.set("Cache-Control", `private, max-age=${READ_CACHED_SECONDS}`);
     response.redirect(302, blobs.readUrl(stored.blob, readUntil(new Date())));

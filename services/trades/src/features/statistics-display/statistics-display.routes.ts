@@ -12,12 +12,12 @@ import { findDisplay, storeDisplay } from "../../stored-display/stored-display.r
 export function statisticsDisplayRoutes(unit: UnitOfWork): Router {
   const router = Router();
   serve(router, unit, statisticsDisplayApi.read, async ({ tx, actor, query }) => {
-    const stored = statisticsDisplay.safeParse(await findDisplay(tx, actor, "statistics_display"));
+    const stored = statisticsDisplay.safeParse(await findDisplay({ tx, actor }, "statistics_display"));
     const display = stored.success ? stored.data : defaultStatisticsDisplay;
     return { body: query.reward === true ? display : withoutReward(display) };
   });
   serve(router, unit, statisticsDisplayApi.save, async ({ tx, actor, body }) => {
-    await storeDisplay(tx, actor, "statistics_display", body);
+    await storeDisplay({ tx, actor }, "statistics_display", body);
     return { body };
   });
   return router;

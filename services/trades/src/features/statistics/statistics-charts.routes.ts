@@ -17,40 +17,40 @@ export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projection
   const simulations = createLanes({ atOnce: 2, waiting: 12 });
   limitPerUser(router, simulations, [statisticsChartsApi.simulator, statisticsChartsApi.whatIf]);
   serve(router, unit, statisticsChartsApi.weekHours, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     return { body: await computeOnce(projection, "week-hours", query, () => weekHoursOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.rDistribution, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     return { body: await computeOnce(projection, "r-distribution", query, () => rDistributionOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.rolling, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     return { body: await computeOnce(projection, "rolling", query, () => rollingOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.streaks, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     return { body: await computeOnce(projection, "streaks", query, () => streaksOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.groupLines, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     return { body: await computeOnce(projection, "group-lines", query, () => groupLinesOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.excursions, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
-    const facts = await projections.family(tx, actor, projection, "performance");
+    const projection = await projections.of({ tx, actor }, query);
+    const facts = await projections.family({ tx, actor }, projection, "performance");
     return { body: await computeOnce(projection, "excursions", query, () => excursionsOf(projection, query, facts)) };
   });
   serve(router, unit, statisticsChartsApi.whatIf, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     const facts = {
-      excursions: await projections.family(tx, actor, projection, "performance"),
-      risk: await projections.family(tx, actor, projection, "risk"),
+      excursions: await projections.family({ tx, actor }, projection, "performance"),
+      risk: await projections.family({ tx, actor }, projection, "risk"),
     };
     return { body: await computeOnce(projection, "what-if", query, () => whatIfOf(projection, query, facts)) };
   });
   serve(router, unit, statisticsChartsApi.simulator, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     return { body: await computeOnce(projection, "simulator", query, () => simulationOf(projection, query)) };
   });
   return router;

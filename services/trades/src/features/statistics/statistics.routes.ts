@@ -15,29 +15,29 @@ import { netProfitGraph } from "./net-profit-graph.presenter.ts";
 export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serve(router, unit, statisticsApi.calendar, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     return { body: await computeOnce(projection, "calendar", query, () => calendarOf(projection, query)) };
   });
   serve(router, unit, statisticsApi.all, async ({ tx, actor, query: { basis, ...filter } }) => ({
-    body: headlineOf(await projections.of(tx, actor, filter), filter, basis),
+    body: headlineOf(await projections.of({ tx, actor }, filter), filter, basis),
   }));
   serve(router, unit, statisticsApi.coreStats, async ({ tx, actor, query: { basis, ...filter } }) => ({
-    body: headlineOf(await projections.of(tx, actor, filter), filter, basis),
+    body: headlineOf(await projections.of({ tx, actor }, filter), filter, basis),
   }));
   serve(router, unit, statisticsApi.netProfitGraph, async ({ tx, actor, query: { period, basis, ...filter } }) => ({
-    body: netProfitGraph(await projections.of(tx, actor, filter), filter, period, basis),
+    body: netProfitGraph(await projections.of({ tx, actor }, filter), filter, period, basis),
   }));
   serve(router, unit, statisticsApi.netRewardGraph, async ({ tx, actor, query: { period, basis, ...filter } }) => ({
-    body: netRewardGraph(await projections.of(tx, actor, filter), filter, period, basis),
+    body: netRewardGraph(await projections.of({ tx, actor }, filter), filter, period, basis),
   }));
   serve(router, unit, mistakesApi.costs, async ({ tx, actor, query }) => {
     const { basis, ...filter } = query;
-    const projection = await projections.of(tx, actor, filter);
+    const projection = await projections.of({ tx, actor }, filter);
     return { body: await computeOnce(projection, "mistakes", query, () => mistakesOf(projection, filter, basis)) };
   });
   serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query: { basis, ...filter } }) => {
-    const projection = await projections.of(tx, actor, filter);
-    if (params.grouping === "ratings") await projections.family(tx, actor, projection, "rating");
+    const projection = await projections.of({ tx, actor }, filter);
+    if (params.grouping === "ratings") await projections.family({ tx, actor }, projection, "rating");
     const items = groupsOf(projection, filter, params.grouping, basis);
     return { body: { items, total: items.length } };
   });

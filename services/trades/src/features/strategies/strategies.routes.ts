@@ -8,35 +8,35 @@ import * as strategies from "./strategies.service.ts";
 export function strategiesRoutes(unit: UnitOfWork, tellChanged: TellChanged): Router {
   const router = Router();
   serve(router, unit, strategiesApi.list, async ({ tx, actor }) => ({
-    body: await strategies.listStrategies(tx, actor),
+    body: await strategies.listStrategies({ tx, actor }),
   }));
   serve(router, unit, strategiesApi.read, async ({ tx, actor, params }) => {
-    const body = await strategies.readStrategy(tx, actor, params.id);
+    const body = await strategies.readStrategy({ tx, actor }, params.id);
     return { body, version: body.version };
   });
   serve(router, unit, strategiesApi.add, async ({ tx, actor, body }) => {
-    const id = await strategies.addStrategy(tx, actor, body);
-    await tellChanged(tx, actor);
+    const id = await strategies.addStrategy({ tx, actor }, body);
+    await tellChanged({ tx, actor });
     return { body: { id } };
   });
   serve(router, unit, strategiesApi.change, async ({ tx, actor, params, body, version }) => {
-    const changed = await strategies.changeStrategy(tx, actor, params.id, version, body);
-    await tellChanged(tx, actor);
+    const changed = await strategies.changeStrategy({ tx, actor }, params.id, version, body);
+    await tellChanged({ tx, actor });
     return { body: changed, version: changed.version };
   });
   serve(router, unit, strategiesApi.remove, async ({ tx, actor, params }) => {
-    await strategies.removeStrategy(tx, actor, params.id);
-    await tellChanged(tx, actor);
+    await strategies.removeStrategy({ tx, actor }, params.id);
+    await tellChanged({ tx, actor });
     return {};
   });
   serve(router, unit, strategiesApi.enable, async ({ tx, actor, params, body }) => {
-    const changed = await strategies.enableStrategy(tx, actor, params.id, body.enabled);
-    await tellChanged(tx, actor);
+    const changed = await strategies.enableStrategy({ tx, actor }, params.id, body.enabled);
+    await tellChanged({ tx, actor });
     return { body: changed };
   });
   serve(router, unit, strategiesApi.move, async ({ tx, actor, params, body }) => {
-    await strategies.moveStrategy(tx, actor, params.id, body.position);
-    await tellChanged(tx, actor);
+    await strategies.moveStrategy({ tx, actor }, params.id, body.position);
+    await tellChanged({ tx, actor });
     return {};
   });
   return router;

@@ -1,10 +1,9 @@
 import type { RulesByStrategy, SavedStrategyRule, StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 const mine = "id = $1 and user_id = $2 and brand_key = $3";
 
-export async function findRules(tx: Transaction, actor: Actor, strategyId: string): Promise<StrategyRules | null> {
+export async function findRules({ tx, actor }: Journal, strategyId: string): Promise<StrategyRules | null> {
   const [row] = await tx.query(`select rules, rules_version as version from strategy where ${mine}`, [
     strategyId,
     actor.userId,
@@ -13,7 +12,7 @@ export async function findRules(tx: Transaction, actor: Actor, strategyId: strin
   return row ?? null;
 }
 
-export async function findAllRules(tx: Transaction, actor: Actor): Promise<RulesByStrategy["items"]> {
+export async function findAllRules({ tx, actor }: Journal): Promise<RulesByStrategy["items"]> {
   return tx.query(
     `select id as "strategyId", name, rules from strategy
       where user_id = $1 and brand_key = $2 and rules <> '[]' order by position, id`,
@@ -23,8 +22,7 @@ export async function findAllRules(tx: Transaction, actor: Actor): Promise<Rules
 
 /** False when the rules have another version by now. */
 export async function storeRules(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   strategyId: string,
   version: number,
   rules: readonly SavedStrategyRule[],
@@ -43,11 +41,7 @@ export interface StoredRuleAnswers {
   version: number;
 }
 
-export async function findRuleAnswers(
-  tx: Transaction,
-  actor: Actor,
-  tradeId: string,
-): Promise<StoredRuleAnswers | null> {
+export async function findRuleAnswers({ tx, actor }: Journal, tradeId: string): Promise<StoredRuleAnswers | null> {
   const [row] = await tx.query(
     `select strategy_id as "strategyId", kept_rule_ids as "keptRuleIds", broken_rule_ids as "brokenRuleIds",
             coalesce((versions ->> 'rules')::int, 1) as version
@@ -59,8 +53,7 @@ export async function findRuleAnswers(
 
 /** False when the rule answers have another version by now. */
 export async function storeRuleAnswers(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   tradeId: string,
   { version, keptRuleIds, brokenRuleIds }: Omit<StoredRuleAnswers, "strategyId">,
   revision: string,
@@ -76,8 +69,7 @@ export async function storeRuleAnswers(
 
 /** Rule answers of all trades of a strategy that were asked anything. */
 export async function findRuleAnswersOf(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   strategyId: string,
 ): Promise<{ id: string; keptRuleIds: string[]; brokenRuleIds: string[] }[]> {
   return tx.query(
@@ -90,8 +82,7 @@ export async function findRuleAnswersOf(
 
 /** Null: there is no such strategy. A trade that was deleted, or moved to another strategy, is no model any more. */
 export async function findModelTrade(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   strategyId: string,
 ): Promise<{ tradeId: string | null } | null> {
   const [row] = await tx.query(
@@ -105,8 +96,7 @@ export async function findModelTrade(
 
 /** False when the trade is none of the strategy's. */
 export async function storeModelTrade(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   strategyId: string,
   tradeId: string | null,
 ): Promise<boolean> {

@@ -1,39 +1,38 @@
 import type { SavedStrategyRule, StrategyRules, TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { findRuleAnswers, findRules, storeRuleAnswers, storeRules } from "./strategy-rules.repository.ts";
 
-export async function readRules(tx: Transaction, actor: Actor, strategyId: string): Promise<StrategyRules> {
-  const rules = await findRules(tx, actor, strategyId);
+export async function readRules(journal: Journal, strategyId: string): Promise<StrategyRules> {
+  const rules = await findRules(journal, strategyId);
   if (!rules) throw notFound("Strategy");
   return rules;
 }
 
 export async function saveRules(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   strategyId: string,
   version: number,
   rules: readonly SavedStrategyRule[],
 ): Promise<StrategyRules> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
-  const current = await readRules(tx, actor, strategyId);
+  const current = await readRules(journal, strategyId);
   const headings = new Map(current.rules.map(({ id, heading }) => [id, heading]));
   const said = rules.map(({ heading: given, ...rule }): SavedStrategyRule => {
     const heading = given ?? headings.get(rule.id);
     return heading ? { ...rule, heading } : rule;
   });
-  if (!(await storeRules(tx, actor, strategyId, version, said))) throw changed("StrategyRules", current);
-  return readRules(tx, actor, strategyId);
+  if (!(await storeRules(journal, strategyId, version, said))) throw changed("StrategyRules", current);
+  return readRules(journal, strategyId);
 }
 
 /** Rule answers about rules that are gone, or of a strategy the trade had before, are left out. */
-export async function readTradeRules(tx: Transaction, actor: Actor, tradeId: string): Promise<TradeRules> {
-  const ruleAnswers = await findRuleAnswers(tx, actor, tradeId);
+export async function readTradeRules(journal: Journal, tradeId: string): Promise<TradeRules> {
+  const ruleAnswers = await findRuleAnswers(journal, tradeId);
   if (!ruleAnswers) throw notFound("Trade");
-  const rules = ruleAnswers.strategyId === null ? null : await findRules(tx, actor, ruleAnswers.strategyId);
+  const rules = ruleAnswers.strategyId === null ? null : await findRules(journal, ruleAnswers.strategyId);
   const known = new Set(rules?.rules.map(({ id }) => id));
   return {
     ...ruleAnswers,
@@ -44,14 +43,14 @@ export async function readTradeRules(tx: Transaction, actor: Actor, tradeId: str
 }
 
 export async function saveRuleAnswers(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   tradeId: string,
   version: number,
   ruleAnswers: { keptRuleIds: string[]; brokenRuleIds: string[] },
 ): Promise<TradeRules> {
+  const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
-  const current = await readTradeRules(tx, actor, tradeId);
+  const current = await readTradeRules(journal, tradeId);
   if (current.version !== version) throw changed("TradeRules", current);
   const known = new Set(current.rules.map(({ id }) => id));
   for (const path of ["keptRuleIds", "brokenRuleIds"] as const) {
@@ -60,10 +59,10 @@ export async function saveRuleAnswers(
       { path, message: "must be rules from the trade's strategy" },
     ]);
   }
-  if (!(await storeRuleAnswers(tx, actor, tradeId, { version, ...ruleAnswers }, revision))) {
-    throw changed("TradeRules", await readTradeRules(tx, actor, tradeId));
+  if (!(await storeRuleAnswers(journal, tradeId, { version, ...ruleAnswers }, revision))) {
+    throw changed("TradeRules", await readTradeRules(journal, tradeId));
   }
-  return readTradeRules(tx, actor, tradeId);
+  return readTradeRules(journal, tradeId);
 }
 
 function changed(subject: "StrategyRules" | "TradeRules", current: unknown): ProblemError {

@@ -7,11 +7,11 @@ import { findDisplay, storeDisplay } from "../../stored-display/stored-display.r
 export function tableDisplayRoutes(unit: UnitOfWork): Router {
   const router = Router();
   serve(router, unit, tableDisplayApi.read, async ({ tx, actor }) => {
-    const stored = tableDisplay.safeParse(await findDisplay(tx, actor, "table_display"));
+    const stored = tableDisplay.safeParse(await findDisplay({ tx, actor }, "table_display"));
     return { body: stored.success ? stored.data : defaultTableDisplay };
   });
   serve(router, unit, tableDisplayApi.save, async ({ tx, actor, body }) => {
-    await storeDisplay(tx, actor, "table_display", body);
+    await storeDisplay({ tx, actor }, "table_display", body);
     return { body };
   });
   return router;

@@ -1,13 +1,12 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 const mine = "id = $1 and user_id = $2 and brand_key = $3";
 export type TagTable = "tag" | "tag_category";
 
 /** True when another row of the table has the name, whatever its case. */
 export async function isNameTaken(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   table: TagTable,
   name: string,
   except: string | null,
@@ -20,7 +19,7 @@ export async function isNameTaken(
 }
 
 /** Ids by those of the names that tags have, whatever their case. */
-export async function idsByName(tx: Transaction, actor: Actor, names: readonly string[]): Promise<Map<string, string>> {
+export async function idsByName({ tx, actor }: Journal, names: readonly string[]): Promise<Map<string, string>> {
   const rows: { name: string; id: string }[] = await tx.query(
     `select n.name, t.id from unnest($3::text[]) as n(name) join tag t on lower(t.name) = lower(n.name)
       where t.user_id = $1 and t.brand_key = $2`,
@@ -29,7 +28,7 @@ export async function idsByName(tx: Transaction, actor: Actor, names: readonly s
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-export async function firstCategoryId(tx: Transaction, actor: Actor): Promise<string | null> {
+export async function firstCategoryId({ tx, actor }: Journal): Promise<string | null> {
   const [row] = await tx.query(
     "select id from tag_category where user_id = $1 and brand_key = $2 order by position, id limit 1",
     [actor.userId, actor.brand],
@@ -37,12 +36,12 @@ export async function firstCategoryId(tx: Transaction, actor: Actor): Promise<st
   return row?.id ?? null;
 }
 
-export async function hasCategory(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function hasCategory({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [row] = await tx.query(`select 1 from tag_category where ${mine}`, [id, actor.userId, actor.brand]);
   return row !== undefined;
 }
 
-export async function countCategories(tx: Transaction, actor: Actor): Promise<number> {
+export async function countCategories({ tx, actor }: Journal): Promise<number> {
   const [row] = await tx.query(
     "select count(*)::int as count from tag_category where user_id = $1 and brand_key = $2",
     [actor.userId, actor.brand],
@@ -51,8 +50,7 @@ export async function countCategories(tx: Transaction, actor: Actor): Promise<nu
 }
 
 export async function insertTag(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { id, name, categoryId }: { id: string; name: string; categoryId: string | null },
 ): Promise<void> {
   await tx.query(
@@ -64,8 +62,7 @@ export async function insertTag(
 }
 
 export async function insertCategory(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { id, name, colour }: { id: string; name: string; colour: string },
 ): Promise<void> {
   await tx.query(
@@ -78,8 +75,7 @@ export async function insertCategory(
 
 /** False when the row has another version by now. */
 export async function updateTagRow(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   table: TagTable,
   id: string,
   version: number,
@@ -93,13 +89,7 @@ export async function updateTagRow(
 }
 
 /** Puts a tag at a place of a category and numbers that category anew. */
-export async function placeTag(
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-  categoryId: string,
-  place: number,
-): Promise<void> {
+export async function placeTag({ tx, actor }: Journal, id: string, categoryId: string, place: number): Promise<void> {
   await tx.query(`update tag set category_id = $4 where ${mine}`, [id, actor.userId, actor.brand, categoryId]);
   const rows: { id: string }[] = await tx.query(
     "select id from tag where category_id = $1 and user_id = $2 and brand_key = $3 and id <> $4 order by position, id",
@@ -108,7 +98,7 @@ export async function placeTag(
   await number(tx, "tag", withAt(rows, id, place));
 }
 
-export async function placeCategory(tx: Transaction, actor: Actor, id: string, place: number): Promise<void> {
+export async function placeCategory({ tx, actor }: Journal, id: string, place: number): Promise<void> {
   const rows: { id: string }[] = await tx.query(
     "select id from tag_category where user_id = $1 and brand_key = $2 and id <> $3 order by position, id",
     [actor.userId, actor.brand, id],
@@ -130,7 +120,7 @@ async function number(tx: Transaction, table: TagTable, ids: readonly string[]):
 }
 
 /** Ids of the tags of a category. */
-export async function tagsOfCategory(tx: Transaction, actor: Actor, categoryId: string): Promise<string[]> {
+export async function tagsOfCategory({ tx, actor }: Journal, categoryId: string): Promise<string[]> {
   const rows: { id: string }[] = await tx.query(
     "select id from tag where category_id = $1 and user_id = $2 and brand_key = $3",
     [categoryId, actor.userId, actor.brand],
@@ -139,12 +129,7 @@ export async function tagsOfCategory(tx: Transaction, actor: Actor, categoryId: 
 }
 
 /** Takes tags off every trade that carries one of them; an open page then sees another version of the trade's tags. */
-export async function takeOffTrades(
-  tx: Transaction,
-  actor: Actor,
-  ids: readonly string[],
-  revision: string,
-): Promise<void> {
+export async function takeOffTrades({ tx, actor }: Journal, ids: readonly string[], revision: string): Promise<void> {
   await tx.query(
     `update trade set revision = $4, tag_ids = array(select id from unnest(tag_ids) with ordinality remaining(id, place) where id <> all($3::uuid[]) order by place),
             versions = jsonb_set(versions, '{tags}', to_jsonb(coalesce((versions ->> 'tags')::int, 1) + 1))
@@ -153,7 +138,7 @@ export async function takeOffTrades(
   );
 }
 
-export async function deleteTagRow(tx: Transaction, actor: Actor, table: TagTable, id: string): Promise<boolean> {
+export async function deleteTagRow({ tx, actor }: Journal, table: TagTable, id: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from ${table} where ${mine}`, [id, actor.userId, actor.brand]);
   return affected === 1;
 }

@@ -5,153 +5,146 @@ import {
   type TagColour,
   tagColours,
 } from "@entrywise/contracts/trades/tags.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { readTagCategories, readTags } from "../../trade-core/tags/tags.read-model.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import * as rows from "./tags.repository.ts";
 
-export async function readTag(tx: Transaction, actor: Actor, id: string): Promise<Tag> {
-  const tag = (await readTags(tx, actor)).find((one) => one.id === id);
+export async function readTag(journal: Journal, id: string): Promise<Tag> {
+  const tag = (await readTags(journal)).find((one) => one.id === id);
   if (!tag) throw notFound("Tag");
   return tag;
 }
 
-async function readCategory(tx: Transaction, actor: Actor, id: string): Promise<TagCategory> {
-  const category = (await readTagCategories(tx, actor)).find((one) => one.id === id);
+async function readCategory(journal: Journal, id: string): Promise<TagCategory> {
+  const category = (await readTagCategories(journal)).find((one) => one.id === id);
   if (!category) throw notFound("Category");
   return category;
 }
 
 /** A new tag goes to the end of the named category, else of the first one (T-393). */
-export async function addTag(tx: Transaction, actor: Actor, { name, tagCategoryId }: AddTag): Promise<string> {
+export async function addTag(journal: Journal, { name, tagCategoryId }: AddTag): Promise<string> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
-  await checkName(tx, actor, "tag", name, null);
-  if (tagCategoryId) await checkCategory(tx, actor, tagCategoryId);
+  await checkName(journal, "tag", name, null);
+  if (tagCategoryId) await checkCategory(journal, tagCategoryId);
   const id = newId();
-  const categoryId = tagCategoryId ?? (await rows.firstCategoryId(tx, actor));
-  await rows.insertTag(tx, actor, { id, name, categoryId });
+  const categoryId = tagCategoryId ?? (await rows.firstCategoryId(journal));
+  await rows.insertTag(journal, { id, name, categoryId });
   return id;
 }
 
 /** Ids of tags by these names, whatever their case; what is missing is added as {@link addTag} does. */
-export async function tagsByName(
-  tx: Transaction,
-  actor: Actor,
-  names: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await rows.idsByName(tx, actor, names);
+export async function tagsByName(journal: Journal, names: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows.idsByName(journal, names);
   for (const name of names) {
     if (found.has(name)) continue;
     // Of two new ones that differ by their case, the first is both.
-    const known = await rows.idsByName(tx, actor, [name]);
-    found.set(name, known.get(name) ?? (await addTag(tx, actor, { name, tagCategoryId: undefined })));
+    const known = await rows.idsByName(journal, [name]);
+    found.set(name, known.get(name) ?? (await addTag(journal, { name, tagCategoryId: undefined })));
   }
   return found;
 }
 
-export async function addCategory(tx: Transaction, actor: Actor, name: string): Promise<string> {
+export async function addCategory(journal: Journal, name: string): Promise<string> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
-  await checkName(tx, actor, "tag_category", name, null);
+  await checkName(journal, "tag_category", name, null);
   const id = newId();
-  const colour = tagColours[(await rows.countCategories(tx, actor)) % tagColours.length] ?? "blue";
-  await rows.insertCategory(tx, actor, { id, name, colour });
+  const colour = tagColours[(await rows.countCategories(journal)) % tagColours.length] ?? "blue";
+  await rows.insertCategory(journal, { id, name, colour });
   return id;
 }
 
 /** Adds the categories and tags that are not there by name; what is there stays as it is, in its own category. */
 export async function addTagCategories(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   categories: readonly { name: string; isMistakes: boolean; tags: readonly string[] }[],
 ): Promise<void> {
   for (const { name, isMistakes, tags } of categories) {
-    const known = (await readTagCategories(tx, actor)).find((one) => one.name.toLowerCase() === name.toLowerCase());
-    const id = known?.id ?? (await addCategory(tx, actor, name));
-    if (!known && isMistakes) await rows.updateTagRow(tx, actor, "tag_category", id, 1, ["is_mistakes", true]);
+    const known = (await readTagCategories(journal)).find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const id = known?.id ?? (await addCategory(journal, name));
+    if (!known && isMistakes) await rows.updateTagRow(journal, "tag_category", id, 1, ["is_mistakes", true]);
     for (const tag of tags) {
-      if (!(await rows.isNameTaken(tx, actor, "tag", tag, null)))
-        await addTag(tx, actor, { name: tag, tagCategoryId: id });
+      if (!(await rows.isNameTaken(journal, "tag", tag, null))) await addTag(journal, { name: tag, tagCategoryId: id });
     }
   }
 }
 
-export async function renameTag(
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-  version: number,
-  name: string,
-): Promise<Tag> {
+export async function renameTag(journal: Journal, id: string, version: number, name: string): Promise<Tag> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
-  const current = await readTag(tx, actor, id);
-  await checkName(tx, actor, "tag", name, id);
-  if (!(await rows.updateTagRow(tx, actor, "tag", id, version, ["name", name]))) throw changed("Tag", current);
-  return readTag(tx, actor, id);
+  const current = await readTag(journal, id);
+  await checkName(journal, "tag", name, id);
+  if (!(await rows.updateTagRow(journal, "tag", id, version, ["name", name]))) throw changed("Tag", current);
+  return readTag(journal, id);
 }
 
-export function renameCategory(tx: Transaction, actor: Actor, id: string, version: number, name: string) {
-  return changeCategory(tx, actor, id, version, ["name", name]);
+export function renameCategory(journal: Journal, id: string, version: number, name: string) {
+  return changeCategory(journal, id, version, ["name", name]);
 }
 
-export function colourCategory(tx: Transaction, actor: Actor, id: string, version: number, colour: TagColour) {
-  return changeCategory(tx, actor, id, version, ["colour", colour]);
+export function colourCategory(journal: Journal, id: string, version: number, colour: TagColour) {
+  return changeCategory(journal, id, version, ["colour", colour]);
 }
 
-export function markCategory(tx: Transaction, actor: Actor, id: string, version: number, isMistakes: boolean) {
-  return changeCategory(tx, actor, id, version, ["is_mistakes", isMistakes]);
+export function markCategory(journal: Journal, id: string, version: number, isMistakes: boolean) {
+  return changeCategory(journal, id, version, ["is_mistakes", isMistakes]);
 }
 
 async function changeCategory(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   change: ["name" | "colour", string] | ["is_mistakes", boolean],
 ): Promise<TagCategory> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
-  const current = await readCategory(tx, actor, id);
-  if (change[0] === "name") await checkName(tx, actor, "tag_category", change[1], id);
-  if (!(await rows.updateTagRow(tx, actor, "tag_category", id, version, change))) throw changed("Category", current);
-  return readCategory(tx, actor, id);
+  const current = await readCategory(journal, id);
+  if (change[0] === "name") await checkName(journal, "tag_category", change[1], id);
+  if (!(await rows.updateTagRow(journal, "tag_category", id, version, change))) throw changed("Category", current);
+  return readCategory(journal, id);
 }
 
 export async function moveTag(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   to: { tagCategoryId: string; position: number },
 ): Promise<void> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
-  await readTag(tx, actor, id);
-  await checkCategory(tx, actor, to.tagCategoryId);
-  await rows.placeTag(tx, actor, id, to.tagCategoryId, to.position);
+  await readTag(journal, id);
+  await checkCategory(journal, to.tagCategoryId);
+  await rows.placeTag(journal, id, to.tagCategoryId, to.position);
 }
 
-export async function moveCategory(tx: Transaction, actor: Actor, id: string, place: number): Promise<void> {
+export async function moveCategory(journal: Journal, id: string, place: number): Promise<void> {
+  const { tx, actor } = journal;
   await nextRevision(tx, actor);
-  await readCategory(tx, actor, id);
-  await rows.placeCategory(tx, actor, id, place);
+  await readCategory(journal, id);
+  await rows.placeCategory(journal, id, place);
 }
 
 /** Deletes a tag; no trade carries it any more. */
-export async function removeTag(tx: Transaction, actor: Actor, id: string): Promise<void> {
+export async function removeTag(journal: Journal, id: string): Promise<void> {
+  const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
-  await rows.takeOffTrades(tx, actor, [id], revision);
-  if (!(await rows.deleteTagRow(tx, actor, "tag", id))) throw notFound("Tag");
+  await rows.takeOffTrades(journal, [id], revision);
+  if (!(await rows.deleteTagRow(journal, "tag", id))) throw notFound("Tag");
 }
 
 /** Deletes a category with its tags; no trade carries them any more (T-393). */
-export async function removeCategory(tx: Transaction, actor: Actor, id: string): Promise<void> {
+export async function removeCategory(journal: Journal, id: string): Promise<void> {
+  const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
-  await rows.takeOffTrades(tx, actor, await rows.tagsOfCategory(tx, actor, id), revision);
-  if (!(await rows.deleteTagRow(tx, actor, "tag_category", id))) throw notFound("Category");
+  await rows.takeOffTrades(journal, await rows.tagsOfCategory(journal, id), revision);
+  if (!(await rows.deleteTagRow(journal, "tag_category", id))) throw notFound("Category");
 }
 
-async function checkName(tx: Transaction, actor: Actor, table: rows.TagTable, name: string, except: string | null) {
-  if (!(await rows.isNameTaken(tx, actor, table, name, except))) return;
+async function checkName(journal: Journal, table: rows.TagTable, name: string, except: string | null) {
+  if (!(await rows.isNameTaken(journal, table, name, except))) return;
   const noun = table === "tag" ? "tag" : "category";
   throw new ProblemError(
     409,
@@ -163,8 +156,8 @@ async function checkName(tx: Transaction, actor: Actor, table: rows.TagTable, na
   );
 }
 
-async function checkCategory(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  if (await rows.hasCategory(tx, actor, id)) return;
+async function checkCategory(journal: Journal, id: string): Promise<void> {
+  if (await rows.hasCategory(journal, id)) return;
   throw ruleBroken("Tag.UnknownCategory", "This category no longer exists.", [
     { path: "tagCategoryId", message: "must be one of your categories" },
   ]);

@@ -24,12 +24,12 @@ export function textImagesRoutes(unit: UnitOfWork, { blobs, acceptImage }: TextI
     work: ({ actor, body }) => acceptImage(actor, body.url),
     write: async ({ tx, actor }, image) => {
       const id = newId();
-      await insertTextImage(tx, actor, id, image);
+      await insertTextImage({ tx, actor }, id, image);
       return { body: { id, url: textImageAddress(id), width: image.width, height: image.height } };
     },
   });
   serveRaw(router, textImagesApi.read, async ({ actor, params, response }) => {
-    const blob = await unit.run(actor, "user", (tx) => findTextImage(tx, actor, params.id));
+    const blob = await unit.run(actor, "user", (tx) => findTextImage({ tx, actor }, params.id));
     if (blob === null) throw notFound("Image");
     response.set("Cache-Control", `private, max-age=${READ_CACHED_SECONDS}`);
     response.redirect(302, blobs.readUrl(blob, readUntil(new Date())));

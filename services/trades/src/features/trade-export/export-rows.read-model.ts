@@ -3,8 +3,7 @@ import type { Direction } from "@entrywise/domain/enumerations";
 import { grossProfitOf } from "@entrywise/domain/figures/cost-per-pip";
 import { type EnteredInstrument, instrumentFacts } from "@entrywise/domain/figures/entered-facts";
 import { netPips } from "@entrywise/domain/figures/price-levels";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 const text = (column: string) => `trim_scale(${column})::text`;
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -65,11 +64,7 @@ export interface ExportedTrade {
 }
 
 /** Rows of some trades, in their order. */
-export async function readExportRows(
-  tx: Transaction,
-  actor: Actor,
-  trades: readonly ExportedTrade[],
-): Promise<ExportRow[]> {
+export async function readExportRows({ tx, actor }: Journal, trades: readonly ExportedTrade[]): Promise<ExportRow[]> {
   const shares = new Map(trades.map(({ id, netPercentage }) => [id, netPercentage]));
   const rows: StoredRow[] = await tx.query(
     `select t.id as "tradeId", a.name as account, a.currency, t.instrument as symbol, ${markets} as market,

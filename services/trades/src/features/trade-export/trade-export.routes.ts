@@ -27,7 +27,7 @@ export function tradeExportRoutes(heavy: UnitOfWork, projections: Projections, l
   serveRaw(router, tradesApi.exportTrades, async ({ actor, query, response }) => {
     const { format, private: isPrivate, sortBy, descending, take: _, skip: __, ...filter } = query;
     const trades = await heavy.run(actor, "user", async (tx) => {
-      const projection = await projections.of(tx, actor, filter);
+      const projection = await projections.of({ tx, actor }, filter);
       const rows = sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
       const shares = projection.shares();
       return Array.from(rows, (row) => ({ id: idAt(projection.trades, row), netPercentage: netShareAt(shares, row) }));
@@ -37,7 +37,7 @@ export function tradeExportRoutes(heavy: UnitOfWork, projections: Projections, l
     const writer = { csv: csvWriter, json: jsonWriter, xlsx: xlsxWriter }[format](response, columns);
     writer.begin();
     const read = (batch: readonly ExportedTrade[]) =>
-      heavy.run(actor, "user", (tx) => readExportRows(tx, actor, batch));
+      heavy.run(actor, "user", (tx) => readExportRows({ tx, actor }, batch));
     // Who has more exports waiting leaves half of the time to others.
     const rest = (ms: number) => (lanes.waiting(laneOf(actor)) > 0 ? passed(ms) : undefined);
     for await (const rows of batchesOf(trades, { response, read, rest })) writer.rows(rows);

@@ -2,10 +2,10 @@ import { pageSize } from "@entrywise/contracts/shared/params";
 import type { TradeListQuery } from "@entrywise/contracts/trades/trade-filter";
 import { tradeSymbolsApi } from "@entrywise/contracts/trades/trade-symbols.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import type { Journal } from "../../journal/journal.ts";
 import { computeOnce } from "../../read-engine/compute-once.ts";
 import { countedRows, countHiddenDemo, filterTrades, rowsInTotals } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
@@ -19,35 +19,30 @@ import { tradedSymbols } from "./traded-symbols.ts";
 
 export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
-  const page = async (
-    tx: Transaction,
-    actor: Actor,
-    query: TradeListQuery & { performance?: boolean },
-    chosen = filterTrades,
-  ) => {
-    const projection = await projections.of(tx, actor, query);
+  const page = async (journal: Journal, query: TradeListQuery & { performance?: boolean }, chosen = filterTrades) => {
+    const projection = await projections.of(journal, query);
     const { sortBy, descending, take, skip, performance: _, ...filter } = query;
     const rows = chosen(projection, filter);
     const shown = sortTrades(projection, rows, sortBy, descending, { skip, take: pageSize(take) });
-    const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
-    const items = await readSummaries(tx, actor, projection, shown, facts);
+    const facts = query.performance ? await projections.family(journal, projection, "performance") : null;
+    const items = await readSummaries(journal, projection, shown, facts);
     return { body: { items, total: rows.length, hiddenDemo: countHiddenDemo(projection, filter) } };
   };
-  serve(router, unit, tradesApi.summaries, ({ tx, actor, query }) => page(tx, actor, query));
-  serve(router, unit, tradesApi.list, ({ tx, actor, query }) => page(tx, actor, query));
-  serve(router, unit, tradesApi.statSummaries, ({ tx, actor, query }) => page(tx, actor, query, countedRows));
+  serve(router, unit, tradesApi.summaries, ({ tx, actor, query }) => page({ tx, actor }, query));
+  serve(router, unit, tradesApi.list, ({ tx, actor, query }) => page({ tx, actor }, query));
+  serve(router, unit, tradesApi.statSummaries, ({ tx, actor, query }) => page({ tx, actor }, query, countedRows));
   serve(router, unit, tradesApi.ids, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = await projections.of({ tx, actor }, query);
     const rows = ordered(projection, query, filterTrades);
     return { body: { items: Array.from(rows, (row) => idAt(projection.trades, row)), total: rows.length } };
   });
   serve(router, unit, tradeSymbolsApi.list, async ({ tx, actor }) => {
-    const items = tradedSymbols(await projections.of(tx, actor));
+    const items = tradedSymbols(await projections.of({ tx, actor }));
     return { body: { items, total: items.length } };
   });
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor, query);
-    const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
+    const projection = await projections.of({ tx, actor }, query);
+    const facts = query.performance ? await projections.family({ tx, actor }, projection, "performance") : null;
     const body = await computeOnce(projection, "totals", query, () => {
       const rows = rowsInTotals(projection, filterTrades(projection, query));
       const totals = { ...listTotals(projection, rows), hiddenDemo: countHiddenDemo(projection, query) };

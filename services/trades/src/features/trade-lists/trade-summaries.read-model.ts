@@ -2,9 +2,8 @@ import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { toWire } from "@entrywise/domain/decimal";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { prepared } from "@entrywise/kit/db/prepared";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { netShareAt } from "../../read-engine/balance-shares.ts";
 import type { FamilyColumns } from "../../read-engine/family-columns.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
@@ -42,12 +41,12 @@ const ofIds = prepared<Row>(
  * @param facts of performance, where they are asked for
  */
 export async function readSummaries(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   projection: UserProjection,
   rows: Uint32Array,
   facts: FamilyColumns | null,
 ): Promise<TradeSummary[]> {
+  const { tx, actor } = journal;
   if (rows.length === 0) return [];
   const { trades } = projection;
   const result = projection.results();
@@ -55,8 +54,7 @@ export async function readSummaries(
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
   const found = await ofIds(tx, [chosen.map(({ id }) => id), actor.userId, actor.brand]);
   const risks = await runningRisks(
-    tx,
-    actor,
+    journal,
     found.filter(({ isClosed }) => !isClosed),
   );
   const byId = new Map(found.map((row) => [row.id, row]));

@@ -29,7 +29,7 @@ test("T-341 a trade is read with its tags, however many it has", async () => {
   const few = await withTags(api, 80);
   const many = await withTags(api, 200);
   const none = await newTrade(api);
-  const { changed, deleted } = await readChangedTrades(tx, api.actor, "-1", newDictionaries());
+  const { changed, deleted } = await readChangedTrades({ tx, actor: api.actor }, "-1", newDictionaries());
   const tagsOf = (row: number) => changed.dictionaries.tagSets.values[changed.tagSets[row] ?? -1];
   const read = new Map(Array.from({ length: changed.length }, (_, row) => [idAt(changed, row), tagsOf(row)]));
   expect(deleted).toEqual([]);

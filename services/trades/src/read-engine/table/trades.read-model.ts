@@ -1,11 +1,11 @@
 import { type MoneyColumn, moneyNumber, setMoneyParts } from "@entrywise/domain/statistics/money-column";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { NumericParts } from "@entrywise/kit/db/binary-values";
 import type { CopiedRow } from "@entrywise/kit/db/copied-row";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
 import { FieldCodes } from "@entrywise/kit/db/field-codes";
 import { PackedValues } from "@entrywise/kit/db/packed-values";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { inCloseOrder } from "./close-order.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { TableBuilder } from "./table-builder.ts";
@@ -20,8 +20,7 @@ export interface ChangedTrades {
 
 /** @param after revision, "-1" for all trades */
 export function readChangedTrades(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   after: string,
   dictionaries: Dictionaries,
 ): Promise<ChangedTrades> {

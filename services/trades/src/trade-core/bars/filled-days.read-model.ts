@@ -1,7 +1,6 @@
 import type { OwnBars } from "@entrywise/contracts/trades/charting.api";
 import type { NeededDay } from "@entrywise/domain/charting/needed-days";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { findOwnBars } from "./own-bars.repository.ts";
 import { symbolKey } from "./symbol-key.ts";
 
@@ -25,11 +24,10 @@ export interface Holding {
 
 /** Of the needed days of each symbol those that have bars. */
 export async function findFilledDays(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   symbols: readonly { key: string; days: ReadonlyMap<number, NeededDay> }[],
 ): Promise<FilledDays> {
-  const files = await filesByKey(tx, actor);
+  const files = await filesByKey(journal);
   const filled = new Map<string, Set<number>>([...files.keys()].map((key) => [key, new Set()]));
   const probes = symbols.flatMap(({ key, days }) =>
     (files.get(key) ?? []).flatMap((file) =>
@@ -38,17 +36,13 @@ export async function findFilledDays(
       ),
     ),
   );
-  for (const { key, day } of await findHits(tx, actor, probes)) filled.get(key)?.add(day);
+  for (const { key, day } of await findHits(journal, probes)) filled.get(key)?.add(day);
   return filled;
 }
 
 /** Rows of the holdings whose open and whose close lie in bars of one span, as MAP and MFP need it. */
-export async function findCoveredRows(
-  tx: Transaction,
-  actor: Actor,
-  holdings: readonly Holding[],
-): Promise<ReadonlySet<number>> {
-  const files = await filesByKey(tx, actor);
+export async function findCoveredRows(journal: Journal, holdings: readonly Holding[]): Promise<ReadonlySet<number>> {
+  const files = await filesByKey(journal);
   const probes = holdings.flatMap(({ key, row, openTime, closeTime }) =>
     (files.get(key) ?? []).flatMap((file) => {
       const at = (end: "open" | "close", time: number) =>
@@ -56,7 +50,7 @@ export async function findCoveredRows(
       return [...at("open", openTime), ...at("close", closeTime)];
     }),
   );
-  const hits = await findHits(tx, actor, probes);
+  const hits = await findHits(journal, probes);
   const closed = new Set(
     hits.filter(({ end }) => end === "close").map(({ row, spanSeconds }) => `${row} ${spanSeconds}`),
   );
@@ -67,8 +61,8 @@ export async function findCoveredRows(
   );
 }
 
-async function filesByKey(tx: Transaction, actor: Actor): Promise<ReadonlyMap<string, OwnBars[]>> {
-  return Map.groupBy(await findOwnBars(tx, actor), ({ symbol }) => symbolKey(symbol));
+async function filesByKey(journal: Journal): Promise<ReadonlyMap<string, OwnBars[]>> {
+  return Map.groupBy(await findOwnBars(journal), ({ symbol }) => symbolKey(symbol));
 }
 
 /** One probe, or none where the file lies elsewhere. */
@@ -81,7 +75,7 @@ function probesOf({ id, spanSeconds, from: first, to: last }: OwnBars, from: num
  * The probes that hit a bar. The times are bound as they are: an expression over columns is not leakproof,
  * and row-level security would then read every bar of a file for every day.
  */
-async function findHits<P extends Probe>(tx: Transaction, actor: Actor, probes: readonly P[]): Promise<P[]> {
+async function findHits<P extends Probe>({ tx, actor }: Journal, probes: readonly P[]): Promise<P[]> {
   if (probes.length === 0) return [];
   const rows: { place: number }[] = await tx.query(
     `select n.place::int as place

@@ -2,7 +2,7 @@ import type { OwnBars } from "@entrywise/contracts/trades/charting.api";
 import type { RangeBar } from "@entrywise/domain/charting/average-true-range";
 import type { Bar } from "@entrywise/domain/charting/bar";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 const mine = "user_id = $1 and brand_key = $2";
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -30,7 +30,7 @@ export interface OwnSpan {
   to: number;
 }
 
-export async function findOwnBars(tx: Transaction, actor: Actor): Promise<OwnBars[]> {
+export async function findOwnBars({ tx, actor }: Journal): Promise<OwnBars[]> {
   return tx.query(
     `select id, symbol, file_name as "fileName", layout, time_zone as "timeZone", span_seconds as "spanSeconds",
        bar_count as count, ${iso("first_at")} as "from", ${iso("last_at")} as "to"
@@ -39,7 +39,7 @@ export async function findOwnBars(tx: Transaction, actor: Actor): Promise<OwnBar
   );
 }
 
-export async function insertOwnBars(tx: Transaction, actor: Actor, file: NewOwnBars): Promise<void> {
+export async function insertOwnBars({ tx, actor }: Journal, file: NewOwnBars): Promise<void> {
   await tx.query(
     `insert into own_bars (user_id, brand_key, id, symbol, symbol_key, file_name, layout, time_zone, span_seconds,
        price_precision, bar_count, first_at, last_at)
@@ -62,7 +62,7 @@ export async function insertOwnBars(tx: Transaction, actor: Actor, file: NewOwnB
 }
 
 /** @param bars JSON list of `Bar` */
-export async function insertBarRows(tx: Transaction, actor: Actor, id: string, bars: string): Promise<void> {
+export async function insertBarRows({ tx, actor }: Journal, id: string, bars: string): Promise<void> {
   await tx.query(
     `insert into own_bar (own_bars_id, user_id, brand_key, at, open, high, low, close, volume)
      select $3, $1, $2, to_timestamp(time / 1000.0), open, high, low, close, volume
@@ -71,13 +71,13 @@ export async function insertBarRows(tx: Transaction, actor: Actor, id: string, b
     [...owner(actor), id, bars],
   );
 }
-export async function deleteOwnBars(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function deleteOwnBars({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from own_bars where ${mine} and id = $3`, [...owner(actor), id]);
   return affected === 1;
 }
 
 /** Files and bars that a user keeps. */
-export async function sumOfOwnBars(tx: Transaction, actor: Actor): Promise<{ files: number; bars: number }> {
+export async function sumOfOwnBars({ tx, actor }: Journal): Promise<{ files: number; bars: number }> {
   const [row] = await tx.query(
     `select count(*)::int as files, coalesce(sum(bar_count), 0)::int as bars from own_bars where ${mine}`,
     owner(actor),
@@ -86,7 +86,7 @@ export async function sumOfOwnBars(tx: Transaction, actor: Actor): Promise<{ fil
 }
 
 /** Which spans there are of a symbol, finest first. */
-export async function findOwnSpans(tx: Transaction, actor: Actor, symbolKey: string): Promise<OwnSpan[]> {
+export async function findOwnSpans({ tx, actor }: Journal, symbolKey: string): Promise<OwnSpan[]> {
   return tx.query(
     `select span_seconds as "spanSeconds", extract(epoch from min(first_at))::float8 * 1000 as "from",
        extract(epoch from max(last_at))::float8 * 1000 as "to"
@@ -108,8 +108,7 @@ export interface OwnBarsWindow {
 
 /** Bars of all files that hold the span, ascending; where files overlap, the later upload counts. */
 export async function readOwnBars(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { symbolKey, spanSeconds, from, to, limit }: OwnBarsWindow,
 ): Promise<Bar[]> {
   return tx.query(
@@ -130,8 +129,7 @@ export async function readOwnBars(
  * span stay where they are: a broker's days need not begin at midnight UTC. The first one may lack its beginning.
  */
 export async function readRangeBars(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   { symbolKey, spanSeconds, from, to }: Omit<OwnBarsWindow, "limit">,
   spanMs: number,
 ): Promise<RangeBar[]> {

@@ -1,7 +1,6 @@
 import type { Bar } from "@entrywise/domain/charting/bar";
 import { type Excursion, excursion, type Holding } from "@entrywise/domain/charting/excursion";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { findOwnSpans, readOwnBars } from "./own-bars.repository.ts";
 import { symbolKey } from "./symbol-key.ts";
 
@@ -10,16 +9,15 @@ const MAXIMUM_BARS = 50_000;
 
 /** How far the price went during a holding, by the finest of the user's bars that cover all of it; null where none do. */
 export async function findOwnExcursion(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   symbol: string,
   holding: Holding,
 ): Promise<{ spanSeconds: number; excursion: Excursion } | null> {
   const key = symbolKey(symbol);
-  for (const { spanSeconds } of await findOwnSpans(tx, actor, key)) {
+  for (const { spanSeconds } of await findOwnSpans(journal, key)) {
     const spanMs = spanSeconds * 1000;
     const window = { symbolKey: key, spanSeconds, from: holding.openTime - spanMs, to: holding.closeTime + 1 };
-    const bars = await readOwnBars(tx, actor, { ...window, limit: MAXIMUM_BARS });
+    const bars = await readOwnBars(journal, { ...window, limit: MAXIMUM_BARS });
     const found = wholeExcursion(holding, bars, spanMs);
     if (found !== null) return { spanSeconds, excursion: found };
   }

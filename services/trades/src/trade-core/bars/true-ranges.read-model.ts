@@ -1,8 +1,7 @@
 import { averageTrueRange, type RangeBar, TRUE_RANGE_LENGTH } from "@entrywise/domain/charting/average-true-range";
 import { type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import type { Big } from "@entrywise/domain/decimal";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { findOwnSpans, type OwnSpan, readRangeBars } from "./own-bars.repository.ts";
 import { symbolKey } from "./symbol-key.ts";
 
@@ -23,14 +22,13 @@ const PAUSES_MS = 30 * 86_400_000;
  * asked once for each of hundreds of trades, and generated ones tell nothing about a market.
  */
 export async function readTrueRanges(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   openings: readonly Opening[],
   resolution: Resolution,
 ): Promise<TrueRanges> {
   const spanMs = resolutionMs(resolution);
   const markets = new Map<string, RangeBar[][]>();
-  for (const [key, times] of openTimes(openings)) markets.set(key, await barsOf(tx, actor, key, times, spanMs));
+  for (const [key, times] of openTimes(openings)) markets.set(key, await barsOf(journal, key, times, spanMs));
   return ({ instrument, openDate }) => {
     if (openDate === null) return null;
     for (const bars of markets.get(symbolKey(instrument)) ?? []) {
@@ -52,14 +50,14 @@ function openTimes(openings: readonly Opening[]): Map<string, number[]> {
 }
 
 /** Bars of the asked span, made of each span that makes it up, the coarsest first. */
-async function barsOf(tx: Transaction, actor: Actor, key: string, times: readonly number[], spanMs: number) {
-  const spans = (await findOwnSpans(tx, actor, key)).filter(({ spanSeconds }) => spanMs % (spanSeconds * 1000) === 0);
+async function barsOf(journal: Journal, key: string, times: readonly number[], spanMs: number) {
+  const spans = (await findOwnSpans(journal, key)).filter(({ spanSeconds }) => spanMs % (spanSeconds * 1000) === 0);
   const from = Math.min(...times) - (TRUE_RANGE_LENGTH + 2) * spanMs - PAUSES_MS;
   const to = Math.max(...times);
   const made: RangeBar[][] = [];
   for (const span of spans.reverse()) {
     const window = { symbolKey: key, spanSeconds: span.spanSeconds, from, to };
-    made.push(whole(await readRangeBars(tx, actor, window, spanMs), span, spanMs));
+    made.push(whole(await readRangeBars(journal, window, spanMs), span, spanMs));
   }
   return made;
 }

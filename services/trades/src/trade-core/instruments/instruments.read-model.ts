@@ -1,7 +1,6 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { catalogue } from "./catalogue.ts";
 import { withPip } from "./instrument-pip.ts";
 
@@ -12,8 +11,7 @@ const columns = `symbol, description, exchange, market_type as "marketType", 'Cu
 
 /** The user's own instruments before the catalogue's; an own one hides the catalogue's of the same symbol and market. */
 export async function searchInstruments(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   filter: { search: string; marketTypes: readonly MarketType[] | undefined },
 ): Promise<Instrument[]> {
   const rows: Instrument[] = await tx.query(
@@ -32,8 +30,7 @@ export async function searchInstruments(
 
 /** The instrument behind a symbol: the user's own, else the catalogue's, else null. */
 export async function findInstrument(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   symbol: string,
   marketType: MarketType,
 ): Promise<Instrument | null> {
@@ -56,18 +53,18 @@ function described(own: Instrument): Instrument {
 
 /** Instruments of the latest trades (of all with `take` null), sorted by symbol, each once. */
 export async function recentInstruments(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   marketType: MarketType | undefined,
   take: number | null,
 ): Promise<Instrument[]> {
+  const { tx, actor } = journal;
   const recent: { symbol: string; marketType: MarketType }[] = await tx.query(
     `select instrument as symbol, market_type as "marketType" from trade
       where user_id = $1 and brand_key = $2 and deleted_at is null and ($3::smallint is null or market_type = $3)
       group by 1, 2 order by max(created_at) desc limit $4`,
     [actor.userId, actor.brand, marketType ?? null, take],
   );
-  const all = await searchInstruments(tx, actor, { search: "", marketTypes: undefined });
+  const all = await searchInstruments(journal, { search: "", marketTypes: undefined });
   const byKey = new Map(all.map((item) => [`${item.marketType}|${item.symbol}`, item]));
   return recent
     .flatMap((item) => byKey.get(`${item.marketType}|${item.symbol}`) ?? [])

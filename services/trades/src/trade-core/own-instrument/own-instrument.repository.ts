@@ -1,8 +1,7 @@
 import type { InstrumentFacts } from "@entrywise/contracts/trades/instrument-facts";
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { MarketType } from "@entrywise/domain/enumerations";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 /** What a trade knows of its instrument, beside what is being changed. */
 export interface OwnInstrument {
@@ -19,8 +18,7 @@ export interface OwnInstrument {
  * @param known what else is known of the instrument
  */
 export async function keepOwnInstrument(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   own: OwnInstrument,
   known: Instrument | null,
   { pipSize, contractSize, tickValue }: InstrumentFacts,

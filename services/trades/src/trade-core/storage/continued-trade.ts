@@ -1,5 +1,4 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 
 /** One exit as a statement knows it; costs carry their sign. */
 export interface ContinuedClose {
@@ -54,9 +53,4 @@ export interface ContinuedTrade {
  * @param before called once it is certain that the trade will be changed
  * @returns false where what the statement knows does not fit what is open: then nothing is changed
  */
-export type ContinueTrade = (
-  tx: Transaction,
-  actor: Actor,
-  trade: ContinuedTrade,
-  before: () => Promise<void>,
-) => Promise<boolean>;
+export type ContinueTrade = (journal: Journal, trade: ContinuedTrade, before: () => Promise<void>) => Promise<boolean>;

@@ -1,14 +1,13 @@
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 
 /** Colour of tags that are in no category. */
 const plain = "gray";
 const order = "c.position nulls last, c.id, t.position, t.id";
 
 /** All tags of a user: categories in their order, those without one last. */
-export async function readTags(tx: Transaction, actor: Actor): Promise<Tag[]> {
+export async function readTags({ tx, actor }: Journal): Promise<Tag[]> {
   return tx.query(
     `select t.id, t.name, t.favourite, t.position as "sequenceNumber", t.category_id as "categoryId", c.name as category,
             coalesce(c.colour, '${plain}') as colour, coalesce(c.is_mistakes, false) as "isMistake", t.version
@@ -18,8 +17,9 @@ export async function readTags(tx: Transaction, actor: Actor): Promise<Tag[]> {
   );
 }
 
-export async function readTagCategories(tx: Transaction, actor: Actor): Promise<TagCategory[]> {
-  const tags = await readTags(tx, actor);
+export async function readTagCategories(journal: Journal): Promise<TagCategory[]> {
+  const { tx, actor } = journal;
+  const tags = await readTags(journal);
   const categories: Omit<TagCategory, "tags">[] = await tx.query(
     'select id, name, colour, is_mistakes as "isMistakes", version from tag_category where user_id = $1 and brand_key = $2 order by position, id',
     [actor.userId, actor.brand],
@@ -44,8 +44,7 @@ export const tradeTagsColumn = `coalesce((select jsonb_agg(jsonb_build_object('i
  * @throws ProblemError 422 when one is not a tag of the actor
  */
 export async function checkTags(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   ids: readonly string[],
   path = "selectedTagIds",
 ): Promise<void> {

@@ -1,23 +1,21 @@
 import type { AddTrade } from "@entrywise/contracts/trades/trades.api";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { firstVersions } from "../storage/first-versions.ts";
 import { addTrade } from "./add-trade.ts";
 import { changePosition, changeText } from "./trade-changes.ts";
 
 /** Adds a trade with the position and the summary that came with it; all of it or nothing. @returns its id */
 export async function addEnteredTrade(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   { position, summary, ...input }: AddTrade,
   rates: ReferenceRates,
 ): Promise<string> {
-  const { id, positionId } = await addTrade(tx, actor, input, rates);
+  const { id, positionId } = await addTrade(journal, input, rates);
   const first = firstVersions();
   if (position !== undefined) {
-    await changePosition(tx, actor, positionId, first.position, { ...position, positionId }, rates);
+    await changePosition(journal, positionId, first.position, { ...position, positionId }, rates);
   }
-  if (summary !== undefined) await changeText(tx, actor, id, first.summary, "summary", summary);
+  if (summary !== undefined) await changeText(journal, id, first.summary, "summary", summary);
   return id;
 }

@@ -2,10 +2,9 @@ import type { AddTrade } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { blankClose } from "@entrywise/domain/figures/blank-close";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
 import { firstVersions } from "../storage/first-versions.ts";
@@ -17,21 +16,20 @@ import { insertTrade, savePositionRows } from "./trades.repository.ts";
 
 /** Adds a trade with one open and one blank close position (T-276). @returns its ids */
 export async function addTrade(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   input: Omit<AddTrade, "position" | "summary">,
   rates: ReferenceRates,
 ): Promise<{ id: string; positionId: string }> {
+  const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
-  const currency = await accountCurrency(tx, actor, input.accountId);
-  await checkStrategy(tx, actor, input.strategyId);
+  const currency = await accountCurrency(journal, input.accountId);
+  await checkStrategy(journal, input.strategyId);
   const symbol = input.instrument.toUpperCase();
-  const known = await findInstrument(tx, actor, symbol, input.marketType);
+  const known = await findInstrument(journal, symbol, input.marketType);
   const [id, positionId] = [newId(), newId()];
   const isPlan = input.status === TradeStatus.Planning;
   await insertTrade(
-    tx,
-    actor,
+    journal,
     {
       id,
       positionId,
@@ -58,9 +56,9 @@ export async function addTrade(
     },
     revision,
   );
-  await savePositionRows(tx, actor, id, [blankOpen(isPlan ? null : input.openDate)]);
-  const trade = await readTrade(tx, actor, id);
-  if (trade) await refigureTrade(tx, actor, [], trade, revision);
+  await savePositionRows(journal, id, [blankOpen(isPlan ? null : input.openDate)]);
+  const trade = await readTrade(journal, id);
+  if (trade) await refigureTrade(journal, [], trade, revision);
   return { id, positionId };
 }
 
@@ -81,7 +79,7 @@ export function newClose() {
 }
 
 /** @throws ProblemError 422 for an account that is not the actor's */
-export async function accountCurrency(tx: Transaction, actor: Actor, accountId: string): Promise<string> {
+export async function accountCurrency({ tx, actor }: Journal, accountId: string): Promise<string> {
   const [account] = await tx.query(
     "select currency from trade_account where id = $1 and user_id = $2 and brand_key = $3",
     [accountId, actor.userId, actor.brand],
@@ -95,7 +93,7 @@ export async function accountCurrency(tx: Transaction, actor: Actor, accountId: 
 }
 
 /** @throws ProblemError 422 for a strategy that is not the actor's */
-export async function checkStrategy(tx: Transaction, actor: Actor, strategyId: string | null): Promise<void> {
+export async function checkStrategy({ tx, actor }: Journal, strategyId: string | null): Promise<void> {
   if (strategyId === null) return;
   const [strategy] = await tx.query("select from strategy where id = $1 and user_id = $2 and brand_key = $3", [
     strategyId,

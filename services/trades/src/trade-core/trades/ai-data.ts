@@ -19,7 +19,7 @@ interface RowNotes {
  */
 export async function readAiData(tx: Transaction, id: string): Promise<Record<string, unknown>> {
   const [owner] = await tx.query(`select user_id as "userId", brand_key as brand from trade where id = $1`, [id]);
-  const trade = owner ? await readTrade(tx, owner as Actor, id) : null; // reading needs no more of an actor
+  const trade = owner ? await readTrade({ tx, actor: owner as Actor }, id) : null; // reading needs no more of an actor
   if (!trade) throw notFound("Trade");
   const presented = presentTrade(trade, await figuresOf(tx, trade));
   const {

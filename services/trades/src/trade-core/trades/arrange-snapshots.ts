@@ -1,11 +1,11 @@
 import type { ArrangeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { changeTrade } from "./change-trade.ts";
 
 /** Order, names and hero of the snapshots of a trade. Slots keep the order of the user's list. */
-export function arrangeSnapshots(tx: Transaction, actor: Actor, version: number, input: ArrangeSnapshots) {
+export function arrangeSnapshots(journal: Journal, version: number, input: ArrangeSnapshots) {
+  const { tx } = journal;
   const { tradeId, snapshots, primaryId } = input;
   const change = async () => {
     const rows = JSON.stringify(snapshots.map(({ id, name }, place) => ({ id, name, place })));
@@ -28,5 +28,5 @@ export function arrangeSnapshots(tx: Transaction, actor: Actor, version: number,
     }
     return {};
   };
-  return changeTrade(tx, actor, { id: tradeId }, { part: "snapshots", version, refigures: false, change });
+  return changeTrade(journal, { id: tradeId }, { part: "snapshots", version, refigures: false, change });
 }

@@ -7,8 +7,7 @@ import {
 } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import type { TrueRanges } from "../bars/true-ranges.read-model.ts";
 import { setBarExtremes, setKnownExtremes } from "./bulk-extremes.ts";
 import { type BulkOutcome, gone, setInitialStops, setKnownStops } from "./bulk-stops.ts";
@@ -25,18 +24,17 @@ import { changeAccount, changeStatus, changeStrategy, changeTags } from "./trade
  * @throws ProblemError when the request names an account, strategy or tag that is not the actor's: then nothing changes
  */
 export async function changeInBulk(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   changes: readonly BulkChange[],
   rates: ReferenceRates,
 ): Promise<BulkResult> {
   const result: BulkResult = { changed: 0, skipped: [], undo: [] };
   const undo = new Map<string, BulkChange>();
   for (const { tradeIds, set } of changes) {
-    const basis: ChangeBasis = { rates, trueRanges: await rangesFor(tx, actor, tradeIds, set) };
+    const basis: ChangeBasis = { rates, trueRanges: await rangesFor(journal, tradeIds, set) };
     for (const tradeId of new Set(tradeIds)) {
-      const trade = await lockTrade(tx, actor, { id: tradeId });
-      const outcome = await changeOne(tx, actor, trade, set, basis);
+      const trade = await lockTrade(journal, { id: tradeId });
+      const outcome = await changeOne(journal, trade, set, basis);
       if ("reason" in outcome) {
         result.skipped.push({ tradeId, reason: outcome.reason });
         continue;
@@ -59,19 +57,13 @@ interface ChangeBasis {
 }
 
 /** Read for all trades of a change at once. */
-async function rangesFor(
-  tx: Transaction,
-  actor: Actor,
-  tradeIds: readonly string[],
-  set: BulkSet,
-): Promise<TrueRanges> {
+async function rangesFor(journal: Journal, tradeIds: readonly string[], set: BulkSet): Promise<TrueRanges> {
   if (set.kind !== "trueRangeStop") return () => null;
-  return trueRangesFor(tx, actor, await readTrades(tx, actor, tradeIds), set);
+  return trueRangesFor(journal, await readTrades(journal, tradeIds), set);
 }
 
 async function changeOne(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trade: TradeRecord | null,
   set: BulkSet,
   basis: ChangeBasis,
@@ -79,19 +71,19 @@ async function changeOne(
   const { rates } = basis;
   if (trade === null) return gone;
   if (set.kind === "restore") {
-    await restoreTrade(tx, actor, trade.id);
+    await restoreTrade(journal, trade.id);
     return { undo: { kind: "delete" } };
   }
   if (trade.deleted) return gone;
   if (set.kind === "delete") {
-    await deleteTrade(tx, actor, trade.id);
+    await deleteTrade(journal, trade.id);
     return { undo: { kind: "restore" } };
   }
-  if (isInitialStop(set)) return setInitialStops(tx, actor, trade, set, basis);
-  if (set.kind === "stops") return setKnownStops(tx, actor, trade, set.stops, rates);
-  if (set.kind === "barExtremes") return setBarExtremes(tx, actor, trade, rates);
-  if (set.kind === "extremes") return setKnownExtremes(tx, actor, trade, set.closes, rates);
-  return changeField(tx, actor, trade, set, rates);
+  if (isInitialStop(set)) return setInitialStops(journal, trade, set, basis);
+  if (set.kind === "stops") return setKnownStops(journal, trade, set.stops, rates);
+  if (set.kind === "barExtremes") return setBarExtremes(journal, trade, rates);
+  if (set.kind === "extremes") return setKnownExtremes(journal, trade, set.closes, rates);
+  return changeField(journal, trade, set, rates);
 }
 
 const isInitialStop = (set: BulkSet): set is InitialStopSet =>
@@ -100,8 +92,7 @@ const isInitialStop = (set: BulkSet): set is InitialStopSet =>
 type FieldSet = Extract<BulkSet, { kind: "account" | "strategy" | "status" | "addTag" | "tags" }>;
 
 async function changeField(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trade: TradeRecord,
   set: FieldSet,
   rates: ReferenceRates,
@@ -113,20 +104,20 @@ async function changeField(
   };
   switch (set.kind) {
     case "account":
-      return done(changeAccount(tx, actor, id, versions.account, set.accountId, rates), {
+      return done(changeAccount(journal, id, versions.account, set.accountId, rates), {
         kind: "account",
         accountId: trade.accountId,
       });
     case "strategy":
-      return done(changeStrategy(tx, actor, id, versions.strategy, set.strategyId), {
+      return done(changeStrategy(journal, id, versions.strategy, set.strategyId), {
         kind: "strategy",
         strategyId: trade.strategyId,
       });
     case "status":
-      return done(changeStatus(tx, actor, id, versions.status, set.status), { kind: "status", status: trade.status });
+      return done(changeStatus(journal, id, versions.status, set.status), { kind: "status", status: trade.status });
     default: {
       const tagIds = set.kind === "tags" ? set.tagIds : [...trade.tagIds, set.tagId];
-      return done(changeTags(tx, actor, id, versions.tags, tagIds), { kind: "tags", tagIds: trade.tagIds });
+      return done(changeTags(journal, id, versions.tags, tagIds), { kind: "tags", tagIds: trade.tagIds });
     }
   }
 }

@@ -2,8 +2,7 @@ import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { isPossiblePrice, priceFloor } from "@entrywise/domain/price-floor";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { findOwnExcursion } from "../bars/own-excursion.read-model.ts";
 import type { BulkOutcome } from "./bulk-stops.ts";
 import { changeTrade } from "./change-trade.ts";
@@ -22,8 +21,7 @@ const pricesOf = ({ id, maximumAdversePrice, maximumFavourablePrice }: CloseReco
 
 /** Fills what is empty of MAP and MFP where uploaded bars cover the whole holding. */
 export async function setBarExtremes(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trade: TradeRecord,
   rates: ReferenceRates,
 ): Promise<BulkOutcome> {
@@ -31,18 +29,15 @@ export async function setBarExtremes(
   if (lacking.length === 0) return { reason: "has MAP and MFP already" };
   const found: Extremes = [];
   for (const { open, close } of lacking) {
-    const extremes = await extremesOf(tx, actor, trade, open, close);
+    const extremes = await extremesOf(journal, trade, open, close);
     if (extremes !== null) found.push(extremes);
   }
-  return found.length === 0
-    ? { reason: "has no bars from open to close" }
-    : setExtremes(tx, actor, trade, found, rates);
+  return found.length === 0 ? { reason: "has no bars from open to close" } : setExtremes(journal, trade, found, rates);
 }
 
 /** Writes MAP and MFP of single close positions that their market knows. */
 export async function setKnownExtremes(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trade: TradeRecord,
   closes: Extremes,
   rates: ReferenceRates,
@@ -54,15 +49,14 @@ export async function setKnownExtremes(
       const price = decimal(text);
       return price !== null && !isPossiblePrice(price, floor);
     });
-  return isUnknown ? { reason: refusals.belowZero } : setExtremes(tx, actor, trade, closes, rates);
+  return isUnknown ? { reason: refusals.belowZero } : setExtremes(journal, trade, closes, rates);
 }
 
 const lacksPrice = ({ closeDate, maximumAdversePrice, maximumFavourablePrice }: CloseRecord) =>
   closeDate !== null && (maximumAdversePrice === null || maximumFavourablePrice === null);
 
 async function extremesOf(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   { instrument, direction }: TradeRecord,
   open: OpenRecord,
   close: CloseRecord,
@@ -72,7 +66,7 @@ async function extremesOf(
   if (closeTime < openTime) return null;
   const [openPrice, closePrice] = [decimal(open.openPrice), decimal(close.closePrice)];
   const holding = { direction, openTime, closeTime, openPrice, closePrice };
-  const found = await findOwnExcursion(tx, actor, instrument, holding);
+  const found = await findOwnExcursion(journal, instrument, holding);
   if (found === null) return null;
   const { map, mfp } = found.excursion.outer;
   return {
@@ -84,8 +78,7 @@ async function extremesOf(
 
 /** The other closes keep theirs. */
 async function setExtremes(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trade: TradeRecord,
   wanted: Extremes,
   rates: ReferenceRates,
@@ -96,10 +89,10 @@ async function setExtremes(
   const change = async () => {
     const withPrices = (close: CloseRecord) => ({ ...close, ...byClose.get(close.id) });
     const rows = trade.opens.map((open) => ({ ...open, closes: open.closes.map(withPrices) }));
-    await savePositionRows(tx, actor, trade.id, rows);
+    await savePositionRows(journal, trade.id, rows);
     return rateColumns(rateOfOpens(trade, rows, rates));
   };
   const { position: version } = trade.versions;
-  await changeTrade(tx, actor, { id: trade.id }, { part: "position", version, refigures: true, change });
+  await changeTrade(journal, { id: trade.id }, { part: "position", version, refigures: true, change });
   return { undo: { kind: "extremes", closes: touched.map(pricesOf) } };
 }

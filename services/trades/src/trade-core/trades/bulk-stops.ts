@@ -2,8 +2,7 @@ import type { BulkSet, InitialStopSet } from "@entrywise/contracts/trades/bulk.a
 import { decimal } from "@entrywise/domain/decimal";
 import { isPossiblePrice, priceFloor } from "@entrywise/domain/price-floor";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import type { TrueRanges } from "../bars/true-ranges.read-model.ts";
 import { changeTrade } from "./change-trade.ts";
 import { plannedStops, refusals, type Stops } from "./planned-stops.ts";
@@ -21,21 +20,20 @@ export const gone = { reason: "is not in your journal" };
 
 /** Gives the open positions of a trade their initial stops. */
 export async function setInitialStops(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trade: TradeRecord,
   set: InitialStopSet,
   { rates, trueRanges }: { rates: ReferenceRates; trueRanges: TrueRanges },
 ): Promise<BulkOutcome> {
+  const { tx } = journal;
   const figures = await figuresOf(tx, withRate(trade, rates));
   const plan = plannedStops({ trade, figures, trueRanges }, set);
-  return "stops" in plan ? setStops(tx, actor, trade, plan.stops, rates) : plan;
+  return "stops" in plan ? setStops(journal, trade, plan.stops, rates) : plan;
 }
 
 /** Writes stops of single open positions that their market knows. */
 export async function setKnownStops(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trade: TradeRecord,
   stops: Stops,
   rates: ReferenceRates,
@@ -45,13 +43,12 @@ export async function setKnownStops(
     const price = decimal(stopPrice);
     return price !== null && !isPossiblePrice(price, floor);
   });
-  return isUnknown ? { reason: refusals.belowZero } : setStops(tx, actor, trade, stops, rates);
+  return isUnknown ? { reason: refusals.belowZero } : setStops(journal, trade, stops, rates);
 }
 
 /** Writes stops of single open positions; the others keep theirs. */
 async function setStops(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trade: TradeRecord,
   stops: Stops,
   rates: ReferenceRates,
@@ -61,11 +58,11 @@ async function setStops(
   if (touched.length === 0) return { reason: "has no such open position" };
   const change = async () => {
     const rows = withStops(trade.opens, stops);
-    await savePositionRows(tx, actor, trade.id, rows);
+    await savePositionRows(journal, trade.id, rows);
     return rateColumns(rateOfOpens(trade, rows, rates));
   };
   const { position: version } = trade.versions;
-  await changeTrade(tx, actor, { id: trade.id }, { part: "position", version, refigures: true, change });
+  await changeTrade(journal, { id: trade.id }, { part: "position", version, refigures: true, change });
   return { undo: { kind: "stops", stops: touched.map(undoOf) } };
 }
 

@@ -1,7 +1,6 @@
 import type { TradeDetail, TradePart } from "@entrywise/contracts/trades/trades.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { nextRevision } from "../user-revision.repository.ts";
 import { contributionsOf, figuresOf, refigureTrade } from "./refigure-trade.ts";
 import { presentTrade } from "./trade.presenter.ts";
@@ -26,14 +25,14 @@ export interface PartChange {
  * @throws ProblemError 404 for a trade that is not there, 412 with the current trade when the part has moved on
  */
 export async function changeTrade(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   key: { id: string } | { positionId: string },
   { part, version, change, refigures }: PartChange,
 ): Promise<TradeDetail> {
+  const { tx, actor } = journal;
   // The user's revision is taken first: all writes of a user wait here in turn, so that none can overtake another.
   const revision = await nextRevision(tx, actor);
-  const trade = await lockTrade(tx, actor, key);
+  const trade = await lockTrade(journal, key);
   if (!trade || trade.deleted) throw notFound("Trade");
   if (trade.versions[part] !== version) {
     throw new ProblemError(412, "Trade.Changed", "This was changed elsewhere. Reload and try again.", {
@@ -42,13 +41,13 @@ export async function changeTrade(
   }
   const before = contributionsOf(trade);
   await updateTrade(tx, trade.id, part, await change(trade, revision), revision);
-  const after = await existing(tx, actor, trade.id);
-  const figures = refigures ? await refigureTrade(tx, actor, before, after, revision) : await figuresOf(tx, after);
+  const after = await existing(journal, trade.id);
+  const figures = refigures ? await refigureTrade(journal, before, after, revision) : await figuresOf(tx, after);
   return presentTrade(after, figures);
 }
 
-async function existing(tx: Transaction, actor: Actor, id: string): Promise<TradeRecord> {
-  const trade = await readTrade(tx, actor, id);
+async function existing(journal: Journal, id: string): Promise<TradeRecord> {
+  const trade = await readTrade(journal, id);
   if (!trade) throw notFound("Trade");
   return trade;
 }

@@ -7,23 +7,22 @@ import type { CloseRecord, OpenRecord, TradeRecord } from "./trade.row.ts";
 import { savePositionRows } from "./trades.repository.ts";
 
 /** Adds what a statement knows further to a trade: stops, ratings and all else stay as they are. */
-export const continueTrade: ContinueTrade = async (tx, actor, continued, before) => {
+export const continueTrade: ContinueTrade = async (journal, continued, before) => {
   const { tradeId } = continued;
-  const trade = await lockTrade(tx, actor, { id: tradeId });
+  const trade = await lockTrade(journal, { id: tradeId });
   if (trade === null || trade.deleted) return false;
   const rows = joinedOpens(trade, continued);
   if (rows === null) return false;
   await before();
   await changeTrade(
-    tx,
-    actor,
+    journal,
     { id: tradeId },
     {
       part: "position",
       version: trade.versions.position,
       refigures: true,
       async change() {
-        await savePositionRows(tx, actor, tradeId, rows);
+        await savePositionRows(journal, tradeId, rows);
         return {};
       },
     },

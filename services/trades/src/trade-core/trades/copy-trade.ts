@@ -3,10 +3,9 @@ import { multipliedRow } from "@entrywise/domain/copy-position";
 import { type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { firstOpened, type RecordedRate } from "../conversion-rate/recorded-rate.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
@@ -21,38 +20,37 @@ import { insertTrade, savePositionRows } from "./trades.repository.ts";
 
 /** Copies a trade into an account. Links, groups and the import it came from stay with the original. @returns the copy's id */
 export async function copyTrade(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   input: CopyTrade,
   rates: ReferenceRates,
 ): Promise<string> {
+  const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
-  const original = await readTrade(tx, actor, id);
+  const original = await readTrade(journal, id);
   if (!original || input.tradeId !== id) throw notFound("Trade");
-  const currency = await accountCurrency(tx, actor, input.accountId);
+  const currency = await accountCurrency(journal, input.accountId);
   const copyId = newId();
-  const rate = currency === original.currency ? {} : await rateOf(tx, actor, original, currency, rates);
-  await insertTrade(tx, actor, { ...copiedFields(original, input), ...rate, id: copyId }, revision);
+  const rate = currency === original.currency ? {} : await rateOf(journal, original, currency, rates);
+  await insertTrade(journal, { ...copiedFields(original, input), ...rate, id: copyId }, revision);
   const { opens, rows } = copiedRows(original, input.multiplier === null ? null : Decimal(input.multiplier));
-  await savePositionRows(tx, actor, copyId, opens);
+  await savePositionRows(journal, copyId, opens);
   if (input.copyWorkflow) await copyBreakdowns(tx, copyId, rows);
   if (input.copySnapshots) await copySnapshots(tx, id, copyId);
   if (input.copyTags) await copyTags(tx, id, copyId);
-  const copy = await readTrade(tx, actor, copyId);
-  if (copy) await refigureTrade(tx, actor, [], copy, revision);
+  const copy = await readTrade(journal, copyId);
+  if (copy) await refigureTrade(journal, [], copy, revision);
   return copyId;
 }
 
 /** In an account of another currency the same position is worth something else. */
 async function rateOf(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   original: TradeRecord,
   currency: string,
   rates: ReferenceRates,
 ): Promise<RecordedRate> {
-  const known = await findInstrument(tx, actor, original.instrument, original.marketType);
+  const known = await findInstrument(journal, original.instrument, original.marketType);
   const opened = firstOpened(original.opens);
   const facts = tradeInstrument(known, original.marketType, { accountCurrency: currency, rates, opened });
   return { quoteToAccountRate: facts.quoteToAccountRate, quoteRateDay: facts.quoteRateDay };

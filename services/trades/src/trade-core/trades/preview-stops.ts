@@ -1,8 +1,7 @@
 import type { InitialStopSet, StopPreview } from "@entrywise/contracts/trades/bulk.api";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { gone } from "./bulk-stops.ts";
 import { plannedStops } from "./planned-stops.ts";
 import { figuresOfAll } from "./refigure-trade.ts";
@@ -12,16 +11,16 @@ import { withStops } from "./with-stops.ts";
 
 /** What initial stops for many trades would come to, by the rules of the change itself (Y-102). */
 export async function previewStops(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   tradeIds: readonly string[],
   set: InitialStopSet,
   rates: ReferenceRates,
 ): Promise<StopPreview> {
+  const { tx } = journal;
   const ids = new Set(tradeIds);
-  const found = await readTrades(tx, actor, [...ids]);
+  const found = await readTrades(journal, [...ids]);
   const trades = found.filter(({ deleted }) => !deleted).map((trade) => withRate(trade, rates));
-  const trueRanges = await trueRangesFor(tx, actor, trades, set);
+  const trueRanges = await trueRangesFor(journal, trades, set);
   const figures = await figuresOfAll(tx, trades);
   const reasons = new Map<string, number>();
   const skip = (reason: string, count = 1) => reasons.set(reason, (reasons.get(reason) ?? 0) + count);

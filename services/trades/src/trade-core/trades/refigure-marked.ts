@@ -22,8 +22,8 @@ export async function refigureMarked(tx: Transaction): Promise<void> {
     [owner.userId, owner.brand, AT_ONCE],
   );
   for (const { id } of marked) {
-    const trade = await lockTrade(tx, actor, { id });
-    if (trade !== null) await refigureTrade(tx, actor, contributionsOf(trade), trade, revision);
+    const trade = await lockTrade({ tx, actor }, { id });
+    if (trade !== null) await refigureTrade({ tx, actor }, contributionsOf(trade), trade, revision);
     await tx.query("update trade set must_refigure = null where id = $1", [id]);
   }
 }

@@ -1,8 +1,8 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { type PositionFigures, positionFigures } from "@entrywise/domain/figures/position-figures";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { balancesAt, bookContribution, type Contribution } from "../account-balances.repository.ts";
 import { resultColumns } from "../storage/figure-columns.ts";
 import { noteClosed } from "./closed-trades.ts";
@@ -45,12 +45,12 @@ export function contributionsOf(
  * @param after the changed trade, whose derived columns are still the old ones
  */
 export async function refigureTrade(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   before: readonly Contribution[],
   after: TradeRecord,
   revision: string,
 ): Promise<PositionFigures> {
+  const { tx } = journal;
   // A trade never counts in its own opening balance: its close does not lie before its open.
   const figures = await figuresOf(tx, after);
   await saveFigures(tx, after.id, figures, revision);
@@ -67,8 +67,8 @@ export async function refigureTrade(
     results: results === null ? null : JSON.parse(results),
   });
   if (isSame(before, now)) return figures;
-  for (const one of before) await bookContribution(tx, actor, one, -1, revision);
-  for (const one of now) await bookContribution(tx, actor, one, 1, revision);
+  for (const one of before) await bookContribution(journal, one, -1, revision);
+  for (const one of now) await bookContribution(journal, one, 1, revision);
   return figures;
 }
 

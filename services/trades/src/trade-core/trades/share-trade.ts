@@ -1,54 +1,51 @@
 import { randomBytes } from "node:crypto";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { changeTrade } from "./change-trade.ts";
 
 /** Knowing it is the right to see, so nobody may guess it. */
 const CODE_BITS = 128;
 
 /** Makes the public link of a trade; one that is shared already keeps its code. */
-export async function shareTrade(tx: Transaction, actor: Actor, id: string, version: number) {
+export async function shareTrade(journal: Journal, id: string, version: number) {
   const code = randomBytes(CODE_BITS / 8).toString("base64url");
-  const trade = await changeShare(tx, actor, id, version, (stored) => ({ share_code: stored ?? code }));
+  const trade = await changeShare(journal, id, version, (stored) => ({ share_code: stored ?? code }));
   return { shareCode: trade.shareCode ?? code, trade };
 }
 
 /** The code is gone for good: sharing again makes another. Permissions stay for the next time. */
-export function unshareTrade(tx: Transaction, actor: Actor, id: string, version: number): Promise<TradeDetail> {
-  return changeShare(tx, actor, id, version, () => ({ share_code: null }));
+export function unshareTrade(journal: Journal, id: string, version: number): Promise<TradeDetail> {
+  return changeShare(journal, id, version, () => ({ share_code: null }));
 }
 
 export function changeSharePermissions(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   permissions: SharePermissions,
 ): Promise<TradeDetail> {
-  return changeShare(tx, actor, id, version, () => ({ share_permissions: JSON.stringify(permissions) }));
+  return changeShare(journal, id, version, () => ({ share_permissions: JSON.stringify(permissions) }));
 }
 
 function changeShare(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   changes: (code: string | null) => Record<string, unknown>,
 ): Promise<TradeDetail> {
   const change = ({ shareCode }: { shareCode: string | null }) => changes(shareCode);
-  return changeTrade(tx, actor, { id }, { part: "share", version, refigures: false, change });
+  return changeTrade(journal, { id }, { part: "share", version, refigures: false, change });
 }
 
 /** Sets the groups that a trade is shared with (T-479). */
 export function changeTradeGroups(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   groupIds: readonly string[],
 ): Promise<TradeDetail> {
+  const { tx, actor } = journal;
   const change = async () => {
     await tx.query("delete from trade_group where trade_id = $1 and not (group_id = any($2))", [id, groupIds]);
     await tx.query(
@@ -58,5 +55,5 @@ export function changeTradeGroups(
     );
     return {};
   };
-  return changeTrade(tx, actor, { id }, { part: "groups", version, refigures: false, change });
+  return changeTrade(journal, { id }, { part: "groups", version, refigures: false, change });
 }

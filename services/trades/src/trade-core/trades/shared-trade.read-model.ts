@@ -29,7 +29,7 @@ export async function readSharedTrade(tx: Transaction, code: string): Promise<Sh
   );
   if (!found) return null;
   const owner = { userId: found.userId, brand: found.brand };
-  const trade = await readTrade(tx, owner as Actor, found.id); // it reads no more of one
+  const trade = await readTrade({ tx, actor: owner as Actor }, found.id); // it reads no more of one
   if (!trade) return null;
   const position = await readOwnedPosition(tx, trade);
   return { trade, position, permissions: trade.sharePermissions ?? found.defaults, owner };

@@ -1,12 +1,12 @@
 import type { GroupSummary } from "@entrywise/contracts/groups/groups.api";
 import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
+import type { Journal } from "../../journal/journal.ts";
 import { arrangeSnapshots } from "./arrange-snapshots.ts";
 import { demoNotShared } from "./demo-not-shared.ts";
 import { changeSharePermissions, changeTradeGroups, shareTrade, unshareTrade } from "./share-trade.ts";
@@ -15,22 +15,22 @@ import { changeSharePermissions, changeTradeGroups, shareTrade, unshareTrade } f
 export function sharingRoutes(unit: UnitOfWork, groups: ServiceClient): Router {
   const router = Router();
   serve(router, unit, sharingApi.share, async ({ tx, actor, params, version }) => ({
-    body: await shareTrade(tx, actor, params.id, version),
+    body: await shareTrade({ tx, actor }, params.id, version),
   }));
   serve(router, unit, sharingApi.unshare, async ({ tx, actor, params, version }) => ({
-    body: await unshareTrade(tx, actor, params.id, version),
+    body: await unshareTrade({ tx, actor }, params.id, version),
   }));
   serve(router, unit, sharingApi.permissions, async ({ tx, actor, params, version, body }) => {
     const { tradeId: _, ...permissions } = body;
-    return { body: await changeSharePermissions(tx, actor, params.id, version, permissions) };
+    return { body: await changeSharePermissions({ tx, actor }, params.id, version, permissions) };
   });
   serve(router, unit, sharingApi.groups, async ({ tx, actor, params, version, body }) => {
-    await checkGroups(tx, actor, params.id, body.groupIds, groups);
-    return { body: await changeTradeGroups(tx, actor, params.id, version, body.groupIds) };
+    await checkGroups({ tx, actor }, params.id, body.groupIds, groups);
+    return { body: await changeTradeGroups({ tx, actor }, params.id, version, body.groupIds) };
   });
   serve(router, unit, snapshotsApi.arrange, async ({ tx, actor, params, version, body }) => {
     if (body.tradeId !== params.id) throw notFound("Trade");
-    return { body: await arrangeSnapshots(tx, actor, version, body) };
+    return { body: await arrangeSnapshots({ tx, actor }, version, body) };
   });
   return router;
 }
@@ -41,8 +41,7 @@ export function sharingRoutes(unit: UnitOfWork, groups: ServiceClient): Router {
  * @throws ProblemError 422 naming the groups that are closed to the actor, or all of them for a demo trade
  */
 async function checkGroups(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   tradeId: string,
   groupIds: readonly string[],
   groups: ServiceClient,

@@ -1,7 +1,6 @@
 import type { InitialStopSet } from "@entrywise/contracts/trades/bulk.api";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { readTrueRanges, type TrueRanges } from "../bars/true-ranges.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
 import { rateOfOpens } from "./trade-changes.ts";
@@ -14,12 +13,11 @@ export const withRate = (trade: TradeRecord, rates: ReferenceRates): TradeRecord
 
 /** Average true ranges before the opens of trades, where the set asks for them. */
 export async function trueRangesFor(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   trades: readonly TradeRecord[],
   set: InitialStopSet,
 ): Promise<TrueRanges> {
   if (set.kind !== "trueRangeStop") return () => null;
   const openings = trades.flatMap(({ instrument, opens }) => opens.map(({ openDate }) => ({ instrument, openDate })));
-  return readTrueRanges(tx, actor, openings, set.resolution);
+  return readTrueRanges(journal, openings, set.resolution);
 }

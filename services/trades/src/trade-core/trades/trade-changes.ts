@@ -4,9 +4,8 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import { firstOpened, type RecordedRate, recordedRate } from "../conversion-rate/recorded-rate.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
@@ -32,16 +31,14 @@ export interface Definition {
 }
 
 export function changeDefinition(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   input: Definition,
   rates: ReferenceRates,
 ) {
   return changeTrade(
-    tx,
-    actor,
+    journal,
     { id },
     {
       part: "definition",
@@ -59,7 +56,7 @@ export function changeDefinition(
         const changed = input.direction === trade.direction ? {} : notReconciled;
         // The facts of the instrument stay as long as the instrument is: an import may have brought better ones.
         if (symbol === trade.instrument && input.marketType === trade.marketType) return { ...fields, ...changed };
-        const known = await findInstrument(tx, actor, symbol, input.marketType);
+        const known = await findInstrument(journal, symbol, input.marketType);
         const context = { accountCurrency: trade.currency, rates, opened: firstOpened(trade.opens) };
         const facts = tradeInstrument(known, input.marketType, context);
         return { ...fields, ...factColumns(facts), ...notReconciled };
@@ -70,23 +67,21 @@ export function changeDefinition(
 
 /** The trade's own facts of its instrument; the user's later trades in it begin with them. */
 export function changeInstrumentFacts(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   { pipSize, contractSize, tickValue }: InstrumentFacts,
 ) {
   return changeTrade(
-    tx,
-    actor,
+    journal,
     { id },
     {
       part: "definition",
       version,
       refigures: true,
       async change(trade) {
-        const known = await findInstrument(tx, actor, trade.instrument, trade.marketType);
-        await keepOwnInstrument(tx, actor, trade, known, { pipSize, contractSize, tickValue });
+        const known = await findInstrument(journal, trade.instrument, trade.marketType);
+        await keepOwnInstrument(journal, trade, known, { pipSize, contractSize, tickValue });
         return { pip_size: pipSize, contract_size: contractSize, tick_value: tickValue };
       },
     },
@@ -110,26 +105,18 @@ function factColumns(facts: ReturnType<typeof tradeInstrument>) {
   };
 }
 
-export function changeAccount(
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-  version: number,
-  accountId: string,
-  rates: ReferenceRates,
-) {
+export function changeAccount(journal: Journal, id: string, version: number, accountId: string, rates: ReferenceRates) {
   return changeTrade(
-    tx,
-    actor,
+    journal,
     { id },
     {
       part: "account",
       version,
       refigures: true,
       async change(trade) {
-        const currency = await accountCurrency(tx, actor, accountId);
+        const currency = await accountCurrency(journal, accountId);
         if (currency === trade.currency) return { account_id: accountId, ...notReconciled };
-        const known = await findInstrument(tx, actor, trade.instrument, trade.marketType);
+        const known = await findInstrument(journal, trade.instrument, trade.marketType);
         const context = { accountCurrency: currency, rates, opened: firstOpened(trade.opens) };
         return {
           account_id: accountId,
@@ -141,17 +128,16 @@ export function changeAccount(
   );
 }
 
-export function changeStrategy(tx: Transaction, actor: Actor, id: string, version: number, strategyId: string | null) {
+export function changeStrategy(journal: Journal, id: string, version: number, strategyId: string | null) {
   return changeTrade(
-    tx,
-    actor,
+    journal,
     { id },
     {
       part: "strategy",
       version,
       refigures: false,
       async change() {
-        await checkStrategy(tx, actor, strategyId);
+        await checkStrategy(journal, strategyId);
         return { strategy_id: strategyId };
       },
     },
@@ -160,8 +146,7 @@ export function changeStrategy(tx: Transaction, actor: Actor, id: string, versio
 
 /** Parts that are one column and touch no number. */
 export function changeField(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   part: "plannedDate" | "overallRating" | "directionPrediction",
@@ -172,64 +157,55 @@ export function changeField(
     overallRating: "overall_rating",
     directionPrediction: "direction_prediction_correct",
   }[part];
-  return changeTrade(tx, actor, { id }, { part, version, refigures: false, change: () => ({ [column]: value }) });
+  return changeTrade(journal, { id }, { part, version, refigures: false, change: () => ({ [column]: value }) });
 }
 
-export function changeStatus(tx: Transaction, actor: Actor, id: string, version: number, status: number) {
-  return changeTrade(tx, actor, { id }, { part: "status", version, refigures: true, change: () => ({ status }) });
+export function changeStatus(journal: Journal, id: string, version: number, status: number) {
+  return changeTrade(journal, { id }, { part: "status", version, refigures: true, change: () => ({ status }) });
 }
 
 export function changeText(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   part: "summary" | "notes" | "overallReview",
   value: RichText | null,
 ): Promise<TradeDetail> {
+  const { actor } = journal;
   const change = (trade: TradeRecord) => {
     refuseNewLinks(actor, trade[part], value);
     const text = plainText(value);
     if (part === "summary") return { summary: value, summary_text: text };
     return part === "notes" ? { notes: value, notes_text: text } : { overall_review: value };
   };
-  return changeTrade(tx, actor, { id }, { part, version, refigures: false, change });
+  return changeTrade(journal, { id }, { part, version, refigures: false, change });
 }
 
 /** A trade carries each tag once, in the order in which they were chosen. */
 export function changeTags(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   id: string,
   version: number,
   selectedTagIds: readonly string[],
 ): Promise<TradeDetail> {
   return changeTrade(
-    tx,
-    actor,
+    journal,
     { id },
     {
       part: "tags",
       version,
       refigures: false,
       async change() {
-        await checkTags(tx, actor, selectedTagIds);
+        await checkTags(journal, selectedTagIds);
         return { tag_ids: [...new Set(selectedTagIds)] };
       },
     },
   );
 }
 
-export function changeIdealRR(
-  tx: Transaction,
-  actor: Actor,
-  positionId: string,
-  version: number,
-  idealRR: string | null,
-) {
+export function changeIdealRR(journal: Journal, positionId: string, version: number, idealRR: string | null) {
   return changeTrade(
-    tx,
-    actor,
+    journal,
     { positionId },
     {
       part: "idealRR",
@@ -242,21 +218,20 @@ export function changeIdealRR(
 }
 
 export function changePosition(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   positionId: string,
   version: number,
   input: SavePosition,
   rates: ReferenceRates,
 ) {
+  const { actor } = journal;
   if (input.positionId !== positionId) {
     throw ruleBroken("Position.OtherId", "The position in the body is not the one of the address.", [
       { path: "positionId", message: "must match the ID in the URL" },
     ]);
   }
   return changeTrade(
-    tx,
-    actor,
+    journal,
     { positionId },
     {
       part: "position",
@@ -265,7 +240,7 @@ export function changePosition(
       async change(trade) {
         checkScaling(input, trade.opens, actor);
         const rows = positionRows(input, trade);
-        await savePositionRows(tx, actor, trade.id, rows);
+        await savePositionRows(journal, trade.id, rows);
         return {
           reference_price: input.referencePrice,
           ...rateColumns(rateOfOpens(trade, rows, rates)),

@@ -1,6 +1,5 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { prepared } from "@entrywise/kit/db/prepared";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../journal/journal.ts";
 import { type PreferenceRow, preferenceOf } from "../preferences/preferences.read-model.ts";
 import { firstVersions } from "../storage/first-versions.ts";
 import { tradeTagsColumn } from "../tags/tags.read-model.ts";
@@ -62,21 +61,20 @@ const byIdLocked = prepared<Row>(query("t.id = $1", true));
 const byPositionLocked = prepared<Row>(query("t.position_id = $1", true));
 
 /** One trade with its position, or null when it is absent, deleted or somebody else's. */
-export async function readTrade(tx: Transaction, actor: Actor, id: string): Promise<TradeRecord | null> {
+export async function readTrade({ tx, actor }: Journal, id: string): Promise<TradeRecord | null> {
   const [row] = await byId(tx, [id, actor.userId, actor.brand]);
   return row !== undefined && !row.deleted ? recordOf(row) : null;
 }
 
 /** Several of the actor's trades, in no order; deleted ones included. */
-export async function readTrades(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<TradeRecord[]> {
+export async function readTrades({ tx, actor }: Journal, ids: readonly string[]): Promise<TradeRecord[]> {
   const rows = await byIds(tx, [ids, actor.userId, actor.brand]);
   return rows.map(recordOf);
 }
 
 /** One trade, deleted or not, locked until the end of the transaction; deleted trades included. */
 export async function lockTrade(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   key: { id: string } | { positionId: string },
 ): Promise<TradeRecord | null> {
   const [row] =

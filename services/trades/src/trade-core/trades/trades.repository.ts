@@ -1,8 +1,8 @@
 import type { TradePart } from "@entrywise/contracts/trades/trades.api";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../journal/journal.ts";
 import { figureColumns } from "../storage/figure-columns.ts";
 import type { OpenRecord, TradeRecord } from "./trade.row.ts";
 
@@ -62,7 +62,7 @@ const columns: Readonly<Record<string, keyof NewTrade>> = {
 };
 
 /** Adds a trade without rows; `savePositionRows` and `saveFigures` complete it. */
-export async function insertTrade(tx: Transaction, actor: Actor, trade: NewTrade, revision: string): Promise<void> {
+export async function insertTrade({ tx, actor }: Journal, trade: NewTrade, revision: string): Promise<void> {
   const names = Object.keys(columns);
   const values = Object.values(columns).map((field) => trade[field]);
   await tx.query(
@@ -95,8 +95,7 @@ export async function updateTrade(
 
 /** Replaces the rows of a position: the given ones are written, others disappear. */
 export async function savePositionRows(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   tradeId: string,
   opens: readonly OpenRecord[],
 ): Promise<void> {

@@ -22,74 +22,74 @@ import * as changes from "./trade-changes.ts";
 export function tradesRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Router {
   const router = Router();
   serve(router, unit, tradesApi.add, async ({ tx, actor, body }) => ({
-    body: { id: await addEnteredTrade(tx, actor, body, rates()) },
+    body: { id: await addEnteredTrade({ tx, actor }, body, rates()) },
   }));
   serve(router, unit, tradesApi.read, async ({ tx, actor, params }) => {
-    const trade = await readTrade(tx, actor, params.id);
+    const trade = await readTrade({ tx, actor }, params.id);
     if (!trade) throw notFound("Trade");
     return { body: presentTrade(trade, await figuresOf(tx, trade)) };
   });
   serve(router, unit, tradesApi.remove, async ({ tx, actor, params }) => {
-    await deleteTrade(tx, actor, params.id);
+    await deleteTrade({ tx, actor }, params.id);
     return {};
   });
   serve(router, unit, tradesApi.restore, async ({ tx, actor, params }) => {
-    await restoreTrade(tx, actor, params.id);
+    await restoreTrade({ tx, actor }, params.id);
     return {};
   });
   serve(router, unit, bulkApi.change, async ({ tx, actor, body }) => ({
-    body: await changeInBulk(tx, actor, body.changes, rates()),
+    body: await changeInBulk({ tx, actor }, body.changes, rates()),
   }));
   serve(router, unit, bulkApi.previewStops, async ({ tx, actor, body }) => ({
-    body: await previewStops(tx, actor, body.tradeIds, body.set, rates()),
+    body: await previewStops({ tx, actor }, body.tradeIds, body.set, rates()),
   }));
   serve(router, unit, copyTradeApi.copy, async ({ tx, actor, params, body }) => ({
-    body: { id: await copyTrade(tx, actor, params.id, body, rates()) },
+    body: { id: await copyTrade({ tx, actor }, params.id, body, rates()) },
   }));
   serveRaw(router, copyTradeApi.aiData, async ({ params, response }) => {
     response.json(await unit.run(jobActor("trades"), "job", (tx) => readAiData(tx, params.id)));
   });
   serve(router, unit, tradesApi.definition, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeDefinition(tx, actor, params.id, version, body, rates()),
+    body: await changes.changeDefinition({ tx, actor }, params.id, version, body, rates()),
   }));
   serve(router, unit, tradesApi.instrumentFacts, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeInstrumentFacts(tx, actor, params.id, version, body),
+    body: await changes.changeInstrumentFacts({ tx, actor }, params.id, version, body),
   }));
   serve(router, unit, tradesApi.account, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeAccount(tx, actor, params.id, version, body.accountId, rates()),
+    body: await changes.changeAccount({ tx, actor }, params.id, version, body.accountId, rates()),
   }));
   serve(router, unit, tradesApi.strategy, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeStrategy(tx, actor, params.id, version, body.strategyId),
+    body: await changes.changeStrategy({ tx, actor }, params.id, version, body.strategyId),
   }));
   serve(router, unit, tradesApi.status, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeStatus(tx, actor, params.id, version, body.status),
+    body: await changes.changeStatus({ tx, actor }, params.id, version, body.status),
   }));
   serve(router, unit, tradesApi.plannedDate, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeField(tx, actor, params.id, version, "plannedDate", body.date),
+    body: await changes.changeField({ tx, actor }, params.id, version, "plannedDate", body.date),
   }));
   serve(router, unit, tradesApi.summary, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeText(tx, actor, params.id, version, "summary", body.summary),
+    body: await changes.changeText({ tx, actor }, params.id, version, "summary", body.summary),
   }));
   serve(router, unit, tradesApi.notes, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeText(tx, actor, params.id, version, "notes", body.notes),
+    body: await changes.changeText({ tx, actor }, params.id, version, "notes", body.notes),
   }));
   serve(router, unit, tradesApi.overallReview, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeText(tx, actor, params.id, version, "overallReview", body.review),
+    body: await changes.changeText({ tx, actor }, params.id, version, "overallReview", body.review),
   }));
   serve(router, unit, tradesApi.overallRating, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeField(tx, actor, params.id, version, "overallRating", body.rating),
+    body: await changes.changeField({ tx, actor }, params.id, version, "overallRating", body.rating),
   }));
   serve(router, unit, tradesApi.directionPrediction, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeField(tx, actor, params.id, version, "directionPrediction", body.correct),
+    body: await changes.changeField({ tx, actor }, params.id, version, "directionPrediction", body.correct),
   }));
   serve(router, unit, tradesApi.idealRR, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeIdealRR(tx, actor, params.id, version, body.idealRR),
+    body: await changes.changeIdealRR({ tx, actor }, params.id, version, body.idealRR),
   }));
   serve(router, unit, tradesApi.tags, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeTags(tx, actor, params.id, version, body.selectedTagIds),
+    body: await changes.changeTags({ tx, actor }, params.id, version, body.selectedTagIds),
   }));
   serve(router, unit, tradesApi.savePosition, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changePosition(tx, actor, params.id, version, body, rates()),
+    body: await changes.changePosition({ tx, actor }, params.id, version, body, rates()),
   }));
   return router;
 }

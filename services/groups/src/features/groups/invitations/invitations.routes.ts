@@ -24,7 +24,10 @@ export function invitationsRoutes(unit: UnitOfWork, people: People, events: Grou
     ),
   }));
   serveInPhases(router, unit, api.send, {
-    work: async ({ actor, body }) => (body.handle === null ? null : people.byHandle(actor, body.handle)),
+    work: async ({ actor, body }) => {
+      const person = body.handle === null ? null : await people.byHandle(actor, body.handle);
+      return person && { person, email: await people.emailOf(actor.brand, person.userId) };
+    },
     write: async ({ tx, actor, params, body }, invited) => ({
       body: await inGroup(tx, actor, params.groupId, { forChange: true, action: "members.invite" }, (entered) =>
         invite(entered, events, body, invited),

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { NewInvitation } from "@entrywise/contracts/groups/group-invitations.api";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
-import type { Person } from "@entrywise/contracts/platform/platform.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import { type ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { admit } from "../membership/come-and-go.ts";
+import { admit, type Newcomer } from "../membership/come-and-go.ts";
 import { type Entered, memberOf, nameOf } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { saveMembership, writeLog } from "../membership/membership.repository.ts";
@@ -27,14 +26,14 @@ export interface Sent {
 /**
  * Invites by handle, by e-mail, or makes a link.
  *
- * @param invited the person whose handle was named; null when nobody has it
+ * @param invited the person whose handle was named, with their address; null when nobody has it
  * @throws ProblemError 422 naming the field when this person cannot be invited
  */
 export async function invite(
   entered: Entered,
   events: GroupEvents,
   body: NewInvitation,
-  invited: Person | null,
+  invited: Newcomer | null,
 ): Promise<Sent> {
   if (body.handle !== null) return inviteByHandle(entered, events, body, invited);
   return body.email === null ? makeLink(entered, body) : inviteByMail(entered, events, body, body.email);
@@ -44,15 +43,16 @@ async function inviteByHandle(
   entered: Entered,
   events: GroupEvents,
   body: NewInvitation,
-  person: Person | null,
+  invited: Newcomer | null,
 ): Promise<Sent> {
-  if (!person) throw refused("handle", "Group.UnknownHandle", "Nobody has this handle.");
+  if (!invited) throw refused("handle", "Group.UnknownHandle", "Nobody has this handle.");
   const { tx, group } = entered;
+  const { person } = invited;
   const standing = standingOf(await memberOf(tx, group.id, person.userId));
   if (standing === "blocked") throw refused("handle", "Group.Blocked", "This person is blocked. Unblock them first.");
   if (standing === "invited") throw refused("handle", "Group.Invited", "This person is invited already.");
   if (standing === "asking") {
-    await admit(entered, events, person, { action: "approved" });
+    await admit(entered, events, invited, { action: "approved" });
     return { id: null, link: null };
   }
   if (standing !== "outsider") throw refused("handle", "Group.IsMember", "This person is a member already.");

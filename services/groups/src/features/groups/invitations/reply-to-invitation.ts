@@ -18,7 +18,7 @@ export async function acceptOwn(entered: Entered, events: GroupEvents, person: P
   requireRight(entered, "group.acceptInvitation");
   const sent = await tx.getRepository(GroupInvitationEntity).findOneBy({ groupId: group.id, userId: person.userId });
   if (!sent || sent.expiresAt < new Date()) throw expired();
-  await admit(entered, events, person, { action: "invitationAccepted" });
+  await admit(entered, events, { person, email: entered.actor.email }, { action: "invitationAccepted" });
 }
 
 /**
@@ -55,7 +55,7 @@ async function useLink(
   if (link.needsApproval) {
     if (standingOf(entered.me) === "asking") return;
     await putOnRequestList(entered, events, person, "");
-  } else await admit(entered, events, person, { action: "joined", reason: "by invitation" });
+  } else await admit(entered, events, { person, email: actor.email }, { action: "joined", reason: "by invitation" });
   const isThere = await tx
     .getRepository(GroupInvitationEntity)
     .update({ id: link.id }, { useCount: link.useCount + 1 });

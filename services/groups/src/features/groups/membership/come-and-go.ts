@@ -9,11 +9,17 @@ import { standingOf } from "./standing.ts";
 
 const managers = [GroupRole.Admin, GroupRole.Manager] as const;
 
+/** Somebody who becomes a member; `email` is null when nobody knows their address. */
+export interface Newcomer {
+  person: Person;
+  email: string | null;
+}
+
 /** Makes somebody a member; invitations that were sent to them have served their purpose. */
 export async function admit(
   entered: Entered,
   events: GroupEvents,
-  person: Person,
+  { person, email }: Newcomer,
   entry: Pick<Entry, "action" | "reason">,
 ): Promise<void> {
   const { tx, group } = entered;
@@ -30,15 +36,14 @@ export async function admit(
   await saveMembership(entered, events, person, accepted, { after: "Member", ...entry });
   const invitations = tx.getRepository(GroupInvitationEntity);
   await invitations.delete({ groupId: group.id, userId: person.userId });
-  const { email, userId } = entered.actor;
-  if (userId !== person.userId || email === null || email === "") return;
+  if (email === null || email === "") return;
   await invitations.delete({ groupId: group.id, kind: "email", sentTo: email.toLowerCase(), useCount: 0 });
 }
 
 /** Asks to join; who is invited already is let in. */
 export async function ask(entered: Entered, events: GroupEvents, person: Person, message: string): Promise<void> {
   if (standingOf(entered.me) === "invited") {
-    return admit(entered, events, person, { action: "invitationAccepted" });
+    return admit(entered, events, { person, email: entered.actor.email }, { action: "invitationAccepted" });
   }
   requireRight(entered, "group.ask");
   await putOnRequestList(entered, events, person, message);
@@ -63,25 +68,38 @@ export async function putOnRequestList(
 }
 
 /** @throws ProblemError 404 when nobody of this id asks to join */
-export async function decide(
+export async function declineRequest(entered: Entered, events: GroupEvents, userId: string): Promise<void> {
+  const member = await requestOf(entered, userId);
+  await saveMembership(entered, events, member, null, { action: "declined", after: "none" });
+}
+
+/**
+ * Lets in somebody who asked.
+ *
+ * @param email address of the person, to which an invitation may have been sent
+ * @throws ProblemError 404 when nobody of this id asks to join
+ */
+export async function approveRequest(
   entered: Entered,
   events: GroupEvents,
   userId: string,
-  decision: "approved" | "declined",
+  email: string | null,
 ): Promise<void> {
   const { tx, group } = entered;
-  const member = await memberOf(tx, group.id, userId);
-  if (!member || standingOf(member) !== "asking") throw notFound("Request");
-  if (decision === "declined") {
-    return saveMembership(entered, events, member, null, { action: "declined", after: "none" });
-  }
-  await admit(entered, events, member, { action: "approved" });
+  const person = await requestOf(entered, userId);
+  await admit(entered, events, { person, email }, { action: "approved" });
   await events.notify(tx, group, {
     userIds: [userId],
     kind: "groups.joined",
     params: {},
     page: `/groups/${group.handle}/info`,
   });
+}
+
+async function requestOf({ tx, group }: Entered, userId: string) {
+  const member = await memberOf(tx, group.id, userId);
+  if (!member || standingOf(member) !== "asking") throw notFound("Request");
+  return member;
 }
 
 /** Ends the actor's own membership. */

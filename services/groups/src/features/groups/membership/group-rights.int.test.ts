@@ -209,7 +209,7 @@ describe("rights in a group over HTTP", () => {
   const facts = ["public", "mayAddTrades", "mayComment"] as const;
   const may = (standing: GroupStanding, action: GroupAction) => groupPolicy.allows({ standing, facts }, action);
 
-  test.each(tries)("G-222 G-223 $method $path is refused to exactly those without $action", async (one) => {
+  test.each(tries)("X-402 G-222 G-223 $method $path is refused to exactly those without $action", async (one) => {
     for (const standing of standings) {
       const { status } = await group.call(people[standing], one.method, one.path, one.options);
       if (may(standing, one.action)) expect([200, 204, 404, 412, 422], standing).toContain(status);
@@ -217,7 +217,7 @@ describe("rights in a group over HTTP", () => {
     }
   });
 
-  test.each(final)("G-222 $method $path is refused to everybody without $action", async (one) => {
+  test.each(final)("X-402 G-222 $method $path is refused to everybody without $action", async (one) => {
     for (const standing of standings.filter((name) => !may(name, one.action))) {
       expect((await group.call(people[standing], one.method, one.path)).status, standing).toBe(403);
     }
@@ -236,7 +236,7 @@ describe("rights in a group over HTTP", () => {
     { action: "members.changeRole", method: "POST", tail: "/role", options: { body: { role: 4 } } },
   ] as const;
   test.each(onOthers)(
-    "$action reaches nobody whom the table does not name",
+    "X-402 $action reaches nobody whom the table does not name",
     async ({ action, method, tail, options }) => {
       const targets = ["Manager", "Moderator", "Member"] as const;
       for (const standing of ["Manager", "Moderator", "Member"] as const) {

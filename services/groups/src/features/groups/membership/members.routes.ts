@@ -5,7 +5,7 @@ import { Router } from "express";
 import { rightsByTopic } from "../../../policy/rights-by-topic.ts";
 import { changeSeveral } from "./change-several.ts";
 import { changing, changingOwn } from "./changing.ts";
-import { admit, ask, decide, leave } from "./come-and-go.ts";
+import { admit, approveRequest, ask, declineRequest, leave } from "./come-and-go.ts";
 import { inGroup, requireRight } from "./enter-group.ts";
 import type { GroupEvents } from "./group-events.ts";
 import { block, changePermissions, changeRole, removeMember, unblock } from "./manage-members.ts";
@@ -19,14 +19,16 @@ export function membersRoutes(unit: UnitOfWork, people: People, events: GroupEve
   const api = groupMembersApi;
   ownWays(router, unit, people, events);
   lists(router, unit, people);
-  for (const [endpoint, decision] of [
-    [api.approve, "approved"],
-    [api.decline, "declined"],
-  ] as const) {
-    serve(router, unit, endpoint, (call) =>
-      changing(call, (entered) => decide(entered, events, call.params.id, decision), "members.decideRequest"),
-    );
-  }
+  serveInPhases(router, unit, api.approve, {
+    check: ({ tx, actor, params }) =>
+      inGroup(tx, actor, params.groupId, { action: "members.decideRequest" }, async () => undefined),
+    work: ({ actor, params }) => people.emailOf(actor.brand, params.id),
+    write: (call, email) =>
+      changing(call, (entered) => approveRequest(entered, events, call.params.id, email), "members.decideRequest"),
+  });
+  serve(router, unit, api.decline, (call) =>
+    changing(call, (entered) => declineRequest(entered, events, call.params.id), "members.decideRequest"),
+  );
   serve(router, unit, api.permissions, (call) =>
     changing(call, async (entered) => {
       const { userIds, ...wanted } = call.body;
@@ -73,7 +75,7 @@ function ownWays(router: Router, unit: UnitOfWork, people: People, events: Group
     write: (call, person) =>
       changingOwn(call, async (entered) => {
         requireRight(entered, "group.join");
-        await admit(entered, events, person, { action: "joined" });
+        await admit(entered, events, { person, email: call.actor.email }, { action: "joined" });
       }),
   });
   serve(router, unit, api.leave, (call) => changing(call, (entered) => leave(entered, events)));

@@ -1,7 +1,7 @@
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { groupOf, knownPerson, memberWith } from "../../../testing/group-of.ts";
+import { groupOf, knownPerson, memberWith, type TestGroup } from "../../../testing/group-of.ts";
 
 let client: Client;
 beforeAll(async () => {
@@ -93,6 +93,30 @@ test("G-164 who was invited by e-mail and joins otherwise leaves no open invitat
   await group.call(group.admin, "POST", "/invitations", { body: { email: api.actor.email } });
   expect((await group.call(api, "POST", "/join")).status).toBe(200);
   expect((await group.call(group.admin, "GET", "/invitations")).body).toMatchObject({ total: 0 });
+});
+
+test("G-164 G-165 whoever asked to join and is let in leaves no open invitation behind, by whichever way they come", async () => {
+  const open = async (group: TestGroup) =>
+    (await group.call<{ total: number }>(group.admin, "GET", "/invitations")).body.total;
+  const ways = {
+    approved: (group: TestGroup, id: string) => group.call(group.admin, "POST", `/join-requests/${id}/approve`),
+    "invited by handle": (group: TestGroup, _id: string, handle: string) =>
+      group.call(group.admin, "POST", "/invitations", { body: { handle } }),
+    "accepts the invitation": (group: TestGroup, _id: string, _handle: string, api: ServiceApi) =>
+      group.call(api, "POST", "/invitations/accept"),
+  };
+  for (const [way, comeIn] of Object.entries(ways)) {
+    const group = await groupOf(0);
+    const { api, id, handle } = await knownPerson(client);
+    await group.call(api, "POST", "/join-requests");
+    await group.call(group.admin, "POST", "/invitations", { body: { email: api.actor.email } });
+    await group.call(group.admin, "POST", "/invitations", { body: { email: "somebody.else@entrywise.test" } });
+    expect(await open(group)).toBe(2);
+    expect((await comeIn(group, id, handle, api)).status, way).toBeLessThan(300);
+    expect((await group.call(api, "GET", "")).body, way).toMatchObject({ joinStatus: "accepted" });
+    expect(await open(group), `${way}: the other person's invitation stays`).toBe(1);
+    expect((await group.call(group.admin, "GET", "/join-requests")).body, way).toMatchObject({ total: 0 });
+  }
 });
 
 test("G-164 an invitation is declined by the person and withdrawn by a manager", async () => {

@@ -1,7 +1,7 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { knownFromLog } from "../../../migrations/1800570000000-say-who-pinned.ts";
+import { knownFromLog } from "../../../migrations/1770570000000-say-who-pinned.ts";
 import { groupOf, memberWith } from "../../../testing/group-of.ts";
 
 const database = new Client({ connectionString: inject("system").ownerUrl });

@@ -104,6 +104,26 @@ test("P-358 Y-210 a failed payment leaves Pro while it is tried again, then Basi
   expect([again.status, again.body.plan.key]).toEqual([200, "pro"]);
 });
 
+test("Y-210 the end of one's own plan is not announced while a business pays for Pro", async () => {
+  await billing();
+  const id = await trialWith(null);
+  await standing("pro", "trialing");
+  const { userId, brand } = api.actor;
+  await source.query(
+    `insert into platform.membership (id, user_id, brand_key, plan, status, current_period_start, source, business_id)
+     values (gen_random_uuid(), $1, $2, 'pro', 'active', now(), 3, gen_random_uuid())`,
+    [userId, brand],
+  );
+  await advance(2);
+  const ended = "select 1 from platform.membership where subscription_id = $1 and status = 'canceled'";
+  await vi.waitFor(async () => expect(await source.query(ended, [id])).toHaveLength(1), patience);
+  expect((await membership()).plan.key).toBe("pro");
+  // It would have been sent with the change.
+  const sent =
+    "select 1 from pgboss.job where name = 'platform.notify' and data::text like '%trialOver%' and data::text like $1";
+  expect(await source.query(sent, [`%${userId}%`])).toEqual([]);
+});
+
 test("P-358 whoever does not want to pay moves to Basic at once", async () => {
   await billing();
   const id = await trialWith("pm_card_chargeCustomerFail");

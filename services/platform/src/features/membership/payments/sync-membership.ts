@@ -3,6 +3,7 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import type Stripe from "stripe";
+import { readMembership } from "../current-membership.read-model.ts";
 import { tellEndedPlan } from "../tell-ended-plans.ts";
 import { lockCustomer, type PaymentOwner } from "./payment-customers.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -51,7 +52,9 @@ const NOTIFIED_WITHIN_MS = 7 * 86_400_000;
 
 async function tellOfEnd(tx: Transaction, outbox: Outbox, owner: PaymentOwner, counting?: Stripe.Subscription) {
   const why = counting === undefined ? null : endOf(counting, new Date());
-  if (why !== null) await tellEndedPlan(tx, outbox, { ...owner, membershipId: counting?.id ?? "", why });
+  // Somebody else may pay for Pro too.
+  if (why === null || !(await readMembership(tx, owner, new Date())).plan.isBasicPlan) return;
+  await tellEndedPlan(tx, outbox, { ...owner, membershipId: counting?.id ?? "", why });
 }
 
 /** Why Pro has ended with this subscription; null: it goes on, or it ended long before we heard of it. */

@@ -1,7 +1,6 @@
 import type { Delivery, DropProtocol } from "@entrywise/contracts/trades/deliveries.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { ProblemError } from "@entrywise/kit/problem-error";
+import type { Journal } from "../../../journal/journal.ts";
 
 const mine = "user_id = $1 and brand_key = $2";
 
@@ -16,7 +15,7 @@ export interface ReceivedFile {
 }
 
 /** Keeps a file until it is imported. The same bytes again are counted; those that had failed are tried once more. */
-export async function keepDelivery(tx: Transaction, actor: Actor, file: ReceivedFile): Promise<{ id: string }> {
+export async function keepDelivery({ tx, actor }: Journal, file: ReceivedFile): Promise<{ id: string }> {
   const [row] = await tx.query(
     `insert into delivery as d (id, user_id, brand_key, profile_id, origin, file_name, size, digest, bytes, state)
      values ($3, $1, $2, $4, $5, $6, $7, $8, $9, 'waiting')
@@ -42,7 +41,7 @@ export async function keepDelivery(tx: Transaction, actor: Actor, file: Received
 }
 
 /** What was imported long ago is in the list of imports; the same bytes would add nothing either way. */
-export async function forgetOld(tx: Transaction, actor: Actor, profileId: string): Promise<void> {
+export async function forgetOld({ tx, actor }: Journal, profileId: string): Promise<void> {
   await tx.query(
     `delete from delivery
       where ${mine} and profile_id = $3 and state = 'imported' and received_at < now() - interval '90 days'`,
@@ -51,7 +50,7 @@ export async function forgetOld(tx: Transaction, actor: Actor, profileId: string
 }
 
 /** Files of a profile that are stored because they are not imported yet. */
-export async function countStored(tx: Transaction, actor: Actor, profileId: string): Promise<number> {
+export async function countStored({ tx, actor }: Journal, profileId: string): Promise<number> {
   const [row] = await tx.query(
     `select count(*)::int as files from delivery where ${mine} and profile_id = $3 and bytes is not null`,
     [actor.userId, actor.brand, profileId],
@@ -63,7 +62,7 @@ export type DeliveryQuestion = NonNullable<Delivery["missing"]>;
 
 type Row = Omit<Delivery, "receivedAt" | "question"> & { receivedAt: Date; total: string };
 
-export async function findDeliveries(tx: Transaction, actor: Actor, take: number, skip: number) {
+export async function findDeliveries({ tx, actor }: Journal, take: number, skip: number) {
   const rows: Row[] = await tx.query(
     `select d.id, d.profile_id as "profileId", p.name as "profileName", d.origin, d.file_name as "fileName", d.size,
             d.state, d.question as missing, d.error, d.error_params as "errorParams", d.import_id as "importId", i.added_trades as "addedTrades",
@@ -88,7 +87,7 @@ export interface StoredFile {
 }
 
 /** A file that is not imported yet; null for every other. */
-export async function findStoredFile(tx: Transaction, actor: Actor, id: string): Promise<StoredFile | null> {
+export async function findStoredFile({ tx, actor }: Journal, id: string): Promise<StoredFile | null> {
   const [row] = await tx.query(
     `select profile_id as "profileId", origin, file_name as "fileName", bytes from delivery
       where ${mine} and id = $3 and bytes is not null`,
@@ -97,7 +96,7 @@ export async function findStoredFile(tx: Transaction, actor: Actor, id: string):
   return row ?? null;
 }
 
-export async function deleteDelivery(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+export async function deleteDelivery({ tx, actor }: Journal, id: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from delivery where ${mine} and id = $3`, [
     actor.userId,
     actor.brand,
@@ -108,8 +107,7 @@ export async function deleteDelivery(tx: Transaction, actor: Actor, id: string):
 
 /** Its trades are in: the bytes are needed no longer. False when it is not in one of these states any more. */
 export async function markImported(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   importId: string,
   from: readonly Delivery["state"][],
@@ -122,7 +120,7 @@ export async function markImported(
   return affected === 1;
 }
 
-export async function markAsking(tx: Transaction, actor: Actor, id: string, question: DeliveryQuestion): Promise<void> {
+export async function markAsking({ tx, actor }: Journal, id: string, question: DeliveryQuestion): Promise<void> {
   await tx.query(`update delivery set state = 'asks', question = $4 where ${mine} and id = $3 and state = 'running'`, [
     actor.userId,
     actor.brand,
@@ -132,8 +130,7 @@ export async function markAsking(tx: Transaction, actor: Actor, id: string, ques
 }
 
 export async function markFailed(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   id: string,
   { message, params }: Pick<ProblemError, "message" | "params">,
 ): Promise<void> {
@@ -145,7 +142,7 @@ export async function markFailed(
 }
 
 /** The profile has learnt something: what waited for it is tried again. */
-export async function askAgain(tx: Transaction, actor: Actor, profileId: string): Promise<void> {
+export async function askAgain({ tx, actor }: Journal, profileId: string): Promise<void> {
   await tx.query(
     `update delivery set state = 'waiting', question = null, attempts = 0
       where ${mine} and profile_id = $3 and state = 'asks'`,

@@ -38,7 +38,7 @@ export function deliveriesRoutes(
   const router = Router();
   serveInPhases(router, unit, deliveriesApi.resetPassword, {
     check: async ({ tx, actor, params }) => {
-      await readProfile(tx, actor, params.id);
+      await readProfile({ tx, actor }, params.id);
       if (servers.length > 0) return;
       throw new ProblemError(409, "Drop.NotSetUp", "SFTP and FTPS delivery isn't available here.");
     },
@@ -47,18 +47,18 @@ export function deliveriesRoutes(
       return { password, hash: await hashPassword(password) };
     },
     write: async ({ tx, actor, params }, { password, hash }) => {
-      const userName = await setDropPassword(tx, actor, params.id, { userName: newDropUserName(), hash });
+      const userName = await setDropPassword({ tx, actor }, params.id, { userName: newDropUserName(), hash });
       if (userName === null) throw notFound("Profile");
       return { body: { userName, password, folder: dropFolder, servers: [...servers] } };
     },
   });
   serve(router, unit, deliveriesApi.access, async ({ tx, actor, params }) => {
-    const { drop } = await readProfile(tx, actor, params.id);
+    const { drop } = await readProfile({ tx, actor }, params.id);
     if (drop === null) throw notFound("Drop");
     return { body: { userName: drop.userName, folder: dropFolder, servers: [...servers] } };
   });
   serve(router, unit, deliveriesApi.close, async ({ tx, actor, params }) => {
-    if (!(await removeDropPassword(tx, actor, params.id))) throw notFound("Profile");
+    if (!(await removeDropPassword({ tx, actor }, params.id))) throw notFound("Profile");
     return {};
   });
   serveInPhases(router, unit, deliveriesApi.logIn, {
@@ -89,24 +89,24 @@ export function deliveriesRoutes(
     }
     const bytes = await readWhole(request);
     const delivery = await unit.run(actor, "user", (tx) =>
-      receiveDelivery(tx, actor, { ...query, profileId: params.id, origin, bytes }),
+      receiveDelivery({ tx, actor }, { ...query, profileId: params.id, origin, bytes }),
     );
     runner.look();
     response.status(201).json(delivery);
   });
   serve(router, unit, deliveriesApi.list, async ({ tx, actor, query }) => ({
-    body: await findDeliveries(tx, actor, pageSize(query.take), query.skip),
+    body: await findDeliveries({ tx, actor }, pageSize(query.take), query.skip),
   }));
   serve(router, unit, deliveriesApi.hours, async ({ tx, actor, query }) => ({
-    body: { hours: await readFileHours(tx, actor, query.timeZone, Date.now()) },
+    body: { hours: await readFileHours({ tx, actor }, query.timeZone, Date.now()) },
   }));
   serveRaw(router, deliveriesApi.file, async ({ actor, params, response }) => {
-    const file = await unit.run(actor, "user", (tx) => findStoredFile(tx, actor, params.id));
+    const file = await unit.run(actor, "user", (tx) => findStoredFile({ tx, actor }, params.id));
     if (file === null) throw notFound("Delivery");
     response.attachment(file.fileName).type("application/octet-stream").send(file.bytes);
   });
   serve(router, unit, deliveriesApi.dismiss, async ({ tx, actor, params }) => {
-    if (!(await deleteDelivery(tx, actor, params.id))) throw notFound("Delivery");
+    if (!(await deleteDelivery({ tx, actor }, params.id))) throw notFound("Delivery");
     return {};
   });
   return router;

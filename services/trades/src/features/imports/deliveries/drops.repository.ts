@@ -1,10 +1,9 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../../journal/journal.ts";
 
 /** Sets the password of a profile's drop. The first time it gets a user name too. @returns the user name; null without the profile */
 export async function setDropPassword(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: Journal,
   profileId: string,
   { userName, hash }: { userName: string; hash: string },
 ): Promise<string | null> {
@@ -18,7 +17,7 @@ export async function setDropPassword(
 }
 
 /** Nobody signs in any more, and what was begun is refused. The user name stays for the next password. */
-export async function removeDropPassword(tx: Transaction, actor: Actor, profileId: string): Promise<boolean> {
+export async function removeDropPassword({ tx, actor }: Journal, profileId: string): Promise<boolean> {
   const [, affected] = await tx.query(
     `update import_profile set drop_password_hash = null, drop_password_set_at = null,
             drop_password_version = drop_password_version + 1

@@ -1,7 +1,6 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Journal } from "../../../journal/journal.ts";
 
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -9,7 +8,7 @@ const HOUR_MS = 3_600_000;
 type Outcome = Exclude<keyof FileHour, "from">;
 
 /** Files of the running hour and of those before it. A delivery and its import are one file, which came when it was delivered. */
-export async function readFileHours(tx: Transaction, actor: Actor, timeZone: string, now: number): Promise<FileHour[]> {
+export async function readFileHours({ tx, actor }: Journal, timeZone: string, now: number): Promise<FileHour[]> {
   const begin = beginOfHour(now, timeZone) - (HOURS - 1) * HOUR_MS;
   const rows: { hour: number; outcome: Outcome; files: number }[] = await tx.query(
     `select least(floor(extract(epoch from at - $3::timestamptz) / 3600), ${HOURS - 1})::int as hour, outcome,

@@ -29,8 +29,8 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
   const actor = ownerOf(claim);
   const file = inPieces(claim.fileName, [claim.bytes]);
   const { profile, wanted } = await unit.run(actor, "user", async (tx) => {
-    const found = await readProfile(tx, actor, claim.profileId);
-    const { currency } = await accountFacts(tx, actor, found.accountId);
+    const found = await readProfile({ tx, actor }, claim.profileId);
+    const { currency } = await accountFacts({ tx, actor }, found.accountId);
     // Whose of several accounts the file's trades are is for a person to say, as are what 03/04 means and what may be missing.
     const { cashKinds = {} } = found;
     return {
@@ -46,7 +46,7 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
     const timeZone = statement.head.timeZone ?? profile.timeZone;
     if (timeZone === null) {
       await unit.run(actor, "user", async (tx) => {
-        await markAsking(tx, actor, claim.id, "timeZone");
+        await markAsking({ tx, actor }, claim.id, "timeZone");
         await parts.tell.stuck(tx, claim, profile.name);
       });
     } else await save(unit, parts, claim, { statement, timeZone, profile });
@@ -54,8 +54,8 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     const question = await questionOf(error, file);
     await unit.run(actor, "user", async (tx) => {
-      if (question === null) await markFailed(tx, actor, claim.id, error);
-      else await markAsking(tx, actor, claim.id, question);
+      if (question === null) await markFailed({ tx, actor }, claim.id, error);
+      else await markAsking({ tx, actor }, claim.id, question);
       await parts.tell.stuck(tx, claim, profile.name);
     });
   } finally {
@@ -98,12 +98,12 @@ async function save(
   };
   await saveStatement(unit, actor, job, hooks, {
     before: async (tx) => {
-      const { accountId } = await readProfile(tx, actor, profileId);
+      const { accountId } = await readProfile({ tx, actor }, profileId);
       if (accountId !== profile.accountId) throw new Error("the profile's account was chosen in the meantime");
-      await insertImport(tx, actor, { id: importId, profileId, fileName, format: statement.head.format, origin });
+      await insertImport({ tx, actor }, { id: importId, profileId, fileName, format: statement.head.format, origin });
     },
     after: async (tx, { added }) => {
-      if (await markImported(tx, actor, claim.id, importId, ["running"])) {
+      if (await markImported({ tx, actor }, claim.id, importId, ["running"])) {
         return tell.imported(tx, claim, profile.name, added);
       }
       throw new Error("the delivery was dismissed or taken over while it was imported");

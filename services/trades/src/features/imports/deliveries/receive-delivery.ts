@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { DropProtocol } from "@entrywise/contracts/trades/deliveries.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { statementLimits } from "@entrywise/statements/statement-limits";
+import type { Journal } from "../../../journal/journal.ts";
 import { readProfile } from "../import-profiles.service.ts";
 import { countStored, forgetOld, keepDelivery } from "./deliveries.repository.ts";
 import { findDrop } from "./drops.repository.ts";
@@ -33,11 +32,11 @@ export async function readWhole(body: Readable): Promise<Buffer> {
 
 /** Keeps a delivered file for import. The actor is the owner of the profile, in whose name the drop calls. */
 export async function receiveDelivery(
-  tx: Transaction,
-  actor: Actor,
+  journal: Journal,
   file: { profileId: string; origin: DropProtocol; fileName: string; passwordVersion: number; bytes: Buffer },
 ): Promise<{ id: string }> {
-  const profile = await readProfile(tx, actor, file.profileId);
+  const { tx } = journal;
+  const profile = await readProfile(journal, file.profileId);
   if (!profile.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
   const drop = profile.drop === null ? null : await findDrop(tx, profile.drop.userName);
   if (drop === null) throw notFound("Drop");
@@ -45,7 +44,7 @@ export async function receiveDelivery(
     throw new ProblemError(409, "Drop.PasswordChanged", "The password was changed. Please sign in with the new one.");
   }
   if (file.bytes.length === 0) throw new ProblemError(422, "Statement.Empty", "This file is empty.");
-  if ((await countStored(tx, actor, file.profileId)) >= MOST_STORED) {
+  if ((await countStored(journal, file.profileId)) >= MOST_STORED) {
     throw new ProblemError(
       409,
       "Delivery.TooMany",
@@ -53,7 +52,7 @@ export async function receiveDelivery(
       { params: { most: MOST_STORED } },
     );
   }
-  await forgetOld(tx, actor, file.profileId);
+  await forgetOld(journal, file.profileId);
   const digest = createHash("sha256").update(file.bytes).digest();
-  return keepDelivery(tx, actor, { ...file, id: newId(), digest });
+  return keepDelivery(journal, { ...file, id: newId(), digest });
 }

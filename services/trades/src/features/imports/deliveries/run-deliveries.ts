@@ -38,7 +38,7 @@ export function createDeliveryRunner(
     try {
       if (claim.attempts <= ATTEMPTS) return await importDelivery(heavy, parts, claim);
       const owner = ownerOf(claim);
-      await unit.run(owner, "user", (tx) => markFailed(tx, owner, claim.id, givenUp));
+      await unit.run(owner, "user", (tx) => markFailed({ tx, actor: owner }, claim.id, givenUp));
     } finally {
       clearInterval(heartbeat);
     }

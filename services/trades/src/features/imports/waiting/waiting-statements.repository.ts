@@ -42,7 +42,7 @@ export async function storeWaiting(
     if (before.profileId === profileId && before.size === file.bytes && before.fileName === file.name) return before.id;
     throw new ProblemError(422, "Request.IdempotencyKeyReused", "This Idempotency-Key belongs to another request.");
   }
-  await readProfile(tx, owner, profileId);
+  await readProfile({ tx, actor: owner }, profileId);
   await makeRoomFor(tx, owner);
   const id = newId();
   const isBegun = state === "reading";

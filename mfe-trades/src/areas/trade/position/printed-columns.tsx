@@ -1,0 +1,118 @@
+import { type Big, sumOf, toWire } from "@entrywise/domain/decimal";
+import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
+import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import type { DateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
+import { Money, missing, Percent, Price, RewardRisk } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import type { CloseRow, OpenRow } from "../../../data/trade/position-rows.ts";
+import { StopSource } from "../../../display/stop-source.tsx";
+import { rowTone, sizeText } from "./position-editor.ts";
+import type { PositionShown } from "./position-shown.ts";
+
+/** A column of the printed table; without a total its foot is empty. */
+export interface PrintedColumn {
+  id: string;
+  head: ReactNode;
+  open: (open: OpenRow, figures: OpenFigures) => ReactNode;
+  close: (close: CloseRow, figures: CloseFigures) => ReactNode;
+  total?: ReactNode;
+}
+
+type Cost = "commissions" | "roll" | "dividends" | "otherCosts";
+
+/** The columns that this position has something for, so that each row is one line of a sheet. */
+export function printedColumns(position: PositionShown, dates: DateText): PrintedColumn[] {
+  const { entries, figures, trade } = position;
+  const opens = entries.openPositions;
+  const closes = opens.flatMap(({ closePositions }) => closePositions);
+  const date = (value: string | null) => (value === null ? missing : dates.dateTime(value));
+  const price = (value: string | null) => (
+    <Price value={value} decimals={trade.pricePrecision} pipette={trade.includePipet} />
+  );
+  const has = (cost: Cost) => closes.some((close) => close[cost] !== null);
+  const closed = sumOf(figures.opens.map(({ subtotals }) => subtotals.size));
+  const hasMap = closes.some(({ maximumAdversePrice }) => maximumAdversePrice !== null);
+  const hasMfp = closes.some(({ maximumFavourablePrice }) => maximumFavourablePrice !== null);
+  const column = (id: string, head: ReactNode, cells: Omit<PrintedColumn, "id" | "head">) => ({ id, head, ...cells });
+  const ticket = { open: ({ ticketNumber }: OpenRow) => ticketNumber, close: () => null };
+  return [
+    ...(opens.some(({ ticketNumber }) => ticketNumber !== null) ? [column("ticket", t`Ticket`, ticket)] : []),
+    column("date", t`Date`, { open: ({ openDate }) => date(openDate), close: ({ closeDate }) => date(closeDate) }),
+    column("size", t`Size`, {
+      open: (_, { size }) => (size === null ? missing : sizeText(size, trade)),
+      close: (_, { size }) => (size === null ? missing : sizeText(size, trade)),
+      total: `${sizeText(closed, trade)}/${sizeText(figures.totalSize, trade)}`,
+    }),
+    column("price", t`Price`, {
+      open: ({ openPrice }) => price(openPrice),
+      close: ({ closePrice }) => price(closePrice),
+    }),
+    column("stop", <Head first={t`Stop`} second={hasMap ? "MAP" : null} />, {
+      open: ({ stopPrice }, open) => (
+        <>
+          {price(stopPrice)}
+          <StopSource figures={open} decimals={trade.pricePrecision} />
+        </>
+      ),
+      close: ({ maximumAdversePrice }) => (maximumAdversePrice === null ? null : price(maximumAdversePrice)),
+    }),
+    column("target", <Head first={t`Target`} second={hasMfp ? "MFP" : null} />, {
+      open: ({ targetPrice }) => price(targetPrice),
+      close: ({ maximumFavourablePrice }) => (maximumFavourablePrice === null ? null : price(maximumFavourablePrice)),
+    }),
+    ...moneyColumns(position, has),
+  ];
+}
+
+function moneyColumns({ figures, trade, breakEven }: PositionShown, has: (cost: Cost) => boolean): PrintedColumn[] {
+  const money = (value: Big | null) => <Money value={toWire(value)} currency={trade.currencyCode} signed />;
+  const net = (value: Big | null, netRR: number | null) => (
+    <Money value={toWire(value)} currency={trade.currencyCode} result={rowTone(netRR, value, breakEven)} signed />
+  );
+  const percent = (value: number | null) => <Percent value={value} unit={false} signed />;
+  const reward = (value: number | null, profit: Big | null) => (
+    <RewardRisk
+      value={value}
+      result={rowTone(value, profit, breakEven)}
+      missingReason={t`No R without a stop on the losing side`}
+    />
+  );
+  const sum = (field: Cost | "grossProfit", head: string, total: Big | null): PrintedColumn => ({
+    ...{ id: field, head, total: money(total) },
+    open: (_, { subtotals }) => money(subtotals[field]),
+    close: (_, close) => money(close[field]),
+  });
+  return [
+    sum("grossProfit", t`Gross`, figures.totalGrossProfit),
+    sum("commissions", t`Comm`, figures.totalCommissions),
+    sum("roll", t`Roll`, figures.totalRoll),
+    ...(has("dividends") ? [sum("dividends", t`Dividend`, figures.totalDividends)] : []),
+    ...(has("otherCosts") ? [sum("otherCosts", t`Other costs`, figures.totalOtherCosts)] : []),
+    {
+      ...{ id: "net", head: t`Net profit`, total: net(figures.totalNetProfit, figures.totalNetRR) },
+      open: (_, { subtotals }) => net(subtotals.netProfit, subtotals.netRR),
+      close: (_, close) => net(close.netProfit, close.netRR),
+    },
+    {
+      ...{ id: "percentage", head: "%", total: percent(figures.totalPercentageReturned) },
+      open: (_, { subtotals }) => percent(subtotals.percentageReturned),
+      close: (_, { percentageReturn }) => percent(percentageReturn),
+    },
+    {
+      ...{ id: "reward", head: "R:R", total: reward(figures.totalNetRR, figures.totalNetProfit) },
+      open: (_, { subtotals }) => reward(subtotals.netRR, subtotals.netProfit),
+      close: (_, { netRR, netProfit }) => reward(netRR, netProfit),
+    },
+  ];
+}
+
+/** Of an entry, and below it of its exits. */
+function Head({ first, second }: { first: string; second: string | null }) {
+  return (
+    <>
+      {first}
+      {second === null ? null : <small>{second}</small>}
+    </>
+  );
+}
