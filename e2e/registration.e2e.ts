@@ -79,9 +79,7 @@ test("P-150 P-488 Y-162 a stranger whose browser speaks German opens an account 
   expect(mail.subject).toMatch(/ist dein Code/);
   await page.goto(address(pathOfLink(mail)));
   await page.getByRole("button", { name: "Bestätigen" }).click();
-  // The browser that registered is signed in without its password.
-  await main.getByRole("link", { name: "Weiter" }).click();
-
+  // The browser that registered is signed in without its password, and led on.
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(heading).toHaveText("Konto bestätigt");
   await page.getByLabel("Vollständiger Name").fill("Ida Roth");

@@ -19,6 +19,10 @@ import { WebhooksPanel } from "../features/webhooks/webhooks-panel.tsx";
 import { BusinessFrame } from "../frame/business-frame.tsx";
 import { roleNames } from "../frame/texts.ts";
 
+const dashboardBar = ({ id, can }: Business) => (
+  <DashboardBar businessId={id} mayExport={can.includes("members.read")} />
+);
+
 /** Every page below `/businesses`. */
 export function BusinessPages() {
   const { t } = useLingui();
@@ -84,7 +88,7 @@ function OneBusiness({ id, page }: { id: string; page: string }) {
       title={shown.title}
       needs={shown.needs}
       has={hasPage}
-      bar={page === "dashboard" ? () => <DashboardBar /> : undefined}
+      bar={page === "dashboard" ? dashboardBar : undefined}
     >
       {shown.content}
     </BusinessFrame>

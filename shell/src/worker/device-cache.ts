@@ -11,6 +11,8 @@ export const responsesCache = (userId: string) => `${responsesPrefix}${userId}`;
 
 const bootKey = "/device/boot";
 const offlinePageKey = "/device/offline-page";
+/** Stands for a session that ends with the browser. */
+const passingKey = "/device/passing";
 
 /** What the device remembers of the last page that was loaded from the network. */
 export interface RememberedBoot extends BootManifest {
@@ -22,17 +24,32 @@ export async function rememberedBoot(): Promise<RememberedBoot | null> {
   return response === undefined ? null : ((await response.json()) as RememberedBoot); // written by rememberBoot alone
 }
 
-/** From now on the device opens as this user; what it had of others is gone. Pages of visitors change nothing. */
+/**
+ * From now on the device opens as this user; what it had of others is gone. Pages of visitors change nothing, and of a session that
+ * ends with the browser the device keeps nothing.
+ */
 export async function rememberBoot(boot: BootManifest): Promise<void> {
   if (boot.user === null) return;
   await dropWaitingOfOthers(boot.user.userId);
-  const own = responsesCache(boot.user.userId);
+  const device = await caches.open(deviceCache);
+  const own = boot.endsWithBrowser ? null : responsesCache(boot.user.userId);
   for (const name of await caches.keys()) {
     if (name.startsWith(responsesPrefix) && name !== own) await caches.delete(name);
   }
+  if (own === null) {
+    await device.put(passingKey, Response.json(true));
+    await device.delete(bootKey);
+    return;
+  }
+  await device.delete(passingKey);
   // The token is for load reports of the page that it was given to.
   const { reportToken: _, ...lasting } = boot;
-  await (await caches.open(deviceCache)).put(bootKey, Response.json(lasting));
+  await device.put(bootKey, Response.json(lasting));
+}
+
+/** Whether the session of the last page ends with the browser, so that nothing of it is kept. */
+export async function keepsNothing(): Promise<boolean> {
+  return (await (await caches.open(deviceCache)).match(passingKey)) !== undefined;
 }
 
 export async function rememberOfflinePage(page: Response): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { takeSharedFile } from "@entrywise/host/outbox";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetUser, rememberBoot, rememberedBoot, responsesCache } from "./device-cache.ts";
+import { forgetUser, keepsNothing, rememberBoot, rememberedBoot, responsesCache } from "./device-cache.ts";
 import { offlinePage, plainOfflinePage } from "./offline-page.ts";
 import { dropOtherFiles, releaseFile, storeReleaseFiles } from "./release-files.ts";
 import { isReadable, mostTrades, storedResponse, storeResponse } from "./responses.ts";
@@ -76,6 +76,21 @@ test("Y-250 whoever signs in next finds nothing of the one before", async () => 
   expect(await caches.has(responsesCache("a"))).toBe(false);
   expect((await rememberedBoot())?.user.userId).toBe("b");
   expect(await rememberedBoot()).not.toHaveProperty("reportToken");
+});
+
+test("P-122 Y-250 of a session that ends with the browser the device keeps nothing, also not what it had before", async () => {
+  await rememberBoot(boot("a"));
+  await storeResponse(`${base}/v1.0/settings`, responseOf("a"), new Date());
+  await rememberBoot({ ...boot("a"), endsWithBrowser: true });
+  expect([await rememberedBoot(), await caches.has(responsesCache("a")), await keepsNothing()]).toEqual([
+    null,
+    false,
+    true,
+  ]);
+  await rememberBoot({ ...boot("a"), user: null });
+  expect(await keepsNothing(), "a page of a visitor").toBe(true);
+  await rememberBoot(boot("a"));
+  expect([(await rememberedBoot())?.user.userId, await keepsNothing()]).toEqual(["a", false]);
 });
 
 test("Y-250 nothing personal stays after signing out", async () => {

@@ -7,6 +7,7 @@ import type { PageMessage, StoredResponseMessage } from "../device/worker-messag
 import {
   deviceCache,
   forgetUser,
+  keepsNothing,
   rememberBoot,
   rememberedBoot,
   rememberedOfflinePage,
@@ -90,7 +91,8 @@ registerRoute(
     try {
       const response = await network.handle({ event, request });
       const copy = response.clone();
-      event.waitUntil(storeSoon(request.url, copy, new Date()));
+      const at = new Date();
+      event.waitUntil(keepsNothing().then((isPassing) => (isPassing ? undefined : storeSoon(request.url, copy, at))));
       return response;
     } catch (error) {
       const boot = await rememberedBoot();

@@ -1,7 +1,7 @@
 import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
-import { Badge, Building2, Button, missing, PageHeader } from "@entrywise/ui";
+import { Badge, Building2, Button, missing } from "@entrywise/ui";
 import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue, useState } from "react";
@@ -62,19 +62,16 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
   ];
   return (
     <>
-      <SearchBar label={t`Name or invoice`} value={search} onChange={setSearch} />
-      <PageHeader>
-        {count === undefined ? null : (
-          <span>
-            <Plural value={count} one="# business" other="# businesses" />
-          </span>
-        )}
+      <SearchBar label={t`Name or invoice`} value={search} onChange={setSearch}>
         <Button size="sm" variant="outline" asChild>
           <Link to="/admin/businesses/create">
             <Trans>Create a business</Trans>
           </Link>
         </Button>
-      </PageHeader>
+        <span className="admin-count" role="status">
+          {count === undefined ? null : <Plural value={count} one="# business" other="# businesses" />}
+        </span>
+      </SearchBar>
       <ListSection
         list={{ items, error, refetch }}
         icon={Building2}

@@ -24,6 +24,7 @@ export function PartInput({ part, filter, events }: PartInputProps) {
     <>
       <Input
         list={id}
+        size="sm"
         className="admin-part"
         aria-label={label}
         placeholder={label}

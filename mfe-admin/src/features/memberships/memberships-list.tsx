@@ -99,7 +99,7 @@ function useColumns(): readonly TableColumn<ListedMembership>[] {
     {
       id: "source",
       header: t`Source`,
-      width: 150,
+      width: 200,
       cell: ({ source }) => {
         const name = sourceNames[source];
         return name === undefined ? missing : t(name);

@@ -42,7 +42,7 @@ function draw(shown: Partial<Business> = {}) {
   );
   return renderPage(
     <>
-      <DashboardBar />
+      <DashboardBar businessId={business.id} mayExport={business.can.includes("members.read")} />
       <DashboardPage business={{ ...business, ...shown }} />
     </>,
     { path: `/businesses/${business.id}/dashboard` },
@@ -57,6 +57,13 @@ test("B-100 the weeks of the dashboard follow the period, which stands in the ad
   await user.click(screen.getByRole("radio", { name: "4 weeks" }));
   expect((await screen.findByRole("slider", { name: "Members by week" })).getAttribute("aria-valuemax")).toBe("3");
   expect(address()).toContain("?weeks=4");
+});
+
+test("B-100 B-135 the members are exported from the bar of the dashboard", async () => {
+  draw();
+  const link = await screen.findByRole("link", { name: "Export members" });
+  expect(link.getAttribute("href")).toMatch(new RegExp(`/v1\\.0/business/${business.id}/members/export$`));
+  expect(link.hasAttribute("download")).toBe(true);
 });
 
 test("B-100 what waits for somebody is listed with the page where it is done", async () => {

@@ -1,13 +1,20 @@
 import { useLingui } from "@entrywise/host/macro";
 import { PageHeader, Segmented } from "@entrywise/ui";
+import { MembersFile } from "../../frame/members-file.tsx";
 import { periods, useWeeks } from "./use-weeks.ts";
 
-/** The bar of the dashboard: how far back its weeks go. */
-export function DashboardBar() {
+interface DashboardBarProps {
+  businessId: string;
+  /** Whether the reader may see the members. */
+  mayExport: boolean;
+}
+
+/** The bar of the dashboard: how far back its weeks go, and the members as a file. */
+export function DashboardBar({ businessId, mayExport }: DashboardBarProps) {
   const { t } = useLingui();
   const { weeks, choose } = useWeeks();
   return (
-    <PageHeader>
+    <PageHeader actions={mayExport ? <MembersFile businessId={businessId} /> : undefined}>
       <Segmented
         label={t`Period`}
         size="sm"

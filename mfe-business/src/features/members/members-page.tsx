@@ -26,6 +26,7 @@ import { initialsOf } from "@entrywise/ui/lists";
 import { PagedList } from "@entrywise/ui/states";
 import { useDeferredValue, useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
+import { MembersFile } from "../../frame/members-file.tsx";
 import { memberStatusNames, roleNames } from "../../frame/texts.ts";
 import { AddMembers } from "./add-members.tsx";
 
@@ -69,9 +70,12 @@ export function MembersPage({ business }: { business: Business }) {
         title={t`Members`}
         sub={`${list.total}`}
         actions={
-          <Button size="sm" variant="solid" onClick={() => setAdds(true)}>
-            <Trans>Add members</Trans>
-          </Button>
+          <>
+            <MembersFile businessId={business.id} query={query} />
+            <Button size="sm" variant="solid" onClick={() => setAdds(true)}>
+              <Trans>Add members</Trans>
+            </Button>
+          </>
         }
         flush
       >
@@ -246,8 +250,8 @@ function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
   const seen = lastSeenAt === null ? t`never` : dates.dateTime(lastSeenAt);
   const ends = endsAt === null ? null : dates.day(endsAt);
   return (
-    <li className="business-line">
-      <span className="business-actions">
+    <li className="business-line business-member">
+      <span className="business-member-name">
         <Checkbox checked={isChosen} onChange={onChoose} aria-label={t`Select ${name}`} />
         <Avatar initials={initialsOf(name)} size={24} />
         <span>

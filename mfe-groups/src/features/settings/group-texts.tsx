@@ -22,6 +22,7 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
     description: rules.description(description.value),
     handle: rules.handle(handle.value),
   };
+  const isInfoSaved = name.value === group.name && description.value === group.description;
   const save =
     (send: GroupChange<GroupDetail>["send"], typed: FormDraft<string>[], leadsTo?: string) => (event: FormEvent) => {
       event.preventDefault();
@@ -73,7 +74,7 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
           <Field label={t`Description`} error={broken.description}>
             <Textarea value={description.value} onChange={(event) => description.type(event.target.value)} rows={3} />
           </Field>
-          {saveButton(broken.name !== null || broken.description !== null, [name, description])}
+          {saveButton(broken.name !== null || broken.description !== null || isInfoSaved, [name, description])}
         </form>
         <form
           className="groups-form"

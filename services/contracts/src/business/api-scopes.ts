@@ -39,7 +39,7 @@ const scopeRoutes: readonly ScopeRoute[] = [
   {
     scopes: ["members:read", "members:write"],
     methods: reads,
-    path: /^\/business\/[^/]+\/members(\/[^/]+)?\/?$/,
+    path: /^\/business\/[^/]+\/members(\/(?!export\/?$)[^/]+)?\/?$/,
   },
   {
     scopes: ["members:write"],

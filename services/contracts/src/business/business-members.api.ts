@@ -30,12 +30,13 @@ export const businessMember = z
   .meta({ id: "BusinessMember" });
 export type BusinessMember = z.infer<typeof businessMember>;
 
-export const businessMembersQuery = z.object({
-  ...paging,
+const memberFilter = {
   search: personText(100).default(""),
   role: numericText(role).optional(),
   status: memberStatus.optional(),
-});
+};
+
+export const businessMembersQuery = z.object({ ...paging, ...memberFilter });
 
 const newMember = z.strictObject({ email: memberEmail, role: role.default(BusinessRole.None) });
 
@@ -75,6 +76,16 @@ export const businessMembersApi = {
     query: businessMembersQuery,
     status: 200,
     answer: listOf(businessMember),
+  }),
+  export: endpoint({
+    method: "get",
+    path: "/business/{businessId}/members/export",
+    summary: "Members of a business under a filter as CSV",
+    access: "user",
+    params: businessParams,
+    query: z.object(memberFilter),
+    status: 200,
+    kind: "stream",
   }),
   read: endpoint({
     method: "get",

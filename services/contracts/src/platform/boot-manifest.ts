@@ -56,6 +56,8 @@ export const bootManifest = z.strictObject({
   user: sessionUser.nullable(),
   /** Set while a site admin looks at the app as somebody else: `user` is then whom they see it as. */
   viewing: z.strictObject({ reason: z.string(), startedAt: instant, until: instant }).optional(),
+  /** The session ends with the browser: the device keeps nothing of the user. */
+  endsWithBrowser: z.literal(true).optional(),
   /** Whether a developer's machine may serve a remote in this page (`?mfe.admin=http://localhost:4104`). */
   allowOverrides: z.boolean(),
   /** Sent with the load reports of this page; without it they count for nothing. */

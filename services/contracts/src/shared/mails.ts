@@ -5,6 +5,12 @@ import { locale } from "./locale-field.ts";
 const path = z.string().startsWith("/").max(500);
 const short = z.string().max(200);
 
+/** Listed in a table of the mail, in its reader's language. */
+const facts = z
+  .array(z.strictObject({ label: short, value: short }))
+  .max(8)
+  .optional();
+
 /** What happened to an account, as its mails and its page of security name it. */
 export const securityKinds = [
   "registered",
@@ -38,7 +44,13 @@ export const mailModels = {
   "confirm-email": z.strictObject({ link: path }),
   /** To the old address after the change. */
   "email-changed": z.strictObject({ newEmail: z.string().max(254), link: path }),
-  security: z.strictObject({ kind: z.enum(securityKinds), detail: short.default(""), link: path }),
+  security: z.strictObject({
+    kind: z.enum(securityKinds),
+    detail: short.default(""),
+    /** When it happened; absent: the mail does not say. */
+    at: z.iso.datetime().optional(),
+    link: path,
+  }),
   deletion: z.strictObject({ deletedOn: z.iso.date(), link: path }),
   deleted: z.strictObject({}),
   /** One notification that nobody has read yet. */
@@ -49,9 +61,10 @@ export const mailModels = {
     /** Page that stops the kind, and the address that a mail program calls for the same (RFC 8058). */
     stopLink: path,
     oneClickLink: path,
+    facts,
   }),
   /** The same of a kind that nobody can turn off: it has no link that would. */
-  notice: z.strictObject({ title: short, body: z.string().max(500), link: path }),
+  notice: z.strictObject({ title: short, body: z.string().max(500), link: path, facts }),
   /** What nobody has read since the last one, a line each. */
   digest: z.strictObject({ lines: z.string().max(10_000), count: short, link: path, settingsLink: path }),
   /** A key or a token that its maker will want to replace. */

@@ -86,7 +86,12 @@ export function pagesRoutes(parts: {
       // Nobody's release health, and no code of a developer's machine.
       return { ...boot, id: viewedBootId(boot.id, viewing), allowOverrides: false, viewing: shown };
     }
-    return { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };
+    const endsWithBrowser = boot.user !== null && request.session.cookie.expires === null;
+    return {
+      ...boot,
+      ...(endsWithBrowser ? { endsWithBrowser } : {}),
+      reportToken: reportTokens.issue(ownerOf(request)),
+    };
   };
 
   /** Of a page in a frame: the same for everybody, whoever has a session here. */

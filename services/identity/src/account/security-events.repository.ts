@@ -68,7 +68,12 @@ export function createSecurityEvents(mailer: Mailer, outbox: Pick<Outbox, "publi
       await keep(tx, of, kind, detail);
       const { email: to, locale } = of.account;
       const recipient = { to, brand: of.record.brand.brandKey, locale };
-      await mailer.sendMail(tx, "security", { kind, detail, link: accountPaths.security }, recipient);
+      await mailer.sendMail(
+        tx,
+        "security",
+        { kind, detail, at: new Date().toISOString(), link: accountPaths.security },
+        recipient,
+      );
     },
     read: (tx, userId) => tx.find(SecurityEventEntity, { where: { userId }, order: { at: "DESC" }, take: SHOWN }),
   };

@@ -1,6 +1,7 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import { type MailModel, type MailRequest, mailModels } from "@entrywise/contracts/shared/mails";
-import { happenedTexts } from "./mail-texts.ts";
+import { escapeHtml, type Fact, factsTable, factsText } from "./mail-facts.ts";
+import { happenedTexts, securityFactTexts } from "./mail-texts.ts";
 
 export interface RenderedMail {
   subject: string;
@@ -31,7 +32,7 @@ export interface MailBrand {
  * @throws ZodError when the model does not fit its template
  */
 export function fillMail(mails: RenderedMails, request: MailRequest, brand: MailBrand): RenderedMail {
-  const model: Record<string, string> = mailModels[request.template].parse(request.model);
+  const { facts = [], ...model } = mailModels[request.template].parse(request.model) as Filled;
   const mail = mails[`${request.template}.${request.locale}`];
   if (!mail) throw new Error(`no mail ${request.template}.${request.locale}`);
   const values: Record<string, string> = {
@@ -43,16 +44,18 @@ export function fillMail(mails: RenderedMails, request: MailRequest, brand: Mail
     ...Object.fromEntries(Object.entries(model).map(([name, value]) => [name, shown(value, name, request, brand)])),
     ...happened(request),
   };
-  const fill = (text: string, written: (value: string) => string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => written(values[name] ?? ""));
+  const listed = [...facts, ...securityFacts(request)];
+  const fill = (text: string, written: (value: string) => string, table: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => (name === "facts" ? table : written(values[name] ?? "")));
   const logo = brand.logo === null ? "" : logoOf(brand.origin + brand.logo);
   return {
-    subject: fill(mail.subject, (value) => value.replaceAll(/[\r\n]+/g, " ")),
+    subject: fill(mail.subject, (value) => value.replaceAll(/[\r\n]+/g, " "), ""),
     html: fill(
       mail.html.replace("{{brandLogo}}", () => logo),
       escapeHtml,
+      factsTable(listed),
     ),
-    text: fill(mail.text, (value) => value),
+    text: fill(mail.text, (value) => value, factsText(listed)).replaceAll(/\n{3,}/g, "\n\n"),
   };
 }
 
@@ -74,11 +77,26 @@ function shown(value: string, name: string, { locale }: MailRequest, brand: Mail
   return value;
 }
 
+/** A model as its template's schema gives it. */
+type Filled = Record<string, string> & { facts?: readonly Fact[] };
+
+/** When something happened to an account, and to what of it. */
+function securityFacts({ template, model, locale }: MailRequest): Fact[] {
+  if (template !== "security") return [];
+  const { kind, detail = "", at } = model as MailModel<"security">;
+  const texts = securityFactTexts[locale];
+  const label = texts.details[kind];
+  return [
+    ...(label === undefined || detail === "" ? [] : [{ label, value: detail }]),
+    ...(at === undefined ? [] : [{ label: texts.at, value: `${at.slice(0, 10)} ${at.slice(11, 16)} UTC` }]),
+  ];
+}
+
 function happened({ template, model, locale }: MailRequest): Record<string, string> {
   if (template !== "security") return {};
-  const { kind, detail = "" } = model as MailModel<"security">;
+  const { kind } = model as MailModel<"security">;
   const [short, explained] = happenedTexts[locale][kind];
-  return { happened: short, explained: explained.replace("{{detail}}", detail) };
+  return { happened: short, explained };
 }
 
 /**
@@ -93,8 +111,4 @@ export function buttonColors(tokens: string, brand: Brand): Pick<MailBrand, "pri
     primary: brand.tokens["p-solid"] ?? token("p-solid") ?? "#2563eb",
     onPrimary: brand.tokens["p-on-solid"] ?? token("p-on-solid") ?? "#ffffff",
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -9,20 +9,29 @@ export const mailSamples: { readonly [T in MailTemplate]: MailModel<T> } = {
   reset: { link: "/account/reset-password" },
   "confirm-email": { link: "/account/confirm" },
   "email-changed": { newEmail: "jonah.new@example.org", link },
-  security: { kind: "new-device", detail: "Firefox, Linux", link },
+  security: { kind: "new-device", detail: "Firefox, Linux", at: "2026-11-29T18:10:00.000Z", link },
   deletion: { deletedOn: "2026-12-10", link },
   deleted: {},
   notification: {
     title: "FX Raw 4821: statement imported",
-    body: "statement.csv, new trades: 12",
+    body: "You'll find the import under Imports.",
+    facts: [
+      { label: "Import profile", value: "FX Raw 4821" },
+      { label: "File", value: "statement.csv" },
+      { label: "New trades", value: "12" },
+    ],
     link: "/trade-imports",
     stopLink: "/notifications/unsubscribe?token=sample",
     oneClickLink: "/v1.0/notifications/unsubscribe?token=sample",
   },
   notice: {
     title: "A payment did not go through",
-    body: "20.00 USD, attempted on 2026-11-29.",
+    body: "You keep Pro while we retry the payment. Check your payment method.",
     link: "/settings/membership",
+    facts: [
+      { label: "Amount", value: "20.00 USD" },
+      { label: "Attempted on", value: "2026-11-29" },
+    ],
   },
   digest: {
     lines: "FX Raw 4821: statement imported\nLena commented on EURUSD",

@@ -8,6 +8,8 @@ export interface MailTexts {
   paragraphs: readonly string[];
   /** Shown large, to be typed. */
   code?: string;
+  /** A table of what the model lists stands above the button. */
+  hasFacts?: boolean;
   button?: { label: string; href: string };
   /** Below the button. */
   notes: readonly string[];
@@ -67,6 +69,7 @@ const english: Templates = {
     subject: "{{brandName}}: {{happened}}",
     title: "{{happened}}",
     paragraphs: ["{{explained}}"],
+    hasFacts: true,
     button: { label: "Review security settings", href: "{{link}}" },
     notes: ["Wasn't you? Change your password right away and sign out everywhere."],
   },
@@ -87,6 +90,7 @@ const english: Templates = {
     subject: "{{title}}",
     title: "{{title}}",
     paragraphs: ["{{body}}"],
+    hasFacts: true,
     button: { label: "Open", href: "{{link}}" },
     notes: [],
     foot: {
@@ -98,6 +102,7 @@ const english: Templates = {
     subject: "{{title}}",
     title: "{{title}}",
     paragraphs: ["{{body}}"],
+    hasFacts: true,
     button: { label: "Open", href: "{{link}}" },
     notes: [],
     foot: { reason: "Emails about your account and payments are always sent and can't be turned off.", links: [] },
@@ -190,6 +195,7 @@ const german: Templates = {
     subject: "{{brandName}}: {{happened}}",
     title: "{{happened}}",
     paragraphs: ["{{explained}}"],
+    hasFacts: true,
     button: { label: "Sicherheit prüfen", href: "{{link}}" },
     notes: ["Das warst nicht du? Ändere sofort dein Passwort und melde dich überall ab."],
   },
@@ -212,6 +218,7 @@ const german: Templates = {
     subject: "{{title}}",
     title: "{{title}}",
     paragraphs: ["{{body}}"],
+    hasFacts: true,
     button: { label: "Öffnen", href: "{{link}}" },
     notes: [],
     foot: {
@@ -223,6 +230,7 @@ const german: Templates = {
     subject: "{{title}}",
     title: "{{title}}",
     paragraphs: ["{{body}}"],
+    hasFacts: true,
     button: { label: "Öffnen", href: "{{link}}" },
     notes: [],
     foot: {
@@ -293,11 +301,11 @@ const happenedInEnglish: Happened = {
     "Ten wrong codes were entered at your sign-in",
     "Whoever did this knows your password. Codes are accepted again in an hour. If it wasn't you, reset your password with “Forgot password” on the sign-in page. Passkeys keep working.",
   ],
-  "passkey-added": ["A passkey was added", "It can be used to sign in: {{detail}}."],
-  "passkey-removed": ["A passkey was removed", "It can no longer be used to sign in: {{detail}}."],
-  "account-linked": ["An account was linked", "It can be used to sign in: {{detail}}."],
-  "account-unlinked": ["A linked account was removed", "It can no longer be used to sign in: {{detail}}."],
-  "new-device": ["You signed in on a new device", "Browser: {{detail}}."],
+  "passkey-added": ["A passkey was added", "It can be used to sign in."],
+  "passkey-removed": ["A passkey was removed", "It can no longer be used to sign in."],
+  "account-linked": ["An account was linked", "It can be used to sign in."],
+  "account-unlinked": ["A linked account was removed", "It can no longer be used to sign in."],
+  "new-device": ["You signed in on a new device", "If this was you, you don't need to do anything."],
   "deletion-requested": ["Your account will be deleted", "You have 14 days to change your mind."],
   "deletion-cancelled": ["Your account won't be deleted", "Nothing will be deleted."],
 };
@@ -325,17 +333,46 @@ const happenedInGerman: Happened = {
     "Bei deiner Anmeldung wurden zehn falsche Codes eingegeben",
     "Wer das war, kennt dein Passwort. In einer Stunde werden wieder Codes angenommen. Wenn du es nicht warst, setze dein Passwort mit „Passwort vergessen“ auf der Anmeldeseite zurück: Dann kommt niemand mehr bis zum Code. Ein Passkey gilt jederzeit.",
   ],
-  "passkey-added": ["Ein Passkey wurde hinzugefügt", "Damit kannst du dich anmelden: {{detail}}."],
-  "passkey-removed": ["Ein Passkey wurde entfernt", "Damit kannst du dich nicht mehr anmelden: {{detail}}."],
-  "account-linked": ["Ein Konto wurde verknüpft", "Damit kannst du dich anmelden: {{detail}}."],
-  "account-unlinked": ["Ein verknüpftes Konto wurde entfernt", "Damit kannst du dich nicht mehr anmelden: {{detail}}."],
-  "new-device": ["Du hast dich auf einem neuen Gerät angemeldet", "Browser: {{detail}}."],
+  "passkey-added": ["Ein Passkey wurde hinzugefügt", "Damit kannst du dich anmelden."],
+  "passkey-removed": ["Ein Passkey wurde entfernt", "Damit kannst du dich nicht mehr anmelden."],
+  "account-linked": ["Ein Konto wurde verknüpft", "Damit kannst du dich anmelden."],
+  "account-unlinked": ["Ein verknüpftes Konto wurde entfernt", "Damit kannst du dich nicht mehr anmelden."],
+  "new-device": ["Du hast dich auf einem neuen Gerät angemeldet", "Das warst du? Dann musst du nichts tun."],
   "deletion-requested": ["Dein Konto wird gelöscht", "Du hast 14 Tage, um es dir anders zu überlegen."],
   "deletion-cancelled": ["Dein Konto bleibt", "Es wird nichts gelöscht."],
 };
 
 /** What happened to an account: in short, and what follows from it. */
 export const happenedTexts: Readonly<Record<Locale, Happened>> = { en: happenedInEnglish, de: happenedInGerman };
+
+interface SecurityFactTexts {
+  at: string;
+  /** What the detail of a kind is. */
+  details: Partial<Readonly<Record<SecurityKind, string>>>;
+}
+
+export const securityFactTexts: Readonly<Record<Locale, SecurityFactTexts>> = {
+  en: {
+    at: "Time",
+    details: {
+      "new-device": "Browser",
+      "passkey-added": "Passkey",
+      "passkey-removed": "Passkey",
+      "account-linked": "Account",
+      "account-unlinked": "Account",
+    },
+  },
+  de: {
+    at: "Zeit",
+    details: {
+      "new-device": "Browser",
+      "passkey-added": "Passkey",
+      "passkey-removed": "Passkey",
+      "account-linked": "Konto",
+      "account-unlinked": "Konto",
+    },
+  },
+};
 
 /** Texts that several mails have. */
 export interface SharedMailTexts {

@@ -110,6 +110,39 @@ test.each(locales)("P-161 every mail is complete in %s: nothing is left to fill 
   }
 });
 
+test("P-161 the facts of a mail are a table with colours of its own in every cell, and lines of its text", () => {
+  const facts = [
+    { label: "Amount", value: "20.00 USD" },
+    { label: "File", value: '<b>"{{primary}}"</b>' },
+  ];
+  const model = { title: "T", body: "B", link: "/x" };
+  const { html, text } = fillMail(mails, { ...verify, template: "notice", model: { ...model, facts } }, brand);
+  const cells = [...html.matchAll(/<td class="ground line [^>]*>/g)].map(([cell]) => cell);
+  expect(cells).toHaveLength(4);
+  for (const cell of cells) expect(cell).toMatch(/background-color: #\w+; color: #\w+/);
+  expect(html).toContain("&#60;b&#62;&#34;{{primary}}&#34;");
+  expect(text).toContain('Amount: 20.00 USD\nFile: <b>"{{primary}}"</b>');
+  const without = fillMail(mails, { ...verify, template: "notice", model }, brand);
+  expect(without.html).not.toContain('class="facts');
+  expect(without.text).not.toMatch(/\n{3}/);
+});
+
+test.each([
+  ["en", "new-device", ["Browser: Firefox, Linux", "Time: 2026-11-29 18:10 UTC"]],
+  ["de", "account-linked", ["Konto: Firefox, Linux", "Zeit: 2026-11-29 18:10 UTC"]],
+  ["de", "password-changed", ["Zeit: 2026-11-29 18:10 UTC"]],
+] as const)(
+  "P-161 Y-203 a mail of security in %s about %s lists when it happened and to what",
+  (locale, kind, lines) => {
+    const model = { kind, detail: kind === "password-changed" ? "" : "Firefox, Linux", link: "/s" };
+    const at = "2026-11-29T18:10:12.000Z";
+    const event = { ...verify, template: "security" as const, locale };
+    const { text } = fillMail(mails, { ...event, model: { ...model, at } }, brand);
+    expect(text).toContain(lines.join("\n"));
+    expect(fillMail(mails, { ...event, model }, brand).text, "of an earlier release").not.toContain("UTC");
+  },
+);
+
 test("P-161 what people wrote is text in a mail and never markup or a second header", () => {
   const model = { inviter: "<b>Eve</b>\r\nBcc: all@example.net", target: "Group", link: "/i" };
   const { html, subject } = fillMail(mails, { ...verify, template: "invitation", model }, brand);

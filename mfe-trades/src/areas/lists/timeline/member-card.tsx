@@ -94,11 +94,11 @@ function Facts({ trade: { tags, strategyName, snapshots } }: Pick<MemberCardProp
   );
 }
 
-/** Stop, target and how long it was held, as far as they exist. */
+/** Stop, target and how long it was holding, as far as they exist. */
 function PlannedFacts({ trade }: Pick<MemberCardProps, "trade">) {
   const { stopPips = null, targetRR = null, openDate, closeDate, isClosed, marketType } = trade;
-  const held = isClosed ? durationMs(openDate, closeDate) : null;
-  if (stopPips === null && targetRR === null && held === null) return null;
+  const holding = isClosed ? durationMs(openDate, closeDate) : null;
+  if (stopPips === null && targetRR === null && holding === null) return null;
   return (
     <dl className="tm-planned">
       {stopPips === null ? null : (
@@ -117,10 +117,10 @@ function PlannedFacts({ trade }: Pick<MemberCardProps, "trade">) {
           </dd>
         </div>
       )}
-      {held === null ? null : (
+      {holding === null ? null : (
         <div>
-          <dt>{t`Held`}</dt>
-          <dd>{durationLetters(durationParts(held))}</dd>
+          <dt>{t`Holding time`}</dt>
+          <dd>{durationLetters(durationParts(holding))}</dd>
         </div>
       )}
     </dl>

@@ -42,6 +42,7 @@ const tries: Try[] = [
   { action: "business.payDeposit", method: "POST", path: "/plan-deposit/sync" },
   { action: "dashboard.read", method: "GET", path: "/dashboard" },
   { action: "members.read", method: "GET", path: "/members" },
+  { action: "members.read", method: "GET", path: "/members/export", isForPeople: true },
   { action: "members.read", method: "GET", path: `/members/${nobody}` },
   {
     action: "members.add",

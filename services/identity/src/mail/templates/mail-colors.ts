@@ -35,6 +35,7 @@ export const mailStyles = `@media (prefers-color-scheme: dark) {
   .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }
   .ground { background-color: ${dark.card} !important; }
   .foot { background-color: ${dark.foot} !important; border-color: ${dark.line} !important; }
+  .line { border-color: ${dark.line} !important; }
   .code { background-color: ${dark.page} !important; border-color: ${dark.line} !important; }
   .title { color: ${dark.title} !important; }
   .text { color: ${dark.text} !important; }

@@ -20,7 +20,7 @@ interface MailLayoutProps {
 
 /** The one look of all mails. Colours and names of the brand are filled in when a mail is sent. */
 export function MailLayout({ lang, texts, shared }: MailLayoutProps) {
-  const { title, paragraphs, code, button, notes, foot } = texts;
+  const { title, paragraphs, code, hasFacts = false, button, notes, foot } = texts;
   return (
     <Html lang={lang}>
       <Head>
@@ -66,6 +66,7 @@ export function MailLayout({ lang, texts, shared }: MailLayoutProps) {
                   </Text>
                 ))}
                 {code ? <Code code={code} /> : null}
+                {hasFacts ? <Section>{"{{facts}}"}</Section> : null}
                 {button ? <MainButton button={button} /> : null}
                 {notes.map((note) => (
                   <Text

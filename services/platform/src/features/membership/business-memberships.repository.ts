@@ -43,6 +43,7 @@ export function takeBusinessMembership({ outbox, isWhiteLabel, now }: Parts) {
     // The row is used again when the business pays again, so each end is named by its time.
     const membershipId = `${written.id}:${Date.parse(changedAt)}`;
     const page = (await isWhiteLabel(tx, brand)) ? null : "/settings/membership";
-    await tellEndedPlan(tx, outbox, { userId, brand, membershipId, why: BUSINESS_ENDED }, page);
+    const ended = { userId, brand, membershipId, why: BUSINESS_ENDED, endedAt: new Date(changedAt) } as const;
+    await tellEndedPlan(tx, outbox, ended, page);
   };
 }

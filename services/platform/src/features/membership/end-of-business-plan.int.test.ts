@@ -68,10 +68,17 @@ test("Y-210 P-358 whose business stops paying hears of the end of Pro in the cen
   await soon(async () => expect(await notified()).toHaveLength(1));
   expect((await notified())[0]).toMatchObject({
     kind: "membership.trialEnds",
-    params: { what: "businessEnded" },
+    params: { what: "businessEnded", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     href: "/settings/membership",
   });
   expect(await mails()).toBe(1);
+  await client.query("update platform.notification set mail_due_at = now() where user_id = $1", [api.actor.userId]);
+  const sent =
+    "select data->'event'->'model' as model from pgboss.job where name = 'identity.mails' and data::text like $1";
+  await soon(async () => {
+    const { rows } = await client.query(sent, [`%${api.actor.email}%`]);
+    expect(rows).toMatchObject([{ model: { facts: [{ label: "Pro ended on" }, { value: "Basic" }, {}] } }]);
+  });
   const note = await ended();
   expect(note).toMatchObject({ why: "cancelled", isByBusiness: true });
   await api.call("POST", "/membership/banners/dismissed", { body: { key: note?.key } });

@@ -10,6 +10,7 @@ interface Ended {
   brand: string;
   membershipId: string;
   why: PlanEnded["why"] | typeof BUSINESS_ENDED;
+  endedAt: Date;
 }
 
 /** A business no longer pays. */
@@ -23,14 +24,14 @@ export const BUSINESS_ENDED = "businessEnded";
 export async function tellEndedPlan(
   tx: Transaction,
   outbox: Outbox,
-  { userId, brand, membershipId, why }: Ended,
+  { userId, brand, membershipId, why, endedAt }: Ended,
   page: string | null = "/settings/membership",
 ): Promise<void> {
   await outbox.publish(tx, "platform.notify", {
     brand,
     userIds: [userId],
     kind: "membership.trialEnds",
-    params: { what: why },
+    params: { what: why, date: endedAt.toISOString().slice(0, 10) },
     href: page,
     key: `plan-ended:${membershipId}`,
   });
@@ -44,7 +45,7 @@ export async function tellEndedPlans(tx: Transaction, outbox: Outbox, now: Date)
          from membership where not disabled and plan = 'pro' and subscription_id is null
           and (status = 'trialing' and default_payment_method_id is null or source = 2 and status = 'active'))
      select o.id as "membershipId", o.user_id as "userId", o.brand_key as brand,
-            case when o.source = 2 then 'grantOver' else 'trialOver' end as why
+            case when o.source = 2 then 'grantOver' else 'trialOver' end as why, o.ended_at as "endedAt"
        from over o
       where o.ended_at <= $1 and o.ended_at > $1::timestamptz - make_interval(days => $2)
         and not exists (select from membership m where m.user_id = o.user_id and m.brand_key = o.brand_key and m.id <> o.id

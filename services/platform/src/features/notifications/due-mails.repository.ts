@@ -1,4 +1,5 @@
 import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
+import { type FilledFact, mailFactsOf } from "@entrywise/contracts/platform/notifications/mail-facts";
 import { notificationsApi } from "@entrywise/contracts/platform/notifications/notifications.api";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { Tickets } from "@entrywise/kit/auth/tickets";
@@ -48,10 +49,12 @@ export async function sendDueMails(tx: Transaction, { mailer, tickets }: DueMail
     const kind = notificationKind(mail.kind);
     if (!kind) continue;
     const texts = textsOf(kind, mail.params);
+    const listed = mailFactsOf(mail.kind, mail.params, mail.locale);
     const model = {
       title: filledText(texts.title, mail.locale, mail.params).slice(0, 200),
-      body: filledText(texts.body, mail.locale, mail.params).slice(0, 500),
+      body: (listed?.body ?? filledText(texts.body, mail.locale, mail.params)).slice(0, 500),
       link: mail.href ?? "/dashboard",
+      ...(listed === null || listed.facts.length === 0 ? {} : { facts: listed.facts.map(shortened) }),
     };
     const to = { to: mail.email, brand: mail.brand, locale: mail.locale };
     if (kind.channels.mail === "locked") {
@@ -111,6 +114,9 @@ export async function sendDueDigest(tx: Transaction, { mailer }: DueMails, now =
   await saveDigest(tx, userId, brand, { isOn: true, frequency: due.frequency, hour: due.hour }, now);
   return true;
 }
+
+/** A mail has room for so much of a file's name. */
+const shortened = ({ label, value }: FilledFact) => ({ label, value: value.slice(0, 200) });
 
 function linesOf(items: readonly Pick<DueMail, "kind" | "params">[], locale: Locale): string {
   const lines = items.flatMap(({ kind: name, params }) => {

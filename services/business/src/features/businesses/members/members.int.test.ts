@@ -133,3 +133,26 @@ test("a deleted account leaves its business", async () => {
     { timeout: 10_000 },
   );
 });
+
+test("B-135 the members under a filter are one CSV file, in which no name becomes a formula", async () => {
+  const own = await runningBusiness(client, await knownPerson(client));
+  const risky = await knownPerson(client, { fullName: "=HYPERLINK(1)" });
+  const invited = await own.call<BusinessMember>(own.admin, "POST", "/members", { body: { email: risky.email } });
+  await risky.call("POST", `/business/invitations/${invited.body.memberId}/accept`);
+  await own.call(own.admin, "POST", "/members", { body: { email: "waits@nowhere.test", role: 2 } });
+  const file = async (query = "") => {
+    const { status, body } = await own.call<string>(own.admin, "GET", `/members/export${query}`);
+    expect(status).toBe(200);
+    return body.replace("\uFEFF", "").trimEnd().split("\r\n");
+  };
+  const [head, ...rows] = await file();
+  expect(head).toBe("name,email,role,status,since,endsAt,lastSeenAt");
+  expect(rows.map((row) => row.split(",").slice(0, 4))).toEqual([
+    [own.admin.actor.fullName, own.admin.actor.email, "admin", "active"],
+    ["", "waits@nowhere.test", "manager", "invited"],
+    ["'=HYPERLINK(1)", risky.email, "", "active"],
+  ]);
+  expect(await file("?status=invited")).toHaveLength(2);
+  expect(await file(`?search=${risky.email}`)).toHaveLength(2);
+  expect(await file("?search=nobody-of-this-name")).toEqual([head]);
+});

@@ -12,9 +12,20 @@ import type { BusinessEvents } from "./business-events.ts";
 import { BusinessMemberEntity, hasSeat } from "./business-member.entity.ts";
 
 type Place = Pick<Entered, "tx" | "business">;
+type Query = z.infer<typeof businessMembersQuery>;
 
 /** A page of members, those who can act first. */
-export async function findMembers({ tx, business }: Place, query: z.infer<typeof businessMembersQuery>) {
+export async function findMembers(place: Place, { take, skip, ...filter }: Query) {
+  const [items, total] = await membersUnder(place, filter).limit(pageSize(take)).offset(skip).getManyAndCount();
+  return { items, total };
+}
+
+/** All members under a filter, in the order of the list. */
+export function findAllMembers(place: Place, filter: Omit<Query, "take" | "skip">): Promise<BusinessMemberEntity[]> {
+  return membersUnder(place, filter).getMany();
+}
+
+function membersUnder({ tx, business }: Place, query: Omit<Query, "take" | "skip">) {
   const search = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
   const page = tx
     .getRepository(BusinessMemberEntity)
@@ -25,14 +36,10 @@ export async function findMembers({ tx, business }: Place, query: z.infer<typeof
   if (query.role !== undefined) page.andWhere("m.role = :role", { role: query.role });
   if (query.status === undefined) page.andWhere("m.status <> 'cancelled'");
   else page.andWhere("m.status = :status", { status: query.status });
-  const [items, total] = await page
+  return page
     .orderBy("(case m.role when 1 then 0 when 2 then 1 else 2 end)", "ASC")
     .addOrderBy("lower(case when m.joinedAt is null or m.fullName = '' then m.email else m.fullName end)", "ASC")
-    .addOrderBy("m.id", "ASC")
-    .limit(pageSize(query.take))
-    .offset(query.skip)
-    .getManyAndCount();
-  return { items, total };
+    .addOrderBy("m.id", "ASC");
 }
 
 /** @throws ProblemError 404 when the business has no such members */

@@ -3,7 +3,7 @@ import { businessMembersApi, type ImportedRow } from "@entrywise/contracts/busin
 import type { Contact } from "@entrywise/contracts/platform/platform.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { businessPolicy } from "../../../policy/business-policy.ts";
@@ -15,7 +15,8 @@ import { changeMembers, changeRole } from "./change-members.ts";
 import { addressesIn, checkMembers } from "./import-members.ts";
 import { type Invited, lookUp, sendInvitation } from "./invite-member.ts";
 import { presentMember } from "./member.presenter.ts";
-import { findMembers, needMembers } from "./members.repository.ts";
+import { findAllMembers, findMembers, needMembers } from "./members.repository.ts";
+import { writeMembersFile } from "./members-export.ts";
 import type { MemberLine } from "./members-file.ts";
 import { readMembersApart } from "./members-process/members-process.ts";
 import type { People } from "./people.ts";
@@ -65,6 +66,16 @@ function reading(router: Router, unit: UnitOfWork, people: People): void {
     write: async ({ tx, actor, params }, { items, total, contacts }) => ({
       body: { items: await presentAll(tx, actor, params.businessId, items, contacts), total },
     }),
+  });
+  // `/members/export` stands before `/members/{memberId}`.
+  serveRaw(router, businessMembersApi.export, async ({ actor, params, query, response }) => {
+    const { businessId } = params;
+    const found = await unit.run(actor, "user", (tx) =>
+      inBusiness(tx, actor, businessId, { action: "members.read" }, (entered) => findAllMembers(entered, query)),
+    );
+    const contacts = await contactsOf(found);
+    const members = await unit.run(actor, "user", (tx) => presentAll(tx, actor, businessId, found, contacts));
+    writeMembersFile(response, members);
   });
   serveInPhases(router, unit, businessMembersApi.read, {
     check: ({ tx, actor, params }) =>

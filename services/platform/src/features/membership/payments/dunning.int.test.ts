@@ -310,7 +310,10 @@ test("P-352 Y-210 a trial that ends within three days is announced once, and so 
   await tell(13);
   expect(await notified(), "it goes on").toHaveLength(1);
   await tell(15);
-  await vi.waitFor(async () => expect((await notified())[0]?.params).toEqual({ what: "trialOver" }), patience);
+  await vi.waitFor(
+    async () => expect((await notified())[0]?.params).toEqual({ what: "trialOver", date: end.slice(0, 10) }),
+    patience,
+  );
   await tell(16);
   await tell(40);
   expect(await notified()).toHaveLength(2);

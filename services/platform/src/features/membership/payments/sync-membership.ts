@@ -51,10 +51,13 @@ export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: 
 const NOTIFIED_WITHIN_MS = 7 * 86_400_000;
 
 async function tellOfEnd(tx: Transaction, outbox: Outbox, owner: PaymentOwner, counting?: Stripe.Subscription) {
-  const why = counting === undefined ? null : endOf(counting, new Date());
+  if (counting === undefined) return;
+  const now = new Date();
+  const why = endOf(counting, now);
   // Somebody else may pay for Pro too.
-  if (why === null || !(await readMembership(tx, owner, new Date())).plan.isBasicPlan) return;
-  await tellEndedPlan(tx, outbox, { ...owner, membershipId: counting?.id ?? "", why });
+  if (why === null || !(await readMembership(tx, owner, now)).plan.isBasicPlan) return;
+  const endedAt = counting.ended_at === null ? now : new Date(counting.ended_at * 1000);
+  await tellEndedPlan(tx, outbox, { ...owner, membershipId: counting.id, why, endedAt });
 }
 
 /** Why Pro has ended with this subscription; null: it goes on, or it ended long before we heard of it. */
