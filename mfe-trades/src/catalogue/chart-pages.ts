@@ -1,59 +1,41 @@
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 /** Charts that have a page of their own below `/trades/stats`, in the order of their tabs. */
 export const chartPages = [
   {
     part: "compare",
-    get label() {
-      return t`Compare`;
-    },
+    label: msg`Compare`,
   },
   {
     part: "week-hours",
-    get label() {
-      return t`Hour × weekday`;
-    },
+    label: msg`Hour × weekday`,
   },
   {
     part: "r-distribution",
-    get label() {
-      return t`R distribution`;
-    },
+    label: msg`R distribution`,
   },
   {
     part: "net-reward",
-    get label() {
-      return t`Net R`;
-    },
+    label: msg`Net R`,
   },
   {
     part: "rolling",
-    get label() {
-      return t`Rolling averages`;
-    },
+    label: msg`Rolling averages`,
   },
   {
     part: "streaks",
-    get label() {
-      return t`Streaks`;
-    },
+    label: msg`Streaks`,
   },
   {
     part: "mistakes",
-    get label() {
-      return t`Mistakes`;
-    },
+    label: msg`Mistakes`,
   },
   {
     part: "excursions",
-    get label() {
-      return t`MAE and MFE`;
-    },
+    label: msg`MAE and MFE`,
   },
   {
     part: "what-if",
-    get label() {
-      return t`What-if and simulator`;
-    },
+    label: msg`What-if and simulator`,
   },
 ] as const;
 

@@ -1,4 +1,5 @@
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Segmented, Select } from "@entrywise/ui";
 import { mediumQuery, useMedia } from "@entrywise/ui/layout";
 import type { Period } from "./days-of-point.ts";
@@ -7,47 +8,33 @@ import "./trade-statistics.css";
 const periods = [
   {
     value: "trade",
-    get label() {
-      return t`Trade`;
-    },
+    label: msg`Trade`,
   },
   {
     value: "hourly",
-    get label() {
-      return t`Hour`;
-    },
+    label: msg`Hour`,
   },
   {
     value: "daily",
-    get label() {
-      return t`Day`;
-    },
+    label: msg`Day`,
   },
   {
     value: "weekly",
-    get label() {
-      return t`Week`;
-    },
+    label: msg`Week`,
   },
   {
     value: "monthly",
-    get label() {
-      return t`Month`;
-    },
+    label: msg`Month`,
   },
   {
     value: "quarterly",
-    get label() {
-      return t`Quarter`;
-    },
+    label: msg`Quarter`,
   },
   {
     value: "yearly",
-    get label() {
-      return t`Year`;
-    },
+    label: msg`Year`,
   },
-] as const satisfies { value: Period; label: string }[];
+] as const satisfies { value: Period; label: MessageDescriptor }[];
 export interface PeriodSwitchProps {
   period: Period;
   onChange: (period: Period) => void;
@@ -58,12 +45,13 @@ export interface PeriodSwitchProps {
 /** What a point of a chart stands for: seven labels beside the title where there is room. */
 export function PeriodSwitch({ period, onChange, isSmall = false }: PeriodSwitchProps) {
   const isWide = useMedia(mediumQuery);
+  const options = periods.map(({ value, label }) => ({ value, label: i18n._(label) }));
   if (isWide && !isSmall)
-    return <Segmented size="sm" label={t`Points`} value={period} options={periods} onChange={onChange} />;
+    return <Segmented size="sm" label={t`Points`} value={period} options={options} onChange={onChange} />;
   const choose = (value: string) => onChange(periods.find((one) => one.value === value)?.value ?? "trade");
   return (
     <span className="ts-period">
-      <Select size="sm" aria-label={t`Points`} value={period} options={periods} onChange={choose} />
+      <Select size="sm" aria-label={t`Points`} value={period} options={options} onChange={choose} />
     </span>
   );
 }

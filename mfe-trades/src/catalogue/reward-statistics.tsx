@@ -1,6 +1,6 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../display/trade-texts.ts";
 import { anyRR } from "../filter/trades-address.ts";
@@ -14,15 +14,9 @@ const losses = { winLossStatuses: [WinLossStatus.Loss] };
 /** Statistics in R, of the trades with a stop. */
 export const rewardStatistics = {
   netRR: {
-    get label() {
-      return t`Net R`;
-    },
-    get grossLabel() {
-      return t`Reward before costs`;
-    },
-    get definition() {
-      return t`Total R: net profit ÷ amount at risk at the initial stop. Trades without a stop have no R and are excluded.`;
-    },
+    label: msg`Net R`,
+    grossLabel: msg`Reward before costs`,
+    definition: msg`Total R: net profit ÷ amount at risk at the initial stop. Trades without a stop have no R and are excluded.`,
     n: withRR,
     figure: ({ netRR }) => (
       <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow missingReason={t`No trades have a stop`} />
@@ -30,24 +24,16 @@ export const rewardStatistics = {
     behind: knownRR,
   },
   payoffRR: {
-    get label() {
-      return t`Average win / loss in R`;
-    },
-    get definition() {
-      return t`Average R of the wins ÷ that of the losses. Break-even trades and trades without a stop are in neither.`;
-    },
+    label: msg`Average win / loss in R`,
+    definition: msg`Average R of the wins ÷ that of the losses. Break-even trades and trades without a stop are in neither.`,
     n: ({ winsRR, lossesRR, countRR }) =>
       winsRR === undefined || lossesRR === undefined ? countRR : winsRR + lossesRR,
     figure: (headline) => plain(payoffRR(headline), 2, t`Needs a win and a loss with a stop`),
     behind: knownRR,
   },
   expectancyRR: {
-    get label() {
-      return t`Expectancy in R`;
-    },
-    get definition() {
-      return t`Average R of the trades with a stop.`;
-    },
+    label: msg`Expectancy in R`,
+    definition: msg`Average R of the trades with a stop.`,
     n: withRR,
     figure: ({ expectancyRR }) => (
       <RewardRisk value={expectancyRR} unit result={toneOfSum(expectancyRR)} missingReason={t`No trades have a stop`} />
@@ -55,12 +41,8 @@ export const rewardStatistics = {
     behind: knownRR,
   },
   averageWinRR: {
-    get label() {
-      return t`Average win in R`;
-    },
-    get definition() {
-      return t`Average R of the wins with a stop.`;
-    },
+    label: msg`Average win in R`,
+    definition: msg`Average R of the wins with a stop.`,
     n: ({ winsRR, countRR }) => winsRR ?? countRR,
     figure: ({ averageWinRR }) => (
       <RewardRisk value={averageWinRR} unit missingReason={t`No winning trades have a stop`} />
@@ -68,12 +50,8 @@ export const rewardStatistics = {
     behind: { ...knownRR, ...wins },
   },
   averageLossRR: {
-    get label() {
-      return t`Average loss in R`;
-    },
-    get definition() {
-      return t`Average R of the losses with a stop.`;
-    },
+    label: msg`Average loss in R`,
+    definition: msg`Average R of the losses with a stop.`,
     n: ({ lossesRR, countRR }) => lossesRR ?? countRR,
     figure: ({ averageLossRR }) => (
       <RewardRisk value={averageLossRR} unit missingReason={t`No losing trades have a stop`} />
@@ -81,12 +59,8 @@ export const rewardStatistics = {
     behind: { ...knownRR, ...losses },
   },
   deviationRR: {
-    get label() {
-      return t`Deviation of R`;
-    },
-    get definition() {
-      return t`Sample standard deviation of R: how far individual trades are from the average.`;
-    },
+    label: msg`Deviation of R`,
+    definition: msg`Sample standard deviation of R: how far individual trades are from the average.`,
     n: withRR,
     figure: ({ deviationRR }) => (
       <RewardRisk value={deviationRR ?? null} unit signed={false} missingReason={t`Too few trades`} />
@@ -94,21 +68,15 @@ export const rewardStatistics = {
     behind: knownRR,
   },
   sqn: {
-    label: "SQN",
-    get definition() {
-      return t`√n × average R ÷ sample standard deviation of R. Meaningful from 30 trades.`;
-    },
+    label: msg`SQN`,
+    definition: msg`√n × average R ÷ sample standard deviation of R. Meaningful from 30 trades.`,
     n: withRR,
     figure: ({ sqn }) => plain(sqn),
     behind: knownRR,
   },
   drawdownRR: {
-    get label() {
-      return t`Max drawdown in R`;
-    },
-    get definition() {
-      return t`Largest drop in cumulative R from its previous peak, by close time.`;
-    },
+    label: msg`Max drawdown in R`,
+    definition: msg`Largest drop in cumulative R from its previous peak, by close time.`,
     n: withRR,
     figure: ({ drawdownRR }) => (
       <RewardRisk

@@ -1,4 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Link } from "@entrywise/host/router";
 import { Tooltip } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -25,10 +26,10 @@ export function StatisticLink({ name, headline, filter, detail }: StatisticLinkP
   const [{ basis }] = useStatisticsDisplay();
   const behind = narrowerBehind(name, headline, basis);
   return (
-    <Tooltip content={`${statistic.definition} ${counted}.`} placement="bottom">
+    <Tooltip content={`${i18n._(statistic.definition)} ${counted}.`} placement="bottom">
       <Link to={tradesAddress(behindStatistic(filter, behind))} className="ts-link">
         <span className="ts-label">
-          {basis === "gross" ? (statistic.grossLabel ?? statistic.label) : statistic.label}
+          {i18n._(basis === "gross" ? (statistic.grossLabel ?? statistic.label) : statistic.label)}
         </span>
         <span className="ts-figure">{statistic.figure(headline)}</span>
         <span className="ts-detail">{detail ?? counted}</span>

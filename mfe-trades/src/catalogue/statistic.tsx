@@ -1,7 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { durationParts } from "@entrywise/domain/duration";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, t } from "@entrywise/host/macro";
 import { Figure, formatNumber, Money } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { durationLetters, spelledDuration } from "../display/spelled-duration.ts";
@@ -10,11 +10,11 @@ import { knownMoney, noRate } from "./unit-figure.tsx";
 
 /** One statistic: its texts, its figure, and the trades that it is made of. */
 export interface Statistic {
-  label: string;
+  label: MessageDescriptor;
   /** Where it is shown before costs under another name. */
-  grossLabel?: string;
+  grossLabel?: MessageDescriptor;
   /** How it is worked out, shown on hover and focus. */
-  definition: string;
+  definition: MessageDescriptor;
   /** How many trades it is over. */
   n: (headline: HeadlineStatistics) => number;
   figure: (headline: HeadlineStatistics) => ReactNode;

@@ -1,9 +1,10 @@
+import { i18n } from "@entrywise/host/i18n";
 import { expect, test } from "vitest";
 import { headlineOf } from "../test/trades.ts";
 import { statistics } from "./statistics-catalogue.tsx";
 
 test("Y-112 figures with different definitions have different names", () => {
-  const labels = Object.values(statistics).map(({ label }) => label);
+  const labels = Object.values(statistics).map(({ label }) => i18n._(label));
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Figure, Percent, Pips } from "@entrywise/ui";
 import { toneOfSum } from "../display/trade-texts.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
@@ -18,24 +18,16 @@ const ofRun = (run: HeadlineStatistics["longestWins"], all: Partial<TradeFilter>
 /** Statistics of all trades, with and without a stop: rates, streaks, pips, time. */
 export const tradeStatistics = {
   strikeRate: {
-    get label() {
-      return t`Strike rate`;
-    },
-    get definition() {
-      return t`Wins ÷ (wins + losses). You choose how break-even trades count in Settings.`;
-    },
+    label: msg`Strike rate`,
+    definition: msg`Wins ÷ (wins + losses). You choose how break-even trades count in Settings.`,
     n: all,
     figure: ({ strikeRate }) => (
       <Percent value={strikeRatePercent(strikeRate)} missingReason={t`No wins or losses yet`} />
     ),
   },
   netPips: {
-    get label() {
-      return t`Net pips`;
-    },
-    get definition() {
-      return t`Total pips of forex trades, or total ticks of one instrument. Pips from different markets can't be added together.`;
-    },
+    label: msg`Net pips`,
+    definition: msg`Total pips of forex trades, or total ticks of one instrument. Pips from different markets can't be added together.`,
     n: all,
     figure: ({ netPips }) => (
       <Pips
@@ -48,56 +40,36 @@ export const tradeStatistics = {
     ),
   },
   longestWins: {
-    get label() {
-      return t`Longest winning streak`;
-    },
-    get definition() {
-      return t`Most consecutive wins by close time. A break-even ends a streak.`;
-    },
+    label: msg`Longest winning streak`,
+    definition: msg`Most consecutive wins by close time. A break-even ends a streak.`,
     n: ({ longestWins }) => longestWins.count,
     figure: ({ longestWins }) => plain(longestWins.count, 0),
     behind: ({ longestWins }) => ofRun(longestWins, wins),
   },
   longestWinsSum: {
-    get label() {
-      return t`Earned in that streak`;
-    },
-    get definition() {
-      return t`Total net profit of the longest winning streak.`;
-    },
+    label: msg`Earned in that streak`,
+    definition: msg`Total net profit of the longest winning streak.`,
     n: ({ longestWins }) => longestWins.count,
     figure: (headline) => money(headline.longestWins.sum, headline),
     behind: ({ longestWins }) => ofRun(longestWins, wins),
   },
   longestLosses: {
-    get label() {
-      return t`Longest losing streak`;
-    },
-    get definition() {
-      return t`Most consecutive losses by close time. A break-even ends a streak.`;
-    },
+    label: msg`Longest losing streak`,
+    definition: msg`Most consecutive losses by close time. A break-even ends a streak.`,
     n: ({ longestLosses }) => longestLosses.count,
     figure: ({ longestLosses }) => plain(longestLosses.count, 0),
     behind: ({ longestLosses }) => ofRun(longestLosses, losses),
   },
   longestLossesSum: {
-    get label() {
-      return t`Lost in that streak`;
-    },
-    get definition() {
-      return t`Total net profit of the longest losing streak.`;
-    },
+    label: msg`Lost in that streak`,
+    definition: msg`Total net profit of the longest losing streak.`,
     n: ({ longestLosses }) => longestLosses.count,
     figure: (headline) => money(headline.longestLosses.sum, headline),
     behind: ({ longestLosses }) => ofRun(longestLosses, losses),
   },
   averageHolding: {
-    get label() {
-      return t`Average holding time`;
-    },
-    get definition() {
-      return t`Average time from open to close.`;
-    },
+    label: msg`Average holding time`,
+    definition: msg`Average time from open to close.`,
     n: all,
     figure: ({ averageHoldingMs }) => (
       <Figure {...holdingText(averageHoldingMs)} missingReason={t`No closed trades yet`} />

@@ -1,5 +1,6 @@
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Segmented, usePrivacy } from "@entrywise/ui";
 import { useIsPrinting } from "@entrywise/ui/print";
 import { shownUnit } from "./unit-figure.tsx";
@@ -39,22 +40,18 @@ const unitTexts = { percent: "%", rr: "R", pips: "pips" } as const;
 function UnitText({ display: { unit, basis }, currency }: Pick<UnitSwitchProps, "display" | "currency">) {
   const shown = shownUnit(unit, usePrivacy());
   const unitText = shown === "money" ? (currency ?? "money") : unitTexts[shown];
-  return <span className="paper-words">{t`Results in ${{ words: unitText }}, ${basisTexts[basis]}`}</span>;
+  return <span className="paper-words">{t`Results in ${{ words: unitText }}, ${i18n._(basisTexts[basis])}`}</span>;
 }
 
 const basisTexts = {
-  get net() {
-    return t`net of costs`;
-  },
-  get gross() {
-    return t`before costs`;
-  },
+  net: msg`net of costs`,
+  gross: msg`before costs`,
 } as const;
 
 /** Whether costs are in the results. */
 export function BasisSwitch({ display: { basis }, onChange }: Pick<UnitSwitchProps, "display" | "onChange">) {
   const isPrinting = useIsPrinting();
-  if (isPrinting) return <span className="paper-words">{basisTexts[basis]}</span>;
+  if (isPrinting) return <span className="paper-words">{i18n._(basisTexts[basis])}</span>;
   return (
     <Segmented
       size="sm"

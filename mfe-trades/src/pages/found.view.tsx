@@ -3,6 +3,7 @@ import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import type { SlotMap } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { useLingui } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -49,7 +50,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
       to: `/trades/${trade.id}`,
       kind: "trade" as const,
       facts: [
-        ...(trade.netRR === null ? [] : [{ label: statistics.netRR.label, value: rText(trade.netRR) }]),
+        ...(trade.netRR === null ? [] : [{ label: i18n._(statistics.netRR.label), value: rText(trade.netRR) }]),
         { label: t`Account`, value: trade.accountName },
         ...(trade.strategyName === null ? [] : [{ label: t`Strategy`, value: trade.strategyName }]),
       ],

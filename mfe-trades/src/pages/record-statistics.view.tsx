@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { ChartColumn, EmptyState, Panel, SkeletonRows } from "@entrywise/ui";
 import { groupingOrder, labelsOf } from "../areas/analysis/record/grouping-labels.ts";
@@ -107,7 +108,7 @@ const hrefsOf =
 
 function Rows({ grouping, record, hrefOfRow = nowhere, ...props }: GroupedProps) {
   const { rows, instead, busy } = useGrouped(props, grouping);
-  if (rows === undefined) return <Panel title={labelsOf(grouping).plural}>{instead}</Panel>;
+  if (rows === undefined) return <Panel title={i18n._(labelsOf(grouping).plural)}>{instead}</Panel>;
   return (
     <RecordRows grouping={grouping} rows={rows} record={record} hrefOf={hrefsOf(grouping, hrefOfRow)} busy={busy} />
   );
@@ -115,7 +116,7 @@ function Rows({ grouping, record, hrefOfRow = nowhere, ...props }: GroupedProps)
 
 function Bars({ grouping, hrefOfRow = nowhere, ...props }: GroupedProps) {
   const { rows, instead } = useGrouped(props, grouping);
-  if (rows === undefined) return <Panel title={labelsOf(grouping).plural}>{instead}</Panel>;
+  if (rows === undefined) return <Panel title={i18n._(labelsOf(grouping).plural)}>{instead}</Panel>;
   return <RecordBars grouping={grouping} rows={rows} hrefOf={hrefsOf(grouping, hrefOfRow)} />;
 }
 

@@ -4,128 +4,66 @@ import {
   type MappedField,
   mappedFields,
 } from "@entrywise/contracts/trades/column-mapping";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { QUOTE_CHOICE } from "./column-fields.ts";
 
-const names: Readonly<Record<MappedField, string>> = {
-  get symbol() {
-    return t`Symbol`;
-  },
-  get direction() {
-    return t`Direction`;
-  },
-  get size() {
-    return t`Size`;
-  },
-  get openDate() {
-    return t`Open date`;
-  },
-  get openTime() {
-    return t`Open time`;
-  },
-  get openPrice() {
-    return t`Open price`;
-  },
-  get closeDate() {
-    return t`Close date`;
-  },
-  get closeTime() {
-    return t`Close time`;
-  },
-  get closePrice() {
-    return t`Close price`;
-  },
-  get stop() {
-    return t`Stop`;
-  },
-  get target() {
-    return t`Target`;
-  },
-  get grossProfit() {
-    return t`Gross profit`;
-  },
-  get netProfit() {
-    return t`Net profit`;
-  },
-  get commission() {
-    return t`Commission`;
-  },
-  get roll() {
-    return t`Roll`;
-  },
-  get otherCosts() {
-    return t`Other costs`;
-  },
-  get ticket() {
-    return t`Ticket`;
-  },
-  get comment() {
-    return t`Notes`;
-  },
-  get strategy() {
-    return t`Strategy`;
-  },
-  get tags() {
-    return t`Tags`;
-  },
-  get rating() {
-    return t`Rating`;
-  },
+const names: Readonly<Record<MappedField, MessageDescriptor>> = {
+  symbol: msg`Symbol`,
+  direction: msg`Direction`,
+  size: msg`Size`,
+  openDate: msg`Open date`,
+  openTime: msg`Open time`,
+  openPrice: msg`Open price`,
+  closeDate: msg`Close date`,
+  closeTime: msg`Close time`,
+  closePrice: msg`Close price`,
+  stop: msg`Stop`,
+  target: msg`Target`,
+  grossProfit: msg`Gross profit`,
+  netProfit: msg`Net profit`,
+  commission: msg`Commission`,
+  roll: msg`Roll`,
+  otherCosts: msg`Other costs`,
+  ticket: msg`Ticket`,
+  comment: msg`Notes`,
+  strategy: msg`Strategy`,
+  tags: msg`Tags`,
+  rating: msg`Rating`,
 };
 
 /** Name of a field of own columns; null for what is none. */
 export function fieldName(field: string): string | null {
-  return Object.hasOwn(names, field) ? names[field as MappedField] : null;
+  return Object.hasOwn(names, field) ? i18n._(names[field as MappedField]) : null;
 }
 
-const namesOfFills: Partial<Record<MappedField, string>> = {
-  get openDate() {
-    return t`Date`;
-  },
-  get openTime() {
-    return t`Time`;
-  },
-  get openPrice() {
-    return t`Price`;
-  },
+const namesOfFills: Partial<Record<MappedField, MessageDescriptor>> = {
+  openDate: msg`Date`,
+  openTime: msg`Time`,
+  openPrice: msg`Price`,
 };
 
-type FieldOption = { value: MappedField | "" | typeof QUOTE_CHOICE; label: string };
+/** Messages, for the language may change after this was loaded. */
+type FieldOption = { value: MappedField | "" | typeof QUOTE_CHOICE; label: MessageDescriptor };
 const none: FieldOption = {
   value: "",
-  get label() {
-    return t`Not imported`;
-  },
+  label: msg`Not imported`,
 };
-const ofTrades: readonly FieldOption[] = [
-  none,
-  ...mappedFields.map((value) => ({
-    value,
-    get label() {
-      return names[value];
-    },
-  })),
-];
+const ofTrades: readonly FieldOption[] = [none, ...mappedFields.map((value) => ({ value, label: names[value] }))];
 const ofFills: readonly FieldOption[] = [
   none,
-  ...fillFields.map((value) => ({
-    value,
-    get label() {
-      return namesOfFills[value] ?? names[value];
-    },
-  })),
+  ...fillFields.map((value) => ({ value, label: namesOfFills[value] ?? names[value] })),
 ];
 
 const quote: FieldOption = {
   value: QUOTE_CHOICE,
-  get label() {
-    return t`Quote currency`;
-  },
+  label: msg`Quote currency`,
 };
 
 /** What a column can be, for its select: behind the column of the symbol also the quote of a pair. */
-export function fieldOptions({ rowsAre, fields }: ColumnMapping, column: number): readonly FieldOption[] {
+export function fieldOptions({ rowsAre, fields }: ColumnMapping, column: number) {
   const options = rowsAre === "fills" ? ofFills : ofTrades;
   const base = fields.indexOf("symbol");
-  return base >= 0 && base < column ? [...options, quote] : options;
+  const offered = base >= 0 && base < column ? [...options, quote] : options;
+  return offered.map(({ value, label }) => ({ value, label: i18n._(label) }));
 }

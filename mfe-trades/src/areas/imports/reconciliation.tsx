@@ -1,5 +1,6 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, t } from "@entrywise/host/macro";
 import {
   Check,
   CircleCheck,
@@ -17,28 +18,14 @@ import { agreementOf, type FieldAgreement, type TotalsField } from "./agreement.
 import { rowsAndTrades } from "./count-sentence.ts";
 import { verdictText } from "./verdict-text.ts";
 
-const labels: Record<TotalsField, string> = {
-  get count() {
-    return figureHeads.closedRows.label;
-  },
-  get grossProfit() {
-    return figureHeads.rowProfits.label;
-  },
-  get grossLoss() {
-    return figureHeads.rowLosses.label;
-  },
-  get netProfit() {
-    return statistics.netProfit.label;
-  },
-  get profitFactor() {
-    return figureHeads.rowFactor.label;
-  },
-  get expectedPayoff() {
-    return figureHeads.rowPayoff.label;
-  },
-  get maximalDrawdown() {
-    return figureHeads.rowDrawdown.label;
-  },
+const labels: Record<TotalsField, MessageDescriptor> = {
+  count: figureHeads.closedRows.label,
+  grossProfit: figureHeads.rowProfits.label,
+  grossLoss: figureHeads.rowLosses.label,
+  netProfit: statistics.netProfit.label,
+  profitFactor: figureHeads.rowFactor.label,
+  expectedPayoff: figureHeads.rowPayoff.label,
+  maximalDrawdown: figureHeads.rowDrawdown.label,
 };
 
 type Agrees = ImportPreview["verdict"]["agrees"];
@@ -73,7 +60,7 @@ export function Reconciliation({ preview }: { preview: ImportPreview }) {
       <dl>
         {agreementOf(totals, reported).map((field) => (
           <div key={field.field} className="im-field">
-            <dt>{labels[field.field]}</dt>
+            <dt>{i18n._(labels[field.field])}</dt>
             <dd>
               <Beside field={field} currency={account.currency} />
             </dd>

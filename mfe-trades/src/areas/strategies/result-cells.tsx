@@ -1,5 +1,5 @@
 import type { StrategyFigures } from "@entrywise/contracts/trades/strategy-results.api";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -11,13 +11,14 @@ import { toneOfSum } from "../../display/trade-texts.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR } from "../../filter/trades-address.ts";
 
-export const resultHeads = () => [
+/** Heads of the figures, the same in every table of strategies. */
+export const resultHeads: readonly MessageDescriptor[] = [
   figureHeads.trades.label,
   figureHeads.outcomes.label,
   figureHeads.strike.label,
   figureHeads.factor.label,
   figureHeads.expectancyRR.label,
-  t`Rules followed`,
+  msg`Rules followed`,
   statistics.netProfit.label,
   figureHeads.netR.label,
 ];

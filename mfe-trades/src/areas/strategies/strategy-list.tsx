@@ -1,10 +1,12 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
 import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { GripVertical, missing, Panel } from "@entrywise/ui";
 import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
 import { type ReactNode, useMemo, useState } from "react";
+import { statistics } from "../../catalogue/statistics-catalogue.tsx";
 import { useOrderedList } from "../../data/use-ordered-list.ts";
 import { tradesText } from "../../display/trades-text.ts";
 import { type TradeFilter, writeTradeFilter } from "../../filter/trade-filter-url.ts";
@@ -48,9 +50,10 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
               <td />
               <th scope="col">{t`Strategy`}</th>
               <th scope="col">{t`Rules`}</th>
-              {resultHeads().map((head) => (
-                <th key={head} scope="col" className="ui-end">
-                  {head === "Net profit" && currency !== null ? `${head} ${currency}` : head}
+              {resultHeads.map((head) => (
+                <th key={head.id} scope="col" className="ui-end">
+                  {i18n._(head)}
+                  {head === statistics.netProfit.label && currency !== null ? ` ${currency}` : null}
                 </th>
               ))}
               <th scope="col" className="sr-bar-head">
@@ -135,7 +138,7 @@ interface ResultsProps {
 }
 
 function Results({ strategyId, result, currency, filter, widest }: ResultsProps) {
-  if (result === undefined) return <td colSpan={resultHeads().length + 3} />;
+  if (result === undefined) return <td colSpan={resultHeads.length + 3} />;
   const behind = (narrower: Partial<TradeFilter>) => tradesOf(filter, strategyId, narrower);
   const only = { ...filter, strategyIds: [strategyId], "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR };
   return (

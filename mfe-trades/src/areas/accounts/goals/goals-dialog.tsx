@@ -1,6 +1,7 @@
 import { type GoalsOfAccount, goalMeasures, goalPeriods } from "@entrywise/contracts/trades/account-goals.api";
 import { useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, NumberField } from "@entrywise/ui";
 import { changedFields, FormFooter } from "@entrywise/ui/forms";
@@ -84,7 +85,11 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
             {goalMeasures.map((measure) => {
               const field = goalField(period, measure);
               return (
-                <Field key={measure} label={`${measureLabels[measure]} ${units[measure]}`} error={errors[field]}>
+                <Field
+                  key={measure}
+                  label={`${i18n._(measureLabels[measure])} ${units[measure]}`}
+                  error={errors[field]}
+                >
                   <NumberField
                     kind="profit"
                     step={steps[measure]}

@@ -6,7 +6,8 @@ import {
   goalMeasures,
   goalPeriods,
 } from "@entrywise/contracts/trades/account-goals.api";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 
@@ -14,25 +15,13 @@ export type GoalPeriod = AccountGoalResponse["period"];
 export type GoalMeasure = AccountGoalResponse["measure"];
 type Field = `${GoalPeriod} ${GoalMeasure}`;
 
-export const measureLabels: Readonly<Record<GoalMeasure, string>> = {
-  get netProfit() {
-    return statistics.netProfit.label;
-  },
-  get netPercentage() {
-    return figureHeads.periodReturn.label;
-  },
-  get netRR() {
-    return statistics.netRR.label;
-  },
-  get tradeCount() {
-    return t`Trades`;
-  },
-  get strikeRate() {
-    return statistics.strikeRate.label;
-  },
-  get rulesKept() {
-    return t`Rules followed`;
-  },
+export const measureLabels: Readonly<Record<GoalMeasure, MessageDescriptor>> = {
+  netProfit: statistics.netProfit.label,
+  netPercentage: figureHeads.periodReturn.label,
+  netRR: statistics.netRR.label,
+  tradeCount: msg`Trades`,
+  strikeRate: statistics.strikeRate.label,
+  rulesKept: msg`Rules followed`,
 };
 
 /** Goals as they are being typed, each under its period and measure; an empty one is none. */
@@ -48,7 +37,7 @@ const eachField = <Value>(valueFor: (field: (typeof fields)[number]) => Value) =
 
 /** "Net profit a month" */
 export function goalName(measure: GoalMeasure, period: GoalPeriod): string {
-  const name = measureLabels[measure];
+  const name = i18n._(measureLabels[measure]);
   return period === "month" ? t`${name} per month` : t`${name} per week`;
 }
 
@@ -85,7 +74,7 @@ export function goalsErrors(form: GoalsForm): Readonly<Partial<Record<Field | "t
     result.error.issues.map(({ path: [field, index], message }) => {
       const goal = field === "goals" && typeof index === "number" ? request.goals[index] : undefined;
       if (goal === undefined) return ["timeZone", t`Time zone ${message}`];
-      return [goalField(goal.period, goal.measure), `${measureLabels[goal.measure]} ${message}`];
+      return [goalField(goal.period, goal.measure), `${i18n._(measureLabels[goal.measure])} ${message}`];
     }),
   );
 }

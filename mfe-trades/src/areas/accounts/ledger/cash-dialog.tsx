@@ -1,6 +1,7 @@
 import { type LedgerRow, type SaveCashEntry, saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { isPaid } from "@entrywise/domain/statement/cash-kind";
 import { useHost } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
 import { DateTimeField, FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
@@ -20,12 +21,7 @@ export interface CashDialogProps {
 
 type CashForm = Omit<SaveCashEntry, "amount"> & { amount: string | null };
 
-const kinds = saveCashEntry.shape.kind.options.map((value) => ({
-  value,
-  get label() {
-    return kindNames[value];
-  },
-}));
+const kinds = saveCashEntry.shape.kind.options;
 
 /** Money that moved in or out of an account, or that the account itself earned or cost. */
 export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDialogProps) {
@@ -60,10 +56,10 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
     setChecked(true);
     const save = saveCashEntry.safeParse(form);
     if (!save.success) return;
-    const name = kindNames[form.kind];
+    const name = i18n._(kindNames[form.kind]);
     send(save.data, entry === null ? t`${name} added` : t`${name} saved`);
   };
-  const kindName = inSentence(kindNames[form.kind]);
+  const kindName = inSentence(i18n._(kindNames[form.kind]));
   return (
     <Dialog
       title={entry === null ? t`New ${kindName}` : t`Edit ${kindName}`}
@@ -94,7 +90,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
         >
           <Select
             value={form.kind}
-            options={kinds}
+            options={kinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
             onChange={(next) => set({ kind: saveCashEntry.shape.kind.parse(next) })}
           />
         </Field>

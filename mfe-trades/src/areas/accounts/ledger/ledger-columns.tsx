@@ -1,7 +1,8 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { DateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Download, IconButton, Money, Pencil, Upload, Wallet } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { cashKindNames } from "../../../display/cash-kind-names.ts";
@@ -26,13 +27,9 @@ export const hasKind = ({ isOwn, booking }: Pick<LedgerRow, "isOwn" | "booking">
 export const kindOf = ({ kind, booking, isUnmatched }: Pick<LedgerRow, "kind" | "booking" | "isUnmatched">): Kind =>
   isUnmatched === true ? "unmatched" : (booking ?? kind);
 
-export const kindNames: Readonly<Record<Kind, string>> = {
-  get opening() {
-    return t`Opening balance`;
-  },
-  get trade() {
-    return t`Trade`;
-  },
+export const kindNames: Readonly<Record<Kind, MessageDescriptor>> = {
+  opening: msg`Opening balance`,
+  trade: msg`Trade`,
   ...cashKindNames,
 };
 
@@ -87,12 +84,12 @@ function Entry({ row, day, onEdit }: EntryProps) {
 export function CashEntry({ row, day, onEdit }: EntryProps) {
   const { comment, isOwn, amount } = row;
   const kind = kindOf(row);
-  const kindName = inSentence(kindNames[kind]);
+  const kindName = inSentence(i18n._(kindNames[kind]));
   const Icon = kind === "opening" ? Wallet : amount.startsWith("-") ? Upload : Download;
   return (
     <span className="ab-entry ab-cash">
       <Icon aria-hidden="true" />
-      <b>{kindNames[kind]}</b>
+      <b>{i18n._(kindNames[kind])}</b>
       {day === "" ? (
         <Said comment={comment.toLowerCase() === kind ? "" : comment} />
       ) : (

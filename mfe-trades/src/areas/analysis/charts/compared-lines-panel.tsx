@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { plural, t } from "@entrywise/host/macro";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
@@ -67,7 +68,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
     );
   return (
     <ChartPanel
-      title={(isMoney ? statistics.netProfit : statistics.netRR).label}
+      title={i18n._((isMoney ? statistics.netProfit : statistics.netRR).label)}
       sub={({ curves: [own = [], compared = []] }) => tradesOfBoth(tradesOf(own), tradesOf(compared))}
       definition={
         isMoney
@@ -119,7 +120,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
         return (
           <ChartTable
             label={t`Cumulative results compared`}
-            heads={[figureHeads.trades.label, t`This filter`, t`Compared`]}
+            heads={[i18n._(figureHeads.trades.label), t`This filter`, t`Compared`]}
             rows={trades.slice(1).map((at, index) => ({
               key: String(at),
               cells: [count(at), figure(sums[0]?.[index + 1], currency), figure(sums[1]?.[index + 1], currency)],

@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
@@ -51,7 +52,7 @@ function ExcursionsChart({ query }: { query: ChartPanelProps<ChartResponse<"excu
       table={({ points }) => (
         <ChartTable
           label={t`MAE and MFE`}
-          heads={[t`Trade`, "MAE", "MFE", figureHeads.netR.label]}
+          heads={[t`Trade`, "MAE", "MFE", i18n._(figureHeads.netR.label)]}
           rows={points.toReversed().map((point) => ({
             key: point.tradeId,
             cells: [

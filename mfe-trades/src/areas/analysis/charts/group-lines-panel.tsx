@@ -1,5 +1,6 @@
 import { lineGroupings } from "@entrywise/contracts/trades/statistics-charts.api";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { plural, t } from "@entrywise/host/macro";
 import { formatNumber, RewardRisk, Segmented } from "@entrywise/ui";
 import { useState } from "react";
@@ -32,11 +33,11 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
   const dates = useDateText();
   const [by, setBy] = useState<By>("strategies");
   const query = useChart(charts.groupLines, filter, { basis, by });
-  const { label } = statistics.netRR;
+  const label = i18n._(statistics.netRR.label);
   const dayOf = (time: string) => dates.day(time);
   return (
     <ChartPanel
-      title={t`${label} by ${inSentence(groupingNames[by].one)}`}
+      title={t`${label} by ${inSentence(i18n._(groupingNames[by].one))}`}
       sub={(found) =>
         mayOverlap(by) ? "" : tradesText(linesOf(found, by).reduce((sum, { countRR }) => sum + countRR, 0))
       }
@@ -47,7 +48,7 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
           size="sm"
           label={t`Lines by`}
           value={by}
-          options={lineGroupings.map((value) => ({ value, label: groupingNames[value].one }))}
+          options={lineGroupings.map((value) => ({ value, label: i18n._(groupingNames[value].one) }))}
           onChange={setBy}
         />
       }
@@ -86,7 +87,7 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
       table={(found) => (
         <ChartTable
           label={t`Cumulative R of each group`}
-          heads={[groupingNames[by].one, figureHeads.trades.label, label]}
+          heads={[i18n._(groupingNames[by].one), i18n._(figureHeads.trades.label), label]}
           rows={linesOf(found, by).map(({ key, label: name, countRR, netRR }) => ({
             key,
             cells: [name, formatNumber(countRR, { decimals: 0 }), <RewardRisk key="r" value={netRR} unit />],

@@ -1,6 +1,7 @@
 import type { RewardPoint } from "@entrywise/contracts/trades/statistics.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { plural, t } from "@entrywise/host/macro";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
@@ -20,7 +21,7 @@ export function LastResultsPanel({ filter }: { filter: TradeFilter }) {
   const dates = useDateText();
   return (
     <ChartPanel
-      title={statistics.netRR.label}
+      title={i18n._(statistics.netRR.label)}
       sub={({ items }) => subOf(Math.min(MOST_BARS, items.length))}
       definition={t`A bar for each recent trade with a stop, in R. The line is their running sum.`}
       query={query}

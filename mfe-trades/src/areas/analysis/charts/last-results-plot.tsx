@@ -1,4 +1,5 @@
 import type { RewardPoint } from "@entrywise/contracts/trades/statistics.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
@@ -36,7 +37,7 @@ export function LastResultsPlot({ points, day, onOpen }: LastResultsPlotProps) {
       <div
         className="sc-plot-area"
         data-opens=""
-        aria-label={t`${statistics.netRR.label}. Use arrow keys to move between trades and Enter to open one`}
+        aria-label={t`${i18n._(statistics.netRR.label)}. Use arrow keys to move between trades and Enter to open one`}
         aria-valuetext={t`${day(at)}, ${rText(netRR)}, cumulative ${rText(cumulativeRR)}`}
         role="slider"
         tabIndex={0}

@@ -1,4 +1,5 @@
 import type { ComparedSide, MistakeCost, MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk, Tag } from "@entrywise/ui";
@@ -48,7 +49,7 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
           <thead>
             <tr>
               <th scope="col">{t`Mistake`}</th>
-              <End>{figureHeads.trades.label}</End>
+              <End>{i18n._(figureHeads.trades.label)}</End>
               <End>R</End>
               <End>{t`Net profit${unit}`}</End>
               <End>{t`Average R`}</End>

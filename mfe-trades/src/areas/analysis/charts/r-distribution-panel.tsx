@@ -1,4 +1,5 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
@@ -100,7 +101,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       table={({ bins }) => (
         <ChartTable
           label={t`R distribution`}
-          heads={["R", figureHeads.trades.label, t`Sum`]}
+          heads={["R", i18n._(figureHeads.trades.label), t`Sum`]}
           rows={bins
             .filter(({ count }) => count > 0)
             .map((bin) => ({

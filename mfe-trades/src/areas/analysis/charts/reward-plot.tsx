@@ -1,5 +1,6 @@
 import type { RewardPoint } from "@entrywise/contracts/trades/statistics.api";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
@@ -33,7 +34,7 @@ export function RewardPlot({ points, isSmall, onOpen, opensDays = false }: Rewar
   return (
     <>
       <LinePlot
-        label={statistics.netRR.label}
+        label={i18n._(statistics.netRR.label)}
         {...shared}
         series={[{ name: t`Cumulative R`, values: points.map(({ cumulativeRR }) => cumulativeRR), tone: "main" }]}
         axis={[]}
@@ -64,8 +65,8 @@ export function RewardTable({ points }: Pick<RewardPlotProps, "points">) {
   const dates = useDateText();
   return (
     <ChartTable
-      label={statistics.netRR.label}
-      heads={[t`Until`, figureHeads.trades.label, "R", t`Cumulative`, t`Drawdown`]}
+      label={i18n._(statistics.netRR.label)}
+      heads={[t`Until`, i18n._(figureHeads.trades.label), "R", t`Cumulative`, t`Drawdown`]}
       rows={points.toReversed().map((point) => ({
         key: `${point.at} ${point.tradeId} ${point.cumulativeRR}`,
         cells: [

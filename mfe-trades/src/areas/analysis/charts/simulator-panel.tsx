@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { Button, formatNumber, formatPercent, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
@@ -82,7 +83,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
           <ChartTable
             label={t`Simulated balance`}
             heads={[
-              figureHeads.trades.label,
+              i18n._(figureHeads.trades.label),
               t`5th percentile`,
               t`25th percentile`,
               t`Median`,

@@ -1,5 +1,6 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
@@ -58,7 +59,7 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                 <tr>
                   <th scope="col">{t`Streak`}</th>
                   <th scope="col" className="ui-end">
-                    {figureHeads.trades.label}
+                    {i18n._(figureHeads.trades.label)}
                   </th>
                   <th scope="col">
                     <span className="ui-said">{t`Number of trades as a bar`}</span>

@@ -1,5 +1,6 @@
 import { sessionHours } from "@entrywise/domain/market-session";
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Segmented, usePrivacy } from "@entrywise/ui";
@@ -61,7 +62,7 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
       table={({ cells, currency }) => (
         <ChartTable
           label={t`Hour × weekday`}
-          heads={[t`Weekday and hour`, figureHeads.trades.label, figureHeads.outcomes.label, t`Result`]}
+          heads={[t`Weekday and hour`, i18n._(figureHeads.trades.label), i18n._(figureHeads.outcomes.label), t`Result`]}
           rows={cells.map((cell) => ({
             key: `${cell.weekday} ${cell.hour}`,
             cells: [

@@ -1,4 +1,5 @@
 import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
+import { i18n } from "@entrywise/host/i18n";
 import { plural, Trans, t } from "@entrywise/host/macro";
 import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
@@ -143,9 +144,9 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
             heads={[
               t`Target`,
               t`Changed`,
-              statistics.expectancyRR.label,
-              statistics.drawdownRR.label,
-              figureHeads.netR.label,
+              i18n._(statistics.expectancyRR.label),
+              i18n._(statistics.drawdownRR.label),
+              i18n._(figureHeads.netR.label),
             ]}
             rows={sweep.map((row) => ({
               key: String(row.target),
@@ -176,9 +177,9 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
               <th scope="col">{t`Exit`}</th>
               {[
                 t`Changed`,
-                figureHeads.expectancyRR.label,
-                figureHeads.drawdown.label,
-                figureHeads.netR.label,
+                i18n._(figureHeads.expectancyRR.label),
+                i18n._(figureHeads.drawdown.label),
+                i18n._(figureHeads.netR.label),
                 t`vs actual`,
               ].map((head) => (
                 <th key={head} scope="col" className="ui-end">
@@ -234,7 +235,7 @@ function Sweep({ sweep, rules }: ChartResponse<"whatIf">) {
         count={sweep.length}
         series={[
           { name: t`As traded`, values: sweep.map(() => now), tone: "plain" },
-          { name: figureHeads.netR.label, values: sweep.map(({ netRR }) => netRR), tone: "main" },
+          { name: i18n._(figureHeads.netR.label), values: sweep.map(({ netRR }) => netRR), tone: "main" },
         ]}
         marks={[
           // away from the label at the best target

@@ -1,4 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Panel, Tooltip } from "@entrywise/ui";
@@ -44,10 +45,10 @@ export function ComparisonTable({ first, second, busy }: ComparisonTableProps) {
           </thead>
           <CountRows first={first} second={second} />
           {statisticGroups.map(({ title, sub, names }) => (
-            <tbody key={title}>
+            <tbody key={title.id}>
               <tr className="cs-group">
                 <th scope="rowgroup" colSpan={4}>
-                  {title} <span>{sub}</span>
+                  {i18n._(title)} <span>{i18n._(sub)}</span>
                 </th>
               </tr>
               {names.map((name) => (
@@ -95,8 +96,8 @@ function StatisticRow({ name, first, second }: StatisticRowProps) {
   const { label, definition }: Statistic = statistics[name];
   return (
     <tr>
-      <th scope="row" title={definition}>
-        {label}
+      <th scope="row" title={i18n._(definition)}>
+        {i18n._(label)}
       </th>
       <td className="ui-end">
         <StatisticCell name={name} side={first} />
@@ -132,7 +133,7 @@ function StatisticCell({ name, side: { filter, headline } }: { name: StatisticNa
   const { definition, n, figure }: Statistic = statistics[name];
   const narrower = narrowerBehind(name, headline, basis);
   return (
-    <Tooltip content={`${definition} n ${n(headline)}.`} placement="bottom">
+    <Tooltip content={`${i18n._(definition)} n ${n(headline)}.`} placement="bottom">
       <Link to={tradesAddress(behindStatistic(filter, narrower))}>{figure(headline)}</Link>
     </Tooltip>
   );

@@ -1,29 +1,17 @@
 import { type WidgetName, widgetNames } from "@entrywise/contracts/trades/statistics-display";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 
 export type Widgets = StatisticsDisplay["widgets"];
 
-export const widgetTexts: Record<WidgetName, string> = {
-  get "core-stats"() {
-    return t`Key statistics`;
-  },
-  get accounts() {
-    return t`Accounts`;
-  },
-  get equity() {
-    return statistics.netProfit.label;
-  },
-  get calendar() {
-    return t`Calendar`;
-  },
-  get reward() {
-    return statistics.netRR.label;
-  },
-  get trades() {
-    return t`Trades`;
-  },
+export const widgetTexts: Record<WidgetName, MessageDescriptor> = {
+  "core-stats": msg`Key statistics`,
+  accounts: msg`Accounts`,
+  equity: statistics.netProfit.label,
+  calendar: msg`Calendar`,
+  reward: statistics.netRR.label,
+  trades: msg`Trades`,
 };
 
 /** All widgets in the user's order; those that were never arranged stand behind, in view. */

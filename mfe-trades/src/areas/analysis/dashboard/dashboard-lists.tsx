@@ -1,5 +1,6 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { type DateText, useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowRight, addDecimals, IconButton, Money, missing, RewardRisk, Segmented } from "@entrywise/ui";
@@ -194,7 +195,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
         account,
         { header: t`Closed`, cell: ({ closeDate }) => date(closeDate) },
         {
-          header: statistics.netProfit.label,
+          header: i18n._(statistics.netProfit.label),
           end: true,
           cell: ({ netProfit, currency, winLossStatus }) => (
             <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />

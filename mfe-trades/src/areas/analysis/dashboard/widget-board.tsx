@@ -1,4 +1,5 @@
 import type { WidgetName } from "@entrywise/contracts/trades/statistics-display";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, ChevronUp, Eye, EyeOff, GripVertical, IconButton } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
@@ -71,7 +72,7 @@ interface WidgetBarProps {
 }
 
 function WidgetBar({ name, isHidden, index, count, onMove, onToggle, onDrag }: WidgetBarProps) {
-  const word = widgetTexts[name];
+  const word = i18n._(widgetTexts[name]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging; the buttons inside move it without a mouse
     <div

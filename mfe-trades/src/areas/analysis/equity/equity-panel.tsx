@@ -1,8 +1,9 @@
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { Trans, t } from "@entrywise/host/macro";
+import { type MessageDescriptor, Trans, t } from "@entrywise/host/macro";
 import { Button, Money, Panel, usePrivacy } from "@entrywise/ui";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { QuerySection } from "@entrywise/ui/states";
@@ -25,13 +26,9 @@ const walk = lazyComponent<EquityWalkProps>({
   load: () => import("./equity-walk.tsx").then((module) => module.EquityWalk),
 });
 
-const titles: Record<StatisticsBasis, string> = {
-  get net() {
-    return statistics.netProfit.label;
-  },
-  get gross() {
-    return statistics.grossProfit.label;
-  },
+const titles: Record<StatisticsBasis, MessageDescriptor> = {
+  net: statistics.netProfit.label,
+  gross: statistics.grossProfit.label,
 };
 
 function subtitle(hidden: boolean, currency: string | null): string {
@@ -66,7 +63,7 @@ export function EquityPanel({ filter, basis, isSmall = false, results }: EquityP
   return (
     <Panel
       className={`eq-panel ${results === undefined ? "" : "eq-with-results"}`}
-      title={titles[basis]}
+      title={i18n._(titles[basis])}
       sub={subtitle(hidden, data?.currency ?? null)}
       actions={
         <>
@@ -115,7 +112,7 @@ function EmptyAxes({ label, children }: { label: string; children?: ReactNode })
 function TooFew({ curve: { items, currency } }: { curve: EquityCurve }) {
   const [point] = items;
   return (
-    <EmptyAxes label={statistics.netProfit.label}>
+    <EmptyAxes label={i18n._(statistics.netProfit.label)}>
       {point === undefined ? (
         <p>{t`The chart starts with your first closed trade.`}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { DateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Money } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
@@ -15,10 +16,10 @@ export function EquityTable({ curve: { items, currency }, dates }: { curve: Equi
           <tr>
             <th scope="col">{t`Until`}</th>
             <th scope="col" className="ui-end">
-              {figureHeads.trades.label}
+              {i18n._(figureHeads.trades.label)}
             </th>
             <th scope="col" className="ui-end">
-              {statistics.netProfit.label}
+              {i18n._(statistics.netProfit.label)}
             </th>
             <th scope="col" className="ui-end">{t`Cumulative`}</th>
             <th scope="col" className="ui-end">{t`Drawdown`}</th>

@@ -1,18 +1,14 @@
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import type { RecordGrouping } from "../../../data/record/record-statistics.queries.ts";
 import { groupingNames } from "../statistics/groupings.ts";
 
 const members = {
-  get plural() {
-    return t`Members`;
-  },
-  get one() {
-    return t`Member`;
-  },
+  plural: msg`Members`,
+  one: msg`Member`,
 };
 
 /** A grouping as its page and the head of its rows call it. */
-export const labelsOf = (grouping: RecordGrouping): { plural: string; one: string } =>
+export const labelsOf = (grouping: RecordGrouping): { plural: MessageDescriptor; one: MessageDescriptor } =>
   grouping === "members" ? members : groupingNames[grouping];
 
 /** How the pages stand beside each other. */

@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel, RewardRisk } from "@entrywise/ui";
@@ -25,7 +26,7 @@ export function RecordBars({ grouping, rows, hrefOf }: RecordBarsProps) {
   const widest = Math.max(0, ...shown.map(({ netRR }) => Math.abs(netRR ?? 0)));
   const sub = rows.length > most ? t`net R, ${most} of ${rows.length}` : t`net R`;
   return (
-    <Panel title={labelsOf(grouping).plural} sub={sub}>
+    <Panel title={i18n._(labelsOf(grouping).plural)} sub={sub}>
       {shown.length === 0 ? (
         <p className="rs-note">{t`None of this is shared.`}</p>
       ) : (

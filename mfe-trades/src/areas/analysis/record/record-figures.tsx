@@ -1,4 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Panel, Private, RewardRisk, Stat, StatStrip, Tooltip } from "@entrywise/ui";
 import { conversionText } from "../../../catalogue/conversion-note.tsx";
@@ -23,7 +24,7 @@ interface StripProps {
 export function RecordStrip({ record: { covers, results }, memberCount }: StripProps) {
   const { count, countRR, wins, losses, breakEvens, averageWinRR, averageLossRR } = results;
   const cell = (name: ResultName) => ({
-    label: statistics[name].label,
+    label: i18n._(statistics[name].label),
     children: statistics[name].figure(results),
   });
   const ofStops = tradesOfText(countRR, count);
@@ -133,9 +134,9 @@ function Cells({ title, sub, names, figures, note = null }: CellsProps) {
 function Cell({ statistic, figures }: { statistic: Statistic; figures: HeadlineStatistics }) {
   return (
     <div className="ts-link rs-cell">
-      <Tooltip content={statistic.definition} placement="bottom">
-        <button type="button" className="ts-label" aria-description={statistic.definition}>
-          {statistic.label}
+      <Tooltip content={i18n._(statistic.definition)} placement="bottom">
+        <button type="button" className="ts-label" aria-description={i18n._(statistic.definition)}>
+          {i18n._(statistic.label)}
         </button>
       </Tooltip>
       <span className="ts-figure">{statistic.figure(figures)}</span>

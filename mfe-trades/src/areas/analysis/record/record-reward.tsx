@@ -1,5 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
@@ -25,7 +26,7 @@ export function RecordReward({ source, query, hrefOfDays }: RecordRewardProps) {
   const dates = useDateText();
   return (
     <ChartPanel
-      title={statistics.netRR.label}
+      title={i18n._(statistics.netRR.label)}
       sub={({ items }) => tradesText(countOfPoints(items))}
       definition={t`Cumulative R by close time, with the drawdown from its peak below. Trades without a stop have no R and are excluded.`}
       query={points}

@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, formatPercent, Money, Panel, Percent, Private, RewardRisk } from "@entrywise/ui";
@@ -33,7 +34,7 @@ export interface RecordRowsProps {
 /** One row a group in R, with money as far as it is shared. */
 export function RecordRows(props: RecordRowsProps) {
   const { grouping, rows, record, busy } = props;
-  const title = labelsOf(grouping).plural;
+  const title = i18n._(labelsOf(grouping).plural);
   return (
     <Panel title={title} sub={record.covers === null ? whole(rows.length) : t`limited to what members share`} flush>
       {rows.length === 0 ? (
@@ -78,7 +79,7 @@ function Rows(props: RecordRowsProps) {
   const shown = sort === null ? rows : sortedGroups(rows, sort);
   const widest = Math.max(0, ...rows.map(({ netRR }) => Math.abs(netRR ?? 0)));
   return (
-    <table className="ui-table st-table" aria-label={labelsOf(grouping).plural}>
+    <table className="ui-table st-table" aria-label={i18n._(labelsOf(grouping).plural)}>
       <thead>
         <Heads grouping={grouping} columns={columns} sort={sort} onSort={setSort} />
       </thead>
@@ -124,18 +125,18 @@ function Heads({ grouping, columns, sort, onSort }: HeadsProps) {
   );
   return (
     <tr>
-      {head("label", labelsOf(grouping).one, true)}
-      {head("count", figureHeads.trades.label)}
+      {head("label", i18n._(labelsOf(grouping).one), true)}
+      {head("count", i18n._(figureHeads.trades.label))}
       {columns.members ? plain(t`Members`) : null}
-      {plain(figureHeads.outcomes.label)}
+      {plain(i18n._(figureHeads.outcomes.label))}
       {columns.reconciled ? plain(t`Reconciled`) : null}
-      {head("strikeRate", figureHeads.strike.label)}
-      {head("expectancyRR", figureHeads.expectancyRR.label)}
-      {columns.profitFactor ? head("profitFactor", figureHeads.factor.label) : null}
+      {head("strikeRate", i18n._(figureHeads.strike.label))}
+      {head("expectancyRR", i18n._(figureHeads.expectancyRR.label))}
+      {columns.profitFactor ? head("profitFactor", i18n._(figureHeads.factor.label)) : null}
       {columns.money
-        ? head("netProfit", [statistics.netProfit.label, columns.currency].filter(Boolean).join(" "))
+        ? head("netProfit", [i18n._(statistics.netProfit.label), columns.currency].filter(Boolean).join(" "))
         : null}
-      {head("netRR", figureHeads.netR.label)}
+      {head("netRR", i18n._(figureHeads.netR.label))}
       <th scope="col" className="st-bar-head">
         <span className="ui-said">{t`Result as a bar`}</span>
       </th>

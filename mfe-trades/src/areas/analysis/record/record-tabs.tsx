@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import { Select } from "@entrywise/ui";
@@ -20,7 +21,7 @@ export function RecordTabs({ basePath, current, groupings }: RecordTabsProps) {
   const hrefOf = (part: string) => `${basePath}/stats/${part}${search}`;
   const pages = [
     { value: "all", label: t`All` },
-    ...groupings.map((grouping) => ({ value: grouping as string, label: labelsOf(grouping).plural })),
+    ...groupings.map((grouping) => ({ value: grouping as string, label: i18n._(labelsOf(grouping).plural) })),
   ];
   if (isPhone) {
     return (

@@ -1,5 +1,6 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
@@ -111,33 +112,37 @@ export function GroupTable({
   const widest = Math.max(0, ...groups.map((group) => Math.abs(Number(valueIn(measured, group) ?? 0))));
   const few = groups.some(({ count }) => count < fewTrades);
 
-  const head = (column: GroupColumn, text: ReactNode, isFirst = false) => (
-    <SortHead column={column} sort={sort} onSort={setSort} title={columnFigures[column]?.definition} isFirst={isFirst}>
-      {text}
-    </SortHead>
-  );
+  const head = (column: GroupColumn, text: ReactNode, isFirst = false) => {
+    const definition = columnFigures[column]?.definition;
+    const title = definition && i18n._(definition);
+    return (
+      <SortHead column={column} sort={sort} onSort={setSort} title={title} isFirst={isFirst}>
+        {text}
+      </SortHead>
+    );
+  };
 
   return (
     <div className={`ui-scroll ui-fades ${busy ? "st-busy" : ""}`}>
       <table className="ui-table st-table">
         <thead>
           <tr>
-            {head("label", groupingNames[grouping].one, true)}
-            {head("count", figureHeads.trades.label)}
+            {head("label", i18n._(groupingNames[grouping].one), true)}
+            {head("count", i18n._(figureHeads.trades.label))}
             <th scope="col" className="ui-end">
-              {figureHeads.outcomes.label}
+              {i18n._(figureHeads.outcomes.label)}
             </th>
-            {head("strikeRate", figureHeads.strike.label)}
-            {head("profitFactor", figureHeads.factor.label)}
+            {head("strikeRate", i18n._(figureHeads.strike.label))}
+            {head("profitFactor", i18n._(figureHeads.factor.label))}
             {head(
               measured === "rr" ? "expectancyRR" : "expectancy",
-              figureHeads[measured === "rr" ? "expectancyRR" : "expectancy"].label,
+              i18n._(figureHeads[measured === "rr" ? "expectancyRR" : "expectancy"].label),
             )}
-            {head("netProfit", [profitFigures[basis].label, currency].filter(Boolean).join(" "))}
-            {head("netRR", rewardHeads[basis].label)}
+            {head("netProfit", [i18n._(profitFigures[basis].label), currency].filter(Boolean).join(" "))}
+            {head("netRR", i18n._(rewardHeads[basis].label))}
             {measured === "percent" || measured === "pips" ? (
               <th scope="col" className="ui-end">
-                {measured === "percent" ? figureHeads.sumOfReturns.label : statistics.netPips.label}
+                {i18n._(measured === "percent" ? figureHeads.sumOfReturns.label : statistics.netPips.label)}
               </th>
             ) : null}
             <th scope="col" className="st-bar-head">

@@ -1,124 +1,68 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { Grouping } from "./statistics.queries.ts";
 
 /** Fewer trades than this say little: the row is faded. */
 export const fewTrades = 20;
 
-export const groupingNames: Record<Grouping, { plural: string; one: string }> = {
+export const groupingNames: Record<Grouping, { plural: MessageDescriptor; one: MessageDescriptor }> = {
   symbols: {
-    get plural() {
-      return t`Symbols`;
-    },
-    get one() {
-      return t`Symbol`;
-    },
+    plural: msg`Symbols`,
+    one: msg`Symbol`,
   },
   strategies: {
-    get plural() {
-      return t`Strategies`;
-    },
-    get one() {
-      return t`Strategy`;
-    },
+    plural: msg`Strategies`,
+    one: msg`Strategy`,
   },
   accounts: {
-    get plural() {
-      return t`Accounts`;
-    },
-    get one() {
-      return t`Account`;
-    },
+    plural: msg`Accounts`,
+    one: msg`Account`,
   },
   tags: {
-    get plural() {
-      return t`Tags`;
-    },
-    get one() {
-      return t`Tag`;
-    },
+    plural: msg`Tags`,
+    one: msg`Tag`,
   },
   markets: {
-    get plural() {
-      return t`Markets`;
-    },
-    get one() {
-      return t`Market`;
-    },
+    plural: msg`Markets`,
+    one: msg`Market`,
   },
   sessions: {
-    get plural() {
-      return t`Sessions`;
-    },
-    get one() {
-      return t`Session`;
-    },
+    plural: msg`Sessions`,
+    one: msg`Session`,
   },
   weekdays: {
-    get plural() {
-      return t`Weekdays`;
-    },
-    get one() {
-      return t`Weekday`;
-    },
+    plural: msg`Weekdays`,
+    one: msg`Weekday`,
   },
   hours: {
-    get plural() {
-      return t`Hours`;
-    },
-    get one() {
-      return t`Hour`;
-    },
+    plural: msg`Hours`,
+    one: msg`Hour`,
   },
   directions: {
-    get plural() {
-      return t`Long and short`;
-    },
-    get one() {
-      return t`Direction`;
-    },
+    plural: msg`Long and short`,
+    one: msg`Direction`,
   },
   "holding-times": {
-    get plural() {
-      return t`Holding time`;
-    },
-    get one() {
-      return t`Holding time`;
-    },
+    plural: msg`Holding time`,
+    one: msg`Holding time`,
   },
   ratings: {
-    get plural() {
-      return t`Ratings`;
-    },
-    get one() {
-      return t`Overall rating`;
-    },
+    plural: msg`Ratings`,
+    one: msg`Overall rating`,
   },
   "day-orders": {
-    get plural() {
-      return t`Trade number of the day`;
-    },
-    get one() {
-      return t`Trade`;
-    },
+    plural: msg`Trade number of the day`,
+    one: msg`Trade`,
   },
   "day-counts": {
-    get plural() {
-      return t`Trades per day`;
-    },
-    get one() {
-      return t`Trades that day`;
-    },
+    plural: msg`Trades per day`,
+    one: msg`Trades that day`,
   },
   "losses-before": {
-    get plural() {
-      return t`After losses`;
-    },
-    get one() {
-      return t`Losses earlier that day`;
-    },
+    plural: msg`After losses`,
+    one: msg`Losses earlier that day`,
   },
 };
 

@@ -1,4 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Panel, Skeleton } from "@entrywise/ui";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { isWithoutStops } from "../../../catalogue/missing-stops.tsx";
@@ -20,7 +21,7 @@ export function HeadlineGroups({ headline, filter, busy }: HeadlineGroupsProps) 
     <div className={`st-groups ${busy ? "st-busy" : ""}`}>
       <ConversionNote headline={headline} />
       {groupsInOrder(!isWithoutStops(headline)).map(({ title, sub, names }) => (
-        <Panel key={title} title={title} sub={sub} flush>
+        <Panel key={title.id} title={i18n._(title)} sub={i18n._(sub)} flush>
           <ul className="st-cells">
             {names.map((name) => (
               <li key={name}>

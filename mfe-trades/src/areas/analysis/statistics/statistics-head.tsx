@@ -1,4 +1,5 @@
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import { Select } from "@entrywise/ui";
@@ -43,14 +44,14 @@ function PageTabs({ current, isChart }: { current: string; isChart: boolean }) {
       <div className="st-topics">
         <nav aria-label={t`Statistics topics`}>
           <ul className="st-tabs ui-fades" ref={showCurrent}>
-            {statisticsTopics.map(({ label, pages }) => link(pages[0].part, label, label === topic.label))}
+            {statisticsTopics.map(({ label, pages }) => link(pages[0].part, i18n._(label), label === topic.label))}
           </ul>
         </nav>
         {isChart ? null : <BreakEvenSwitch />}
       </div>
-      <nav aria-label={topic.label}>
+      <nav aria-label={i18n._(topic.label)}>
         <ul className="st-tabs st-pages ui-fades" ref={showCurrent}>
-          {topic.pages.map(({ part, label }) => link(part, label, part === current))}
+          {topic.pages.map(({ part, label }) => link(part, i18n._(label), part === current))}
         </ul>
       </nav>
     </>
@@ -61,7 +62,7 @@ function PageChoice({ current }: { current: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const options = statisticsTopics.flatMap(({ label: group, pages }) =>
-    pages.map(({ part, label }) => ({ value: part, label, group })),
+    pages.map(({ part, label }) => ({ value: part, label: i18n._(label), group: i18n._(group) })),
   );
   return (
     <Select

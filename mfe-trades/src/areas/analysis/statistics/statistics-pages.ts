@@ -1,4 +1,4 @@
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { chartPages } from "../../../catalogue/chart-pages.ts";
 import { groupingNames } from "./groupings.ts";
 import type { Grouping } from "./statistics.queries.ts";
@@ -6,49 +6,39 @@ import type { Grouping } from "./statistics.queries.ts";
 export interface StatisticsPage {
   /** Below `/trades/stats`. */
   part: string;
-  label: string;
+  label: MessageDescriptor;
 }
 
 export interface StatisticsTopic {
-  label: string;
+  label: MessageDescriptor;
   pages: readonly [StatisticsPage, ...StatisticsPage[]];
 }
 
 const by = (part: Grouping): StatisticsPage => ({
   part,
-  get label() {
-    return groupingNames[part].plural;
-  },
+  label: groupingNames[part].plural,
 });
 type ChartPart = (typeof chartPages)[number]["part"];
 const chart = (part: ChartPart): StatisticsPage => ({
   part,
-  get label() {
-    return chartPages.find((page) => page.part === part)?.label ?? part;
-  },
+  label: chartPages.find((page) => page.part === part)?.label ?? { id: part },
 });
 
 /** All pages of the statistics by what they are about: one row of topics, one of the pages of a topic. */
 export const statisticsTopics: readonly StatisticsTopic[] = [
   {
-    get label() {
-      return t`Overview`;
-    },
+    label: msg`Overview`,
     pages: [
       {
         part: "all",
-        get label() {
-          return t`All`;
-        },
+        label: msg`All`,
       },
       chart("rolling"),
       chart("compare"),
     ],
   },
   {
-    get label() {
-      return t`Trades`;
-    },
+    label: msg`Trades`,
     pages: [
       by("symbols"),
       by("strategies"),
@@ -60,22 +50,16 @@ export const statisticsTopics: readonly StatisticsTopic[] = [
     ],
   },
   {
-    get label() {
-      return t`Time`;
-    },
+    label: msg`Time`,
     pages: [by("sessions"), by("weekdays"), by("hours"), chart("week-hours"), by("holding-times")],
   },
   {
-    get label() {
-      return t`Discipline`;
-    },
+    label: msg`Discipline`,
     pages: [chart("streaks"), by("day-orders"), by("day-counts"), by("losses-before"), chart("mistakes")],
   },
-  { label: "R", pages: [chart("net-reward"), chart("r-distribution")] },
+  { label: msg`R`, pages: [chart("net-reward"), chart("r-distribution")] },
   {
-    get label() {
-      return t`Exits and risk`;
-    },
+    label: msg`Exits and risk`,
     pages: [chart("excursions"), chart("what-if")],
   },
 ];

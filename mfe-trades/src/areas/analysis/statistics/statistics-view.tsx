@@ -1,5 +1,6 @@
 import { type HeadlineStatistics, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { PageContent, Panel, SkeletonRows } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
@@ -110,7 +111,7 @@ function Grouped({ grouping, filter, headline, display: { unit, basis }, choice 
     return <QueryFailure query={groups} failure={t`Couldn't load statistics`} />;
   }
   return (
-    <Panel title={groupingNames[grouping].plural} sub={data === undefined ? "" : `${data.total}`} flush>
+    <Panel title={i18n._(groupingNames[grouping].plural)} sub={data === undefined ? "" : `${data.total}`} flush>
       {data === undefined ? (
         <div className="st-loading">
           <SkeletonRows rows={8} />

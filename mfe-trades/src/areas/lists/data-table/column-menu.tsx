@@ -1,4 +1,5 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import {
   Button,
@@ -90,7 +91,7 @@ function ColumnList({ columns, frozen, onChange }: ColumnListProps) {
   const wanted = find.trim().toLowerCase();
   const shown = shownColumns(columns);
   const move = (from: number, to: number) => onChange({ columns: movedColumn(columns, from, to) });
-  const found = columns.filter(({ id }) => columnTexts[id].toLowerCase().includes(wanted));
+  const found = columns.filter(({ id }) => i18n._(columnTexts[id]).toLowerCase().includes(wanted));
   return (
     <>
       <span className="ui-filter-find">
@@ -138,7 +139,7 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({ column, index, isFrozen, isLastShown, onToggle, onFreeze, onMove }: ColumnRowProps) {
-  const name = columnTexts[column.id];
+  const name = i18n._(columnTexts[column.id]);
   const handleKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();

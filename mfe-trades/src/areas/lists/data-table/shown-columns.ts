@@ -1,93 +1,39 @@
 import type { StoredTableColumn, TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import type { PerformanceField } from "@entrywise/contracts/trades/trade-performance";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 
 /** Columns of the data table in the order in which they stand until somebody moves them. */
 export const columnTexts = {
-  get closed() {
-    return t`Closed`;
-  },
-  get symbol() {
-    return t`Symbol`;
-  },
-  get direction() {
-    return t`Direction`;
-  },
-  get result() {
-    return t`Result`;
-  },
-  get strategy() {
-    return t`Strategy`;
-  },
-  get account() {
-    return t`Account`;
-  },
-  get size() {
-    return t`Size`;
-  },
-  get open() {
-    return t`Open price`;
-  },
-  get close() {
-    return t`Close price`;
-  },
-  get pips() {
-    return t`Pips or ticks`;
-  },
-  get costs() {
-    return t`Costs`;
-  },
-  get net() {
-    return t`Net profit`;
-  },
-  get percentage() {
-    return t`Return %`;
-  },
-  reward: "R:R",
-  get opened() {
-    return t`Opened`;
-  },
-  get status() {
-    return t`Status`;
-  },
-  get planned() {
-    return t`Planned date`;
-  },
-  get market() {
-    return t`Market`;
-  },
-  get gross() {
-    return t`Gross profit`;
-  },
-  get commissions() {
-    return t`Commission`;
-  },
-  get roll() {
-    return t`Roll`;
-  },
-  get dividends() {
-    return t`Dividends`;
-  },
-  get risk() {
-    return t`Money at risk`;
-  },
-  mae: "MAE",
-  mfe: "MFE",
-  get entryEfficiency() {
-    return t`Entry efficiency`;
-  },
-  get exitEfficiency() {
-    return t`Exit efficiency`;
-  },
-  get totalEfficiency() {
-    return t`Total efficiency`;
-  },
-  get tags() {
-    return t`Tags`;
-  },
-  get summary() {
-    return t`Summary`;
-  },
+  closed: msg`Closed`,
+  symbol: msg`Symbol`,
+  direction: msg`Direction`,
+  result: msg`Result`,
+  strategy: msg`Strategy`,
+  account: msg`Account`,
+  size: msg`Size`,
+  open: msg`Open price`,
+  close: msg`Close price`,
+  pips: msg`Pips or ticks`,
+  costs: msg`Costs`,
+  net: msg`Net profit`,
+  percentage: msg`Return %`,
+  reward: msg`R:R`,
+  opened: msg`Opened`,
+  status: msg`Status`,
+  planned: msg`Planned date`,
+  market: msg`Market`,
+  gross: msg`Gross profit`,
+  commissions: msg`Commission`,
+  roll: msg`Roll`,
+  dividends: msg`Dividends`,
+  risk: msg`Money at risk`,
+  mae: msg`MAE`,
+  mfe: msg`MFE`,
+  entryEfficiency: msg`Entry efficiency`,
+  exitEfficiency: msg`Exit efficiency`,
+  totalEfficiency: msg`Total efficiency`,
+  tags: msg`Tags`,
+  summary: msg`Summary`,
 } as const;
 export type ColumnId = keyof typeof columnTexts;
 

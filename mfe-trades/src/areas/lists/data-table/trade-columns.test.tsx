@@ -1,4 +1,4 @@
-import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
+import { activateLocale, i18n, loadCatalogue } from "@entrywise/host/i18n";
 import { msg } from "@entrywise/host/macro";
 import { afterEach, expect, test } from "vitest";
 import { columnTexts } from "./shown-columns.ts";
@@ -17,7 +17,7 @@ test("T-100 every head of the data table is whole", () => {
     ["exitEfficiency", 96],
     ["totalEfficiency", 103],
   ] as const) {
-    expect(widthOf(id), columnTexts[id]).toBeGreaterThanOrEqual(drawn);
+    expect(widthOf(id), i18n._(columnTexts[id])).toBeGreaterThanOrEqual(drawn);
   }
 });
 

@@ -3,6 +3,7 @@ import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
@@ -191,7 +192,7 @@ const headEdges = 16;
 /** A head is never cut, except over texts that give way themselves. */
 function roomForHead({ id, header, width, leastWidth }: Omit<TradeColumn, "cell">): { width?: number } {
   if (width === undefined || leastWidth !== undefined) return {};
-  const text = typeof header === "string" ? header : id in columnTexts ? columnTexts[id as ColumnId] : "";
+  const text = typeof header === "string" ? header : id in columnTexts ? i18n._(columnTexts[id as ColumnId]) : "";
   return { width: Math.max(width, headWidth(text) + headEdges) };
 }
 
@@ -221,6 +222,6 @@ export function arrangement({ columns, frozen }: TableDisplay) {
     id,
     ...(width === null ? {} : { width, leastWidth: width }),
     pinned: position < frozen,
-    resizeLabel: t`${columnTexts[id]} width`,
+    resizeLabel: t`${i18n._(columnTexts[id])} width`,
   }));
 }

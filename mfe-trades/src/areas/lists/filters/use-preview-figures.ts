@@ -1,5 +1,6 @@
 import { headlineStatistics, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import type { FoundLine } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { formatNumber, formatPercent } from "@entrywise/ui";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -58,14 +59,14 @@ export function usePreviewFigures(filters: readonly Partial<TradeFilter>[]): rea
 function factsOf({ netRR, strikeRate, expectancyRR, profitFactor }: ReturnType<typeof headlineStatistics.parse>) {
   const r = (value: number | null) => (value === null ? "-" : `${formatNumber(value, { decimals: 2, signed: true })}R`);
   return [
-    { label: statistics.netRR.label, value: r(netRR) },
+    { label: i18n._(statistics.netRR.label), value: r(netRR) },
     {
-      label: statistics.strikeRate.label,
+      label: i18n._(statistics.strikeRate.label),
       value: strikeRate === null ? "-" : formatPercent(strikeRate * 100, { decimals: 1 }),
     },
-    { label: statistics.expectancyRR.label, value: r(expectancyRR) },
+    { label: i18n._(statistics.expectancyRR.label), value: r(expectancyRR) },
     {
-      label: statistics.profitFactor.label,
+      label: i18n._(statistics.profitFactor.label),
       value: profitFactor === null ? "-" : formatNumber(profitFactor, { decimals: 2 }),
     },
   ];

@@ -4,6 +4,7 @@ import {
   figureDisplays,
   figureMeasures,
 } from "@entrywise/contracts/shared/rich-text-nodes";
+import { i18n } from "@entrywise/host/i18n";
 import type { TextObject } from "@entrywise/ui/editor";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
@@ -26,10 +27,10 @@ export function figureOf({ measure, display, query }: TextObject): NoteFigure {
 
 export function measureNames(): Readonly<Record<FigureMeasure, string>> {
   return {
-    netRR: statistics.netRR.label,
-    netProfit: statistics.netProfit.label,
-    strikeRate: statistics.strikeRate.label,
-    profitFactor: statistics.profitFactor.label,
-    trades: figureHeads.trades.label,
+    netRR: i18n._(statistics.netRR.label),
+    netProfit: i18n._(statistics.netProfit.label),
+    strikeRate: i18n._(statistics.strikeRate.label),
+    profitFactor: i18n._(statistics.profitFactor.label),
+    trades: i18n._(figureHeads.trades.label),
   };
 }
