@@ -57,7 +57,7 @@ test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day
   expect(planned).toEqual([
     ["Stop", "98.3 pips"],
     ["Target", "2.00R"],
-    ["Held", "1h 14m"],
+    ["Holding time", "1h 14m"],
   ]);
   expect(card.querySelector("img")?.getAttribute("src")).toContain(`/trades/${id}/snapshots/${groupId}`);
   expect(screen.getByRole("heading", { name: /2024-11-26/ }).parentElement?.textContent).toContain("1 trade");

@@ -1,17 +1,24 @@
-import { expect, test, vi } from "vitest";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPassword, isPassword } from "./password.ts";
 
-const work = vi.hoisted((): object[] => []);
-vi.mock(import("node:crypto"), async (original) => {
-  const real = await original();
-  type Argon2 = typeof real.argon2;
-  const counted = ((algorithm, { message: _, nonce: __, ...cost }, done) => {
+const work: object[] = [];
+const real = crypto.argon2;
+
+/** Other test files of this process have loaded what is tested: a mock of the module would come too late. */
+function use(argon2: typeof real): void {
+  Object.assign(crypto, { argon2 });
+  syncBuiltinESMExports();
+}
+
+beforeAll(() =>
+  use(((algorithm, { message: _, nonce: __, ...cost }, done) => {
     work.push({ algorithm, ...cost });
     done(null, Buffer.alloc(32));
-  }) as Argon2;
-  return { ...real, argon2: counted };
-});
-
-const { hashPassword, isPassword } = await import("./password.ts");
+  }) as typeof real),
+);
+afterAll(() => use(real));
 
 test("Y-205 the password of an unknown account is worked on exactly as long as that of a known one", async () => {
   const stored = await hashPassword("correct horse");

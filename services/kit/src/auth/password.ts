@@ -1,7 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-const hash = promisify(argon2);
+const hash = (parameters: Argon2Parameters) => promisify(argon2)("argon2id", parameters);
 // OWASP's minimum for Argon2id.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const CONCURRENT = 2;
@@ -9,7 +9,7 @@ const CONCURRENT = 2;
 /** Argon2id in the PHC string format, so that costs can grow without breaking stored hashes. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await limited(() => hash("argon2id", { ...COST, message: password.normalize("NFKC"), nonce }));
+  const tag = await limited(() => hash({ ...COST, message: password.normalize("NFKC"), nonce }));
   const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
   return `$argon2id$v=19$${cost}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
 }
@@ -22,7 +22,7 @@ export async function isPassword(password: string, storedHash: string | null): P
   const [memory, passes, parallelism] = match ? match.slice(1, 4).map(Number) : [COST.memory, COST.passes, 1];
   const nonce = match ? Buffer.from(match[4] ?? "", "base64url") : randomBytes(16);
   const tag = await limited(() =>
-    hash("argon2id", {
+    hash({
       message: password.normalize("NFKC"),
       nonce,
       memory: memory ?? COST.memory,
