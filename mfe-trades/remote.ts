@@ -1,6 +1,6 @@
 import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import { defineRemote } from "@entrywise/host/remote";
-import { chartPages } from "./src/catalogue/chart-pages.ts";
+import { chartParts } from "./src/catalogue/chart-parts.ts";
 import { commands } from "./src/catalogue/commands.ts";
 
 const tradesPage = () => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage);
@@ -11,9 +11,7 @@ const listOf = (path: string) => [path, `${path}/new`, `${path}/:id`, `${path}/:
 /** It stands on the page of other exits now. */
 const movedStatistics = ["/trades/stats/simulator"];
 
-const statisticsPages = ["all", ...statisticsGroupings, ...chartPages.map(({ part }) => part)].map(
-  (page) => `/trades/stats/${page}`,
-);
+const statisticsPages = ["all", ...statisticsGroupings, ...chartParts].map((page) => `/trades/stats/${page}`);
 
 /** They lead to the calculators. */
 const shortCalculators = ["compound-growth", "position-size", "profit"].map((name) => `/tools/${name}`);

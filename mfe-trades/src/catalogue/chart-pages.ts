@@ -1,48 +1,23 @@
-import { msg } from "@entrywise/host/macro";
-/** Charts that have a page of their own below `/trades/stats`, in the order of their tabs. */
-export const chartPages = [
-  {
-    part: "compare",
-    label: msg`Compare`,
-  },
-  {
-    part: "week-hours",
-    label: msg`Hour × weekday`,
-  },
-  {
-    part: "r-distribution",
-    label: msg`R distribution`,
-  },
-  {
-    part: "net-reward",
-    label: msg`Net R`,
-  },
-  {
-    part: "rolling",
-    label: msg`Rolling averages`,
-  },
-  {
-    part: "streaks",
-    label: msg`Streaks`,
-  },
-  {
-    part: "mistakes",
-    label: msg`Mistakes`,
-  },
-  {
-    part: "excursions",
-    label: msg`MAE and MFE`,
-  },
-  {
-    part: "what-if",
-    label: msg`What-if and simulator`,
-  },
-] as const;
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import { type ChartPage, chartParts } from "./chart-parts.ts";
 
-export type ChartPage = (typeof chartPages)[number]["part"];
+const labels: Readonly<Record<ChartPage, MessageDescriptor>> = {
+  compare: msg`Compare`,
+  "week-hours": msg`Hour × weekday`,
+  "r-distribution": msg`R distribution`,
+  "net-reward": msg`Net R`,
+  rolling: msg`Rolling averages`,
+  streaks: msg`Streaks`,
+  mistakes: msg`Mistakes`,
+  excursions: msg`MAE and MFE`,
+  "what-if": msg`What-if and simulator`,
+};
+
+/** Pages of charts with their names. */
+export const chartPages = chartParts.map((part) => ({ part, label: labels[part] }));
 
 /** Chart that an address names; null for others. The simulator had an address of its own. */
 export function readChartPage(part: string | undefined): ChartPage | null {
   if (part === "simulator") return "what-if";
-  return chartPages.find((page) => page.part === part)?.part ?? null;
+  return chartParts.find((one) => one === part) ?? null;
 }

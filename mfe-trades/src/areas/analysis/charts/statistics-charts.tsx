@@ -1,4 +1,4 @@
-import type { ChartPage } from "../../../catalogue/chart-pages.ts";
+import type { ChartPage } from "../../../catalogue/chart-parts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ExcursionsPanel } from "./excursions-panel.tsx";
 import { MistakesPanel } from "./mistakes-panel.tsx";

@@ -1,5 +1,6 @@
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { chartPages } from "../../../catalogue/chart-pages.ts";
+import type { ChartPage } from "../../../catalogue/chart-parts.ts";
 import { groupingNames } from "./groupings.ts";
 import type { Grouping } from "./statistics.queries.ts";
 
@@ -18,8 +19,7 @@ const by = (part: Grouping): StatisticsPage => ({
   part,
   label: groupingNames[part].plural,
 });
-type ChartPart = (typeof chartPages)[number]["part"];
-const chart = (part: ChartPart): StatisticsPage => ({
+const chart = (part: ChartPage): StatisticsPage => ({
   part,
   label: chartPages.find((page) => page.part === part)?.label ?? { id: part },
 });
