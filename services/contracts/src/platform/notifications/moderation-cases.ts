@@ -2,7 +2,7 @@ import type { HideReason } from "../../groups/group-comments.api.ts";
 import type { Locale } from "../../shared/locale.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
-interface Case {
+export interface ModerationCase {
   title: Texts;
   body: Texts;
 }
@@ -83,7 +83,7 @@ const others = {
     title: { en: "{group}: what you reported stays", de: "{group}: Was du gemeldet hast, bleibt" },
     body: concerns,
   },
-} as const satisfies Record<string, Case>;
+} as const satisfies Record<string, ModerationCase>;
 
 export type ModerationOccasion = keyof typeof hidden | keyof typeof others;
 
@@ -98,7 +98,7 @@ export function moderationCase(occasion: ModerationOccasion, because?: { reason:
 }
 
 /** Titles and bodies by that parameter; `{text}` is what the moderator wrote. */
-export const moderationCases: Readonly<Record<string, Case>> = {
+export const moderationCases: Readonly<Record<string, ModerationCase>> = {
   ...others,
   ...Object.fromEntries(
     Object.entries(hidden).flatMap(([occasion, title]) =>
