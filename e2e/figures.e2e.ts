@@ -44,7 +44,9 @@ test("Y-112 each figure of the statistics says of how many trades it is, and wha
   }
   // The chart above has its place before the pointer takes one.
   await expect(page.getByRole("main").getByRole("slider")).toBeVisible();
-  await figure("SQN").hover();
+  const sqn = figure("SQN");
+  await sqn.scrollIntoViewIfNeeded();
+  await sqn.hover();
   await expect(page.getByRole("tooltip")).toContainText(/√|square root/);
 
   await page.goto(address("/trades/stats/r-distribution"));

@@ -8,7 +8,7 @@ import { address } from "./sign-in.ts";
 const MOST_PRESSES = 8;
 
 const english = {
-  register: "Create Free Account",
+  begin: /^(Create Free Account|Register)$/,
   ...{ email: "Email", password: "Password", confirm: "Confirm password", verify: "Verify", name: "Full name" },
   next: /^(Continue|Start trial|Finish)/,
   first: "Import a statement",
@@ -17,7 +17,7 @@ const english = {
   done: "Import complete",
 };
 const german: typeof english = {
-  register: "Kostenloses Konto erstellen",
+  begin: /^(Kostenloses Konto erstellen|Registrieren)$/,
   ...{ email: "E-Mail", password: "Passwort", confirm: "Passwort bestätigen", verify: "Bestätigen" },
   name: "Vollständiger Name",
   next: /^(Weiter|Testphase starten|Fertig)/,
@@ -44,13 +44,13 @@ for (const [locale, texts] of [
       const email = `ida.${crypto.randomUUID()}@example.net`;
       await page.goto(address("/"));
       await fits(page);
-      await page.getByRole("link", { name: texts.register }).first().click();
+      await page.getByRole("link", { name: texts.begin }).first().click();
       await page.getByLabel(texts.email).fill(email);
       await page.getByLabel(texts.password, { exact: true }).fill(newPassword);
       await page.getByLabel(texts.confirm).fill(newPassword);
       await page.getByRole("checkbox").check();
       await fits(page);
-      await page.getByRole("button", { name: texts.register }).click();
+      await page.getByRole("button", { name: texts.begin }).click();
       await page.goto(address(pathOfLink(await newestMail(page, email, /verify-account/))));
       await fits(page);
       await main.getByRole("button", { name: texts.verify }).click();

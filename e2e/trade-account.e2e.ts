@@ -118,7 +118,7 @@ test.describe("a trade account", () => {
 
     await test.step("Then the dashboard shows balance and target, and opens the account", async () => {
       await page.goto(address("/dashboard"));
-      const account = page.getByRole("region", { name: "Accounts" }).getByRole("region", { name: items[0].name });
+      const account = page.getByRole("region", { name: "Accounts" }).getByRole("article", { name: items[0].name });
       await expect(account).toContainText(/Target.*percent/);
       await account.getByRole("link", { name: items[0].name }).click();
       await expect(page.getByRole("region", { name: "Goals" })).toContainText("Net profit per month");

@@ -75,14 +75,14 @@ function open(own: { filter?: object; privacyMode?: boolean } = {}) {
 test("Y-141 the strip shows balance, nearest limit and goal of an account, and opens its page", async () => {
   serve([prop, wanted]);
   open();
-  const firm = await screen.findByRole("region", { name: "Prop 50K" });
+  const firm = await screen.findByRole("article", { name: "Prop 50K" });
   expect(
     within(firm)
       .getByRole("link", { name: /Prop 50K/ })
       .getAttribute("href"),
   ).toBe(`/trade-accounts/${accountId}`);
   expect(firm.textContent).toMatch(/54,746\.03.*Daily loss.*600.* left/);
-  const own = screen.getByRole("region", { name: "FX Raw" });
+  const own = screen.getByRole("article", { name: "FX Raw" });
   expect(own.textContent).toMatch(/31,737\.27.*No limit.*Goal.*2,000.*29%/);
 });
 
@@ -90,22 +90,22 @@ test("Y-141 the strip warns of a limit that is close or broken, and of no other"
   serve([prop, { ...wanted, closestLimit: { ...daily, state: "broken" } }]);
   open();
   const close = await screen.findByText("80% of the limit is used or at risk");
-  expect(close.closest("section")?.getAttribute("aria-label")).toBe("Prop 50K");
+  expect(close.closest("article")?.getAttribute("aria-label")).toBe("Prop 50K");
   const broken = screen.getByText("Limit breached");
-  expect(broken.closest("section")?.getAttribute("aria-label")).toBe("FX Raw");
+  expect(broken.closest("article")?.getAttribute("aria-label")).toBe("FX Raw");
 });
 
 test("Y-141 a limit that is met is not warned of", async () => {
   serve([{ ...prop, closestLimit: { ...daily, state: "kept" } }]);
   open();
-  await screen.findByRole("region", { name: "Prop 50K" });
+  await screen.findByRole("article", { name: "Prop 50K" });
   expect(screen.queryByText(/80% of the limit|breached/)).toBeNull();
 });
 
 test("Y-141 what open stops would take stands behind what is used of the limit", async () => {
   serve([prop]);
   open();
-  const firm = await screen.findByRole("region", { name: "Prop 50K" });
+  const firm = await screen.findByRole("article", { name: "Prop 50K" });
   const [used, atRisk] = [...firm.querySelectorAll<HTMLElement>(".as-bar i")].map(({ style }) => style.width);
   expect([used, atRisk]).toEqual(["76%", "8.84%"]);
 });
@@ -120,7 +120,7 @@ test("Y-141 the target of the firm stands before one's own goals", async () => {
   };
   serve([{ ...prop, profitTarget, goals: wanted.goals }]);
   open();
-  const firm = await screen.findByRole("region", { name: "Prop 50K" });
+  const firm = await screen.findByRole("article", { name: "Prop 50K" });
   expect(firm.textContent).toMatch(/Target.*2,500.*35%/);
   expect(firm.textContent).not.toContain("Goal");
 });
@@ -139,8 +139,8 @@ test("Y-141 of five accounts the one nearest to its limit comes first, those wit
     names.map((name, index) => accountOf({ id: ids[index] ?? "", name })),
   );
   open();
-  await screen.findByRole("region", { name: "Near" });
-  const regions = screen.getByRole("region", { name: "Accounts" }).querySelectorAll("section");
+  await screen.findByRole("article", { name: "Near" });
+  const regions = screen.getByRole("region", { name: "Accounts" }).querySelectorAll("article");
   expect([...regions].map((region) => region.getAttribute("aria-label"))).toEqual([
     "Near",
     "Mid",
@@ -153,7 +153,7 @@ test("Y-141 of five accounts the one nearest to its limit comes first, those wit
 test("Y-141 an account without limit and goal stands with its balance and the way to set one", async () => {
   serve([], [accountOf({ id: accountId, name: "Stocks" })]);
   open();
-  const stocks = await screen.findByRole("region", { name: "Stocks" });
+  const stocks = await screen.findByRole("article", { name: "Stocks" });
   const link = within(stocks).getByRole("link", { name: "No limit" });
   expect(link.getAttribute("href")).toBe(`/trade-accounts/${accountId}`);
 });
@@ -161,14 +161,14 @@ test("Y-141 an account without limit and goal stands with its balance and the wa
 test("T-191 only the accounts of the filter are shown", async () => {
   serve([prop, wanted]);
   open({ filter: { accountIds: [other] } });
-  await screen.findByRole("region", { name: "FX Raw" });
-  expect(screen.queryByRole("region", { name: "Prop 50K" })).toBeNull();
+  await screen.findByRole("article", { name: "FX Raw" });
+  expect(screen.queryByRole("article", { name: "Prop 50K" })).toBeNull();
 });
 
 test("Y-141 privacy mode hides every amount of limits and goals", async () => {
   serve([prop, wanted]);
   open({ privacyMode: true });
-  await screen.findByRole("region", { name: "FX Raw" });
+  await screen.findByRole("article", { name: "FX Raw" });
   for (const amount of ["54,746", "31,737", "600", "2,000", "589.54"])
     expect(document.body.innerHTML).not.toContain(amount);
 });
@@ -179,5 +179,5 @@ test("rules and goals that cannot be loaded say so and are asked for again", asy
   expect(await screen.findByText("Couldn't load account rules and goals")).toBeDefined();
   serve([prop]);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("region", { name: "FX Raw 4821" })).toBeDefined();
+  expect(await screen.findByRole("article", { name: "FX Raw 4821" })).toBeDefined();
 });

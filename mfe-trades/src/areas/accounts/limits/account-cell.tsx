@@ -22,7 +22,7 @@ export function AccountCell({ account: { id, name, currency, balance }, standing
   const address = `/trade-accounts/${id}`;
   const { closestLimit = null, profitTarget = null, goals: [goal] = [] } = standing ?? {};
   return (
-    <section aria-label={name}>
+    <article aria-label={name}>
       <Link to={address} className="as-name">
         <b title={name}>{name}</b>
         <Money value={balance} currency={currency} />
@@ -39,7 +39,7 @@ export function AccountCell({ account: { id, name, currency, balance }, standing
           <Goal progress={goal} currency={currency} />
         )}
       </div>
-    </section>
+    </article>
   );
 }
 
