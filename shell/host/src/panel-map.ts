@@ -82,7 +82,7 @@ export interface PanelMap {
       hrefOfRow?: (grouping: string, key: string) => string | null;
     };
     slots: {
-      /** At the end of a trade's line, beside the link to it. */
+      /** Beside the link to a trade; in a timeline of a group in a line of its own below the card. */
       rowActions?: (trade: RecordTrade) => ReactNode;
     };
   };
