@@ -25,3 +25,12 @@ test("T-472 P-574 the picture of a shared trade says days, pips and who vouches 
   expect(shareCard(sent, "de")).toMatchObject({ pips: "−43,2 pips", badge: "Mit dem Broker abgeglichen" });
   expect(shareCard({ ...preview, trade }, "en")).toEqual({ title: "EURUSD short", result: "+1.79R", tone: "win" });
 });
+
+test("T-472 the picture of a shared trade names its strategy where it is sent", () => {
+  const trade = { symbol: "EURUSD", direction: "short", netRR: 1.79 } as const;
+  const executions = [{ at: "2024-11-26T09:12:00.000Z", price: "1.0542", isOpen: true, netPips: null }];
+  const levels = { stopPrice: null, targetPrice: null, maximumAdversePrice: null, maximumFavourablePrice: null };
+  const plot = { pricePrecision: 5, movement: "pips" as const, netPips: null, ...levels, executions };
+  expect(shareCard({ ...preview, trade, plot, strategy: "London Breakout" }, "en").strategy).toBe("London Breakout");
+  expect(shareCard({ ...preview, trade, plot }, "en")).not.toHaveProperty("strategy");
+});

@@ -53,7 +53,7 @@ const reconciledTexts: Record<Locale, string> = {
 };
 
 /** What stands round the levels of the trade; nothing where the trades service sends none. */
-function plottedCard({ plot, ownerHandle, reconciled }: SharePreview, locale: Locale): Partial<ShareCard> {
+function plottedCard({ plot, ownerHandle, reconciled, strategy }: SharePreview, locale: Locale): Partial<ShareCard> {
   if (plot === undefined) return {};
   const times = plot.executions.map(({ at }) => new Date(at));
   const [first, last] = [times[0], times.at(-1)];
@@ -61,6 +61,7 @@ function plottedCard({ plot, ownerHandle, reconciled }: SharePreview, locale: Lo
   return {
     ...{ plot, locale },
     ...(first === undefined || last === undefined ? {} : { days: days.formatRange(first, last).replace(/\s/g, " ") }),
+    ...(strategy == null ? {} : { strategy }),
     ...(plot.netPips === null ? {} : { pips: `${pipsText(plot.netPips, locale)} ${plot.movement}` }),
     ...(ownerHandle == null ? {} : { owner: `@${ownerHandle}` }),
     ...(reconciled === true ? { badge: reconciledTexts[locale] } : {}),

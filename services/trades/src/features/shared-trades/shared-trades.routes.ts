@@ -129,12 +129,11 @@ function preview(code: string, { trade, position, permissions }: SharedRecord): 
   const result = netRR === null ? "" : ` ${netRR < 0 ? "−" : "+"}${roundedNumber(Math.abs(netRR), 2).toFixed(2)}R`;
   const description = plainText(trade.summary).replace(/\s+/g, " ").trim();
   const direction = trade.direction === Direction.Long ? "long" : "short";
-  const plot = sharedPlotOf(
-    trade,
-    presentSharedPosition(position, openPermissions(permissions ?? defaultSharePermissions)),
-  );
+  const opened = openPermissions(permissions ?? defaultSharePermissions);
+  const plot = sharedPlotOf(trade, presentSharedPosition(position, opened));
   return {
     ...(plot === null ? {} : { plot }),
+    ...(opened.sharePermissionsViewAccountInfo ? { strategy: trade.strategyName } : {}),
     reconciled: trade.reconciled,
     title: `${trade.instrument} ${direction}${result}`,
     trade: { symbol: trade.instrument, direction, netRR },
