@@ -1,3 +1,4 @@
+import { openPermissions } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { plainText } from "@entrywise/contracts/shared/rich-text";
 import { sharedImageAddress, textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
@@ -11,7 +12,7 @@ import { serveRaw } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
-import { openPermissions, sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
+import { sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
 import { presentShared, presentSharedPosition, presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
 import {
   readOwnedPosition,
