@@ -52,7 +52,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
         <TradeTimeline
           {...shared}
           trades={ofMembers}
-          heightOf={slots.rowActions === undefined ? memberCardHeight : footedCardHeight}
+          heightOf={slots.cardFoot === undefined ? memberCardHeight : footedCardHeight}
           hasMoney={false}
           card={(trade, dates) => (
             <MemberCard
@@ -61,6 +61,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
               dates={dates}
               to={hrefOf(trade)}
               actions={slots.rowActions?.(trade)}
+              foot={slots.cardFoot?.(trade)}
             />
           )}
         />

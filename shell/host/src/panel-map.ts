@@ -82,8 +82,10 @@ export interface PanelMap {
       hrefOfRow?: (grouping: string, key: string) => string | null;
     };
     slots: {
-      /** Beside the link to a trade; in a timeline of a group in a line of its own below the card. */
+      /** At the end of a trade's line, beside the link to it. */
       rowActions?: (trade: RecordTrade) => ReactNode;
+      /** In a line of its own below the card of a trade in a group's timeline. Since 1.2. */
+      cardFoot?: (trade: RecordTrade) => ReactNode;
     };
   };
 }

@@ -18,7 +18,7 @@ const tradeId = idOf(200);
 
 /** What the remote of trades is given to draw. */
 function PanelDouble({ slots }: PanelParts<"trades.record">) {
-  return <article aria-label="Trade">{slots.rowActions?.({ id: tradeId, symbol: "XAUUSD" })}</article>;
+  return <article aria-label="Trade">{slots.cardFoot?.({ id: tradeId, symbol: "XAUUSD" })}</article>;
 }
 
 const base = { contract: "^1.2", api: {}, owner: "x", routes: [], nav: [], slots: [] };
@@ -31,7 +31,7 @@ const remotes = [
     ...{ id: "trades", version: "1.0.0" },
     manifest: {
       ...{ ...base, id: "trades" },
-      panels: [{ name: "trades.record", version: "1.1.0", expose: "./panel", api: {} }],
+      panels: [{ name: "trades.record", version: "1.2.0", expose: "./panel", api: {} }],
     },
   },
 ];

@@ -78,7 +78,7 @@ export function GroupRecord({ group, filter, view, part }: GroupRecordProps) {
       {...(mayComment
         ? {
             slots: {
-              rowActions: ({ id, symbol }) => (
+              cardFoot: ({ id, symbol }) => (
                 <Link
                   className="group-reply"
                   to={`${basePath}/${id}${filter.search}${writeCommentHash}`}

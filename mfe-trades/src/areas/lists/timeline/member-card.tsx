@@ -39,18 +39,23 @@ export interface MemberCardProps {
   trade: GroupTradeSummary;
   dates: DateText;
   to: string;
-  /** In a line below the link. */
+  /** Beside the link. */
   actions: ReactNode;
+  /** In a line below it. */
+  foot: ReactNode;
 }
 
 /** A trade that a member of a group shares: whose it is, how it went in R, and as much more as its owner shows. */
-export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardProps) {
+export function MemberCard({ groupId, trade, dates, to, actions, foot }: MemberCardProps) {
   const [hero] = trade.snapshots;
   const isExecuted = trade.status === TradeStatus.Executed;
   const when = trade.closeDate ?? trade.openDate ?? trade.plannedDate;
   return (
     <>
-      <Link to={to} className={`tm-card ${isPictured(trade) ? "tm-pictured" : ""} ${actions ? "tm-footed" : ""}`}>
+      <Link
+        to={to}
+        className={`tm-card ${isPictured(trade) ? "tm-pictured" : ""} ${actions ? "tm-has-actions" : ""} ${foot ? "tm-footed" : ""}`}
+      >
         <p className="tm-head">
           <Owner name={trade.ownerName} handle={trade.ownerHandle} />
           <span className="tm-when">{when === null ? "" : dates.dateTime(when)}</span>
@@ -82,7 +87,8 @@ export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardPro
         <PlannedFacts trade={trade} />
         {isExecuted ? <Result trade={trade} /> : <span className="tm-result tt-none">{t`Not executed`}</span>}
       </Link>
-      {actions ? <div className="tm-foot">{actions}</div> : null}
+      {actions ? <div className="tm-actions">{actions}</div> : null}
+      {foot ? <div className="tm-foot">{foot}</div> : null}
     </>
   );
 }
