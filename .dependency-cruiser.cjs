@@ -117,7 +117,7 @@ module.exports = {
       {
         path: "^services/",
         pathNot:
-          "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source|compose)|^services/kit/src/(db|testing)/",
+          "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source)|^services/kit/src/(db|testing)/",
       },
       { path: "node_modules/typeorm/" },
       "Put it into a *.repository.ts, *.read-model.ts or *.entity.ts file.",
