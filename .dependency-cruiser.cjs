@@ -116,8 +116,7 @@ module.exports = {
       "orm-stays-in-storage",
       {
         path: "^services/",
-        pathNot:
-          "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source)|^services/kit/src/(db|testing)/",
+        pathNot: "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source)|^services/kit/src/(db|testing)/",
       },
       { path: "node_modules/typeorm/" },
       "Put it into a *.repository.ts, *.read-model.ts or *.entity.ts file.",

@@ -48,10 +48,14 @@ const ratingRules: PartRules<DayRatings> = {
   debounceMs: 300,
   isSame: (a, b) => ratingNames.every((name) => a[name] === b[name]),
   merge: (ancestors, mine, theirs) =>
-    mergeFields<DayRatings, keyof DayRatings>({ names: ratingLabels, isSame: Object.is }, ancestors, mine, theirs, {
-      id: "ratings",
-      label: (field) => field,
-    }),
+    mergeFields<DayRatings, keyof DayRatings>(
+      { names: ratingLabels, isSame: Object.is },
+      { ancestors, mine, theirs },
+      {
+        id: "ratings",
+        label: (field) => field,
+      },
+    ),
   parse: (stored) => {
     const read = dayRatings.safeParse(stored);
     return read.success ? { value: read.data } : null;

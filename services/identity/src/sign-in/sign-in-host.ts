@@ -49,7 +49,7 @@ export function createOpenSignInHost(context: SignInHostParts): (record: BrandRe
   return async (record) => {
     const name = record.brand.authStrategyName;
     const storage = { adapter: artifactAdapter(database, name), keys: await signingKeys(database, name) };
-    const provider = createProvider(config, record, accounts, storage, logger);
+    const provider = createProvider(config, record, { accounts, storage, logger });
     const tickets = createStepTickets(config.COOKIE_SECRET, name);
     const origin = context.originOf(record.identity.host ?? "");
     const appOrigin = context.appOriginOf(record);

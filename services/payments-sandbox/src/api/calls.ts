@@ -24,9 +24,15 @@ export function call<Input extends z.ZodType>(
 export async function listed<T extends Stored>(
   { store }: Provider,
   kind: string,
-  url: string,
-  input: { limit?: number | undefined; starting_after?: string | undefined; ending_before?: string | undefined },
-  keep: (object: T) => boolean = () => true,
+  {
+    url,
+    input,
+    keep = () => true,
+  }: {
+    url: string;
+    input: { limit?: number | undefined; starting_after?: string | undefined; ending_before?: string | undefined };
+    keep?: ((object: T) => boolean) | undefined;
+  },
 ): Promise<object> {
   const { data, more } = await store.page<T>(kind, input, keep);
   return { object: "list", data, has_more: more, url: `/v1${url}` };

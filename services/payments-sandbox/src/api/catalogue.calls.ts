@@ -54,7 +54,9 @@ export const catalogueCalls = [
   call("post", "/products", product, async ({ store, now }, { name, metadata }) =>
     store.put(newProduct({ name, metadata }, await now())),
   ),
-  call("get", "/products", z.strictObject(page), (provider, input) => listed(provider, "product", "/products", input)),
+  call("get", "/products", z.strictObject(page), (provider, input) =>
+    listed(provider, "product", { url: "/products", input }),
+  ),
   call("post", "/prices", price, async ({ store, now }, input) => {
     await store.need(input.product, "product");
     const isTaken = (await store.all<Stripe.Price>("price")).some(
@@ -64,13 +66,12 @@ export const catalogueCalls = [
     return store.put(newPrice(input, await now()));
   }),
   call("get", "/prices", prices, (provider, input) =>
-    listed<Stripe.Price>(
-      provider,
-      "price",
-      "/prices",
+    listed<Stripe.Price>(provider, "price", {
+      url: "/prices",
       input,
-      ({ lookup_key: key }) => input.lookup_keys === undefined || (key !== null && input.lookup_keys.includes(key)),
-    ),
+      keep: ({ lookup_key: key }) =>
+        input.lookup_keys === undefined || (key !== null && input.lookup_keys.includes(key)),
+    }),
   ),
   call("post", "/coupons", coupon, async ({ store, now }, input) => {
     if (input.id !== undefined && (await store.find(input.id)) !== null) {
@@ -85,18 +86,16 @@ export const catalogueCalls = [
   }),
   call("get", "/promotion_codes", promotionCodes, async (provider, input) => {
     const now = await provider.now();
-    return listed<Stripe.PromotionCode>(
-      provider,
-      "promotion_code",
-      "/promotion_codes",
+    return listed<Stripe.PromotionCode>(provider, "promotion_code", {
+      url: "/promotion_codes",
       input,
-      (code) =>
+      keep: (code) =>
         (input.code === undefined || code.code.toLowerCase() === input.code.toLowerCase()) &&
         (input.active === undefined || isRedeemable(code, now) === input.active),
-    );
+    });
   }),
   call("post", "/tax_rates", taxRate, async ({ store, now }, input) => store.put(newTaxRate(input, await now()))),
   call("get", "/tax_rates", z.strictObject({ ...page, active: flag.optional() }), (provider, input) =>
-    listed(provider, "tax_rate", "/tax_rates", input),
+    listed(provider, "tax_rate", { url: "/tax_rates", input }),
   ),
 ];

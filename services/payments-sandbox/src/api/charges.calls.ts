@@ -11,13 +11,11 @@ const verdicts: Readonly<Record<string, "won" | "lost">> = { winning_evidence: "
 
 export const chargeCalls = [
   call("get", "/charges", z.strictObject({ ...page, customer: text.optional() }), (provider, input) =>
-    listed<Stripe.Charge>(
-      provider,
-      "charge",
-      "/charges",
+    listed<Stripe.Charge>(provider, "charge", {
+      url: "/charges",
       input,
-      ({ customer }) => input.customer === undefined || customer === input.customer,
-    ),
+      keep: ({ customer }) => input.customer === undefined || customer === input.customer,
+    }),
   ),
   call("get", "/charges/:id", nothing, ({ store }, _input, id) => store.need(id)),
   call(
@@ -27,23 +25,19 @@ export const chargeCalls = [
     (provider, input) => refund(provider, input),
   ),
   call("get", "/refunds", z.strictObject({ ...page, charge: text.optional() }), (provider, input) =>
-    listed<Stripe.Refund>(
-      provider,
-      "refund",
-      "/refunds",
+    listed<Stripe.Refund>(provider, "refund", {
+      url: "/refunds",
       input,
-      ({ charge }) => input.charge === undefined || charge === input.charge,
-    ),
+      keep: ({ charge }) => input.charge === undefined || charge === input.charge,
+    }),
   ),
   call("get", "/refunds/:id", nothing, ({ store }, _input, id) => store.need(id)),
   call("get", "/disputes", z.strictObject({ ...page, charge: text.optional() }), (provider, input) =>
-    listed<Stripe.Dispute>(
-      provider,
-      "dispute",
-      "/disputes",
+    listed<Stripe.Dispute>(provider, "dispute", {
+      url: "/disputes",
       input,
-      ({ charge }) => input.charge === undefined || charge === input.charge,
-    ),
+      keep: ({ charge }) => input.charge === undefined || charge === input.charge,
+    }),
   ),
   call("get", "/disputes/:id", nothing, ({ store }, _input, id) => store.need(id)),
   call(

@@ -82,15 +82,13 @@ export const checkoutCalls = [
     "/checkout/sessions",
     z.strictObject({ ...page, customer: text.optional(), status: text.optional() }),
     (provider, input) =>
-      listed<Stripe.Checkout.Session>(
-        provider,
-        "checkout.session",
-        "/checkout/sessions",
+      listed<Stripe.Checkout.Session>(provider, "checkout.session", {
+        url: "/checkout/sessions",
         input,
-        ({ customer, status }) =>
+        keep: ({ customer, status }) =>
           (input.customer === undefined || customer === input.customer) &&
           (input.status === undefined || status === input.status),
-      ),
+      }),
   ),
   call("get", "/checkout/sessions/:id", nothing, async ({ store }, _input, id) => store.need(id)),
   call("post", "/checkout/sessions/:id/expire", nothing, async ({ store, emit }, _input, id) => {
@@ -129,16 +127,14 @@ export const checkoutCalls = [
     "/invoices",
     z.strictObject({ ...page, customer: text.optional(), subscription: text.optional(), status: text.optional() }),
     (provider, input) =>
-      listed<Stripe.Invoice>(
-        provider,
-        "invoice",
-        "/invoices",
+      listed<Stripe.Invoice>(provider, "invoice", {
+        url: "/invoices",
         input,
-        ({ customer, parent, status }) =>
+        keep: ({ customer, parent, status }) =>
           (input.customer === undefined || customer === input.customer) &&
           (input.status === undefined || status === input.status) &&
           (input.subscription === undefined || parent?.subscription_details?.subscription === input.subscription),
-      ),
+      }),
   ),
   // Of the provider's search language the one question that the product asks.
   call("get", "/invoices/search", search, async (provider, { query, limit = 10 }) => {

@@ -59,13 +59,11 @@ function addressOf(given: z.infer<typeof address>): Stripe.Address {
 }
 
 const listMethods = (provider: Parameters<typeof listed>[0], input: z.infer<typeof methods>, customer?: string) =>
-  listed<Stripe.PaymentMethod>(
-    provider,
-    "payment_method",
-    "/payment_methods",
+  listed<Stripe.PaymentMethod>(provider, "payment_method", {
+    url: "/payment_methods",
     input,
-    (method) => method.customer !== null && method.customer === customer,
-  );
+    keep: (method) => method.customer !== null && method.customer === customer,
+  });
 
 export const customerCalls = [
   call(
@@ -80,13 +78,11 @@ export const customerCalls = [
     },
   ),
   call("get", "/customers", z.strictObject({ ...page, email: text.optional() }), (provider, input) =>
-    listed<Stripe.Customer>(
-      provider,
-      "customer",
-      "/customers",
+    listed<Stripe.Customer>(provider, "customer", {
+      url: "/customers",
       input,
-      ({ email }) => input.email === undefined || email === input.email,
-    ),
+      keep: ({ email }) => input.email === undefined || email === input.email,
+    }),
   ),
   call("get", "/customers/:id", nothing, async ({ store }, _input, id) => store.need(id)),
   call("post", "/customers/:id", change, async (provider, input, id) => {
@@ -128,7 +124,7 @@ export const customerCalls = [
       const customer = await provider.store.need<Stripe.Customer>(input.customer, "customer");
       const card = testCard(namedCards[id] ?? "");
       if (card === null) throw ProviderError.missing(id, "payment_method");
-      return saveCard(provider, customer, card, { country: "US" }, await provider.now());
+      return saveCard(provider, customer, { card, of: { country: "US" }, now: await provider.now() });
     },
   ),
   call("post", "/payment_methods/:id/detach", nothing, async ({ store, emit }, _input, id) => {

@@ -14,15 +14,13 @@ export const eventCalls = [
     "/events",
     z.strictObject({ ...page, type: text.optional(), types: z.array(text).optional() }),
     (provider, input) =>
-      listed<Stripe.Event>(
-        provider,
-        "event",
-        "/events",
+      listed<Stripe.Event>(provider, "event", {
+        url: "/events",
         input,
-        ({ type }) =>
+        keep: ({ type }) =>
           (input.type === undefined || type === input.type) &&
           (input.types === undefined || input.types.includes(type)),
-      ),
+      }),
   ),
   call("get", "/events/:id", nothing, async ({ store }, _input, id) => store.need(id)),
   call(
@@ -35,7 +33,7 @@ export const eventCalls = [
     },
   ),
   call("get", "/test_helpers/test_clocks", z.strictObject(page), (provider, input) =>
-    listed(provider, "test_helpers.test_clock", "/test_helpers/test_clocks", input),
+    listed(provider, "test_helpers.test_clock", { url: "/test_helpers/test_clocks", input }),
   ),
   call("get", "/test_helpers/test_clocks/:id", nothing, async ({ store }, _input, id) => store.need(id)),
   call(

@@ -46,13 +46,11 @@ export const scheduleCalls = [
     scheduleOf(provider, input.from_subscription),
   ),
   call("get", "/subscription_schedules", z.strictObject({ ...page, customer: text.optional() }), (provider, input) =>
-    listed<Stripe.SubscriptionSchedule>(
-      provider,
-      "subscription_schedule",
-      "/subscription_schedules",
+    listed<Stripe.SubscriptionSchedule>(provider, "subscription_schedule", {
+      url: "/subscription_schedules",
       input,
-      ({ customer }) => input.customer === undefined || customer === input.customer,
-    ),
+      keep: ({ customer }) => input.customer === undefined || customer === input.customer,
+    }),
   ),
   call("get", "/subscription_schedules/:id", nothing, ({ store }, _input, id) => store.need(id)),
   call("post", "/subscription_schedules/:id", change, async (provider, input, id) => {

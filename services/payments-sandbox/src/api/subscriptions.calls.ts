@@ -80,15 +80,13 @@ export const subscriptionCalls = [
     "/subscriptions",
     z.strictObject({ ...page, customer: text.optional(), status: text.optional() }),
     (provider, input) =>
-      listed<Stripe.Subscription>(
-        provider,
-        "subscription",
-        "/subscriptions",
+      listed<Stripe.Subscription>(provider, "subscription", {
+        url: "/subscriptions",
         input,
-        ({ customer, status }) =>
+        keep: ({ customer, status }) =>
           (input.customer === undefined || customer === input.customer) &&
           (input.status === "all" || (input.status === undefined ? status !== "canceled" : status === input.status)),
-      ),
+      }),
   ),
   call("get", "/subscriptions/:id", nothing, async ({ store }, _input, id) => store.need(id)),
   call("post", "/subscriptions/:id", change, async (provider, input, id) => {

@@ -102,7 +102,7 @@ export async function completeCheckout(
   if (isDueNow && card.refusedLater !== undefined) throw ProviderError.declined(card.refusedLater);
   const customer = await store.need<Stripe.Customer>(input.customer);
   const now = await provider.now(typeof customer.test_clock === "string" ? customer.test_clock : null);
-  const method = await saveCard(provider, customer, card, of, now);
+  const method = await saveCard(provider, customer, { card, of, now });
   if (input.mode === "setup") {
     const intent = newSetupIntent({ customer: customer.id, payment_method: method.id }, now);
     await store.put(intent);
@@ -137,9 +137,7 @@ export async function completeCheckout(
 export async function saveCard(
   provider: Provider,
   customer: Stripe.Customer | null,
-  card: TestCard,
-  of: CardParts,
-  now: number,
+  { card, of, now }: { card: TestCard; of: CardParts; now: number },
 ): Promise<Stripe.PaymentMethod> {
   const method = newPaymentMethod(card, customer?.id ?? null, of, now);
   const { refusedLater, isDisputed } = card;

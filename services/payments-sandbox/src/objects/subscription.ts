@@ -28,7 +28,11 @@ function planOf(price: Price) {
   } satisfies Stripe.Plan;
 }
 
-export function itemOf(subscription: string, price: Price, from: number, until: number, quantity = 1) {
+export function itemOf(
+  subscription: string,
+  price: Price,
+  { from, until, quantity = 1 }: { from: number; until: number; quantity?: number | undefined },
+) {
   return {
     id: newObjectId("si"),
     object: "subscription_item",
@@ -101,7 +105,7 @@ export function newSubscription(input: NewSubscription): Stripe.Subscription {
     },
     items: {
       object: "list",
-      data: [itemOf(id, input.price, now, input.until, input.quantity)],
+      data: [itemOf(id, input.price, { from: now, until: input.until, quantity: input.quantity })],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },

@@ -9,14 +9,12 @@ import { takeOutOfGroup } from "./share-with-groups.ts";
 export const groupTrades = defineFeature({
   name: "group-trades",
   start: ({ unit, projections, rates, groups, blobs }: TradesContext) => ({
-    routes: [
-      groupTradesRoutes(unit, {
-        projections,
-        groups: createGroupProjections(unit, projections, rates.now),
-        members: createGroupMembers(groups),
-        blobs,
-      }),
-    ],
+    routes: groupTradesRoutes(unit, {
+      projections,
+      groups: createGroupProjections(unit, projections, rates.now),
+      members: createGroupMembers(groups),
+      blobs,
+    }),
     consumers: { "trades.group-left": takeOutOfGroup, "trades.group-review": followReview },
   }),
 });
