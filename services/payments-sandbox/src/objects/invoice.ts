@@ -22,40 +22,23 @@ export interface NewInvoice {
   discounts: string[];
 }
 
-/** A finished invoice that nobody has tried to collect yet. */
-export function newInvoice(input: NewInvoice): Stripe.Invoice {
-  const { subscription, sums, now } = input;
-  const id = newObjectId("in");
-  const taxable = sums.subtotal - sums.discount;
-  const total = taxable + sums.tax;
-  const [item] = subscription.items.data;
-  const rate = subscription.default_tax_rates?.[0];
-  return {
-    id,
+/** What every invoice of the sandbox has in common. */
+const unusedFields = () =>
+  ({
     object: "invoice",
     account_country: "US",
     account_name: "Entrywise",
     account_tax_ids: null,
-    amount_due: total,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: total,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
     attempted: false,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
-    billing_reason: input.reason,
     collection_method: "charge_automatically",
-    created: now,
-    currency: subscription.currency,
-    custom_fields: input.customer?.invoice_settings.custom_fields ?? null,
-    customer: subscription.customer,
     customer_account: null,
-    customer_address: input.customer?.address ?? null,
-    customer_email: input.customer?.email ?? null,
-    customer_name: input.customer?.name ?? null,
     customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: "none",
@@ -63,36 +46,18 @@ export function newInvoice(input: NewInvoice): Stripe.Invoice {
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: input.discounts,
     due_date: null,
-    effective_at: now,
     ending_balance: 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: `${input.address}/i/${id}`,
-    invoice_pdf: `${input.address}/i/${id}/pdf`,
     issuer: { type: "self" },
     last_finalization_error: null,
     latest_revision: null,
-    lines: {
-      object: "list",
-      data: item === undefined ? [] : linesOf(id, item, input),
-      has_more: false,
-      url: `/v1/invoices/${id}/lines`,
-    },
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
-    number: input.number,
     on_behalf_of: null,
-    parent: {
-      quote_details: null,
-      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
-      type: "subscription_details",
-    },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: now,
-    period_start: now,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
@@ -102,6 +67,48 @@ export function newInvoice(input: NewInvoice): Stripe.Invoice {
     starting_balance: 0,
     statement_descriptor: null,
     status: "open",
+    total_pretax_credit_amounts: [],
+  }) satisfies Partial<Stripe.Invoice>;
+
+/** A finished invoice that nobody has tried to collect yet. */
+export function newInvoice(input: NewInvoice): Stripe.Invoice {
+  const { subscription, sums, now } = input;
+  const id = newObjectId("in");
+  const taxable = sums.subtotal - sums.discount;
+  const total = taxable + sums.tax;
+  const [item] = subscription.items.data;
+  const rate = subscription.default_tax_rates?.[0];
+  return {
+    ...unusedFields(),
+    id,
+    amount_due: total,
+    amount_remaining: total,
+    billing_reason: input.reason,
+    created: now,
+    currency: subscription.currency,
+    custom_fields: input.customer?.invoice_settings.custom_fields ?? null,
+    customer: subscription.customer,
+    customer_address: input.customer?.address ?? null,
+    customer_email: input.customer?.email ?? null,
+    customer_name: input.customer?.name ?? null,
+    discounts: input.discounts,
+    effective_at: now,
+    hosted_invoice_url: `${input.address}/i/${id}`,
+    invoice_pdf: `${input.address}/i/${id}/pdf`,
+    lines: {
+      object: "list",
+      data: item === undefined ? [] : linesOf(id, item, input),
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
+    number: input.number,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: "subscription_details",
+    },
+    period_end: now,
+    period_start: now,
     status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: sums.subtotal,
     subtotal_excluding_tax: sums.subtotal,
@@ -109,7 +116,6 @@ export function newInvoice(input: NewInvoice): Stripe.Invoice {
     total: total,
     total_discount_amounts: input.discounts.map((discount) => ({ amount: sums.discount, discount })),
     total_excluding_tax: taxable,
-    total_pretax_credit_amounts: [],
     total_taxes:
       rate === undefined
         ? []
