@@ -2,7 +2,7 @@ import type { BrandRecord, SocialProvider } from "@entrywise/contracts/platform/
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { browserName } from "@entrywise/kit/http/browser-name";
-import { type Request, type Response } from "express";
+import type { Request, Response } from "express";
 import type { Provider } from "oidc-provider";
 import { addDevice, useDevice } from "../account/remembered-devices.repository.ts";
 import type { SecondFactors } from "../account/second-factors.repository.ts";

@@ -16,7 +16,6 @@ import type { CodeGuess } from "./code-guesses.repository.ts";
 import { mayUseFirstSignIn } from "./first-sign-in.ts";
 import { endsWithBrowser, readsKeep } from "./keep-signed-in.ts";
 import type { SignInAttempt } from "./sign-in-attempts.repository.ts";
-import { languageCookie, type SignInTexts } from "./sign-in-texts.ts";
 import {
   createSignInSteps,
   type SignInContext,
@@ -24,6 +23,7 @@ import {
   type SignInSteps,
   type Step,
 } from "./sign-in-steps.ts";
+import { languageCookie, type SignInTexts } from "./sign-in-texts.ts";
 
 const passwordForm = z.object({ email: z.string().max(254), password: z.string().max(1024) });
 const demoForm = z.object({ account: z.string().max(60) });
