@@ -21,7 +21,7 @@ test.each(rows)(
   (...cells) => {
     expect(cells).toHaveLength(7);
     const [, , , , , standIn = "", proof = ""] = cells;
-    const files = [...`${standIn} ${proof}`.matchAll(/`((?:services|scripts|e2e)\/[\w./-]+)`/g)].map(
+    const files = [...`${standIn} ${proof}`.matchAll(/`((?:services|tools|scripts|e2e)\/[\w./-]+)`/g)].map(
       ([, file = ""]) => file,
     );
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
