@@ -1,13 +1,7 @@
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 
 export const groupReviewNames = {
-  get asked() {
-    return t`Review asked`;
-  },
-  get answered() {
-    return t`Reviewed`;
-  },
-  get none() {
-    return t`Not reviewed`;
-  },
+  asked: msg`Review asked`,
+  answered: msg`Reviewed`,
+  none: msg`Not reviewed`,
 };

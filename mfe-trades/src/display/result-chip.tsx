@@ -1,4 +1,5 @@
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { directionNames, resultNames, toneOfResult } from "./trade-texts.ts";
 import "./trade-display.css";
 
@@ -10,7 +11,7 @@ export function ResultChip({ status }: { status: WinLossStatus }) {
   return (
     <span className={`td-chip td-${toneOfResult(status)}`}>
       <span aria-hidden="true">{marks[status]}</span>
-      {resultNames[status]}
+      {i18n._(resultNames[status])}
     </span>
   );
 }
@@ -22,7 +23,7 @@ export function DirectionText({ direction }: { direction: Direction }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={arrows[direction]} />
       </svg>
-      {directionNames[direction]}
+      {i18n._(directionNames[direction])}
     </span>
   );
 }

@@ -1,25 +1,14 @@
 import type { DurationPart, DurationUnit } from "@entrywise/domain/duration";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 
-const letters: Readonly<Record<DurationUnit, string>> = {
-  get year() {
-    return t({ message: "y", context: "duration" });
-  },
-  get month() {
-    return t({ message: "mo", context: "duration" });
-  },
-  get day() {
-    return t({ message: "d", context: "duration" });
-  },
-  get hour() {
-    return t({ message: "h", context: "duration" });
-  },
-  get minute() {
-    return t({ message: "m", context: "duration" });
-  },
-  get second() {
-    return t({ message: "s", context: "duration" });
-  },
+const letters: Readonly<Record<DurationUnit, MessageDescriptor>> = {
+  year: msg({ message: "y", context: "duration" }),
+  month: msg({ message: "mo", context: "duration" }),
+  day: msg({ message: "d", context: "duration" }),
+  hour: msg({ message: "h", context: "duration" }),
+  minute: msg({ message: "m", context: "duration" }),
+  second: msg({ message: "s", context: "duration" }),
 };
 
 const unitTexts: Readonly<Record<DurationUnit, (count: number) => string>> = {
@@ -33,7 +22,7 @@ const unitTexts: Readonly<Record<DurationUnit, (count: number) => string>> = {
 
 /** "4h 34m" */
 export const durationLetters = (parts: readonly DurationPart[]): string =>
-  parts.map(({ unit, count }) => `${count}${letters[unit]}`).join(" ");
+  parts.map(({ unit, count }) => `${count}${i18n._(letters[unit])}`).join(" ");
 
 /** "1 day 53 minutes" */
 export const spelledDuration = (parts: readonly DurationPart[]): string =>

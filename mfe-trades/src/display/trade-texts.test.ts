@@ -1,9 +1,10 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { expect, test } from "vitest";
 import { noStrategy, statusNames, whyNoR } from "./trade-texts.ts";
 
 test("T-108 in lists a trade that is being planned is called Planned, the others by their status", () => {
-  expect(Object.values(TradeStatus).map((status) => statusNames[status])).toEqual([
+  expect(Object.values(TradeStatus).map((status) => i18n._(statusNames[status]))).toEqual([
     "Planned",
     "Executed",
     "Missed",

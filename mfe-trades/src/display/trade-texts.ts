@@ -1,72 +1,40 @@
 import type { StopSource } from "@entrywise/contracts/trades/trade-filter";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { decimalSign, type ResultTone } from "@entrywise/ui";
 
-export const marketNames: Record<MarketType, string> = {
-  get [MarketType.Forex]() {
-    return t`Forex`;
-  },
-  get [MarketType.Crypto]() {
-    return t`Crypto`;
-  },
-  get [MarketType.Stock]() {
-    return t`Stock`;
-  },
-  get [MarketType.Index]() {
-    return t`Index`;
-  },
-  [MarketType.CFD]: "CFD",
+export const marketNames: Record<MarketType, MessageDescriptor> = {
+  [MarketType.Forex]: msg`Forex`,
+  [MarketType.Crypto]: msg`Crypto`,
+  [MarketType.Stock]: msg`Stock`,
+  [MarketType.Index]: msg`Index`,
+  [MarketType.CFD]: msg`CFD`,
 };
 
-export const directionNames: Record<Direction, string> = {
-  get [Direction.Long]() {
-    return t`Long`;
-  },
-  get [Direction.Short]() {
-    return t`Short`;
-  },
+export const directionNames: Record<Direction, MessageDescriptor> = {
+  [Direction.Long]: msg`Long`,
+  [Direction.Short]: msg`Short`,
 };
 
 /** As lists word it: `None` is Planned there. */
-export const statusNames: Record<TradeStatus, string> = {
-  get [TradeStatus.Planning]() {
-    return t`Planned`;
-  },
-  get [TradeStatus.Executed]() {
-    return t`Executed`;
-  },
-  get [TradeStatus.Missed]() {
-    return t`Missed`;
-  },
-  get [TradeStatus.Invalid]() {
-    return t`Invalid`;
-  },
+export const statusNames: Record<TradeStatus, MessageDescriptor> = {
+  [TradeStatus.Planning]: msg`Planned`,
+  [TradeStatus.Executed]: msg`Executed`,
+  [TradeStatus.Missed]: msg`Missed`,
+  [TradeStatus.Invalid]: msg`Invalid`,
 };
 
-export const resultNames: Record<Exclude<WinLossStatus, 0>, string> = {
-  get [WinLossStatus.Win]() {
-    return t`Win`;
-  },
-  get [WinLossStatus.Loss]() {
-    return t`Loss`;
-  },
-  get [WinLossStatus.BreakEven]() {
-    return t`BE`;
-  },
+export const resultNames: Record<Exclude<WinLossStatus, 0>, MessageDescriptor> = {
+  [WinLossStatus.Win]: msg`Win`,
+  [WinLossStatus.Loss]: msg`Loss`,
+  [WinLossStatus.BreakEven]: msg`BE`,
 };
 
-export const stopSourceNames: Record<StopSource, string> = {
-  get none() {
-    return t`None`;
-  },
-  get entered() {
-    return t`Entered`;
-  },
-  get statement() {
-    return t`From statement`;
-  },
+export const stopSourceNames: Record<StopSource, MessageDescriptor> = {
+  none: msg`None`,
+  entered: msg`Entered`,
+  statement: msg`From statement`,
 };
 
 export const noTags = () => t`No tags`;

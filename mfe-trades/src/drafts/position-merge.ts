@@ -1,57 +1,30 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { decimal } from "@entrywise/domain/decimal";
 import { type Merged, mergeFields, mergeRows, type RowFields } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
+import { translated } from "../display/translated.ts";
 
 export type OpenRow = SavePosition["openPositions"][number];
 export type CloseRow = OpenRow["closePositions"][number];
 type Text = string | null;
 
 const openFieldNames = {
-  get ticketNumber() {
-    return t`Ticket`;
-  },
-  get openDate() {
-    return t`Date`;
-  },
-  get size() {
-    return t`Size`;
-  },
-  get openPrice() {
-    return t`Price`;
-  },
-  get stopPrice() {
-    return t`Stop`;
-  },
-  get targetPrice() {
-    return t`Target`;
-  },
+  ticketNumber: msg`Ticket`,
+  openDate: msg`Date`,
+  size: msg`Size`,
+  openPrice: msg`Price`,
+  stopPrice: msg`Stop`,
+  targetPrice: msg`Target`,
 } as const;
 const closeFieldNames = {
-  get closeDate() {
-    return t`Date`;
-  },
-  get size() {
-    return t`Size`;
-  },
-  get closePrice() {
-    return t`Price`;
-  },
-  get grossProfit() {
-    return t`Gross profit`;
-  },
-  get commissions() {
-    return t`Commission`;
-  },
-  get roll() {
-    return t`Roll`;
-  },
-  get dividends() {
-    return t`Dividend`;
-  },
-  get otherCosts() {
-    return t`Other costs`;
-  },
+  closeDate: msg`Date`,
+  size: msg`Size`,
+  closePrice: msg`Price`,
+  grossProfit: msg`Gross profit`,
+  commissions: msg`Commission`,
+  roll: msg`Roll`,
+  dividends: msg`Dividend`,
+  otherCosts: msg`Other costs`,
   maximumAdversePrice: "MAP",
   maximumFavourablePrice: "MFP",
 } as const;
@@ -70,9 +43,12 @@ function isSameEntry(a: Text, b: Text): boolean {
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
 const isMoney = (name: string) => moneyFields.has(name);
-const openFields: RowFields<OpenRow, keyof typeof openFieldNames> = { names: openFieldNames, isSame: isSameEntry };
+const openFields: RowFields<OpenRow, keyof typeof openFieldNames> = {
+  names: translated(openFieldNames),
+  isSame: isSameEntry,
+};
 const closeFields: RowFields<CloseRow, keyof typeof closeFieldNames> = {
-  names: closeFieldNames,
+  names: translated(closeFieldNames),
   isSame: isSameEntry,
   isMoney,
 };

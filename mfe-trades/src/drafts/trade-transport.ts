@@ -1,5 +1,6 @@
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import type { PartTransportOptions } from "./part-transport.ts";
 import { type TradeValues, tradeState } from "./trade-parts.ts";
 
@@ -10,25 +11,13 @@ export interface TradeTransportOptions {
   onTrade: (trade: TradeDetail) => void;
 }
 
-const failureTexts: Record<keyof TradeValues, string> = {
-  get position() {
-    return t`Error saving position`;
-  },
-  get summary() {
-    return t`Failed to save changes.`;
-  },
-  get notes() {
-    return t`Failed to save changes.`;
-  },
-  get overallReview() {
-    return t`Failed to update overall review. Please try again.`;
-  },
-  get idealRR() {
-    return t`Failed to update ideal R:R. Please try again.`;
-  },
-  get tags() {
-    return t`Error saving tags`;
-  },
+const failureTexts: Record<keyof TradeValues, MessageDescriptor> = {
+  position: msg`Error saving position`,
+  summary: msg`Failed to save changes.`,
+  notes: msg`Failed to save changes.`,
+  overallReview: msg`Failed to update overall review. Please try again.`,
+  idealRR: msg`Failed to update ideal R:R. Please try again.`,
+  tags: msg`Error saving tags`,
 };
 
 /** The calls that save the parts of one trade. */
@@ -53,6 +42,6 @@ export function tradeTransport(options: TradeTransportOptions): PartTransportOpt
     },
     stateOf: tradeState,
     onResponse: onTrade,
-    failure: (part) => failureTexts[part],
+    failure: (part) => i18n._(failureTexts[part]),
   };
 }

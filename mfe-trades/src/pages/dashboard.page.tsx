@@ -1,7 +1,7 @@
 import type { WidgetName } from "@entrywise/contracts/trades/statistics-display";
 import { Page, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, IconButton, LayoutDashboard, NotebookPen, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -43,27 +43,19 @@ function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
 }
 
 const chartsPart = lazyComponent<StatisticsChartsProps>({
-  get name() {
-    return t`the chart`;
-  },
+  name: msg`the chart`,
   load: () => import("./statistics-views.ts").then((views) => views.StatisticsCharts),
 });
 const calendarPart = lazyComponent<{ filter: TradeFilter }>({
-  get name() {
-    return t`the calendar`;
-  },
+  name: msg`the calendar`,
   load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.CalendarWidget),
 });
 const rewardPart = lazyComponent<{ filter: TradeFilter }>({
-  get name() {
-    return t`the chart`;
-  },
+  name: msg`the chart`,
   load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.LastResultsPanel),
 });
 const accountsPart = lazyComponent<{ filter: TradeFilter }>({
-  get name() {
-    return t`Accounts`;
-  },
+  name: msg`Accounts`,
   load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.AccountsWidget),
 });
 const wait = <SkeletonRows rows={8} />;

@@ -45,7 +45,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   useEffect(() => {
     const listed = (found.data?.items ?? []).map((trade) => ({
       id: trade.id,
-      title: `${trade.symbol} ${directionNames[trade.direction]}`,
+      title: `${trade.symbol} ${i18n._(directionNames[trade.direction])}`,
       detail: detailOf(trade, dates),
       to: `/trades/${trade.id}`,
       kind: "trade" as const,

@@ -1,12 +1,10 @@
 import { Page } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { SkeletonRows } from "@entrywise/ui";
 
 const journal = lazyComponent({
-  get name() {
-    return t`the journal`;
-  },
+  name: msg`the journal`,
   load: () => import("./statistics-views.ts").then((views) => views.JournalView),
 });
 const noProps = {};

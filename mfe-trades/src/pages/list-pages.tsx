@@ -1,5 +1,5 @@
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { PageContent, SkeletonRows } from "@entrywise/ui";
 import type { ComponentType } from "react";
@@ -9,16 +9,12 @@ import { StrategiesPage } from "./strategies.page.tsx";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
 const tools = lazyComponent({
-  get name() {
-    return t`the calculators`;
-  },
+  name: msg`the calculators`,
   load: () => import("./tools.page.tsx").then((page) => page.ToolsPage),
 });
 
 const embedded = lazyComponent({
-  get name() {
-    return t`the calculator`;
-  },
+  name: msg`the calculator`,
   load: () => import("./embed.page.tsx").then((page) => page.EmbedPage),
 });
 

@@ -1,11 +1,9 @@
 import { lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import type { RecordViewProps } from "./record.view.tsx";
 
 /** The page of one strategy or account, fetched when one is opened. */
 export const recordPart = lazyComponent<RecordViewProps>({
-  get name() {
-    return t`the results page`;
-  },
+  name: msg`the results page`,
   load: () => import("./statistics-views.ts").then((views) => views.RecordView),
 });

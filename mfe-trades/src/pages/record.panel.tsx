@@ -1,5 +1,5 @@
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import { SkeletonRows } from "@entrywise/ui";
 import { RecordCalendarView } from "./record-calendar.view.tsx";
 import type { RecordPanelProps } from "./record-props.ts";
@@ -7,23 +7,17 @@ import { RecordTimelineView } from "./record-timeline.view.tsx";
 
 /** Tables are a part of the shared packages that is fetched when the first one is drawn. */
 const table = lazyComponent<RecordPanelProps>({
-  get name() {
-    return t`the table`;
-  },
+  name: msg`the table`,
   load: () => import("./record-table.view.tsx").then((view) => view.RecordTableView),
 });
 
 const statistics = lazyComponent<RecordPanelProps>({
-  get name() {
-    return t`Statistics`;
-  },
+  name: msg`Statistics`,
   load: () => import("./record-views.ts").then((views) => views.RecordStatisticsView),
 });
 
 const insights = lazyComponent<RecordPanelProps>({
-  get name() {
-    return t`Insights`;
-  },
+  name: msg`Insights`,
   load: () => import("./record-views.ts").then((views) => views.RecordInsightsView),
 });
 

@@ -1,6 +1,6 @@
 import { Page } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Button, EmptyState, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { useEditedItem } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
@@ -13,9 +13,7 @@ import { recordPart } from "./record-part.ts";
 import type { StrategiesViewProps } from "./strategies.view.tsx";
 
 const overviewPart = lazyComponent<StrategiesViewProps>({
-  get name() {
-    return t`the strategies`;
-  },
+  name: msg`the strategies`,
   load: () => import("./statistics-views.ts").then((views) => views.StrategiesView),
 });
 

@@ -1,7 +1,7 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { usePlanLimit } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Button, Share2, Users } from "@entrywise/ui";
 import { useState } from "react";
 import type { CopyTradeDialogProps } from "../areas/trade/copy-trade/copy-trade-dialog.tsx";
@@ -17,35 +17,25 @@ import { useTradePage } from "./panels/trade-page.tsx";
 import type { SelectedTradeProps } from "./selected-trade.view.tsx";
 
 const shareDialog = lazyComponent<ShareDialogProps>({
-  get name() {
-    return t`Sharing`;
-  },
+  name: msg`Sharing`,
   load: () => import("./trade-dialogs.ts").then((part) => part.ShareDialog),
 });
 const groupsDialog = lazyComponent<GroupsDialogProps>({
-  get name() {
-    return t`Sharing with groups`;
-  },
+  name: msg`Sharing with groups`,
   load: () => import("./trade-dialogs.ts").then((part) => part.GroupsDialog),
 });
 const copyDialog = lazyComponent<CopyTradeDialogProps>({
-  get name() {
-    return t`Copying`;
-  },
+  name: msg`Copying`,
   load: () => import("./trade-dialogs.ts").then((part) => part.CopyTradeDialog),
 });
 
 const instrumentDialog = lazyComponent<InstrumentDialogProps>({
-  get name() {
-    return t`the instrument`;
-  },
+  name: msg`the instrument`,
   load: () => import("./trade-dialogs.ts").then((part) => part.InstrumentDialog),
 });
 
 const selectedTrade = lazyComponent<SelectedTradeProps>({
-  get name() {
-    return t`the trade actions`;
-  },
+  name: msg`the trade actions`,
   load: () => import("./selected-trade.view.tsx").then((view) => view.SelectedTrade),
 });
 

@@ -3,7 +3,7 @@ import type { TradeStatus } from "@entrywise/domain/enumerations";
 import { breakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Tag } from "@entrywise/ui";
 import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { usePrint } from "@entrywise/ui/print";
@@ -32,15 +32,11 @@ import { TradeActions } from "./trade-actions.view.tsx";
 import { TradeConflict } from "./trade-conflict.view.tsx";
 
 const reviewMark = lazyComponent<ReviewMarkProps>({
-  get name() {
-    return t`Reviewed`;
-  },
+  name: msg`Reviewed`,
   load: () => import("./trade-dialogs.ts").then((part) => part.ReviewMark),
 });
 const pastedImage = lazyComponent<PastedImageProps>({
-  get name() {
-    return t`the upload`;
-  },
+  name: msg`the upload`,
   load: () => import("./panels/snapshot-parts.ts").then((part) => part.PastedImage),
 });
 

@@ -1,7 +1,7 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { errorStatus, type PanelParts, type TradeSource } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { EmptyState, LinkIcon, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useEffect } from "react";
@@ -17,16 +17,12 @@ import { SharedMovement } from "./shared-movement.view.tsx";
 import "../areas/trade/shared-trade/shared-trade.css";
 
 const chart = lazyComponent({
-  get name() {
-    return t`the chart`;
-  },
+  name: msg`the chart`,
   load: () => import("./panels/chart-parts.ts").then((part) => part.SharedChart),
 });
 
 const levels = lazyComponent({
-  get name() {
-    return t`the levels of the trade`;
-  },
+  name: msg`the levels of the trade`,
   load: () => import("./panels/shared-levels.view.tsx").then((part) => part.SharedLevels),
 });
 

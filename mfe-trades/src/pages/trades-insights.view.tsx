@@ -1,24 +1,21 @@
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Segmented } from "@entrywise/ui";
 import { useTradeTotals } from "../areas/lists/data-table/trade-list.queries.ts";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { InsightsView } from "../areas/trade/insights/insights-view.tsx";
 import { MissingStops } from "../catalogue/missing-stops.tsx";
+import { translatedOptions } from "../display/translated.ts";
 import { useAddress } from "../filter/use-address.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 const orders = [
   {
     value: "groups",
-    get label() {
-      return t`Groups`;
-    },
+    label: msg`Groups`,
   },
   {
     value: "date",
-    get label() {
-      return t`By date`;
-    },
+    label: msg`By date`,
   },
 ] as const;
 
@@ -40,7 +37,15 @@ export function TradesInsightsView() {
         filter={filter}
         onChange={setFilter}
         count={totals?.count ?? null}
-        actions={<Segmented label={t`Insights by`} size="sm" value={order} options={orders} onChange={show} />}
+        actions={
+          <Segmented
+            label={t`Insights by`}
+            size="sm"
+            value={order}
+            options={translatedOptions(orders)}
+            onChange={show}
+          />
+        }
       />
       <InsightsView filter={filter} order={order} note={<MissingStops counts={totals ?? null} filter={filter} />} />
     </>

@@ -1,6 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Button, Checkbox, IconButton, Users } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote } from "@entrywise/ui/print";
@@ -29,9 +29,7 @@ import { useFilterQuery, useTradeFilter } from "../filter/use-trade-filter.ts";
 import "../areas/lists/bulk-edit/bulk-edit.css";
 
 const groupDialog = lazyComponent<GroupDialogProps>({
-  get name() {
-    return t`Sharing with groups`;
-  },
+  name: msg`Sharing with groups`,
   load: () => import("../areas/lists/bulk-edit/group-dialog.tsx").then(({ GroupDialog }) => GroupDialog),
 });
 

@@ -1,7 +1,7 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import type { DateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { PageContent, Segmented } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote } from "@entrywise/ui/print";
@@ -18,23 +18,20 @@ import { useTimelineTrades } from "../areas/lists/timeline/trade-timeline.querie
 import { type TimelineView, TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
 import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
 import { useFailedLoad } from "../data/wire/use-failed-load.ts";
+import { translatedOptions } from "../display/translated.ts";
 import { useTradeSort } from "../filter/trade-sort-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 const sizes = [
   {
     value: "large",
-    get label() {
-      return t`Large`;
-    },
+    label: msg`Large`,
   },
   {
     value: "compact",
-    get label() {
-      return t`Compact`;
-    },
+    label: msg`Compact`,
   },
-] as const satisfies { value: TimelineView; label: string }[];
+] as const satisfies { value: TimelineView; label: MessageDescriptor }[];
 
 const cardOf = (trade: TradeSummary, dates: DateText) => <TimelineCard trade={trade} dates={dates} />;
 
@@ -69,7 +66,7 @@ export function TradesTimelineView() {
                 size="sm"
                 label={t`Card size`}
                 value={view}
-                options={sizes}
+                options={translatedOptions(sizes)}
                 onChange={(timelineView) => updateSettings({ timelineView })}
               />
             )}

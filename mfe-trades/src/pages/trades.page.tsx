@@ -1,52 +1,41 @@
 import { Page } from "@entrywise/host";
 import { LazyComponent, lazyComponent, type Part } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
 import { PageTabs } from "@entrywise/ui/frame";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useTagNews } from "../data/tags/tags-changed.ts";
 import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
+import { translatedOptions } from "../display/translated.ts";
 import { TradesTimelineView } from "./trades-timeline.view.tsx";
 import "./trades-page.css";
 
 const views: Readonly<Record<string, Part<object>>> = {
   timeline: lazyComponent({
-    get name() {
-      return t`the timeline`;
-    },
+    name: msg`the timeline`,
     load: async () => TradesTimelineView,
   }),
   "data-table": lazyComponent({
-    get name() {
-      return t`the table`;
-    },
+    name: msg`the table`,
     load: () => import("./trades-table.view.tsx").then((view) => view.TradesTableView),
   }),
   calendar: lazyComponent({
-    get name() {
-      return t`the calendar`;
-    },
+    name: msg`the calendar`,
     load: () => import("./statistics-views.ts").then((views) => views.TradesCalendarView),
   }),
   insights: lazyComponent({
-    get name() {
-      return t`Insights`;
-    },
+    name: msg`Insights`,
     load: () => import("./statistics-views.ts").then((views) => views.TradesInsightsView),
   }),
   stats: lazyComponent({
-    get name() {
-      return t`Statistics`;
-    },
+    name: msg`Statistics`,
     load: () => import("./statistics-views.ts").then((views) => views.TradesStatsView),
   }),
 };
 /** Few come without a trade, and all others need not wait for it. */
 const firstUse = lazyComponent({
-  get name() {
-    return t`the first steps`;
-  },
+  name: msg`the first steps`,
   load: () => import("../areas/analysis/dashboard/first-use.tsx").then((part) => part.FirstUse),
 });
 const noProps = {};
@@ -54,37 +43,27 @@ const noProps = {};
 const tabs = [
   {
     part: "timeline",
-    get label() {
-      return t`Timeline`;
-    },
+    label: msg`Timeline`,
     icon: ListChecks,
   },
   {
     part: "data-table",
-    get label() {
-      return t`Data table`;
-    },
+    label: msg`Data table`,
     icon: Columns3,
   },
   {
     part: "calendar",
-    get label() {
-      return t`Calendar`;
-    },
+    label: msg`Calendar`,
     icon: CalendarDays,
   },
   {
     part: "insights",
-    get label() {
-      return t`Insights`;
-    },
+    label: msg`Insights`,
     icon: Lightbulb,
   },
   {
     part: "stats",
-    get label() {
-      return t`Statistics`;
-    },
+    label: msg`Statistics`,
     icon: ChartColumn,
   },
 ] as const;
@@ -122,10 +101,12 @@ function ViewTabs({ current, search }: { current: string; search: string }) {
   return (
     <PageTabs
       label={t`Trade views`}
-      tabs={tabs.map(({ part, label, icon }) => ({
-        ...{ to: `/trades/${part}${search}`, label, icon },
-        isCurrent: part === current,
-      }))}
+      tabs={translatedOptions(
+        tabs.map(({ part, label, icon }) => ({
+          ...{ to: `/trades/${part}${search}`, label, icon },
+          isCurrent: part === current,
+        })),
+      )}
     />
   );
 }

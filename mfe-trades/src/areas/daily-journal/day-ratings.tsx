@@ -1,8 +1,10 @@
 import type { DayRatings } from "@entrywise/contracts/trades/journal.api";
 import type { Drafts } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg } from "@entrywise/host/macro";
 import { missing, Segmented } from "@entrywise/ui";
 import { Stars } from "@entrywise/ui/forms";
+import { translatedOptions } from "../../display/translated.ts";
 import { type JournalValues, ratingLabels } from "./journal-parts.ts";
 
 const unsaid = "unsaid";
@@ -10,21 +12,15 @@ const planOptions = [
   { value: unsaid, label: missing },
   {
     value: "no",
-    get label() {
-      return t`No`;
-    },
+    label: msg`No`,
   },
   {
     value: "partly",
-    get label() {
-      return t`Partly`;
-    },
+    label: msg`Partly`,
   },
   {
     value: "yes",
-    get label() {
-      return t`Yes`;
-    },
+    label: msg`Yes`,
   },
 ] as const;
 
@@ -43,13 +39,13 @@ export function ReviewRatings({ drafts }: { drafts: Drafts<JournalValues> }) {
   return (
     <div className="jr-state">
       <span className="jr-rating">
-        <span aria-hidden="true">{ratingLabels.planKept}</span>
+        <span aria-hidden="true">{i18n._(ratingLabels.planKept)}</span>
         <Segmented
           writes
           size="sm"
-          label={ratingLabels.planKept}
+          label={i18n._(ratingLabels.planKept)}
           value={drafts.values.ratings.planKept ?? unsaid}
-          options={planOptions}
+          options={translatedOptions(planOptions)}
           onChange={(next) => rate(drafts, { planKept: next === unsaid ? null : next })}
         />
       </span>
@@ -62,8 +58,12 @@ function Rating({ drafts, name }: { drafts: Drafts<JournalValues>; name: "sleep"
   const label = ratingLabels[name];
   return (
     <span className="jr-rating">
-      <span aria-hidden="true">{label}</span>
-      <Stars label={label} value={drafts.values.ratings[name]} onChange={(value) => rate(drafts, { [name]: value })} />
+      <span aria-hidden="true">{i18n._(label)}</span>
+      <Stars
+        label={i18n._(label)}
+        value={drafts.values.ratings[name]}
+        onChange={(value) => rate(drafts, { [name]: value })}
+      />
     </span>
   );
 }

@@ -10,8 +10,9 @@ import {
   journalLevel,
 } from "@entrywise/contracts/trades/journal.api";
 import { listRules, mergeFields, type PartRules, type Rules, type ServerState } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { z } from "zod";
+import { translated } from "../../display/translated.ts";
 import { decimalRules, textRules } from "../../drafts/trade-parts.ts";
 
 /** The parts of a day that are typed into. */
@@ -27,18 +28,10 @@ export type JournalValues = {
 };
 
 export const ratingLabels = {
-  get sleep() {
-    return t`Sleep`;
-  },
-  get mood() {
-    return t`Mood`;
-  },
-  get planKept() {
-    return t`Followed plan`;
-  },
-  get day() {
-    return t`Day rating`;
-  },
+  sleep: msg`Sleep`,
+  mood: msg`Mood`,
+  planKept: msg`Followed plan`,
+  day: msg`Day rating`,
 } as const;
 
 const ratingNames = Object.keys(ratingLabels) as (keyof DayRatings)[];
@@ -49,7 +42,7 @@ const ratingRules: PartRules<DayRatings> = {
   isSame: (a, b) => ratingNames.every((name) => a[name] === b[name]),
   merge: (ancestors, mine, theirs) =>
     mergeFields<DayRatings, keyof DayRatings>(
-      { names: ratingLabels, isSame: Object.is },
+      { names: translated(ratingLabels), isSame: Object.is },
       { ancestors, mine, theirs },
       {
         id: "ratings",
@@ -62,18 +55,12 @@ const ratingRules: PartRules<DayRatings> = {
   },
 };
 
-const checkRules = (row: () => string) =>
+const checkRules = (row: MessageDescriptor) =>
   listRules<JournalCheck, "text" | "isDone">({
-    get row() {
-      return row();
-    },
+    row,
     names: {
-      get text() {
-        return t`Text`;
-      },
-      get isDone() {
-        return t`Done`;
-      },
+      text: msg`Text`,
+      isDone: msg`Done`,
     },
     schema: z.array(journalCheck),
     debounceMs: 500,
@@ -85,28 +72,18 @@ export const journalRules: Rules<JournalValues> = {
   dailyLimit: decimalRules(() => t`Limit for the day`, 500),
   ratings: ratingRules,
   levels: listRules<JournalLevel, "symbol" | "price" | "note" | "takenAt">({
-    get row() {
-      return t`Level`;
-    },
+    row: msg`Level`,
     names: {
-      get symbol() {
-        return t`Symbol`;
-      },
-      get price() {
-        return t`Price`;
-      },
-      get note() {
-        return t`Note`;
-      },
-      get takenAt() {
-        return t`Reached`;
-      },
+      symbol: msg`Symbol`,
+      price: msg`Price`,
+      note: msg`Note`,
+      takenAt: msg`Reached`,
     },
     schema: z.array(journalLevel),
     debounceMs: 500,
   }),
-  checks: checkRules(() => t`Check`),
-  tomorrow: checkRules(() => t`Point for tomorrow`),
+  checks: checkRules(msg`Check`),
+  tomorrow: checkRules(msg`Point for tomorrow`),
 };
 
 export function journalState(day: JournalDay): ServerState<JournalValues> {

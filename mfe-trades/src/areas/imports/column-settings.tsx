@@ -1,6 +1,7 @@
 import type { ColumnMapping, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Field, Input, Panel, Select } from "@entrywise/ui";
+import { translatedOptions } from "../../display/translated.ts";
 import type { DateOrder } from "./statement-upload.ts";
 
 export interface ColumnSettingsProps {
@@ -14,21 +15,15 @@ export interface ColumnSettingsProps {
 const delimiters = [
   {
     value: ",",
-    get label() {
-      return t`Comma`;
-    },
+    label: msg`Comma`,
   },
   {
     value: ";",
-    get label() {
-      return t`Semicolon`;
-    },
+    label: msg`Semicolon`,
   },
   {
     value: "\t",
-    get label() {
-      return t`Tab`;
-    },
+    label: msg`Tab`,
   },
 ] as const;
 const marks = [
@@ -38,15 +33,11 @@ const marks = [
 const orders = [
   {
     value: "day-first",
-    get label() {
-      return t`Day first`;
-    },
+    label: msg`Day first`,
   },
   {
     value: "month-first",
-    get label() {
-      return t`Month first`;
-    },
+    label: msg`Month first`,
   },
 ] as const;
 
@@ -54,15 +45,11 @@ const fillsHint = () => t`Trades are built from the fills (FIFO), with profits c
 const rowMeanings = [
   {
     value: "trades",
-    get label() {
-      return t`A complete trade`;
-    },
+    label: msg`A complete trade`,
   },
   {
     value: "fills",
-    get label() {
-      return t`One fill (buy or sell)`;
-    },
+    label: msg`One fill (buy or sell)`,
   },
 ] as const;
 
@@ -81,7 +68,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
           <Select
             size="sm"
             value={mapping.rowsAre ?? "trades"}
-            options={rowMeanings}
+            options={translatedOptions(rowMeanings)}
             onChange={choose(rowMeanings, (rowsAre) => ({ ...anew(mapping), rowsAre }))}
           />
         </Field>
@@ -105,7 +92,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             <Select
               size="sm"
               value={mapping.delimiter}
-              options={delimiters}
+              options={translatedOptions(delimiters)}
               onChange={choose(delimiters, (delimiter) => ({ delimiter }))}
             />
           </Field>
@@ -123,7 +110,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             size="sm"
             value={askedDate === null ? mapping.dateOrder : ""}
             placeholder={t`Choose`}
-            options={orders}
+            options={translatedOptions(orders)}
             onChange={(value) => {
               const chosen = orders.find((option) => option.value === value);
               if (chosen) onDateOrder(chosen.value);

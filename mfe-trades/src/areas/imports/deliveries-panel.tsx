@@ -1,6 +1,7 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import { useDateText } from "@entrywise/host/dates";
-import { Trans, t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, formatNumber, Panel, Tag } from "@entrywise/ui";
 import { DeleteDialog } from "@entrywise/ui/lists";
@@ -97,21 +98,15 @@ function DeliveryItem({ item, onOpen, onDismiss }: DeliveryItemProps) {
 }
 
 const questions = {
-  get timeZone() {
-    return t`The file doesn't state its time zone. Choose it once.`;
-  },
-  get columns() {
-    return t`New columns: check the mapping once.`;
-  },
-  get currency() {
-    return t`The file doesn't state its account currency. Choose it once.`;
-  },
+  timeZone: msg`The file doesn't state its time zone. Choose it once.`,
+  columns: msg`New columns: check the mapping once.`,
+  currency: msg`The file doesn't state its account currency. Choose it once.`,
 };
 
 function DeliveryState({ item }: { item: Delivery }) {
   if (item.state === "asks") {
     const missing = item.missing ?? item.question;
-    return missing === null ? t`Needs your input` : questions[missing];
+    return missing === null ? t`Needs your input` : i18n._(questions[missing]);
   }
   if (item.state === "failed") {
     const why = reasonText(item.errorParams ?? {}) ?? item.error ?? t`try again`;

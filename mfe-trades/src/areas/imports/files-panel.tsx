@@ -1,5 +1,6 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, formatNumber, Panel, Skeleton } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
@@ -74,7 +75,7 @@ function FilesTable({ hours }: { hours: readonly FileHour[] }) {
             <th scope="col">{t`Hour starting`}</th>
             {outcomes.map(({ name, label }) => (
               <th key={name} scope="col" className="ui-end">
-                {label}
+                {i18n._(label)}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
@@ -60,7 +61,7 @@ export function FilesPlot({ hours }: FilesPlotProps) {
             {outcomes.map(({ name, label }) =>
               hour[name] === 0 ? null : (
                 <span key={name}>
-                  {label} <b>{whole(hour[name])}</b>
+                  {i18n._(label)} <b>{whole(hour[name])}</b>
                 </span>
               ),
             )}
@@ -82,7 +83,7 @@ export function FilesPlot({ hours }: FilesPlotProps) {
           return count === 0 ? null : (
             <li key={name}>
               <i data-outcome={name} />
-              {label} {whole(count)}
+              {i18n._(label)} {whole(count)}
             </li>
           );
         })}
@@ -92,6 +93,8 @@ export function FilesPlot({ hours }: FilesPlotProps) {
 }
 
 function hourText(hour: FileHour): string {
-  const counts = outcomes.flatMap(({ name, label }) => (hour[name] === 0 ? [] : [`${label} ${whole(hour[name])}`]));
+  const counts = outcomes.flatMap(({ name, label }) =>
+    hour[name] === 0 ? [] : [`${i18n._(label)} ${whole(hour[name])}`],
+  );
   return counts.length === 0 ? t`no files` : counts.join(", ");
 }

@@ -1,26 +1,17 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
-import { plural, t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, CircleCheck, formatNumber, Panel, Progress } from "@entrywise/ui";
 import { countSentence } from "./count-sentence.ts";
 
-const stageTexts: Record<ImportEvent["stage"], string> = {
-  get reading() {
-    return t`Reading the file`;
-  },
-  get checking() {
-    return t`Checking for duplicates`;
-  },
-  get saving() {
-    return t`Saving trades`;
-  },
-  get done() {
-    return t`Done`;
-  },
-  get failed() {
-    return t`Failed`;
-  },
+const stageTexts: Record<ImportEvent["stage"], MessageDescriptor> = {
+  reading: msg`Reading the file`,
+  checking: msg`Checking for duplicates`,
+  saving: msg`Saving trades`,
+  done: msg`Done`,
+  failed: msg`Failed`,
 };
 
 const count = (n: number) => formatNumber(n, { decimals: 0 });
@@ -29,7 +20,7 @@ const trades = (n: number) => `${count(n)} ${n === 1 ? t`trade` : t`trades`}`;
 /** How far an import is. Leaving the page does not stop it. */
 export function ImportRunning({ event, fileName }: { event: ImportEvent | null; fileName: string }) {
   const total = event?.total ?? null;
-  const text = event === null ? t`Starting` : stageTexts[event.stage];
+  const text = event === null ? t`Starting` : i18n._(stageTexts[event.stage]);
   return (
     <Panel title={t`Importing`} sub={fileName}>
       <div className="im-running">

@@ -1,21 +1,14 @@
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Check } from "@entrywise/ui";
 
 const usual = ["File", "Preview", "Import"] as const;
 const mapped = ["File", "Columns", "Preview", "Import"] as const;
 const names = {
-  get File() {
-    return t`File`;
-  },
-  get Columns() {
-    return t`Columns`;
-  },
-  get Preview() {
-    return t`Preview`;
-  },
-  get Import() {
-    return t`Import`;
-  },
+  File: msg`File`,
+  Columns: msg`Columns`,
+  Preview: msg`Preview`,
+  Import: msg`Import`,
 };
 
 export interface ImportStepsProps {
@@ -33,7 +26,7 @@ export function ImportSteps({ current, isMapped }: ImportStepsProps) {
       {steps.map((step, index) => (
         <li key={step} aria-current={index === at ? "step" : undefined} className={index < at ? "im-step-done" : ""}>
           <span className="im-step-mark">{index < at ? <Check aria-label={t`done`} /> : index + 1}</span>
-          {names[step]}
+          {i18n._(names[step])}
         </li>
       ))}
     </ol>

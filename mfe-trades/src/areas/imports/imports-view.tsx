@@ -3,7 +3,7 @@ import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
 import { pageNotFound, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { Trans, t } from "@entrywise/host/macro";
+import { msg, Trans, t } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
 import { Button, PageContent, PageHeader } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
@@ -30,16 +30,12 @@ import { FollowedStatement, WaitingPanel } from "./waiting-panel.tsx";
 import "./imports.css";
 
 const previewStep = lazyComponent<PreviewStepProps>({
-  get name() {
-    return t`the preview`;
-  },
+  name: msg`the preview`,
   load: () => import("./import-parts.ts").then((steps) => steps.PreviewStep),
 });
 
 const columnsStep = lazyComponent<ColumnsStepProps>({
-  get name() {
-    return t`the columns`;
-  },
+  name: msg`the columns`,
   load: () => import("./import-parts.ts").then((steps) => steps.ColumnsStep),
 });
 

@@ -1,6 +1,7 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Field, formatNumber, Select } from "@entrywise/ui";
+import { translatedOptions } from "../../display/translated.ts";
 import type { PartOfFile } from "./read-into-profile.ts";
 
 export interface PartChoiceProps {
@@ -20,15 +21,11 @@ export function numberText(count: number, of: "row" | "trade" | "cash row" | "ed
 const dateOrders = [
   {
     value: "day-first",
-    get label() {
-      return t`Day first`;
-    },
+    label: msg`Day first`,
   },
   {
     value: "month-first",
-    get label() {
-      return t`Month first`;
-    },
+    label: msg`Month first`,
   },
 ] as const;
 
@@ -44,7 +41,7 @@ export function PartChoice({ preview, onChange }: PartChoiceProps) {
         >
           <Select
             value={dateOrder}
-            options={dateOrders}
+            options={translatedOptions(dateOrders)}
             onChange={(value) => {
               const chosen = dateOrders.find((option) => option.value === value);
               if (chosen) onChange({ dateOrder: chosen.value });

@@ -1,6 +1,7 @@
 import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, formatNumber, missing, Panel, SkeletonRows, Tag } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
@@ -10,19 +11,11 @@ import { useImports } from "./imports.queries.ts";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { useRunningImport } from "./use-running-import.ts";
 
-const states: Record<TradeImport["state"], string> = {
-  get running() {
-    return t`Running`;
-  },
-  get done() {
-    return t`Imported`;
-  },
-  get failed() {
-    return t`Failed`;
-  },
-  get undone() {
-    return t`Undone`;
-  },
+const states: Record<TradeImport["state"], MessageDescriptor> = {
+  running: msg`Running`,
+  done: msg`Imported`,
+  failed: msg`Failed`,
+  undone: msg`Undone`,
 };
 
 const canUndo = ({ state, undoUntil }: TradeImport) =>
@@ -125,7 +118,7 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
         {item.accountName ?? missing}
       </td>
       <td title={failure ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
-        {states[item.state]}
+        {i18n._(states[item.state])}
         {failure === null ? "" : `: ${failure}`}
         {progress === null || progress.total === null ? null : (
           <small className="im-quiet"> {t`${count(progress.processed)} of ${count(progress.total)}`}</small>

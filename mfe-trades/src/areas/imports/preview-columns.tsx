@@ -1,5 +1,6 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Check, currencyDecimals, formatNumber, Minus, Money, missing, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { DirectionText } from "../../display/result-chip.tsx";
@@ -15,18 +16,10 @@ type Warning = ImportPreview["warnings"][number];
 export type PreviewLine = { kind: "row"; row: PreviewRow } | { kind: "warning"; id: string; warning: Warning };
 
 const endings = {
-  get stop() {
-    return t`Stop hit`;
-  },
-  get target() {
-    return t`Target hit`;
-  },
-  get stopOut() {
-    return t`Stop-out`;
-  },
-  get manual() {
-    return t`Manual`;
-  },
+  stop: msg`Stop hit`,
+  target: msg`Target hit`,
+  stopOut: msg`Stop-out`,
+  manual: msg`Manual`,
 } as const;
 
 type Column = TableColumn<PreviewLine>;
@@ -261,7 +254,7 @@ function StopMeaning({ row, usesStatementStops }: { row: PreviewRow; usesStateme
   return (
     <span className="im-stop-meaning" data-counts={meaning === "initial stop"}>
       <Icon aria-hidden="true" />
-      {stopMeaningNames[meaning]}
+      {i18n._(stopMeaningNames[meaning])}
     </span>
   );
 }
@@ -279,5 +272,5 @@ function WarningLine({ warning }: { warning: Warning }) {
 function Ending({ closedBy, netProfit }: Pick<PreviewRow, "closedBy" | "netProfit">) {
   if (closedBy === null) return missing;
   const tone = closedBy === "manual" ? null : toneOfSum(netProfit);
-  return <span className={tone === null ? "im-quiet" : `td-chip td-${tone}`}>{endings[closedBy]}</span>;
+  return <span className={tone === null ? "im-quiet" : `td-chip td-${tone}`}>{i18n._(endings[closedBy])}</span>;
 }

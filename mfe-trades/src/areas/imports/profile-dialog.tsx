@@ -4,6 +4,7 @@ import {
   saveImportProfile,
 } from "@entrywise/contracts/trades/import-profile";
 import { ApiProblem, problemText } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
 import { FormFooter } from "@entrywise/ui/forms";
@@ -54,14 +55,14 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     >
       <form id={formId} className="im-form" onSubmit={submit} noValidate>
         <Field
-          label={labels.name}
+          label={i18n._(labels.name)}
           hint={t`Use one profile per statement source.`}
           error={isTaken ? problemText(save.error, t`This name is taken.`) : undefined}
         >
           <Input value={form.name} maxLength={100} onChange={(event) => rename(event.target.value)} />
         </Field>
         {profile === null ? null : (
-          <Field label={labels.accountId}>
+          <Field label={i18n._(labels.accountId)}>
             <Select
               value={form.accountId ?? ""}
               options={[
@@ -72,7 +73,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
             />
           </Field>
         )}
-        <Field label={labels.timeZone} hint={t`Saved in the profile for all its files.`}>
+        <Field label={i18n._(labels.timeZone)} hint={t`Saved in the profile for all its files.`}>
           <Select
             value={form.timeZone ?? ""}
             options={[{ value: "", label: t`Ask me with the first file` }, ...zones]}

@@ -1,7 +1,7 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useDateText } from "@entrywise/host/dates";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { Trans, t } from "@entrywise/host/macro";
+import { msg, Trans, t } from "@entrywise/host/macro";
 import {
   Button,
   ChevronDown,
@@ -35,21 +35,15 @@ export interface ProfileListProps {
 }
 
 const ftpPasswordDialog = lazyComponent<FtpPasswordDialogProps>({
-  get name() {
-    return t`the FTP password`;
-  },
+  name: msg`the FTP password`,
   load: () => import("./import-parts.ts").then((parts) => parts.FtpPasswordDialog),
 });
 const deliverySettingsDialog = lazyComponent<DeliverySettingsDialogProps>({
-  get name() {
-    return t`the delivery settings`;
-  },
+  name: msg`the delivery settings`,
   load: () => import("./import-parts.ts").then((parts) => parts.DeliverySettingsDialog),
 });
 const profileDialog = lazyComponent<ProfileDialogProps>({
-  get name() {
-    return t`the import profile`;
-  },
+  name: msg`the import profile`,
   load: () => import("./import-parts.ts").then((parts) => parts.ProfileDialog),
 });
 

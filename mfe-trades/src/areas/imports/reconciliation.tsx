@@ -1,6 +1,6 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { i18n } from "@entrywise/host/i18n";
-import { type MessageDescriptor, t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import {
   Check,
   CircleCheck,
@@ -32,15 +32,9 @@ type Agrees = ImportPreview["verdict"]["agrees"];
 const tones = (agrees: Agrees) => (agrees === null ? "open" : agrees ? "ok" : "off");
 const icons = { ok: CircleCheck, off: TriangleAlert, open: Info };
 const withoutAmounts = {
-  get ok() {
-    return t`Our totals match your broker's`;
-  },
-  get off() {
-    return t`Our totals don't match your broker's`;
-  },
-  get open() {
-    return t`The file has no broker totals`;
-  },
+  ok: msg`Our totals match your broker's`,
+  off: msg`Our totals don't match your broker's`,
+  open: msg`The file has no broker totals`,
 };
 
 /** Whether we and the broker come to the same totals, in one sentence and figure by figure. */
@@ -54,7 +48,7 @@ export function Reconciliation({ preview }: { preview: ImportPreview }) {
     <section className={`im-verdict im-verdict-${tone}`} aria-label={t`Reconciliation`}>
       <div className="im-verdict-head" role="status">
         <Icon aria-hidden="true" />
-        <h2>{hidden ? withoutAmounts[tone] : verdictText(preview)}</h2>
+        <h2>{hidden ? i18n._(withoutAmounts[tone]) : verdictText(preview)}</h2>
         <span>{t`after commission, swap and taxes`}</span>
       </div>
       <dl>

@@ -1,22 +1,17 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type ImportProfile, importProfile, type SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
 import { useTradesCall } from "../../data/wire/calls.ts";
 import { zoneLabel } from "../../display/statement-zones/statement-zones.ts";
+import { translated } from "../../display/translated.ts";
 
-export const profileLabels: Readonly<Record<keyof SaveImportProfile, string>> = {
-  get name() {
-    return t`Name`;
-  },
-  get accountId() {
-    return t`Account`;
-  },
-  get timeZone() {
-    return t`File time zone`;
-  },
+export const profileLabels: Readonly<Record<keyof SaveImportProfile, MessageDescriptor>> = {
+  name: msg`Name`,
+  accountId: msg`Account`,
+  timeZone: msg`File time zone`,
 };
 
 export const profileFormOf = ({ name, accountId, timeZone }: ImportProfile): SaveImportProfile => ({
@@ -57,7 +52,7 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
         })
       ).id,
     read: (current) => versioned(importProfile.parse(current)),
-    merge: mergeForms<SaveImportProfile>(profileLabels, { textOf }),
+    merge: mergeForms<SaveImportProfile>(translated(profileLabels), { textOf }),
     onMerged,
   });
   const mutation = useMutation({

@@ -1,24 +1,16 @@
 import type { PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { decimal } from "@entrywise/domain/decimal";
 import { statementStop } from "@entrywise/domain/initial-stop";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 /** What the stop of a row counts as once it is imported (T-580). */
 export type StopMeaning = "initial stop" | "information" | "at the entry" | "moved into profit";
 
-export const stopMeaningNames: Readonly<Record<StopMeaning, string>> = {
-  get "initial stop"() {
-    return t`initial stop`;
-  },
-  get information() {
-    return t`info only`;
-  },
-  get "at the entry"() {
-    return t`at entry`;
-  },
-  get "moved into profit"() {
-    return t`moved into profit`;
-  },
+export const stopMeaningNames: Readonly<Record<StopMeaning, MessageDescriptor>> = {
+  "initial stop": msg`initial stop`,
+  information: msg`info only`,
+  "at the entry": msg`at entry`,
+  "moved into profit": msg`moved into profit`,
 };
 
 /**

@@ -1,31 +1,18 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { agreementOf, type TotalsField } from "./agreement.ts";
 
 /** Names of figures within a sentence. */
-const names: Record<TotalsField, string> = {
-  get count() {
-    return t({ message: "number of closed rows", context: "within a sentence" });
-  },
-  get grossProfit() {
-    return t({ message: "sum of profits", context: "within a sentence" });
-  },
-  get grossLoss() {
-    return t({ message: "sum of losses", context: "within a sentence" });
-  },
-  get netProfit() {
-    return t({ message: "net profit", context: "within a sentence" });
-  },
-  get profitFactor() {
-    return t({ message: "profit factor", context: "within a sentence" });
-  },
-  get expectedPayoff() {
-    return t({ message: "expected payoff", context: "within a sentence" });
-  },
-  get maximalDrawdown() {
-    return t({ message: "max drawdown", context: "within a sentence" });
-  },
+const names: Record<TotalsField, MessageDescriptor> = {
+  count: msg({ message: "number of closed rows", context: "within a sentence" }),
+  grossProfit: msg({ message: "sum of profits", context: "within a sentence" }),
+  grossLoss: msg({ message: "sum of losses", context: "within a sentence" }),
+  netProfit: msg({ message: "net profit", context: "within a sentence" }),
+  profitFactor: msg({ message: "profit factor", context: "within a sentence" }),
+  expectedPayoff: msg({ message: "expected payoff", context: "within a sentence" }),
+  maximalDrawdown: msg({ message: "max drawdown", context: "within a sentence" }),
 };
 
 /** With all its digits, but no zeros behind the second decimal. */
@@ -42,7 +29,7 @@ export function verdictText({ verdict, totals, reported, account }: ImportPrevie
   const theirs = amountText(reported.netProfit, account.currency);
   if (verdict.agrees) return t`Broker total ${theirs}, our total ${ours}`;
   const differing = agreementOf(totals, reported).filter(({ agrees }) => agrees === false);
-  const list = differing.map(({ field }) => names[field]).join(", ");
+  const list = differing.map(({ field }) => i18n._(names[field])).join(", ");
   // The service compares by its own rule: should a figure differ for it alone, its sentence has the name.
   return list === "" ? verdict.sentence : t`Broker total ${theirs}, our total ${ours}. These don't match: ${list}.`;
 }

@@ -7,13 +7,15 @@ import {
 } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, Textarea } from "@entrywise/ui";
 import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useTradesCall } from "../../data/wire/calls.ts";
+import { translated } from "../../display/translated.ts";
 
 export interface StrategyDialogProps {
   /** Null: a new one. */
@@ -22,12 +24,8 @@ export interface StrategyDialogProps {
 }
 
 const labels = {
-  get name() {
-    return t`Name`;
-  },
-  get description() {
-    return t`Description`;
-  },
+  name: msg`Name`,
+  description: msg`Description`,
 };
 
 const formOf = ({ name, description }: Strategy): SaveStrategy => ({ name, description });
@@ -49,7 +47,7 @@ function useSaveStrategy(strategy: Strategy | null, onMerged: (form: SaveStrateg
         })
       ).id,
     read: (current) => versioned(strategySchema.parse(current)),
-    merge: mergeForms<SaveStrategy>(labels),
+    merge: mergeForms<SaveStrategy>(translated(labels)),
     onMerged,
   });
   const mutation = useMutation({
@@ -69,11 +67,13 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const { mutation: save, question } = useSaveStrategy(strategy, draft.type);
   const formId = useId();
-  const errors = isChecked ? formErrors(saveStrategy, form, labels) : serverErrors(save.error, labels);
+  const errors = isChecked
+    ? formErrors(saveStrategy, form, translated(labels))
+    : serverErrors(save.error, translated(labels));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(formErrors(saveStrategy, form, labels)).length > 0) return;
+    if (Object.keys(formErrors(saveStrategy, form, translated(labels))).length > 0) return;
     save.mutate(form, {
       onSuccess: (id) => {
         if (id === null) return;
@@ -102,11 +102,11 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate style={{ display: "grid", gap: 14 }}>
-        <Field label={labels.name} required error={errors.name}>
+        <Field label={i18n._(labels.name)} required error={errors.name}>
           <Input value={form.name} maxLength={120} onChange={(event) => change({ name: event.target.value })} />
         </Field>
         <Field
-          label={labels.description}
+          label={i18n._(labels.description)}
           error={errors.description}
           hint={t`When to take this setup, and when not to.`}
         >

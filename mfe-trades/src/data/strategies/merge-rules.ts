@@ -1,20 +1,14 @@
 import type { StrategyRule } from "@entrywise/contracts/trades/strategy-rules.api";
 import { type Merged, mergeFields, mergeRows, type RowFields } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 
 export type RuleList = readonly StrategyRule[];
 
 const fields: RowFields<StrategyRule, "text" | "weight" | "heading"> = {
   names: {
-    get text() {
-      return t`Text`;
-    },
-    get weight() {
-      return t`Weight`;
-    },
-    get heading() {
-      return t`Heading`;
-    },
+    text: msg`Text`,
+    weight: msg`Weight`,
+    heading: msg`Heading`,
   },
   isSame: Object.is,
 };

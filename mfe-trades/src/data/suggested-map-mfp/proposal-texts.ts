@@ -1,5 +1,6 @@
 import type { RealBarSource } from "@entrywise/contracts/trades/proposed-extremes";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 
 /** "1 min", "4 h": how much time a bar covers. */
 export function spanText(seconds: number): string {
@@ -8,16 +9,12 @@ export function spanText(seconds: number): string {
   return seconds < 86_400 ? `${seconds / 3600} h` : `${seconds / 86_400} d`;
 }
 
-const sources: Readonly<Record<RealBarSource, string>> = {
-  get own() {
-    return t`your uploaded bars`;
-  },
-  get provider() {
-    return t`the provider's bars`;
-  },
+const sources: Readonly<Record<RealBarSource, MessageDescriptor>> = {
+  own: msg`your uploaded bars`,
+  provider: msg`the provider's bars`,
 };
 
 /** "your own bars of 1 min": the source of a proposal. */
 export function proposalSource({ source, spanSeconds }: { source: RealBarSource; spanSeconds: number }): string {
-  return t`${sources[source]} of ${spanText(spanSeconds)}`;
+  return t`${i18n._(sources[source])} of ${spanText(spanSeconds)}`;
 }

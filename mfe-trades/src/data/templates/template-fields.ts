@@ -1,45 +1,21 @@
 import { plainText, type RichText, treeOf, withTree } from "@entrywise/contracts/shared/rich-text";
 import type { TextNode } from "@entrywise/contracts/shared/rich-text-nodes";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 
 /** Fields that a trade fills when a text begins with a template; others stay for the writer. */
 export const knownFields = {
-  get date() {
-    return t`today, your format`;
-  },
-  get symbol() {
-    return t`the instrument`;
-  },
-  get direction() {
-    return t`Long or Short`;
-  },
-  get account() {
-    return t`the trade account`;
-  },
-  get strategy() {
-    return t`the strategy`;
-  },
-  get balance() {
-    return t`account, at open`;
-  },
-  get size() {
-    return t`of the first open position`;
-  },
-  get "open price"() {
-    return t`of the first open position`;
-  },
-  get stop() {
-    return t`initial stop price`;
-  },
-  get target() {
-    return t`initial target price`;
-  },
-  get "stop pips"() {
-    return t`|open − stop|`;
-  },
-  get "target R:R"() {
-    return t`target ÷ stop`;
-  },
+  date: msg`today, your format`,
+  symbol: msg`the instrument`,
+  direction: msg`Long or Short`,
+  account: msg`the trade account`,
+  strategy: msg`the strategy`,
+  balance: msg`account, at open`,
+  size: msg`of the first open position`,
+  "open price": msg`of the first open position`,
+  stop: msg`initial stop price`,
+  target: msg`initial target price`,
+  "stop pips": msg`|open − stop|`,
+  "target R:R": msg`target ÷ stop`,
 } as const;
 export type KnownField = keyof typeof knownFields;
 export type FieldValues = Partial<Record<KnownField, string | null>>;

@@ -1,43 +1,24 @@
 import type { TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 
-export const placeNames: Record<TemplatePlace, string> = {
-  get notes() {
-    return t`Trade notes`;
-  },
-  get preparation() {
-    return t`Workflow: preparation`;
-  },
-  get execution() {
-    return t`Workflow: execution`;
-  },
-  get review() {
-    return t`Workflow: review`;
-  },
-  get summary() {
-    return t`Summary`;
-  },
+export const placeNames: Record<TemplatePlace, MessageDescriptor> = {
+  notes: msg`Trade notes`,
+  preparation: msg`Workflow: preparation`,
+  execution: msg`Workflow: execution`,
+  review: msg`Workflow: review`,
+  summary: msg`Summary`,
 };
 
-const shortNames: Record<TemplatePlace, string> = {
-  get notes() {
-    return t`Notes`;
-  },
-  get preparation() {
-    return t`Preparation`;
-  },
-  get execution() {
-    return t`Execution`;
-  },
-  get review() {
-    return t`Review`;
-  },
-  get summary() {
-    return t`Summary`;
-  },
+const shortNames: Record<TemplatePlace, MessageDescriptor> = {
+  notes: msg`Notes`,
+  preparation: msg`Preparation`,
+  execution: msg`Execution`,
+  review: msg`Review`,
+  summary: msg`Summary`,
 };
 
 /** "Notes, Preparation"; "Offered nowhere" without a place. */
 export function placesText(places: readonly TemplatePlace[]): string {
-  return places.length === 0 ? t`Not available anywhere` : places.map((place) => shortNames[place]).join(", ");
+  return places.length === 0 ? t`Not available anywhere` : places.map((place) => i18n._(shortNames[place])).join(", ");
 }

@@ -1,9 +1,11 @@
 import { MarketType } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
 import type { FormErrors } from "@entrywise/ui/forms";
 import { useId } from "react";
 import { marketNames } from "../trade-texts.ts";
+import { translatedOptions } from "../translated.ts";
 import { type AccountForm, accountLabels } from "./account-form.ts";
 import "./accounts.css";
 import { usualCurrencies } from "../../data/accounts/usual-currencies.ts";
@@ -20,9 +22,7 @@ export interface AccountFieldsProps {
 
 const markets = Object.values(MarketType).map((value) => ({
   value: String(value),
-  get label() {
-    return marketNames[value];
-  },
+  label: marketNames[value],
 }));
 
 /** Fields of a trade account. */
@@ -33,11 +33,11 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
     onChange({ ...form, [name]: value });
   return (
     <div className="account-fields">
-      <Field label={accountLabels.name} required error={errors.name}>
+      <Field label={i18n._(accountLabels.name)} required error={errors.name}>
         <Input value={form.name} maxLength={120} onChange={(event) => set("name", event.target.value)} />
       </Field>
       <Field
-        label={accountLabels.currency}
+        label={i18n._(accountLabels.currency)}
         required
         error={errors.currency}
         disabled={currencyFixed}
@@ -58,12 +58,12 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
       </datalist>
       {hidesBalance ? (
         <div className="account-hidden">
-          <span>{accountLabels.startBalance}</span>
+          <span>{i18n._(accountLabels.startBalance)}</span>
           <Private />
         </div>
       ) : (
         <Field
-          label={accountLabels.startBalance}
+          label={i18n._(accountLabels.startBalance)}
           error={errors.startBalance}
           hint={t`Before your first trade or deposit.`}
         >
@@ -75,10 +75,10 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
           />
         </Field>
       )}
-      <Field label={accountLabels.defaultMarketType}>
+      <Field label={i18n._(accountLabels.defaultMarketType)}>
         <Select
           value={String(form.defaultMarketType)}
-          options={markets}
+          options={translatedOptions(markets)}
           onChange={(value) =>
             set(
               "defaultMarketType",
@@ -87,11 +87,11 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
           }
         />
       </Field>
-      <Field label={accountLabels.broker} error={errors.broker}>
+      <Field label={i18n._(accountLabels.broker)} error={errors.broker}>
         <Input value={form.broker} maxLength={120} onChange={(event) => set("broker", event.target.value)} />
       </Field>
       <Field
-        label={accountLabels.accountNumber}
+        label={i18n._(accountLabels.accountNumber)}
         error={errors.accountNumber}
         hint={t`Imports use it to recognise the account.`}
       >

@@ -1,27 +1,16 @@
 import { type SaveTradeAccount, saveTradeAccount, type TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { MarketType } from "@entrywise/domain/enumerations";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import { type FormErrors, formErrors } from "@entrywise/ui/forms";
+import { translated } from "../translated.ts";
 
 export const accountLabels = {
-  get name() {
-    return t`Name`;
-  },
-  get currency() {
-    return t`Currency`;
-  },
-  get defaultMarketType() {
-    return t`Default market`;
-  },
-  get startBalance() {
-    return t`Starting balance`;
-  },
-  get broker() {
-    return t`Broker`;
-  },
-  get accountNumber() {
-    return t`Account number`;
-  },
+  name: msg`Name`,
+  currency: msg`Currency`,
+  defaultMarketType: msg`Default market`,
+  startBalance: msg`Starting balance`,
+  broker: msg`Broker`,
+  accountNumber: msg`Account number`,
 } as const;
 
 /** An account as it is being typed; an empty balance is one of 0. */
@@ -57,5 +46,5 @@ export function accountRequest(form: AccountForm): SaveTradeAccount {
 }
 
 export function accountErrors(form: AccountForm): FormErrors {
-  return formErrors(saveTradeAccount, accountRequest(form), accountLabels);
+  return formErrors(saveTradeAccount, accountRequest(form), translated(accountLabels));
 }

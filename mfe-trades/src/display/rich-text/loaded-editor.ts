@@ -1,5 +1,5 @@
 import { lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import type { RichTextEditorProps } from "@entrywise/ui/editor";
 import type { ComponentType } from "react";
 
@@ -9,9 +9,7 @@ const fetchEditor = () => import("@entrywise/ui/editor");
 
 /** The editor is heavy: fetched with the first text that can be written. */
 export const editorPart = lazyComponent<RichTextEditorProps>({
-  get name() {
-    return t`the editor`;
-  },
+  name: msg`the editor`,
   load: async () => {
     // On a slow line its time runs out while it is still coming: the second look finds it in the browser's cache.
     const { RichTextEditor } = await fetchEditor().catch(fetchEditor);

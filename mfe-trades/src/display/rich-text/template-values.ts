@@ -2,6 +2,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { localNotation } from "@entrywise/ui";
 import { useCallback, useRef } from "react";
 import type { FieldValues } from "../../data/templates/template-fields.ts";
@@ -31,7 +32,7 @@ function valuesOf({ trade, position, privacyMode, dates }: TemplateSources): Fie
   return {
     date: dates.day(new Date().toISOString()),
     symbol: trade.instrument,
-    direction: directionNames[trade.direction],
+    direction: i18n._(directionNames[trade.direction]),
     account: trade.accountName,
     strategy: trade.strategy,
     balance: balance === null ? null : `${localNotation(balance.toFixed(2))} ${trade.currencyCode}`,

@@ -1,5 +1,6 @@
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 export interface ZoneOption {
   value: string;
@@ -9,18 +10,14 @@ export interface ZoneOption {
 const hourMs = 3_600_000;
 
 /** Zones of broker servers that keep midnight at the close of New York, or follow Europe's summer time. */
-const brokerZones: Readonly<Record<string, { label: string; zone: string; shiftMs: number }>> = {
+const brokerZones: Readonly<Record<string, { label: MessageDescriptor; zone: string; shiftMs: number }>> = {
   "broker:us": {
-    get label() {
-      return t`Broker time UTC+2/+3 (US daylight saving)`;
-    },
+    label: msg`Broker time UTC+2/+3 (US daylight saving)`,
     zone: "America/New_York",
     shiftMs: 7 * hourMs,
   },
   "broker:eu": {
-    get label() {
-      return t`Broker time UTC+2/+3 (EU daylight saving)`;
-    },
+    label: msg`Broker time UTC+2/+3 (EU daylight saving)`,
     zone: "Europe/Helsinki",
     shiftMs: 0,
   },
@@ -28,7 +25,7 @@ const brokerZones: Readonly<Record<string, { label: string; zone: string; shiftM
 
 /** What a statement's times can be in: broker servers and UTC first, then every zone by its place, which a typed letter finds. */
 export function zoneOptions(): ZoneOption[] {
-  const brokers = Object.entries(brokerZones).map(([value, { label }]) => ({ value, label }));
+  const brokers = Object.entries(brokerZones).map(([value, { label }]) => ({ value, label: i18n._(label) }));
   const named = Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC");
   return [
     ...brokers,
@@ -40,7 +37,8 @@ export function zoneOptions(): ZoneOption[] {
 }
 
 export function zoneLabel(value: string): string {
-  return brokerZones[value]?.label ?? placeFirst(value);
+  const broker = brokerZones[value];
+  return broker === undefined ? placeFirst(value) : i18n._(broker.label);
 }
 
 /** `America/Argentina/Buenos_Aires` as `Buenos Aires (America/Argentina)`. */

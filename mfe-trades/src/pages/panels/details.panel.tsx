@@ -1,6 +1,6 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Skeleton } from "@entrywise/ui";
 import { memo, useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../areas/trade/position/position-table.tsx";
@@ -15,9 +15,7 @@ import type { TradeDrafts } from "../../drafts/use-trade-drafts.ts";
 import { useTradePage } from "./trade-page.tsx";
 
 const viewer = lazyComponent({
-  get name() {
-    return t`the snapshots`;
-  },
+  name: msg`the snapshots`,
   load: () => import("./snapshot-parts.ts").then((part) => part.DetailsViewer),
 });
 

@@ -1,12 +1,10 @@
 import { lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import { type PrintControl, useFetchedComponent } from "@entrywise/ui/print";
 import type { PrintedTradeProps } from "./printed-trade.view.tsx";
 
 const printedTrade = lazyComponent<PrintedTradeProps>({
-  get name() {
-    return t`the printout`;
-  },
+  name: msg`the printout`,
   load: () => import("./printed-trade.view.tsx").then((part) => part.PrintedTrade),
 });
 

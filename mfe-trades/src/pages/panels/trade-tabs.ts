@@ -1,5 +1,5 @@
 import { lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import type { TradeTab } from "../../areas/trade/panels/trade-tabs.ts";
 import { DetailsPanel } from "./details.panel.tsx";
 
@@ -9,97 +9,65 @@ const review = () => import("./review-panels.ts");
 export const tradeTabs: readonly TradeTab[] = [
   {
     id: "details",
-    get label() {
-      return t`Details`;
-    },
+    label: msg`Details`,
     part: lazyComponent({
-      get name() {
-        return t`the details`;
-      },
+      name: msg`the details`,
       load: async () => DetailsPanel,
     }),
   },
   {
     id: "workflow",
-    get label() {
-      return t`Workflow`;
-    },
+    label: msg`Workflow`,
     part: lazyComponent({
-      get name() {
-        return t`the workflow`;
-      },
+      name: msg`the workflow`,
       load: () => review().then((panels) => panels.WorkflowPanel),
     }),
   },
   {
     id: "snapshots",
-    get label() {
-      return t`Snapshots`;
-    },
+    label: msg`Snapshots`,
     part: lazyComponent({
-      get name() {
-        return t`the snapshots`;
-      },
+      name: msg`the snapshots`,
       load: () => import("./snapshot-parts.ts").then((panel) => panel.SnapshotsTab),
     }),
   },
   {
     id: "charts",
-    get label() {
-      return t`Charts`;
-    },
+    label: msg`Charts`,
     part: lazyComponent({
-      get name() {
-        return t`the chart`;
-      },
+      name: msg`the chart`,
       load: () => import("./chart-parts.ts").then((panel) => panel.ChartsTab),
     }),
   },
   {
     id: "info",
-    get label() {
-      return t`Info`;
-    },
+    label: msg`Info`,
     part: lazyComponent({
-      get name() {
-        return t`the info panel`;
-      },
+      name: msg`the info panel`,
       load: () => review().then((panels) => panels.InfoTab),
     }),
   },
   {
     id: "notes",
-    get label() {
-      return t`Notes`;
-    },
+    label: msg`Notes`,
     part: lazyComponent({
-      get name() {
-        return t`the notes`;
-      },
+      name: msg`the notes`,
       load: () => review().then((panels) => panels.NotesPanel),
     }),
   },
   {
     id: "insights",
-    get label() {
-      return t`Insights`;
-    },
+    label: msg`Insights`,
     part: lazyComponent({
-      get name() {
-        return t`the insights`;
-      },
+      name: msg`the insights`,
       load: () => review().then((panels) => panels.InsightsPanel),
     }),
   },
   {
     id: "tags",
-    get label() {
-      return t`Tags`;
-    },
+    label: msg`Tags`,
     part: lazyComponent({
-      get name() {
-        return t`the tags`;
-      },
+      name: msg`the tags`,
       load: () => review().then((panels) => panels.TagsPanel),
     }),
   },

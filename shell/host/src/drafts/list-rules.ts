@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { PartRules } from "./draft-types.ts";
+import { type Label, labelText } from "./label.ts";
 import { mergeFields, mergeRows } from "./row-merge.ts";
 
 export interface ListPart<Row extends { id: string }, Name extends keyof Row & string> {
   /** What a row is called: "Level". */
-  row: string;
+  row: Label;
   /** Fields of a row and their names on the screen. */
-  names: Readonly<Record<Name, string>>;
+  names: Readonly<Record<Name, Label>>;
   schema: z.ZodType<readonly Row[]>;
   debounceMs: number;
 }
@@ -37,7 +38,7 @@ export function listRules<Row extends { id: string }, Name extends keyof Row & s
               label: (field) => `${field}, ${rowName}`,
             },
           ),
-        name: (place) => `${row.toLowerCase()} ${place}`,
+        name: (place) => `${labelText(row).toLowerCase()} ${place}`,
       }),
     parse: (stored) => {
       const read = schema.safeParse(stored);

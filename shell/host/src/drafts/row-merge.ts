@@ -1,5 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import type { Clash, Merged } from "./draft-types.ts";
+import { type Label, labelText } from "./label.ts";
 import { mergeField } from "./merge-field.ts";
 
 /** Rows of one kind on both sides. */
@@ -71,7 +72,7 @@ function removedClash(id: string, rowName: string, isMine: boolean): Clash {
 
 /** Fields of one row: their names on the screen, and when two values mean the same. */
 export interface RowFields<Row, Name extends keyof Row & string> {
-  names: Readonly<Record<Name, string>>;
+  names: Readonly<Record<Name, Label>>;
   isSame: (a: Row[Name], b: Row[Name]) => boolean;
   /** As text; null: empty. */
   textOf?: (value: Row[Name], name: Name) => string | null;
@@ -98,7 +99,7 @@ export function mergeFields<Row extends object, Name extends keyof Row & string>
     const [base] = values;
     clashes.push({
       path: `${row.id}.${name}`,
-      label: row.label(names[name]),
+      label: row.label(labelText(names[name])),
       base: base === undefined ? null : textOf(base, name),
       mine: textOf(mine[name], name),
       theirs: textOf(theirs[name], name),

@@ -1,11 +1,12 @@
 import { PageNotFoundError } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, t } from "@entrywise/host/macro";
 import { FailedPart } from "@entrywise/ui";
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 
 export interface PartDefinition<Props> {
   /** Stands in the message when the part cannot be fetched: "The chart". */
-  name: string;
+  name: MessageDescriptor | string;
   load: () => Promise<ComponentType<Props>>;
 }
 
@@ -35,9 +36,9 @@ export function lazyComponent<Props extends object>(part: PartDefinition<Props>)
     return known;
   };
   return {
-    // Names are messages: the language may change after this was defined.
+    // Looked up when it is read: the language may change after this was defined.
     get name() {
-      return part.name;
+      return typeof part.name === "string" ? part.name : i18n._(part.name);
     },
     fetched,
     here: () => here,

@@ -1,27 +1,16 @@
 import type { GoalProgressResponse } from "@entrywise/contracts/trades/account-goals.api";
-import { plural, t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, plural, t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { GoalMeasure } from "./goals-form.ts";
 
-const noValue: Readonly<Record<GoalMeasure, string>> = {
-  get netProfit() {
-    return t`No closed trades`;
-  },
-  get netPercentage() {
-    return t`No balance to calculate a percentage from`;
-  },
-  get netRR() {
-    return t`No trades have a stop`;
-  },
-  get tradeCount() {
-    return t`No closed trades`;
-  },
-  get strikeRate() {
-    return t`No wins or losses`;
-  },
-  get rulesKept() {
-    return t`No trades had a rule checklist`;
-  },
+const noValue: Readonly<Record<GoalMeasure, MessageDescriptor>> = {
+  netProfit: msg`No closed trades`,
+  netPercentage: msg`No balance to calculate a percentage from`,
+  netRR: msg`No trades have a stop`,
+  tradeCount: msg`No closed trades`,
+  strikeRate: msg`No wins or losses`,
+  rulesKept: msg`No trades had a rule checklist`,
 };
 
 export interface GoalFigureProps {
@@ -33,12 +22,13 @@ export interface GoalFigureProps {
 /** A value of a goal in the unit that it is in. */
 export function GoalFigure({ measure, value, currency }: GoalFigureProps) {
   const missingReason = noValue[measure];
-  if (measure === "netProfit") return <Money value={value} currency={currency} missingReason={missingReason} />;
-  if (measure === "netRR") return <RewardRisk value={value} unit signed={false} missingReason={missingReason} />;
+  if (measure === "netProfit") return <Money value={value} currency={currency} missingReason={i18n._(missingReason)} />;
+  if (measure === "netRR")
+    return <RewardRisk value={value} unit signed={false} missingReason={i18n._(missingReason)} />;
   if (measure === "tradeCount") {
     return <span className="ui-figure">{formatNumber(value ?? "0", { decimals: 0 })}</span>;
   }
-  return <Percent value={value} decimals={measure === "netPercentage" ? 2 : 1} missingReason={missingReason} />;
+  return <Percent value={value} decimals={measure === "netPercentage" ? 2 : 1} missingReason={i18n._(missingReason)} />;
 }
 
 /** "1,410.50 to go, 5 days left." */

@@ -1,6 +1,7 @@
 import type { GoalPeriodResponse, GoalProgressResponse } from "@entrywise/contracts/trades/account-goals.api";
 import { type DateText, dateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Check, Minus, X } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -14,15 +15,9 @@ import { ofTradesText, tradesOfText } from "../../../display/trades-text.ts";
 
 const marks = { met: Check, missed: X, none: Minus } as const;
 const resultLabels = {
-  get met() {
-    return t`met`;
-  },
-  get missed() {
-    return t`missed`;
-  },
-  get none() {
-    return t`no trades`;
-  },
+  met: msg`met`,
+  missed: msg`missed`,
+  none: msg`no trades`,
 } as const;
 
 export interface GoalLineProps {
@@ -109,7 +104,7 @@ function PeriodMark({ period, goal, dates, to }: PeriodMarkProps) {
   const Mark = marks[result];
   const day = dates.dayKey(from);
   const when = goal.period === "month" ? day.slice(0, 7) : t`Week of ${day}`;
-  const text = `${when}: ${resultLabels[result]}${isKept === null ? "" : `, ${tradesOfText(countBehind(goal, period), count)}`}`;
+  const text = `${when}: ${i18n._(resultLabels[result])}${isKept === null ? "" : `, ${tradesOfText(countBehind(goal, period), count)}`}`;
   if (isKept === null) {
     return (
       <span className="ag-mark" data-result={result} role="img" aria-label={text} title={text}>

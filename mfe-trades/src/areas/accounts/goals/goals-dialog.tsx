@@ -2,7 +2,7 @@ import { type GoalsOfAccount, goalMeasures, goalPeriods } from "@entrywise/contr
 import { useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
 import { i18n } from "@entrywise/host/i18n";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, NumberField } from "@entrywise/ui";
 import { changedFields, FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
@@ -17,12 +17,8 @@ export interface GoalsDialogProps {
 }
 
 const titles = {
-  get month() {
-    return t`Each month`;
-  },
-  get week() {
-    return t`Each week`;
-  },
+  month: msg`Each month`,
+  week: msg`Each week`,
 } as const;
 const steps: Readonly<Record<GoalMeasure, string>> = {
   netProfit: "100",
@@ -81,7 +77,7 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
       <form id={formId} className="ag-form" onSubmit={submit} noValidate>
         {goalPeriods.map((period) => (
           <fieldset key={period}>
-            <legend>{titles[period]}</legend>
+            <legend>{i18n._(titles[period])}</legend>
             {goalMeasures.map((measure) => {
               const field = goalField(period, measure);
               return (

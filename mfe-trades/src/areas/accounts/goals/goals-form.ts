@@ -10,6 +10,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
+import { translated } from "../../../display/translated.ts";
 
 export type GoalPeriod = AccountGoalResponse["period"];
 export type GoalMeasure = AccountGoalResponse["measure"];
@@ -42,11 +43,7 @@ export function goalName(measure: GoalMeasure, period: GoalPeriod): string {
 }
 
 /** By field, in the language of the moment. */
-export const goalLabels = {
-  get timeZone() {
-    return t`Time zone`;
-  },
-} as { timeZone: string } & Record<Field, string>; // the fields follow
+export const goalLabels = translated({ timeZone: msg`Time zone` }) as { timeZone: string } & Record<Field, string>; // the fields follow
 for (const { field, period, measure } of fields) {
   Object.defineProperty(goalLabels, field, { enumerable: true, get: () => goalName(measure, period) });
 }

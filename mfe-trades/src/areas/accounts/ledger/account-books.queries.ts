@@ -2,13 +2,14 @@ import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type LedgerRow, ledgerApi, type SaveCashEntry, storedCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveResponse, sendFile } from "../../../data/files/file-calls.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { nextPage } from "../../../data/wire/next-page.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
+import { translated } from "../../../display/translated.ts";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 
 const pageSize = 200;
@@ -73,19 +74,11 @@ export function useLedgerExport(accountId: string) {
   };
 }
 
-export const cashLabels: Readonly<Record<keyof SaveCashEntry, string>> = {
-  get amount() {
-    return t`Amount`;
-  },
-  get happenedAt() {
-    return t`Date`;
-  },
-  get comment() {
-    return t`Comment`;
-  },
-  get kind() {
-    return t`Type`;
-  },
+export const cashLabels: Readonly<Record<keyof SaveCashEntry, MessageDescriptor>> = {
+  amount: msg`Amount`,
+  happenedAt: msg`Date`,
+  comment: msg`Comment`,
+  kind: msg`Type`,
 };
 
 /** What is typed about a line of the ledger. */
@@ -108,7 +101,7 @@ export function useCashChange(
   const callTrades = useTradesCall();
   const queries = useQueryClient();
   const dates = useDateText();
-  const merge = mergeForms<SaveCashEntry>(cashLabels, {
+  const merge = mergeForms<SaveCashEntry>(translated(cashLabels), {
     textOf: (value, name) => (name === "happenedAt" ? dates.dateTime(value) : value === "" ? null : value),
     isMoney: (name) => name === "amount",
   });

@@ -1,6 +1,7 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { importProfile } from "@entrywise/contracts/trades/import-profile";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
@@ -27,7 +28,7 @@ export function AccountFacts({ account }: { account: TradeAccount }) {
         <Fact term={t`Broker`}>{account.broker}</Fact>
         <Fact term={t`Broker account number`}>{account.accountNumber}</Fact>
         <Fact term={t`Currency, default market`}>
-          {account.currency}, {marketNames[account.defaultMarketType]}
+          {account.currency}, {i18n._(marketNames[account.defaultMarketType])}
         </Fact>
         <Fact term={t`Statement time zone`}>{zones.join(", ")}</Fact>
         <Fact term={profiles.length > 1 ? t`Import profiles` : t`Import profile`}>

@@ -7,6 +7,7 @@ import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select,
 import { DateTimeField, FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { inSentence } from "../../../display/in-sentence.ts";
+import { translated } from "../../../display/translated.ts";
 import { cashFormOf, cashLabels as labels, useCashChange } from "./account-books.queries.ts";
 import { kindNames } from "./ledger-columns.tsx";
 
@@ -39,8 +40,8 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
   );
   const formId = useId();
   const hidesAmount = usePrivacy() && entry !== null;
-  const found = formErrors(saveCashEntry, form, labels);
-  const errors = { ...serverErrors(change.error, labels), ...(isChecked ? found : {}) };
+  const found = formErrors(saveCashEntry, form, translated(labels));
+  const errors = { ...serverErrors(change.error, translated(labels)), ...(isChecked ? found : {}) };
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const send = (save: SaveCashEntry | null, done: string) =>
     change.mutate(save, {
@@ -85,7 +86,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
     >
       <form id={formId} className="ab-form" onSubmit={submit} noValidate>
         <Field
-          label={labels.kind}
+          label={i18n._(labels.kind)}
           hint={isPaid(form.kind) ? null : t`Changes the balance but doesn't count as a deposit or withdrawal.`}
         >
           <Select
@@ -96,18 +97,18 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
         </Field>
         {hidesAmount ? (
           <div className="ab-field">
-            <span>{labels.amount}</span>
+            <span>{i18n._(labels.amount)}</span>
             <Private />
           </div>
         ) : (
-          <Field label={t`${labels.amount} in ${currency}`} required error={errors["amount"]}>
+          <Field label={t`${i18n._(labels.amount)} in ${currency}`} required error={errors["amount"]}>
             <NumberField kind="profit" step="100" value={form.amount} onChange={(amount) => set({ amount })} />
           </Field>
         )}
         <div className="ab-field">
-          <span>{labels.happenedAt}</span>
+          <span>{i18n._(labels.happenedAt)}</span>
           <DateTimeField
-            label={labels.happenedAt}
+            label={i18n._(labels.happenedAt)}
             value={form.happenedAt}
             onChange={(at) => set({ happenedAt: at ?? form.happenedAt })}
             error={errors["happenedAt"] !== undefined}
@@ -115,7 +116,11 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
           />
           {errors["happenedAt"] === undefined ? null : <span role="alert">{errors["happenedAt"]}</span>}
         </div>
-        <Field label={labels.comment} error={errors["comment"]} hint={t`For example bank transfer, card or payout.`}>
+        <Field
+          label={i18n._(labels.comment)}
+          error={errors["comment"]}
+          hint={t`For example bank transfer, card or payout.`}
+        >
           <Input value={form.comment} maxLength={220} onChange={(event) => set({ comment: event.target.value })} />
         </Field>
       </form>

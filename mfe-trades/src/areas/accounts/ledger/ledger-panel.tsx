@@ -1,7 +1,8 @@
 import { saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Button, Download, formatNumber, IconButton, Minus, Panel, Plus, Segmented } from "@entrywise/ui";
 import { useState } from "react";
+import { translatedOptions } from "../../../display/translated.ts";
 import { useLedger, useLedgerExport } from "./account-books.queries.ts";
 import { CashDialog } from "./cash-dialog.tsx";
 import { CashKindDialog } from "./cash-kind-dialog.tsx";
@@ -15,15 +16,11 @@ const typedKind = saveCashEntry.shape.kind;
 const views = [
   {
     value: "months",
-    get label() {
-      return t`By month`;
-    },
+    label: msg`By month`,
   },
   {
     value: "lines",
-    get label() {
-      return t`All entries`;
-    },
+    label: msg`All entries`,
   },
 ] as const;
 
@@ -43,7 +40,13 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
       sub={view === "months" ? t`results by month, newest first` : t`${count}newest first`}
       actions={
         <>
-          <Segmented size="sm" label={t`Ledger entries`} value={view} options={views} onChange={setView} />
+          <Segmented
+            size="sm"
+            label={t`Ledger entries`}
+            value={view}
+            options={translatedOptions(views)}
+            onChange={setView}
+          />
           <Button size="sm" onClick={() => setEdited("deposit")}>
             <Plus aria-hidden="true" />
             {t`Deposit`}

@@ -2,6 +2,7 @@ import type { GoalProgressResponse } from "@entrywise/contracts/trades/account-g
 import type { RuleProgressResponse } from "@entrywise/contracts/trades/account-rules.api";
 import type { AccountStanding } from "@entrywise/contracts/trades/account-standing.api";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Money, Percent, TriangleAlert } from "@entrywise/ui";
@@ -52,7 +53,7 @@ function Limit({ progress, currency }: OfAccount<RuleProgressResponse>) {
   const { rule, limit, used, atRisk, left, state } = progress;
   return (
     <Measure
-      name={ruleLabels[rule]}
+      name={i18n._(ruleLabels[rule])}
       shares={[Number(used) / Number(limit), Number(atRisk) / Number(limit)]}
       figure={
         state === "broken" ? (

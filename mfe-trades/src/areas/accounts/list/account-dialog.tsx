@@ -13,6 +13,7 @@ import {
   accountLabels,
   newAccountForm,
 } from "../../../display/account-form/account-form.ts";
+import { translated } from "../../../display/translated.ts";
 import { useChangeAccount } from "./use-change-account.ts";
 
 export interface AccountDialogProps {
@@ -69,7 +70,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       <form id={formId} onSubmit={submit} noValidate>
         <AccountFields
           form={form}
-          errors={{ ...serverErrors(save.error, accountLabels), ...errors }}
+          errors={{ ...serverErrors(save.error, translated(accountLabels)), ...errors }}
           onChange={setForm}
           isNew={account === null}
           currencyFixed={account !== null && account.tradeCount > 0}

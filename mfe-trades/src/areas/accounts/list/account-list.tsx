@@ -1,4 +1,5 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, GripVertical, Money, Panel, Spinner } from "@entrywise/ui";
@@ -65,7 +66,7 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                     </small>
                   </Link>
                 </td>
-                <td className="ordered-roomy">{marketNames[account.defaultMarketType]}</td>
+                <td className="ordered-roomy">{i18n._(marketNames[account.defaultMarketType])}</td>
                 <td className="ordered-roomy ui-end">{formatNumber(account.tradeCount, { decimals: 0 })}</td>
                 <td className="ordered-roomy ui-end">
                   <Money value={account.startBalance} currency={account.currency} />

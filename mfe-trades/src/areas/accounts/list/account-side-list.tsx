@@ -1,4 +1,5 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { addDecimals, Badge, GripVertical, Money } from "@entrywise/ui";
@@ -64,7 +65,7 @@ function AccountLink({ account, isShown }: { account: TradeAccount; isShown: boo
         {isEnabled ? <Money value={balance} currency={currency} /> : <Badge bg="bg.muted">{t`Disabled`}</Badge>}
       </span>
       <small>
-        {marketNames[defaultMarketType]} · {tradesText(tradeCount)}
+        {i18n._(marketNames[defaultMarketType])} · {tradesText(tradeCount)}
       </small>
       <small className="al-figure">
         {tradeCount === 0 ? null : <Money value={netProfit} currency={currency} signed result={toneOfSum(netProfit)} />}

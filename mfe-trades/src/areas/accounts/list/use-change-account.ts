@@ -1,5 +1,6 @@
 import { type TradeAccount, tradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { mergeForms, type SaveWithMerge, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import {
@@ -9,12 +10,13 @@ import {
   accountRequest,
 } from "../../../display/account-form/account-form.ts";
 import { marketNames } from "../../../display/trade-texts.ts";
+import { translated } from "../../../display/translated.ts";
 
 const versioned = (account: TradeAccount) => ({ value: accountFormOf(account), version: account.version });
 
-const merge = mergeForms<AccountForm>(accountLabels, {
+const merge = mergeForms<AccountForm>(translated(accountLabels), {
   textOf: (value, name) => {
-    if (name === "defaultMarketType") return marketNames[value as MarketType]; // the one field that is no text
+    if (name === "defaultMarketType") return i18n._(marketNames[value as MarketType]); // the one field that is no text
     return value === null || value === "" ? null : String(value);
   },
 });

@@ -1,21 +1,14 @@
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg } from "@entrywise/host/macro";
 import { CircleAlert, CircleCheck, Clock, TriangleAlert } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import "./progress-row.css";
 
 const stateLabels = {
-  get kept() {
-    return t`Met`;
-  },
-  get onTheWay() {
-    return t`In progress`;
-  },
-  get close() {
-    return t({ message: "Close", context: "near a limit" });
-  },
-  get broken() {
-    return t`Broken`;
-  },
+  kept: msg`Met`,
+  onTheWay: msg`In progress`,
+  close: msg({ message: "Close", context: "near a limit" }),
+  broken: msg`Broken`,
 } as const;
 const icons = { kept: CircleCheck, onTheWay: Clock, close: TriangleAlert, broken: CircleAlert } as const;
 export type ProgressState = keyof typeof stateLabels;
@@ -37,7 +30,7 @@ export function ProgressRow({
   name,
   figures,
   state,
-  stateText = stateLabels[state],
+  stateText = i18n._(stateLabels[state]),
   shares: [used, atRisk = 0],
   children,
 }: ProgressRowProps) {

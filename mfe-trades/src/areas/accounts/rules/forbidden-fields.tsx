@@ -1,41 +1,32 @@
 import type { ForbiddenCheck, ForbiddenRule } from "@entrywise/contracts/trades/account-rules.api";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Button, IconButton, Input, NumberField, Plus, Select, Trash2 } from "@entrywise/ui";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
+import { translatedOptions } from "../../../display/translated.ts";
 import { FieldList } from "./field-list.tsx";
 
 type Kind = ForbiddenCheck["kind"];
 
-const kinds: readonly { value: Kind; label: string }[] = [
+const kinds: readonly { value: Kind; label: MessageDescriptor }[] = [
   {
     value: "own",
-    get label() {
-      return t`Tracked manually`;
-    },
+    label: msg`Tracked manually`,
   },
   {
     value: "weekend",
-    get label() {
-      return t`Held over the weekend`;
-    },
+    label: msg`Held over the weekend`,
   },
   {
     value: "opposite",
-    get label() {
-      return t`Hedged on another account`;
-    },
+    label: msg`Hedged on another account`,
   },
   {
     value: "size",
-    get label() {
-      return t`Larger than`;
-    },
+    label: msg`Larger than`,
   },
   {
     value: "tag",
-    get label() {
-      return t`Has the tag`;
-    },
+    label: msg`Has the tag`,
   },
 ];
 const most = 20;
@@ -77,7 +68,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
                 size="sm"
                 aria-label={t`How to detect ${name}`}
                 value={check.kind}
-                options={options}
+                options={translatedOptions(options)}
                 onChange={(kind) =>
                   change(id, { check: checkOf(kinds.find(({ value }) => value === kind)?.value ?? "own") })
                 }

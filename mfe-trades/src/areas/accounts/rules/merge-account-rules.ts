@@ -3,6 +3,7 @@ import { type Clash, type Merged, mergeRows } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
 import { type Merge, mergeForms, mergeOptional } from "@entrywise/ui/saving";
+import { translated } from "../../../display/translated.ts";
 import { noRules, ruleLabels } from "./rules-form.ts";
 
 type Name = keyof AccountRulesResponse;
@@ -36,7 +37,7 @@ export function mergeAccountRules(
     if (own !== undefined) return own({ ...noRules, [name]: value });
     return value === null || value === "" ? null : String(value);
   };
-  const merge = mergeForms<AccountRulesResponse>(ruleLabels, { textOf, isSame });
+  const merge = mergeForms<AccountRulesResponse>(translated(ruleLabels), { textOf, isSame });
   return mergeOptional(t`Rules`, noRules, (base, mine, theirs) => {
     const whole = merge(base, mine, theirs);
     const forbidden = mergeList(t`forbidden rule`, ({ text }) => text, {

@@ -1,4 +1,5 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { i18n } from "@entrywise/host/i18n";
 import { plural, t } from "@entrywise/host/macro";
 import { Money, Note, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -21,12 +22,15 @@ export function NextOrderPanel({ account: { id } }: { account: { id: string } })
           {money(openRisk)}
         </Fact>
         {firm === null ? null : (
-          <Fact term={t`Max risk for next trade`} about={t`then ${inSentence(ruleLabels[firm.rule])} is reached`}>
+          <Fact
+            term={t`Max risk for next trade`}
+            about={t`then ${inSentence(i18n._(ruleLabels[firm.rule]))} is reached`}
+          >
             {money(firm.room)}
           </Fact>
         )}
         {own === null ? null : (
-          <Fact term={ruleLabels.ownDailyLoss} about={t`left today`}>
+          <Fact term={i18n._(ruleLabels.ownDailyLoss)} about={t`left today`}>
             {money(own.room)}
           </Fact>
         )}

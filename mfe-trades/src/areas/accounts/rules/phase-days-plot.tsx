@@ -1,5 +1,6 @@
 import type { PhaseDayResponse, RuleProgressResponse } from "@entrywise/contracts/trades/account-rules.api";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
@@ -70,7 +71,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
         ))}
         {limits.map(({ rule, limit }) => (
           <span key={rule} className="pd-limit" data-rule={rule} style={{ top: top(-Number(limit)) }}>
-            {ruleLabels[rule]} <Money value={`-${limit}`} currency={currency} />
+            {i18n._(ruleLabels[rule])} <Money value={`-${limit}`} currency={currency} />
           </span>
         ))}
         {active === null || day === undefined ? null : (

@@ -1,4 +1,5 @@
 import type { RuleProgressResponse } from "@entrywise/contracts/trades/account-rules.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent } from "@entrywise/ui";
 import { ProgressRow } from "../progress/progress-row.tsx";
@@ -14,7 +15,7 @@ export function RuleRow({ progress, currency }: RuleRowProps) {
   const { rule, limit, used, atRisk, state } = progress;
   return (
     <ProgressRow
-      name={ruleLabels[rule]}
+      name={i18n._(ruleLabels[rule])}
       figures={
         <>
           <RuleFigure rule={rule} value={used} currency={currency} /> /{" "}

@@ -1,10 +1,12 @@
 import type { AccountRulesResponse, RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Select } from "@entrywise/ui";
 import { changedFields, DateTimeField, FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
+import { translated, translatedOptions } from "../../../display/translated.ts";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 import { useSaveRules } from "./account-rules.queries.ts";
 import { ForbiddenFields } from "./forbidden-fields.tsx";
@@ -18,38 +20,28 @@ export interface RulesDialogProps {
   onClose: () => void;
 }
 
-const kinds: readonly { value: DrawdownKind; label: string }[] = [
+const kinds: readonly { value: DrawdownKind; label: MessageDescriptor }[] = [
   {
     value: "fixed",
-    get label() {
-      return t`Fixed, below starting balance`;
-    },
+    label: msg`Fixed, below starting balance`,
   },
   {
     value: "trailing",
-    get label() {
-      return t`Trailing from peak`;
-    },
+    label: msg`Trailing from peak`,
   },
   {
     value: "trailingToStart",
-    get label() {
-      return t`Trailing up to starting balance`;
-    },
+    label: msg`Trailing up to starting balance`,
   },
 ];
 const ofs = [
   {
     value: "start",
-    get label() {
-      return t`of the starting balance`;
-    },
+    label: msg`of the starting balance`,
   },
   {
     value: "day",
-    get label() {
-      return t`of the day's opening balance`;
-    },
+    label: msg`of the day's opening balance`,
   },
 ];
 
@@ -66,7 +58,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const { mutation: save, question } = useSaveRules(account.id, saved, (rules) => setForm(formOf(rules)));
   const formId = useId();
-  const errors = { ...serverErrors(save.error, ruleLabels), ...(isChecked ? rulesErrors(form) : {}) };
+  const errors = { ...serverErrors(save.error, translated(ruleLabels)), ...(isChecked ? rulesErrors(form) : {}) };
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const send = (rules: AccountRulesResponse | null) =>
     save.mutate(rules, {
@@ -103,7 +95,11 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
       }
     >
       <form id={formId} className="ar-form" onSubmit={submit} noValidate>
-        <Field label={t`${ruleLabels.startBalance} in ${account.currency}`} required error={errors["startBalance"]}>
+        <Field
+          label={t`${i18n._(ruleLabels.startBalance)} in ${account.currency}`}
+          required
+          error={errors["startBalance"]}
+        >
           <NumberField
             kind="profit"
             step="1000"
@@ -111,7 +107,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
             onChange={(startBalance) => set({ startBalance })}
           />
         </Field>
-        <Field label={ruleLabels.phase} error={errors["phase"]}>
+        <Field label={i18n._(ruleLabels.phase)} error={errors["phase"]}>
           <Input
             value={form.phase}
             maxLength={40}
@@ -120,9 +116,9 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           />
         </Field>
         <div className="ar-date">
-          <span>{ruleLabels.since}</span>
+          <span>{i18n._(ruleLabels.since)}</span>
           <DateTimeField
-            label={ruleLabels.since}
+            label={i18n._(ruleLabels.since)}
             value={form.since}
             onChange={(since) => set({ since })}
             error={errors["since"] !== undefined}
@@ -135,14 +131,14 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
             </span>
           )}
         </div>
-        <Field label={ruleLabels.resetTime} required error={errors["resetTime"]}>
+        <Field label={i18n._(ruleLabels.resetTime)} required error={errors["resetTime"]}>
           <Input value={form.resetTime} maxLength={5} onChange={(event) => set({ resetTime: event.target.value })} />
         </Field>
-        <Field label={ruleLabels.timeZone} required error={errors["timeZone"]}>
+        <Field label={i18n._(ruleLabels.timeZone)} required error={errors["timeZone"]}>
           <Input value={form.timeZone} maxLength={64} onChange={(event) => set({ timeZone: event.target.value })} />
         </Field>
         <LimitField
-          label={ruleLabels.profitTarget}
+          label={i18n._(ruleLabels.profitTarget)}
           currency={account.currency}
           error={errors["profitTarget"]}
           value={form.profitTarget}
@@ -150,7 +146,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           onChange={(profitTarget, profitTargetUnit) => set({ profitTarget, profitTargetUnit })}
         />
         <LimitField
-          label={ruleLabels.ownDailyLoss}
+          label={i18n._(ruleLabels.ownDailyLoss)}
           currency={account.currency}
           error={errors["ownDailyLoss"]}
           value={form.ownDailyLoss}
@@ -158,7 +154,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           onChange={(ownDailyLoss, ownDailyLossUnit) => set({ ownDailyLoss, ownDailyLossUnit })}
         />
         <LimitField
-          label={ruleLabels.dailyLoss}
+          label={i18n._(ruleLabels.dailyLoss)}
           currency={account.currency}
           error={errors["dailyLoss"]}
           value={form.dailyLoss}
@@ -168,12 +164,12 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
         <Field label={t`Daily loss in percent`}>
           <Select
             value={form.dailyLossOf}
-            options={ofs}
+            options={translatedOptions(ofs)}
             onChange={(of) => set({ dailyLossOf: of === "day" ? "day" : "start" })}
           />
         </Field>
         <LimitField
-          label={ruleLabels.maximalDrawdown}
+          label={i18n._(ruleLabels.maximalDrawdown)}
           currency={account.currency}
           error={errors["maximalDrawdown"]}
           value={form.maximalDrawdown}
@@ -183,11 +179,11 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
         <Field label={t`Max loss type`}>
           <Select
             value={form.drawdownKind}
-            options={kinds}
+            options={translatedOptions(kinds)}
             onChange={(kind) => set({ drawdownKind: kinds.find(({ value }) => value === kind)?.value ?? "fixed" })}
           />
         </Field>
-        <Field label={t`${ruleLabels.bestDayShare}, at most % of the profit`} error={errors["bestDayShare"]}>
+        <Field label={t`${i18n._(ruleLabels.bestDayShare)}, at most % of the profit`} error={errors["bestDayShare"]}>
           <NumberField
             kind="size"
             step="5"
@@ -195,7 +191,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
             onChange={(value) => set({ bestDayShare: value })}
           />
         </Field>
-        <Field label={t`${ruleLabels.minimumDays}, at least`} error={errors["minimumDays"]}>
+        <Field label={t`${i18n._(ruleLabels.minimumDays)}, at least`} error={errors["minimumDays"]}>
           <NumberField
             kind="size"
             step="1"

@@ -4,49 +4,24 @@ import {
   type EarlierPhase,
   type ForbiddenRule,
 } from "@entrywise/contracts/trades/account-rules.api";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import { type FormErrors, formErrors } from "@entrywise/ui/forms";
+import { translated } from "../../../display/translated.ts";
 
 export const ruleLabels = {
-  get startBalance() {
-    return t`Starting balance`;
-  },
-  get since() {
-    return t`Start date`;
-  },
-  get resetTime() {
-    return t`Day starts at`;
-  },
-  get timeZone() {
-    return t`Time zone`;
-  },
-  get profitTarget() {
-    return t`Profit target`;
-  },
-  get dailyLoss() {
-    return t`Daily loss`;
-  },
-  get ownDailyLoss() {
-    return t`Own daily loss limit`;
-  },
-  get maximalDrawdown() {
-    return t`Max loss`;
-  },
-  get bestDayShare() {
-    return t`Best day (consistency)`;
-  },
-  get minimumDays() {
-    return t`Trading days`;
-  },
-  get phase() {
-    return t`Phase`;
-  },
-  get earlierPhases() {
-    return t`Earlier phases`;
-  },
-  get forbidden() {
-    return t`Forbidden practices`;
-  },
+  startBalance: msg`Starting balance`,
+  since: msg`Start date`,
+  resetTime: msg`Day starts at`,
+  timeZone: msg`Time zone`,
+  profitTarget: msg`Profit target`,
+  dailyLoss: msg`Daily loss`,
+  ownDailyLoss: msg`Own daily loss limit`,
+  maximalDrawdown: msg`Max loss`,
+  bestDayShare: msg`Best day (consistency)`,
+  minimumDays: msg`Trading days`,
+  phase: msg`Phase`,
+  earlierPhases: msg`Earlier phases`,
+  forbidden: msg`Forbidden practices`,
 } as const;
 
 export type LimitUnit = "percent" | "amount";
@@ -162,5 +137,5 @@ export function rulesRequest(form: RulesForm): AccountRulesResponse {
 }
 
 export function rulesErrors(form: RulesForm): FormErrors {
-  return formErrors(accountRules, rulesRequest(form), ruleLabels);
+  return formErrors(accountRules, rulesRequest(form), translated(ruleLabels));
 }

@@ -1,4 +1,5 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Plural, Trans, t } from "@entrywise/host/macro";
 import { Money, Note } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
@@ -33,7 +34,7 @@ function Progress({ data }: { data: RulesOfAccount }) {
   return (
     <>
       {warned.length === 0 ? null : (
-        <Note tone="warn">{t`${warned.map(({ rule }) => ruleLabels[rule]).join(", ")}: 80% of the limit is used or at risk.`}</Note>
+        <Note tone="warn">{t`${warned.map(({ rule }) => i18n._(ruleLabels[rule])).join(", ")}: 80% of the limit is used or at risk.`}</Note>
       )}
       <ul>
         {progress.map((one) => (

@@ -1,6 +1,6 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { i18n } from "@entrywise/host/i18n";
-import { plural, Trans, t } from "@entrywise/host/macro";
+import { msg, plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import type { CSSProperties } from "react";
@@ -65,12 +65,8 @@ const definitions = {
 } as const;
 
 const axisNames = {
-  get net() {
-    return t`Net R of a trade`;
-  },
-  get gross() {
-    return t`R of a trade before costs`;
-  },
+  net: msg`Net R of a trade`,
+  gross: msg`R of a trade before costs`,
 } as const;
 
 function subOf({ width, sqn, countRR }: ChartResponse<"rDistribution">): string {
@@ -96,7 +92,9 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       query={query}
       empty={t`No trades have a stop, so there's no R.`}
       draw={(result) =>
-        result.bins.length === 0 ? null : <Histogram {...result} axis={axisNames[basis]} addressOf={addressOfBin} />
+        result.bins.length === 0 ? null : (
+          <Histogram {...result} axis={i18n._(axisNames[basis])} addressOf={addressOfBin} />
+        )
       }
       table={({ bins }) => (
         <ChartTable

@@ -1,6 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
@@ -25,20 +26,12 @@ export interface RollingPanelProps {
 
 const texts = {
   expectancy: {
-    get title() {
-      return t`Rolling expectancy`;
-    },
-    get definition() {
-      return t`Average result of the last trades in the unit chosen above, trade by trade. In R, only trades with a stop count.`;
-    },
+    title: msg`Rolling expectancy`,
+    definition: msg`Average result of the last trades in the unit chosen above, trade by trade. In R, only trades with a stop count.`,
   },
   strikeRate: {
-    get title() {
-      return t`Rolling strike rate`;
-    },
-    get definition() {
-      return t`Wins ÷ (wins + losses) over the last trades. Break-even trades count as set in Settings.`;
-    },
+    title: msg`Rolling strike rate`,
+    definition: msg`Wins ÷ (wins + losses) over the last trades. Break-even trades count as set in Settings.`,
   },
 };
 
@@ -56,9 +49,9 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
   const isInR = of === "expectancy" && unit === "rr";
   return (
     <ChartPanel
-      title={title}
+      title={i18n._(title)}
       sub={(result) => t`${window}-trade window · ${tradesText(lineOf(result).count)}`}
-      definition={definition}
+      definition={i18n._(definition)}
       query={query}
       empty={
         isInR
@@ -73,9 +66,9 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
         if (points.length < 2) return null;
         return (
           <LinePlot
-            label={title}
+            label={i18n._(title)}
             count={points.length}
-            series={[{ name: title, values: points.map(({ value }) => value), tone: "main" }]}
+            series={[{ name: i18n._(title), values: points.map(({ value }) => value), tone: "main" }]}
             axis={axisLabels(points, ({ at }) => dates.day(at))}
             valueText={valueText}
             note={(index) => {
@@ -103,8 +96,8 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
       }}
       table={(result) => (
         <ChartTable
-          label={title}
-          heads={[t`Until`, title]}
+          label={i18n._(title)}
+          heads={[t`Until`, i18n._(title)]}
           rows={lineOf(result)
             .points.toReversed()
             .map(({ at, fromMs, toMs, figure }) => ({ key: `${fromMs} ${toMs}`, cells: [dates.dateTime(at), figure] }))}

@@ -1,7 +1,7 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { useDateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
@@ -15,18 +15,10 @@ import { type ChartResponse, charts, useChart } from "./statistics-charts.querie
 
 type Run = ChartResponse<"streaks">["items"][number];
 const names = {
-  get [WinLossStatus.None]() {
-    return t`No result`;
-  },
-  get [WinLossStatus.Win]() {
-    return t`▲ Wins`;
-  },
-  get [WinLossStatus.Loss]() {
-    return t`▼ Losses`;
-  },
-  get [WinLossStatus.BreakEven]() {
-    return t`■ Break-even`;
-  },
+  [WinLossStatus.None]: msg`No result`,
+  [WinLossStatus.Win]: msg`▲ Wins`,
+  [WinLossStatus.Loss]: msg`▼ Losses`,
+  [WinLossStatus.BreakEven]: msg`■ Break-even`,
 } as const;
 
 const addressOf = (filter: TradeFilter, { result, fromMs, toMs }: Run) =>
@@ -77,7 +69,7 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                 {items.map((run) => (
                   <tr key={run.fromMs + run.result / 10}>
                     <th scope="row">
-                      <Link to={addressOf(filter, run)}>{names[run.result]}</Link>
+                      <Link to={addressOf(filter, run)}>{i18n._(names[run.result])}</Link>
                     </th>
                     <td className="ui-end">{run.count}</td>
                     <td className="sc-run-bar">

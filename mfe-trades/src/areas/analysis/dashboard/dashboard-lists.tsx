@@ -1,7 +1,7 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { type DateText, useDateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
-import { plural, t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowRight, addDecimals, IconButton, Money, missing, RewardRisk, Segmented } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -11,6 +11,7 @@ import { rememberTradeList } from "../../../data/adjacent-trades/last-trade-list
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText } from "../../../display/result-chip.tsx";
 import { noStrategy, toneOfResult } from "../../../display/trade-texts.ts";
+import { translatedOptions } from "../../../display/translated.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { writeTradeSort } from "../../../filter/trade-sort-url.ts";
@@ -23,29 +24,21 @@ import { tradesText } from "../../../display/trades-text.ts";
 const tabs = [
   {
     value: "open",
-    get label() {
-      return t`Open`;
-    },
+    label: msg`Open`,
   },
   {
     value: "recent",
-    get label() {
-      return t`Recent`;
-    },
+    label: msg`Recent`,
   },
   {
     value: "planned",
-    get label() {
-      return t`Planned`;
-    },
+    label: msg`Planned`,
   },
   {
     value: "review",
-    get label() {
-      return t`Needs review`;
-    },
+    label: msg`Needs review`,
   },
-] as const satisfies { value: ListTab; label: string }[];
+] as const satisfies { value: ListTab; label: MessageDescriptor }[];
 
 /** The tab of the settings; anything else there is the first one. */
 export function readListTab(stored: string): ListTab {
@@ -70,7 +63,7 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
   return (
     <section className="ui-panel ds-lists" aria-label={t`Trades`}>
       <div className="ui-panel-head">
-        <Segmented size="sm" label={t`Show trades`} value={tab} options={tabs} onChange={onTab} />
+        <Segmented size="sm" label={t`Show trades`} value={tab} options={translatedOptions(tabs)} onChange={onTab} />
         <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : tradesText(data.total)}</span>
         <div className="ui-panel-actions">
           <IconButton size="sm" asChild aria-label={t`All trades`}>
@@ -90,7 +83,7 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
         >
           {({ items, total }) =>
             items.length === 0 ? (
-              <p className="ds-none">{nothing[tab]}</p>
+              <p className="ds-none">{i18n._(nothing[tab])}</p>
             ) : (
               <TabTable
                 tab={tab}
@@ -107,19 +100,11 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
   );
 }
 
-const nothing: Record<ListTab, string> = {
-  get open() {
-    return t`No open trades`;
-  },
-  get recent() {
-    return t`No closed trades match your filters`;
-  },
-  get planned() {
-    return t`No planned trades`;
-  },
-  get review() {
-    return t`All executed trades are reviewed`;
-  },
+const nothing: Record<ListTab, MessageDescriptor> = {
+  open: msg`No open trades`,
+  recent: msg`No closed trades match your filters`,
+  planned: msg`No planned trades`,
+  review: msg`All executed trades are reviewed`,
 };
 
 interface Column {

@@ -3,7 +3,7 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { type MessageDescriptor, Trans, t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, Trans, t } from "@entrywise/host/macro";
 import { Button, Money, Panel, usePrivacy } from "@entrywise/ui";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { QuerySection } from "@entrywise/ui/states";
@@ -20,9 +20,7 @@ import "./equity-chart.css";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 
 const walk = lazyComponent<EquityWalkProps>({
-  get name() {
-    return t`the chart`;
-  },
+  name: msg`the chart`,
   load: () => import("./equity-walk.tsx").then((module) => module.EquityWalk),
 });
 

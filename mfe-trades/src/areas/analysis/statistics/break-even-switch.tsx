@@ -1,28 +1,23 @@
 import { BreakEvenHandling } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Segmented } from "@entrywise/ui";
+import { translatedOptions } from "../../../display/translated.ts";
 
 const choices = [
   {
     value: "0",
-    get label() {
-      return t`BE excluded`;
-    },
+    label: msg`BE excluded`,
     handling: BreakEvenHandling.ExcludeBreakEven,
   },
   {
     value: "1",
-    get label() {
-      return t`BE as loss`;
-    },
+    label: msg`BE as loss`,
     handling: BreakEvenHandling.BreakEvenAsLoss,
   },
   {
     value: "2",
-    get label() {
-      return t`BE as win`;
-    },
+    label: msg`BE as win`,
     handling: BreakEvenHandling.BreakEvenAsWin,
   },
 ] as const;
@@ -35,7 +30,7 @@ export function BreakEvenSwitch() {
       size="sm"
       label={t`Break-even trades in the strike rate`}
       value={choices[settings.strikeRateType].value}
-      options={choices.map(({ value, label }) => ({ value, label }))}
+      options={translatedOptions(choices.map(({ value, label }) => ({ value, label })))}
       onChange={(value) => {
         const chosen = choices.find((one) => one.value === value);
         if (chosen) updateSettings({ strikeRateType: chosen.handling });

@@ -2,6 +2,7 @@ import type { GroupGrouping } from "@entrywise/contracts/groups/group-statistics
 import { i18n } from "@entrywise/host/i18n";
 import { plural, t } from "@entrywise/host/macro";
 import { directionNames, marketNames, noStrategy, noTags } from "../../../display/trade-texts.ts";
+import { translated } from "../../../display/translated.ts";
 import type { Grouping } from "./statistics.queries.ts";
 
 interface Named {
@@ -17,8 +18,8 @@ type Name = (key: string) => string | null;
 
 const names: Partial<Record<Grouping | GroupGrouping, Name>> = {
   weekdays: (key) => (/^[1-7]$/.test(key) ? weekdayName(Number(key)) : null),
-  markets: (key) => namedIn(marketNames, key),
-  directions: (key) => namedIn(directionNames, key),
+  markets: (key) => namedIn(translated(marketNames), key),
+  directions: (key) => namedIn(translated(directionNames), key),
   tags: (key) => (key === "none" ? noTags() : null),
   strategies: (key) => (key === "none" ? noStrategy() : null),
   ratings: (key) => (key === "none" ? t`Not rated` : starsText(key)),

@@ -1,7 +1,7 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { i18n } from "@entrywise/host/i18n";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
@@ -70,16 +70,10 @@ const ownOrder = new Set<Grouping>([
   "losses-before",
 ]);
 
-const dayNotes: Partial<Record<Grouping, string>> = {
-  get "day-orders"() {
-    return t`Based on the order in which the day's executed trades were opened, regardless of filters.`;
-  },
-  get "day-counts"() {
-    return t`Based on all executed trades opened that day, regardless of filters.`;
-  },
-  get "losses-before"() {
-    return t`Based on consecutive losses closed that day before the trade was opened, regardless of filters.`;
-  },
+const dayNotes: Partial<Record<Grouping, MessageDescriptor>> = {
+  "day-orders": msg`Based on the order in which the day's executed trades were opened, regardless of filters.`,
+  "day-counts": msg`Based on all executed trades opened that day, regardless of filters.`,
+  "losses-before": msg`Based on consecutive losses closed that day before the trade was opened, regardless of filters.`,
 };
 
 /** Clocks have an order of their own, other groups begin with the most profitable. */
@@ -173,7 +167,7 @@ export function GroupTable({
       <ChosenNote choice={choice} />
       {few ? <p className="st-foot">{t`Faded: fewer than ${fewTrades} trades.`}</p> : null}
       {grouping === "tags" ? <p className="st-foot">{t`A trade with two tags counts in both rows.`}</p> : null}
-      {dayNotes[grouping] === undefined ? null : <p className="st-foot">{dayNotes[grouping]}</p>}
+      {dayNotes[grouping] === undefined ? null : <p className="st-foot">{i18n._(dayNotes[grouping])}</p>}
       {grouping === "sessions" ? (
         <p className="st-foot">{t`A trade counts in every session its opening hour (UTC) falls into.`}</p>
       ) : null}

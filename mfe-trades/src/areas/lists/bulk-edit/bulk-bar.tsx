@@ -1,8 +1,9 @@
 import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import {
   addDecimals,
   Button,
@@ -51,25 +52,15 @@ const unasked = 50;
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
 const stopDialog = lazyComponent({
-  get name() {
-    return t`Set initial stop`;
-  },
+  name: msg`Set initial stop`,
   load: () => import("./stop-dialog.tsx").then(({ StopDialog }) => StopDialog),
 });
 
 const statusNames = {
-  get 0() {
-    return t`Planning`;
-  },
-  get 1() {
-    return t`Executed`;
-  },
-  get 2() {
-    return t`Missed`;
-  },
-  get 3() {
-    return t`Invalid`;
-  },
+  0: msg`Planning`,
+  1: msg`Executed`,
+  2: msg`Missed`,
+  3: msg`Invalid`,
 } as const;
 
 /** What can be done with the chosen trades; floats over the foot of the list (Y-111). */
@@ -112,8 +103,12 @@ export function BulkBar({
         <TagMenu onChoose={(tagId) => apply({ kind: "addTag", tagId })} />
         <BulkMenu icon={<ListChecks aria-hidden="true" />} label={t`Status`}>
           {Object.values(TradeStatus).map((status) => (
-            <MenuItem key={status} value={statusNames[status]} onSelect={() => apply({ kind: "status", status })}>
-              {statusNames[status]}
+            <MenuItem
+              key={status}
+              value={i18n._(statusNames[status])}
+              onSelect={() => apply({ kind: "status", status })}
+            >
+              {i18n._(statusNames[status])}
             </MenuItem>
           ))}
         </BulkMenu>

@@ -1,7 +1,8 @@
 import { type BulkResult, type BulkSet, bulkResult } from "@entrywise/contracts/trades/bulk.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
@@ -31,15 +32,11 @@ const asBefore = (trades: string) => t`${trades} restored`;
 const messages = {
   changed: {
     done: (trades: string) => t`${trades} changed`,
-    get failed() {
-      return t`Couldn't update the trades`;
-    },
+    failed: msg`Couldn't update the trades`,
   },
   deleted: {
     done: (trades: string) => t`${trades} deleted`,
-    get failed() {
-      return t`Failed to delete trades`;
-    },
+    failed: msg`Failed to delete trades`,
   },
 };
 
@@ -100,7 +97,7 @@ export function useBulkEdit(onDone: () => void) {
     snackbar({ type: "error", text: done, actionLabel: t`Try again`, onAction: () => void takeBack(outcome.left) });
   };
   const tell = (outcome: BulkOutcome, { done, failed }: (typeof messages)["changed"]) => {
-    if (outcome.error !== null) reportError(outcome.error, failed);
+    if (outcome.error !== null) reportError(outcome.error, i18n._(failed));
     if (outcome.changed > 0) {
       const back = { actionLabel: t`Undo`, onAction: () => void takeBack(outcome.undo), timeoutMs: undoMs };
       snackbar({ type: "success", text: resultText(outcome, done), ...back });

@@ -1,6 +1,7 @@
 import type { SharingPreview } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, formatNumber, Note, Segmented, Select } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useMemo, useState } from "react";
@@ -127,7 +128,7 @@ function Counted({ preview, what }: { preview: SharingPreview; what: GroupChange
           {missing.map(({ permission, trades }) => (
             <li
               key={permission}
-            >{t`The group asks for ${permissionNames[permission]}, but ${tradesText(trades)} don't have it.`}</li>
+            >{t`The group asks for ${i18n._(permissionNames[permission])}, but ${tradesText(trades)} don't have it.`}</li>
           ))}
         </ul>
       )}
@@ -135,32 +136,14 @@ function Counted({ preview, what }: { preview: SharingPreview; what: GroupChange
   );
 }
 
-const permissionNames: Readonly<Record<keyof SharePermissions, string>> = {
-  get sharePermissionsViewProfits() {
-    return t`Profits`;
-  },
-  get sharePermissionsViewPercentages() {
-    return t`Percentages`;
-  },
-  get sharePermissionsViewTags() {
-    return t`Tags`;
-  },
-  get sharePermissionsViewNotes() {
-    return t`Notes`;
-  },
-  get sharePermissionsViewInsights() {
-    return t`Insights`;
-  },
-  get sharePermissionsViewAccountInfo() {
-    return t`Account info`;
-  },
-  get sharePermissionsViewWorkflowPreparation() {
-    return t`Workflow: preparation`;
-  },
-  get sharePermissionsViewWorkflowExecution() {
-    return t`Workflow: execution`;
-  },
-  get sharePermissionsViewWorkflowReview() {
-    return t`Workflow: review`;
-  },
+const permissionNames: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
+  sharePermissionsViewProfits: msg`Profits`,
+  sharePermissionsViewPercentages: msg`Percentages`,
+  sharePermissionsViewTags: msg`Tags`,
+  sharePermissionsViewNotes: msg`Notes`,
+  sharePermissionsViewInsights: msg`Insights`,
+  sharePermissionsViewAccountInfo: msg`Account info`,
+  sharePermissionsViewWorkflowPreparation: msg`Workflow: preparation`,
+  sharePermissionsViewWorkflowExecution: msg`Workflow: execution`,
+  sharePermissionsViewWorkflowReview: msg`Workflow: review`,
 };

@@ -1,9 +1,11 @@
 import { type BulkSet, trueRangeResolution } from "@entrywise/contracts/trades/bulk.api";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Dialog, Field, Note, NumberField, Select } from "@entrywise/ui";
 import { FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { tradesText } from "../../../display/trades-text.ts";
+import { translatedOptions } from "../../../display/translated.ts";
 import { StopCount } from "./stop-count.tsx";
 import { emptyStopForm, resolutionOptions, type StopWay, stopSetOf, stopWays, wayOf } from "./stop-form.ts";
 import { useStopPreview } from "./stop-preview.queries.ts";
@@ -28,6 +30,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
     if ("kind" in set) onSet(set);
   };
   const changed = counted.preview?.changed ?? tradeIds.size;
+  const hint = hints[form.by];
   return (
     <Dialog
       title={t`Set initial stop`}
@@ -45,7 +48,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
         <Field label={t`Set stop by`}>
           <Select
             value={form.by}
-            options={stopWays}
+            options={translatedOptions(stopWays)}
             onChange={(by) => {
               setForm({ ...form, by: by as StopWay["value"], value: null });
               setChecked(false);
@@ -53,7 +56,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
           />
         </Field>
         {way.kind === null ? null : (
-          <Field label={way.label} required error={isChecked && "error" in set ? set.error : null}>
+          <Field label={i18n._(way.label)} required error={isChecked && "error" in set ? set.error : null}>
             <NumberField
               key={form.by}
               kind={way.kind}
@@ -67,13 +70,13 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
           <Field label={t`Bars`}>
             <Select
               value={form.resolution}
-              options={resolutionOptions}
+              options={translatedOptions(resolutionOptions)}
               onChange={(next) => setForm({ ...form, resolution: trueRangeResolution.parse(next) })}
             />
           </Field>
         ) : null}
         <Note>
-          {hints[form.by]}{" "}
+          {hint === undefined ? null : i18n._(hint)}{" "}
           {t`This sets the initial stop on every open position of the selected trades and recalculates their figures. Trades that can't take it stay unchanged.`}
         </Note>
         <StopCount count={tradeIds.size} counted={counted} />
@@ -82,14 +85,8 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
   );
 }
 
-const hints: Partial<Record<StopWay["value"], string>> = {
-  get pips() {
-    return t`For markets other than forex, these are ticks.`;
-  },
-  get statement() {
-    return t`Uses the last stop from the statement if it's on the losing side. Trades whose stop was moved to entry or into profit are skipped.`;
-  },
-  get trueRange() {
-    return t`Uses the average range of the 14 uploaded bars before entry. Demo prices are never used.`;
-  },
+const hints: Partial<Record<StopWay["value"], MessageDescriptor>> = {
+  pips: msg`For markets other than forex, these are ticks.`,
+  statement: msg`Uses the last stop from the statement if it's on the losing side. Trades whose stop was moved to entry or into profit are skipped.`,
+  trueRange: msg`Uses the average range of the 14 uploaded bars before entry. Demo prices are never used.`,
 };

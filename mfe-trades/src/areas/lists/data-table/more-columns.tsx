@@ -1,4 +1,5 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Money, missing } from "@entrywise/ui";
 import { marketNames, statusNames } from "../../../display/trade-texts.ts";
@@ -28,9 +29,9 @@ export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
   });
   return [
     day("opened", t`Opened`, ({ openDate }) => openDate),
-    { id: "status", header: t`Status`, width: 82, cell: ({ status }) => statusNames[status] },
+    { id: "status", header: t`Status`, width: 82, cell: ({ status }) => i18n._(statusNames[status]) },
     day("planned", t`Planned date`, ({ plannedDate }) => plannedDate),
-    { id: "market", header: t`Market`, width: 74, cell: ({ marketType }) => marketNames[marketType] },
+    { id: "market", header: t`Market`, width: 74, cell: ({ marketType }) => i18n._(marketNames[marketType]) },
     amount("gross", t`Gross profit`, "grossProfit"),
     amount("commissions", t`Commission`, "commissions"),
     amount("roll", t`Roll`, "roll"),

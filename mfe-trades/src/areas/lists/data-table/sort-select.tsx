@@ -1,75 +1,44 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { ChevronDown, ChevronUp, IconButton, Select } from "@entrywise/ui";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import "./trade-list.css";
 
-const names: Record<TradeSortKey, string> = {
-  get [TradeSortKey.CloseDate]() {
-    return t`Close date`;
-  },
-  get [TradeSortKey.OpenDate]() {
-    return t`Open date`;
-  },
-  get [TradeSortKey.PlannedDate]() {
-    return t`Planned date`;
-  },
-  get [TradeSortKey.NetRR]() {
-    return t`Net R:R`;
-  },
-  get [TradeSortKey.NetProfit]() {
-    return t`Net profit`;
-  },
-  get [TradeSortKey.NetPercentage]() {
-    return t`Return`;
-  },
-  get [TradeSortKey.NetPips]() {
-    return t`Pips`;
-  },
-  get [TradeSortKey.GrossProfit]() {
-    return t`Gross profit`;
-  },
-  get [TradeSortKey.Commissions]() {
-    return t`Commissions`;
-  },
-  get [TradeSortKey.Roll]() {
-    return t`Roll`;
-  },
-  get [TradeSortKey.Dividends]() {
-    return t`Dividends`;
-  },
-  get [TradeSortKey.Instrument]() {
-    return t`Symbol`;
-  },
-  get [TradeSortKey.Direction]() {
-    return t`Direction`;
-  },
-  get [TradeSortKey.StrategyName]() {
-    return t`Strategy`;
-  },
-  get [TradeSortKey.AccountName]() {
-    return t`Account`;
-  },
-  get [TradeSortKey.Status]() {
-    return t`Status`;
-  },
-  get [TradeSortKey.None]() {
-    return t`Date added`;
-  },
+const names: Record<TradeSortKey, MessageDescriptor> = {
+  [TradeSortKey.CloseDate]: msg`Close date`,
+  [TradeSortKey.OpenDate]: msg`Open date`,
+  [TradeSortKey.PlannedDate]: msg`Planned date`,
+  [TradeSortKey.NetRR]: msg`Net R:R`,
+  [TradeSortKey.NetProfit]: msg`Net profit`,
+  [TradeSortKey.NetPercentage]: msg`Return`,
+  [TradeSortKey.NetPips]: msg`Pips`,
+  [TradeSortKey.GrossProfit]: msg`Gross profit`,
+  [TradeSortKey.Commissions]: msg`Commissions`,
+  [TradeSortKey.Roll]: msg`Roll`,
+  [TradeSortKey.Dividends]: msg`Dividends`,
+  [TradeSortKey.Instrument]: msg`Symbol`,
+  [TradeSortKey.Direction]: msg`Direction`,
+  [TradeSortKey.StrategyName]: msg`Strategy`,
+  [TradeSortKey.AccountName]: msg`Account`,
+  [TradeSortKey.Status]: msg`Status`,
+  [TradeSortKey.None]: msg`Date added`,
 };
-const order = Object.values(TradeSortKey).toSorted((a, b) => names[a].localeCompare(names[b]));
 
 /** Order of a list by any key, also those that have no column in view. */
 export function SortSelect({ sort, onChange }: { sort: TradeSort; onChange: (next: TradeSort) => void }) {
   const Arrow = sort.descending ? ChevronDown : ChevronUp;
-  const read = (value: string) => order.find((key) => String(key) === value) ?? sort.sortBy;
+  const options = Object.values(TradeSortKey)
+    .map((key) => ({ value: String(key), label: i18n._(names[key]) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const read = (value: string) => Object.values(TradeSortKey).find((key) => String(key) === value) ?? sort.sortBy;
   return (
     <span className="tl-sort">
       <Select
         size="sm"
         aria-label={t`Sort by`}
         value={String(sort.sortBy)}
-        options={order.map((key) => ({ value: String(key), label: names[key] }))}
+        options={options}
         onChange={(value) => onChange({ ...sort, sortBy: read(value) })}
       />
       <IconButton

@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Checkbox, Money, SkeletonRows, Wallet } from "@entrywise/ui";
@@ -65,7 +66,7 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
               label: account.name,
               detail: (
                 <>
-                  {marketNames[account.defaultMarketType]} · {tradesText(account.tradeCount)}
+                  {i18n._(marketNames[account.defaultMarketType])} · {tradesText(account.tradeCount)}
                   <Money value={account.balance} currency={account.currency} unit />
                 </>
               ),

@@ -1,7 +1,8 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { formatNumber, withPercent } from "@entrywise/ui";
 import { dateRangeText } from "@entrywise/ui/filter-bar";
 import { groupReviewNames } from "../../../display/group-review-names.ts";
@@ -41,11 +42,9 @@ export interface FilterChip {
 }
 
 const weekdays = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
-const results: Record<WinLossStatus, string> = {
+const results: Record<WinLossStatus, MessageDescriptor> = {
   ...resultNames,
-  get [WinLossStatus.None]() {
-    return t`No result`;
-  },
+  [WinLossStatus.None]: msg`No result`,
 };
 
 function without(filter: TradeFilter, ...fields: TradeFilterField[]): TradeFilter {
@@ -209,13 +208,17 @@ export function filterChips(
       : [{ fields: ["startDate", "endDate"] as TradeFilterField[], label: dateLabel, value: range }]),
     ...single("search", t`Text`, filter.search === undefined ? null : `“${filter.search}”`),
     ...listDraft("symbols", t`Symbol`, filter.symbols, (symbol) => symbol),
-    ...listDraft("marketTypes", t`Market`, filter.marketTypes, (market) => marketNames[market]),
-    ...single("direction", t`Direction`, filter.direction === undefined ? null : directionNames[filter.direction]),
-    ...listDraft("statuses", t`Status`, filter.statuses, (status) => statusNames[status]),
+    ...listDraft("marketTypes", t`Market`, filter.marketTypes, (market) => i18n._(marketNames[market])),
+    ...single(
+      "direction",
+      t`Direction`,
+      filter.direction === undefined ? null : i18n._(directionNames[filter.direction]),
+    ),
+    ...listDraft("statuses", t`Status`, filter.statuses, (status) => i18n._(statusNames[status])),
     ...yesOrNo(filter, "open", { label: t`State`, yes: t`Open`, no: t`Closed` }),
     ...yesOrNo(filter, "needsReview", { label: t`Review`, yes: t`needed`, no: t`done` }),
-    ...single("groupReview", t`Group review`, filter.groupReview ? groupReviewNames[filter.groupReview] : null),
-    ...listDraft("winLossStatuses", t`Result`, filter.winLossStatuses, (result) => results[result]),
+    ...single("groupReview", t`Group review`, filter.groupReview ? i18n._(groupReviewNames[filter.groupReview]) : null),
+    ...listDraft("winLossStatuses", t`Result`, filter.winLossStatuses, (result) => i18n._(results[result])),
     ...listDraft("strategyIds", t`Strategy`, filter.strategyIds, (id) =>
       id === "none" ? noStrategy() : (names.strategies.get(id) ?? t`unknown`),
     ),
@@ -224,7 +227,7 @@ export function filterChips(
     ),
     ...ruleDrafts(filter, (id) => names.rules.get(id) ?? t`unknown`),
     ...rangeDrafts(filter),
-    ...listDraft("stopSources", t`Initial stop`, filter.stopSources, (source) => stopSourceNames[source]),
+    ...listDraft("stopSources", t`Initial stop`, filter.stopSources, (source) => i18n._(stopSourceNames[source])),
     ...yesOrNo(filter, "stopHit", { label: t`Stop`, yes: t`hit`, no: t`not hit` }),
     ...yesOrNo(filter, "targetHit", { label: t`Target`, yes: t`hit`, no: t`not hit` }),
     ...yesOrNo(filter, "directionPredictionCorrect", { label: t`Direction prediction`, yes: t`correct`, no: t`wrong` }),

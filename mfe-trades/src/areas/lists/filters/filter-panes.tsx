@@ -1,5 +1,6 @@
 import { groupReviewState, stopSource } from "@entrywise/contracts/trades/trade-filter";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Field, Input, Segmented, Select, SkeletonRows } from "@entrywise/ui";
 import { CheckList } from "@entrywise/ui/filter-bar";
@@ -72,7 +73,7 @@ export function MarketPane({ filter, onChange }: PaneProps) {
       label={t`Markets`}
       chosen={filter.marketTypes ?? []}
       onChange={(marketTypes) => onChange({ ...filter, marketTypes: orNone(marketTypes) })}
-      options={Object.values(MarketType).map((value) => ({ value, label: marketNames[value] }))}
+      options={Object.values(MarketType).map((value) => ({ value, label: i18n._(marketNames[value]) }))}
     />
   );
 }
@@ -80,7 +81,7 @@ export function MarketPane({ filter, onChange }: PaneProps) {
 export function DirectionPane({ filter, onChange }: PaneProps) {
   const options = [
     { value: -1, label: t`Both` },
-    ...Object.values(Direction).map((value) => ({ value, label: directionNames[value] })),
+    ...Object.values(Direction).map((value) => ({ value, label: i18n._(directionNames[value]) })),
   ] as { value: Direction | -1; label: string }[];
   return (
     <Segmented
@@ -100,7 +101,7 @@ export function ResultPane({ filter, onChange }: PaneProps) {
       label={t`Results`}
       chosen={filter.winLossStatuses ?? []}
       onChange={(winLossStatuses) => onChange({ ...filter, winLossStatuses: orNone(winLossStatuses) })}
-      options={([Win, Loss, BreakEven] as const).map((value) => ({ value, label: resultNames[value] }))}
+      options={([Win, Loss, BreakEven] as const).map((value) => ({ value, label: i18n._(resultNames[value]) }))}
     />
   );
 }
@@ -133,7 +134,7 @@ export function StatusPane({ filter, onChange }: PaneProps) {
         label={t`Statuses`}
         chosen={filter.statuses ?? []}
         onChange={(statuses) => onChange({ ...filter, statuses: orNone(statuses) })}
-        options={Object.values(TradeStatus).map((value) => ({ value, label: statusNames[value] }))}
+        options={Object.values(TradeStatus).map((value) => ({ value, label: i18n._(statusNames[value]) }))}
       />
       <Segmented
         label={t`Open or closed`}
@@ -163,7 +164,7 @@ const reviewStates = [
 
 /** Executed trades that nobody has looked back on (Y-180). */
 export function ReviewPane({ filter, onChange }: PaneProps) {
-  const inGroups = groupReviewState.options.map((state) => ({ value: state, label: groupReviewNames[state] }));
+  const inGroups = groupReviewState.options.map((state) => ({ value: state, label: i18n._(groupReviewNames[state]) }));
   return (
     <>
       <Segmented
@@ -262,7 +263,7 @@ export function StopSourcePane({ filter, onChange }: PaneProps) {
       label={t`Initial stops`}
       chosen={filter.stopSources ?? []}
       onChange={(chosen) => onChange({ ...filter, stopSources: orNone(chosen) })}
-      options={stopSource.options.map((value) => ({ value, label: stopSourceNames[value] }))}
+      options={stopSource.options.map((value) => ({ value, label: i18n._(stopSourceNames[value]) }))}
     />
   );
 }

@@ -3,6 +3,7 @@ import { durationMs, durationParts } from "@entrywise/domain/duration";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import type { DateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Images, Lock, Money, Pips, RewardRisk, Tag, Target } from "@entrywise/ui";
@@ -57,7 +58,7 @@ export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardPro
           <p className="tt-line">
             <b className="tt-symbol">{trade.symbol}</b>
             <DirectionText direction={trade.direction} />
-            {isExecuted ? <ResultChip status={trade.winLossStatus} /> : <Tag>{statusNames[trade.status]}</Tag>}
+            {isExecuted ? <ResultChip status={trade.winLossStatus} /> : <Tag>{i18n._(statusNames[trade.status])}</Tag>}
             {trade.reconciled === true ? <ReconciledTag /> : null}
           </p>
           <p className="tt-summary">{trade.summary}</p>

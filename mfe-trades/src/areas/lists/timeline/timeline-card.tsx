@@ -3,6 +3,7 @@ import { durationMs, durationParts } from "@entrywise/domain/duration";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import type { DateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
@@ -37,9 +38,9 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates, to }: Tim
           <b className="tt-symbol">{trade.symbol}</b>
           <DirectionText direction={trade.direction} />
           <span className="tt-market">
-            <Tag>{marketNames[trade.marketType]}</Tag>
+            <Tag>{i18n._(marketNames[trade.marketType])}</Tag>
           </span>
-          {executed ? <ResultChip status={trade.winLossStatus} /> : <Tag>{statusNames[trade.status]}</Tag>}
+          {executed ? <ResultChip status={trade.winLossStatus} /> : <Tag>{i18n._(statusNames[trade.status])}</Tag>}
           {trade.demo ? <Tag>{t`Demo`}</Tag> : null}
           <span className="tt-when">
             {tradeDatesText(trade, dates)}

@@ -1,5 +1,6 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { type SlotMap, useHost } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Kbd, Money, Plus, SkeletonRows } from "@entrywise/ui";
 import { useEffect, useId } from "react";
@@ -45,12 +46,12 @@ function Typing({ choices, ...props }: Props & { choices: Choices }) {
         <b>{t`Add Trade`}</b>
         <StepChips steps={steps} {...choices} onGo={(at) => go(goTo(steps, at))} />
         <label className="steps-field">
-          <span>{stepLabels[steps.at]}</span>
+          <span>{i18n._(stepLabels[steps.at])}</span>
           <input
             key={steps.at}
             ref={focus}
             role="combobox"
-            aria-label={stepLabels[steps.at]}
+            aria-label={i18n._(stepLabels[steps.at])}
             aria-expanded="true"
             aria-controls={listId}
             aria-activedescendant={index < 0 ? undefined : `${listId}-${index}`}
@@ -64,7 +65,7 @@ function Typing({ choices, ...props }: Props & { choices: Choices }) {
         </label>
         {place > asked ? null : <span className="steps-count">{t`${place} of ${asked}`}</span>}
       </div>
-      <div id={listId} role="listbox" aria-label={stepLabels[steps.at]} className="steps-list">
+      <div id={listId} role="listbox" aria-label={i18n._(stepLabels[steps.at])} className="steps-list">
         {lines.map((one, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus

@@ -1,4 +1,5 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { i18n } from "@entrywise/host/i18n";
 import { localNotation } from "@entrywise/ui";
 import { directionNames } from "../../../display/trade-texts.ts";
 import type { AddTradeForm } from "../add-trade/add-trade-form.ts";
@@ -20,7 +21,7 @@ export function StepChips({ steps, accounts, strategies, onGo }: StepChipsProps)
     if (value === null) return null;
     return (
       <button key={at} type="button" className="steps-chip" onClick={() => onGo(at)}>
-        {stepLabels[at]} <b>{value}</b>
+        {i18n._(stepLabels[at])} <b>{value}</b>
       </button>
     );
   });
@@ -37,7 +38,7 @@ function shownValue(
     case "symbol":
       return form.instrument?.symbol ?? null;
     case "direction":
-      return directionNames[form.direction];
+      return i18n._(directionNames[form.direction]);
     case "account":
       return accounts.find(({ id }) => id === form.accountId)?.name ?? null;
     case "strategy":

@@ -1,4 +1,4 @@
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import type { AddTradeForm } from "../add-trade/add-trade-form.ts";
 
 /** Values of a trade that are typed one after the other; the trade can be added once the first three are behind. */
@@ -15,31 +15,15 @@ export interface Steps {
   typed: string;
 }
 
-export const stepLabels: Record<StepName, string> = {
-  get symbol() {
-    return t`Symbol`;
-  },
-  get direction() {
-    return t`Direction`;
-  },
-  get size() {
-    return t`Size`;
-  },
-  get price() {
-    return t`Price`;
-  },
-  get stop() {
-    return t`Stop`;
-  },
-  get target() {
-    return t`Target`;
-  },
-  get account() {
-    return t`Account`;
-  },
-  get strategy() {
-    return t`Strategy`;
-  },
+export const stepLabels: Record<StepName, MessageDescriptor> = {
+  symbol: msg`Symbol`,
+  direction: msg`Direction`,
+  size: msg`Size`,
+  price: msg`Price`,
+  stop: msg`Stop`,
+  target: msg`Target`,
+  account: msg`Account`,
+  strategy: msg`Strategy`,
 };
 
 const indexOf = (at: StepName) => stepNames.indexOf(at);

@@ -3,6 +3,7 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { localNotation, typedNotation } from "@entrywise/ui";
 import { directionNames } from "../../../display/trade-texts.ts";
@@ -69,7 +70,7 @@ function directions(typed: string, form: AddTradeForm): Suggestion[] {
   return [Direction.Long, Direction.Short]
     .map((direction) => ({
       id: String(direction),
-      title: directionNames[direction],
+      title: i18n._(directionNames[direction]),
       detail: "",
       form: { ...form, direction },
     }))
@@ -92,11 +93,15 @@ function sizes(typed: string, form: AddTradeForm, { trades, dayOf }: Known): Sug
   const last = sized.find(({ direction }) => direction === form.direction);
   const median = medianOf(sized.map(({ size }) => size ?? "0"));
   const proposed = [
-    { id: "open", size: open?.size, detail: open && t`same as your open ${symbol} ${directionNames[open.direction]}` },
+    {
+      id: "open",
+      size: open?.size,
+      detail: open && t`same as your open ${symbol} ${i18n._(directionNames[open.direction])}`,
+    },
     {
       id: "last",
       size: last?.size,
-      detail: last && t`your last ${symbol} ${directionNames[last.direction]}, ${dayOf(last.openDate ?? "")}`,
+      detail: last && t`your last ${symbol} ${i18n._(directionNames[last.direction])}, ${dayOf(last.openDate ?? "")}`,
     },
     { id: "median", size: median, detail: t`median of ${sized.length} ${symbol} trades` },
   ].flatMap(({ id, size, detail }) =>

@@ -1,4 +1,5 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { localNotation, TriangleAlert } from "@entrywise/ui";
 import { directionNames } from "../../../display/trade-texts.ts";
@@ -20,7 +21,7 @@ export function TradeSoFar({ form, accounts }: { form: AddTradeForm; accounts: r
   return (
     <p className="steps-so-far" aria-live="polite">
       <b>
-        {instrument.symbol} {directionNames[direction]} {size === null ? t`no size` : localNotation(size)}
+        {instrument.symbol} {i18n._(directionNames[direction])} {size === null ? t`no size` : localNotation(size)}
       </b>{" "}
       {[account, ...levels].filter(Boolean).join(", ")}
       {warning === null ? null : (

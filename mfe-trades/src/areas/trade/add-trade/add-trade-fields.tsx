@@ -1,5 +1,6 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import {
   ArrowDownRight,
@@ -17,6 +18,7 @@ import {
 import { DateTimeField, DecimalEntry, type FormErrors } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useId } from "react";
 import { directionNames, marketNames, noStrategy } from "../../../display/trade-texts.ts";
+import { translatedOptions } from "../../../display/translated.ts";
 import { type AddTradeForm, withAccount } from "./add-trade-form.ts";
 import { type PlanWarnings, priceDigits } from "./plan-figures.ts";
 import { Labelled, SymbolField } from "./symbol-field.tsx";
@@ -34,9 +36,7 @@ export interface AddTradeFieldsProps {
 
 const markets = Object.values(MarketType).map((value) => ({
   value: String(value),
-  get label() {
-    return marketNames[value];
-  },
+  label: marketNames[value],
 }));
 
 /** The fields in the order in which they are filled in. */
@@ -83,7 +83,7 @@ export function AddTradeFields({
         <Field label={t`Market`} required error={errors.marketType}>
           <Select
             value={String(form.marketType)}
-            options={markets}
+            options={translatedOptions(markets)}
             onChange={(value) =>
               set({
                 marketType: Object.values(MarketType).find((market) => String(market) === value) ?? form.marketType,
@@ -196,7 +196,7 @@ function Choice({ direction }: { direction: Direction }) {
   return (
     <>
       <Arrow aria-hidden="true" size={14} />
-      {directionNames[direction]}
+      {i18n._(directionNames[direction])}
       <Kbd>{direction === Direction.Long ? "L" : "S"}</Kbd>
     </>
   );

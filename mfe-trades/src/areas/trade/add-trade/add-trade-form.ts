@@ -4,9 +4,10 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { type AddTrade, addTrade } from "@entrywise/contracts/trades/trades.api";
 import { type Direction, Direction as Directions, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 import { blankOpen } from "../../../data/trade/position-rows.ts";
+import { translated } from "../../../display/translated.ts";
 import { type PastedRow, withPastedRows } from "../pasted-rows/pasted-rows.ts";
 
 export interface AddTradeForm {
@@ -115,24 +116,12 @@ export function withPasted(
 }
 
 const labels = {
-  get accountId() {
-    return t`Account`;
-  },
-  get instrument() {
-    return t`Symbol`;
-  },
-  get marketType() {
-    return t`Market`;
-  },
-  get direction() {
-    return t`Direction`;
-  },
-  get openDate() {
-    return t`Date`;
-  },
-  get strategyId() {
-    return t`Strategy`;
-  },
+  accountId: msg`Account`,
+  instrument: msg`Symbol`,
+  marketType: msg`Market`,
+  direction: msg`Direction`,
+  openDate: msg`Date`,
+  strategyId: msg`Strategy`,
 };
 
 export function addTradeRequest(form: AddTradeForm): AddTrade {
@@ -151,7 +140,7 @@ export function addTradeRequest(form: AddTradeForm): AddTrade {
 
 /** What keeps the trade from being added (T-205). Prices never do. */
 export function addTradeErrors(form: AddTradeForm): FormErrors {
-  const errors = formErrors(addTrade, addTradeRequest(form), labels);
+  const errors = formErrors(addTrade, addTradeRequest(form), translated(labels));
   return form.accountId === "" ? { ...errors, accountId: t`Account must not be empty` } : errors;
 }
 

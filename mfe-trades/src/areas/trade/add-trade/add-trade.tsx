@@ -1,12 +1,13 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { type AddTradePreset, useHost } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
 import type { FormErrors } from "@entrywise/ui/forms";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useQuoteRate } from "../../../data/trade/quote-rate.queries.ts";
+import { translatedOptions } from "../../../display/translated.ts";
 import { useInstruments } from "../instruments/instruments.queries.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
 import { pastedText } from "../pasted-rows/pasted-rows.ts";
@@ -31,21 +32,15 @@ export interface AddTradeFormProps {
 const statuses = [
   {
     value: TradeStatus.Planning,
-    get label() {
-      return t`Planned`;
-    },
+    label: msg`Planned`,
   },
   {
     value: TradeStatus.Executed,
-    get label() {
-      return t`Executed`;
-    },
+    label: msg`Executed`,
   },
   {
     value: TradeStatus.Missed,
-    get label() {
-      return t`Missed`;
-    },
+    label: msg`Missed`,
   },
 ];
 
@@ -97,7 +92,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
     <Segmented
       label={t`Status`}
       value={form.status}
-      options={statuses}
+      options={translatedOptions(statuses)}
       onChange={(next) => setForm({ ...form, status: next })}
     />
   );

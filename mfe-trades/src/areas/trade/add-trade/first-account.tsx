@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-account.queries.ts";
 import { AccountFields } from "../../../display/account-form/account-fields.tsx";
 import { accountErrors, accountLabels, newAccountForm } from "../../../display/account-form/account-form.ts";
+import { translated } from "../../../display/translated.ts";
 
 /** In place of Add Trade while there is no account for trades. */
 export function FirstAccount({ onClose }: { onClose: () => void }) {
@@ -42,7 +43,7 @@ export function FirstAccount({ onClose }: { onClose: () => void }) {
         <p className="add-lead">{t`Every trade belongs to an account. Name the one you trade with; you can change everything later.`}</p>
         <AccountFields
           form={form}
-          errors={{ ...serverErrors(save.error, accountLabels), ...errors }}
+          errors={{ ...serverErrors(save.error, translated(accountLabels)), ...errors }}
           onChange={setForm}
           isNew
           currencyFixed={false}

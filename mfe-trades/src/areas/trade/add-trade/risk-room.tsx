@@ -1,7 +1,8 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { decimal } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
-import { Trans, t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, Trans } from "@entrywise/host/macro";
 import { Money, TriangleAlert } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 
@@ -34,27 +35,22 @@ export function useReachedLimit(
   return own !== null && isReached(own) ? { of: "own", ...own } : null;
 }
 
-const limitLabels: Readonly<Partial<Record<ReachedLimit["rule"], string>>> = {
-  get dailyLoss() {
-    return t`The firm's daily loss limit`;
-  },
-  get maximalDrawdown() {
-    return t`The firm's max loss limit`;
-  },
-  get ownDailyLoss() {
-    return t`Your own daily loss limit`;
-  },
+const limitLabels: Readonly<Partial<Record<ReachedLimit["rule"], MessageDescriptor>>> = {
+  dailyLoss: msg`The firm's daily loss limit`,
+  maximalDrawdown: msg`The firm's max loss limit`,
+  ownDailyLoss: msg`Your own daily loss limit`,
 };
 
 /** Warns of it; a plan is never refused. */
 export function LimitWarning({ limit, currency }: { limit: ReachedLimit | null; currency: string }) {
   if (limit === null) return null;
   const { rule, room } = limit;
+  const label = limitLabels[rule];
   return (
     <p className="risk-limit" role="status">
       <TriangleAlert aria-hidden="true" size={14} />
       <span>
-        {limitLabels[rule]}{" "}
+        {label === undefined ? null : i18n._(label)}{" "}
         <Trans>
           will be hit if this stop is triggered: <Money value={room} currency={currency} unit /> left.
         </Trans>

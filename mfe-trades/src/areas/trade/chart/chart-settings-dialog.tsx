@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Switch } from "@entrywise/ui";
 import { useId } from "react";
@@ -22,7 +23,7 @@ export function ChartSettingsDialog({ settings, onChange, onClose }: ChartSettin
         {settingLabels.map(({ key, label }) => (
           <li key={key}>
             <span className={`chart-line chart-line-${key}`} aria-hidden="true" />
-            <span id={`${id}${key}`}>{label}</span>
+            <span id={`${id}${key}`}>{i18n._(label)}</span>
             <Switch
               writes={false}
               aria-labelledby={`${id}${key}`}

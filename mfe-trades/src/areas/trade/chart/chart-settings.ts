@@ -1,4 +1,4 @@
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 /** What of the trade stands on its chart (T-541). */
 export interface ChartSettings {
   position: boolean;
@@ -9,42 +9,30 @@ export interface ChartSettings {
   targetLine: boolean;
 }
 
-export const settingLabels: readonly { key: keyof ChartSettings; label: string }[] = [
+export const settingLabels: readonly { key: keyof ChartSettings; label: MessageDescriptor }[] = [
   {
     key: "position",
-    get label() {
-      return t`Show position`;
-    },
+    label: msg`Show position`,
   },
   {
     key: "executionArrows",
-    get label() {
-      return t`Execution arrows`;
-    },
+    label: msg`Execution arrows`,
   },
   {
     key: "openLine",
-    get label() {
-      return t`Open line`;
-    },
+    label: msg`Open line`,
   },
   {
     key: "closeLine",
-    get label() {
-      return t`Close line`;
-    },
+    label: msg`Close line`,
   },
   {
     key: "stopLine",
-    get label() {
-      return t`Stop line`;
-    },
+    label: msg`Stop line`,
   },
   {
     key: "targetLine",
-    get label() {
-      return t`Target line`;
-    },
+    label: msg`Target line`,
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import {
   Button,
@@ -149,7 +150,7 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
       >
         {drawingTools.map(({ tool, label }) => (
           <MenuItem key={tool} value={tool} onSelect={() => chart.current?.draw(tool, style)}>
-            {label}
+            {i18n._(label)}
           </MenuItem>
         ))}
         <MenuSeparator />

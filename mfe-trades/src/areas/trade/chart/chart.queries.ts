@@ -5,7 +5,7 @@ import {
   type TradeBars,
 } from "@entrywise/contracts/trades/charting.api";
 import { useHost } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
@@ -58,39 +58,23 @@ export interface SavedChart {
 export const savedKinds = [
   {
     value: "charts",
-    get label() {
-      return t`Charts`;
-    },
-    get title() {
-      return t`Chart`;
-    },
+    label: msg`Charts`,
+    title: msg`Chart`,
   },
   {
     value: "study",
-    get label() {
-      return t`Indicators`;
-    },
-    get title() {
-      return t`Study template`;
-    },
+    label: msg`Indicators`,
+    title: msg`Study template`,
   },
   {
     value: "drawing",
-    get label() {
-      return t`Drawing style`;
-    },
-    get title() {
-      return t`Drawing template`;
-    },
+    label: msg`Drawing style`,
+    title: msg`Drawing template`,
   },
   {
     value: "chart",
-    get label() {
-      return t`Chart style`;
-    },
-    get title() {
-      return t`Chart template`;
-    },
+    label: msg`Chart style`,
+    title: msg`Chart template`,
   },
 ] as const;
 export type SavedKind = (typeof savedKinds)[number]["value"];

@@ -1,7 +1,9 @@
 import { useHost } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, IconButton, Input, Segmented, SkeletonRows, Trash2 } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
+import { translatedOptions } from "../../../display/translated.ts";
 import { type SavedChart, type SavedKind, savedKinds, useKeeping, useSaved } from "./chart.queries.ts";
 import type { SavedChartsProps } from "./chart-look.ts";
 import { applySaved, contentToKeep } from "./saved-content.ts";
@@ -13,7 +15,7 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
   const [name, setName] = useState("");
   const { data: saved, error } = useSaved(kind, symbol);
   const { save, remove } = useKeeping();
-  const { title } = savedKinds.find(({ value }) => value === kind) ?? savedKinds[0];
+  const title = i18n._((savedKinds.find(({ value }) => value === kind) ?? savedKinds[0]).title);
   const keep = (event: FormEvent) => {
     event.preventDefault();
     const known = saved?.find((one) => one.name === name.trim()) ?? null;
@@ -42,7 +44,7 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
       <Segmented
         label={t`Saved items`}
         value={kind}
-        options={savedKinds.map(({ value, label }) => ({ value, label }))}
+        options={translatedOptions(savedKinds.map(({ value, label }) => ({ value, label })))}
         onChange={setKind}
         full
       />

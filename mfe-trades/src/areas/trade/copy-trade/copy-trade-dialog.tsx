@@ -4,7 +4,8 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, DialogLeft, Field, Kbd, Note, NumberField, Select, Share2 } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
@@ -26,33 +27,23 @@ export interface CopyTradeDialogProps {
 const parts = [
   {
     key: "copySummary",
-    get label() {
-      return t`Summary`;
-    },
+    label: msg`Summary`,
   },
   {
     key: "copyNotes",
-    get label() {
-      return t`Notes`;
-    },
+    label: msg`Notes`,
   },
   {
     key: "copyTags",
-    get label() {
-      return t`Tags`;
-    },
+    label: msg`Tags`,
   },
   {
     key: "copySnapshots",
-    get label() {
-      return t`Snapshots`;
-    },
+    label: msg`Snapshots`,
   },
   {
     key: "copyWorkflow",
-    get label() {
-      return t`Workflow`;
-    },
+    label: msg`Workflow`,
   },
 ] as const;
 type Parts = Pick<CopyTrade, (typeof parts)[number]["key"]>;
@@ -114,7 +105,7 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
         }}
       >
-        <p>{t`${trade.instrument} ${directionNames[trade.direction]}, from ${trade.accountName}`}</p>
+        <p>{t`${trade.instrument} ${i18n._(directionNames[trade.direction])}, from ${trade.accountName}`}</p>
         <div className="copy-fields">
           <Field label={t`Target account`} required>
             <Select
@@ -138,7 +129,7 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           <legend>{t`What to copy`}</legend>
           {parts.map(({ key, label }) => (
             <Checkbox key={key} checked={copied[key]} onChange={(next) => setCopied({ ...copied, [key]: next })}>
-              {label}
+              {i18n._(label)}
             </Checkbox>
           ))}
         </fieldset>

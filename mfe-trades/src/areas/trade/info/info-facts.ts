@@ -6,7 +6,8 @@ import type { PositionFigures } from "@entrywise/domain/figures/position-figures
 import { riskedPips } from "@entrywise/domain/figures/price-levels";
 import { type RangeName, widenedRange } from "@entrywise/domain/figures/price-range";
 import { percentOf } from "@entrywise/domain/figures/risk";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 
 /** The facts of a trade that determine the labels and digits of the panel. */
 export interface InfoTrade {
@@ -32,21 +33,13 @@ export type InfoChoice = "overall" | string;
 
 export type LevelName = "Open" | "Close" | "Stop" | "Target" | "MAP" | "MFP";
 
-export const levelNames: Readonly<Record<LevelName, string>> = {
-  get Open() {
-    return t({ message: "Open", context: "price" });
-  },
-  get Close() {
-    return t({ message: "Close", context: "price" });
-  },
-  get Stop() {
-    return t`Stop`;
-  },
-  get Target() {
-    return t`Target`;
-  },
-  MAP: "MAP",
-  MFP: "MFP",
+export const levelNames: Readonly<Record<LevelName, MessageDescriptor>> = {
+  Open: msg({ message: "Open", context: "price" }),
+  Close: msg({ message: "Close", context: "price" }),
+  Stop: msg`Stop`,
+  Target: msg`Target`,
+  MAP: msg`MAP`,
+  MFP: msg`MFP`,
 };
 
 export interface Level {
@@ -199,54 +192,42 @@ const rangeLabels = [
   {
     name: "maximumFavourableExcursion",
     short: "MFE",
-    get title() {
-      return t`Maximum favourable excursion`;
-    },
+    title: msg`Maximum favourable excursion`,
     from: "Open",
     to: "MFP",
   },
   {
     name: "maximumAdverseExcursion",
     short: "MAE",
-    get title() {
-      return t`Maximum adverse excursion`;
-    },
+    title: msg`Maximum adverse excursion`,
     from: "Open",
     to: "MAP",
   },
   {
     name: "availableTradeRange",
     short: "ATR",
-    get title() {
-      return t`Available trade range`;
-    },
+    title: msg`Available trade range`,
     from: "MAP",
     to: "MFP",
   },
   {
     name: "endTradeDrawdown",
     short: "ETD",
-    get title() {
-      return t`End-trade drawdown`;
-    },
+    title: msg`End-trade drawdown`,
     from: "Close",
     to: "MFP",
   },
   {
     name: "remainingDistanceToTarget",
     short: "RDT",
-    get title() {
-      return t`Remaining distance to target`;
-    },
+    title: msg`Remaining distance to target`,
     from: "MFP",
     to: "Target",
   },
   {
     name: "remainingDistanceToStop",
     short: "RDS",
-    get title() {
-      return t`Remaining distance to stop`;
-    },
+    title: msg`Remaining distance to stop`,
     from: "MAP",
     to: "Stop",
   },
@@ -259,7 +240,7 @@ function rangeRows(levels: Levels, metrics: CloseFigures["metrics"] | null, mone
     return {
       name,
       short,
-      title,
+      title: i18n._(title),
       from: { name: from, price: levels[from] },
       to: { name: to, price: levels[to] },
       pips,

@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementLabel, movementUnit } from "@entrywise/domain/instrument";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Pips, Price, RewardRisk, Segmented, usePrivacy } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -124,7 +125,7 @@ function Chart({ drawn, trade, unit }: ChartProps) {
               className={`info-level info-level-${name.toLowerCase()}`}
             />
             <text x={plot + 8} y={(places[index] ?? 0) + 4} className="info-level-name">
-              {levelNames[name]}
+              {i18n._(levelNames[name])}
             </text>
             <text x={width} y={(places[index] ?? 0) + 4} textAnchor="end">
               {formatNumber(value, { decimals: unit === "pips" ? 1 : 2, signed: true })}

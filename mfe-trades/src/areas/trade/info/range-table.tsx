@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Money, Pips, Price, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { inSentence } from "../../../display/in-sentence.ts";
@@ -59,12 +60,12 @@ export function RangeTable({ ranges, trade }: { ranges: readonly RangeRow[]; tra
 function LevelPrice({ level, trade }: { level: Level; trade: InfoTrade }) {
   return (
     <>
-      <small>{levelNames[level.name]}</small>{" "}
+      <small>{i18n._(levelNames[level.name])}</small>{" "}
       <Price
         value={toWire(level.price)}
         decimals={trade.pricePrecision}
         pipette={trade.includePipet}
-        missingReason={t`No ${inSentence(levelNames[level.name])} price`}
+        missingReason={t`No ${inSentence(i18n._(levelNames[level.name]))} price`}
       />
     </>
   );

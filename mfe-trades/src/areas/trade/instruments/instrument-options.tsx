@@ -1,4 +1,5 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Tag } from "@entrywise/ui";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
@@ -89,7 +90,7 @@ export function InstrumentOptions(props: InstrumentOptionsProps) {
                 {newSymbol !== null ? newTexts[newSymbol].about() : <Marked text={item.description} search={search} />}
               </span>
               {recent.has(instrumentKey(item)) ? <Tag>{t`Recent`}</Tag> : null}
-              <Tag>{marketNames[item.marketType]}</Tag>
+              <Tag>{i18n._(marketNames[item.marketType])}</Tag>
               <span className="sp-exchange">{item.exchange ?? item.instrumentType}</span>
             </div>
           );

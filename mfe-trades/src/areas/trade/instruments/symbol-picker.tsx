@@ -1,7 +1,8 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { problemText } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Dialog, Kbd, Search, SkeletonRows } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
@@ -21,38 +22,28 @@ export interface SymbolPickerProps {
   onClose: () => void;
 }
 
-const chips: readonly { value: MarketType | null; label: string }[] = [
+const chips: readonly { value: MarketType | null; label: MessageDescriptor }[] = [
   {
     value: null,
-    get label() {
-      return t`All`;
-    },
+    label: msg`All`,
   },
   {
     value: MarketType.Forex,
-    get label() {
-      return t`Forex`;
-    },
+    label: msg`Forex`,
   },
   {
     value: MarketType.Crypto,
-    get label() {
-      return t`Cryptocurrency`;
-    },
+    label: msg`Cryptocurrency`,
   },
   {
     value: MarketType.Stock,
-    get label() {
-      return t`Stock`;
-    },
+    label: msg`Stock`,
   },
   {
     value: MarketType.Index,
-    get label() {
-      return t`Index`;
-    },
+    label: msg`Index`,
   },
-  { value: MarketType.CFD, label: "CFD" },
+  { value: MarketType.CFD, label: msg`CFD` },
 ];
 
 /** Finds an instrument by symbol or description; makes one up where there is none. */
@@ -117,13 +108,13 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
         <div className="sp-chips">
           {chips.map(({ value, label }) => (
             <button
-              key={label}
+              key={String(value)}
               type="button"
               className="sp-chip"
               aria-pressed={chip === value}
               onClick={() => search(text, value)}
             >
-              {label}
+              {i18n._(label)}
             </button>
           ))}
           {found.recent.length > 0 ? (

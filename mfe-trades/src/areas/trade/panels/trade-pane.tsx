@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { LazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
 import { IconButton, Maximize2, Minimize2, SkeletonRows, Tabs } from "@entrywise/ui";
@@ -23,7 +24,7 @@ export function TradePane({ tradeId, place, tabs, active, onTab, maximise }: Tra
           <Tabs.List className="trade-pane-list">
             {tabs.map(({ id, label }) => (
               <Tabs.Trigger key={id} value={id} className="trade-pane-tab">
-                {label}
+                {i18n._(label)}
               </Tabs.Trigger>
             ))}
           </Tabs.List>

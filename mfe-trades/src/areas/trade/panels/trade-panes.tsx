@@ -1,5 +1,5 @@
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import { Skeleton } from "@entrywise/ui";
 import type { SplitPanesProps } from "./split-panes.tsx";
 import { layoutShape } from "./trade-layouts.ts";
@@ -9,9 +9,7 @@ import type { TradePanels } from "./use-trade-panels.ts";
 import "./trade-panels.css";
 
 const splitPanes = lazyComponent<SplitPanesProps>({
-  get name() {
-    return t`the layout`;
-  },
+  name: msg`the layout`,
   load: () => import("./split-panes.tsx").then((panes) => panes.SplitPanes),
 });
 

@@ -1,4 +1,5 @@
 import type { Part } from "@entrywise/host/lazy-component";
+import type { MessageDescriptor } from "@entrywise/host/macro";
 
 export interface TradeTabProps {
   tradeId: string;
@@ -8,7 +9,7 @@ export interface TradeTabProps {
 export interface TradeTab {
   id: string;
   /** On the tab. */
-  label: string;
+  label: MessageDescriptor;
   /** What it shows; fetched when it is first chosen. */
   part: Part<TradeTabProps>;
 }

@@ -1,4 +1,5 @@
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { localNotation, Sparkles, Tooltip } from "@entrywise/ui";
 import { DecimalEntry } from "@entrywise/ui/forms";
 import type { ExtremeField } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
@@ -15,16 +16,12 @@ export interface ExtremeEntryProps {
 const fieldTexts = {
   maximumAdversePrice: {
     short: "MAP",
-    get long() {
-      return t`Maximum adverse price`;
-    },
+    long: msg`Maximum adverse price`,
     column: "stop",
   },
   maximumFavourablePrice: {
     short: "MFP",
-    get long() {
-      return t`Maximum favourable price`;
-    },
+    long: msg`Maximum favourable price`,
     column: "target",
   },
 } as const;
@@ -38,7 +35,7 @@ export function ExtremeEntry({ field, close, of }: ExtremeEntryProps) {
   const proposal = value === null ? extremes.of(close.id, field) : null;
   return (
     <span className="pos-extreme" {...(value === null ? { onFocus: extremes.ask } : {})}>
-      <abbr title={long}>{short}</abbr>
+      <abbr title={i18n._(long)}>{short}</abbr>
       <DecimalEntry
         {...priceEntry(editor)}
         label={t`${short} of ${of}`}

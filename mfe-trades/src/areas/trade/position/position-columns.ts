@@ -1,5 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import type { CloseField } from "../../../data/trade/position-rows.ts";
 import { headWidth } from "../../../display/head-width.ts";
@@ -10,7 +11,7 @@ export const menuWidth = 90;
 interface PositionColumn {
   /** Names the column in every language. */
   id: string;
-  head: string;
+  head: MessageDescriptor;
   /** Pixels. Profits have room for millions with decimals. */
   width: number;
   /** Costs are mostly small: the column grows with the longest that is entered. */
@@ -23,96 +24,70 @@ const dateWidth24 = 140;
 const usual: readonly PositionColumn[] = [
   {
     id: "ticket",
-    get head() {
-      return t`Ticket`;
-    },
+    head: msg`Ticket`,
     width: 74,
   },
   {
     id: "date",
-    get head() {
-      return t`Date`;
-    },
+    head: msg`Date`,
     width: dateWidth12,
   },
   {
     id: "size",
-    get head() {
-      return t`Size`;
-    },
+    head: msg`Size`,
     width: 70,
   },
   {
     id: "price",
-    get head() {
-      return t`Price`;
-    },
+    head: msg`Price`,
     width: 72,
   },
   {
     id: "stop",
-    get head() {
-      return t`Stop`;
-    },
+    head: msg`Stop`,
     width: 100,
   },
   {
     id: "target",
-    get head() {
-      return t`Target`;
-    },
+    head: msg`Target`,
     width: 100,
   },
   {
     id: "gross",
-    get head() {
-      return t`Gross Profit`;
-    },
+    head: msg`Gross Profit`,
     width: 104,
   },
   {
     id: "commissions",
-    get head() {
-      return t`Commission`;
-    },
+    head: msg`Commission`,
     width: 76,
     grows: "commissions",
   },
   {
     id: "roll",
-    get head() {
-      return t`Roll`;
-    },
+    head: msg`Roll`,
     width: 56,
     grows: "roll",
   },
   {
     id: "dividends",
-    get head() {
-      return t`Dividend`;
-    },
+    head: msg`Dividend`,
     width: 58,
     grows: "dividends",
   },
   {
     id: "net",
-    get head() {
-      return t`Net Profit`;
-    },
+    head: msg`Net Profit`,
     width: 94,
   },
   {
     id: "percentage",
-    get head() {
-      return t`Profit %`;
-    },
+    head: msg`Profit %`,
     width: 54,
   },
   {
     id: "reward",
-    get head() {
-      return t`Reward:Risk`;
-    },
+    head: msg`Reward:Risk`,
     width: 80,
   },
 ];
@@ -143,7 +118,7 @@ export function positionColumns(
     const { id, grows, head } = column;
     const width = Math.max(
       id === "date" && hours24 ? dateWidth24 : column.width,
-      headWidth(head) + (id === "reward" ? headEdgesAtEnd : headEdges),
+      headWidth(i18n._(head)) + (id === "reward" ? headEdgesAtEnd : headEdges),
     );
     if (id === "size") return { ...column, width: Math.max(width, ...sizes.map(sizeWidth)) };
     if (grows === undefined) return { ...column, width };

@@ -1,5 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Badge, Button, Kbd, Lock, Plus } from "@entrywise/ui";
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -121,15 +122,15 @@ export function PositionTable(props: PositionTableProps) {
           <colgroup>
             <col style={{ width: menuWidth }} />
             {columns.map(({ head, width }) => (
-              <col key={head} style={{ width }} />
+              <col key={i18n._(head)} style={{ width }} />
             ))}
           </colgroup>
           <thead>
             <tr>
               <td />
               {columns.map(({ head }) => (
-                <th key={head} scope="col" title={head}>
-                  {head}
+                <th key={i18n._(head)} scope="col" title={i18n._(head)}>
+                  {i18n._(head)}
                 </th>
               ))}
             </tr>

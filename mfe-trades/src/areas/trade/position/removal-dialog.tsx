@@ -1,22 +1,15 @@
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
 
 const texts = {
   open: {
-    get title() {
-      return t`Remove open position`;
-    },
-    get text() {
-      return t`Are you sure you want to remove this open position?`;
-    },
+    title: msg`Remove open position`,
+    text: msg`Are you sure you want to remove this open position?`,
   },
   close: {
-    get title() {
-      return t`Remove close position`;
-    },
-    get text() {
-      return t`Are you sure you want to remove this close position?`;
-    },
+    title: msg`Remove close position`,
+    text: msg`Are you sure you want to remove this close position?`,
   },
 } as const;
 
@@ -29,7 +22,7 @@ export interface RemovalDialogProps {
 export function RemovalDialog({ kind, onCancel, onRemove }: RemovalDialogProps) {
   return (
     <Dialog
-      title={texts[kind].title}
+      title={i18n._(texts[kind].title)}
       role="alertdialog"
       onClose={onCancel}
       footer={
@@ -39,7 +32,7 @@ export function RemovalDialog({ kind, onCancel, onRemove }: RemovalDialogProps) 
         </>
       }
     >
-      <p>{texts[kind].text}</p>
+      <p>{i18n._(texts[kind].text)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useHost } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type CloseField, type OpenField, setCloseField, setOpenField } from "../../../data/trade/position-rows.ts";
 
@@ -19,45 +20,21 @@ export interface FieldUndo {
   leave: () => void;
 }
 
-const names: Readonly<Partial<Record<FieldEdit["field"], string>>> = {
-  get openDate() {
-    return t`Date`;
-  },
-  get closeDate() {
-    return t`Date`;
-  },
-  get size() {
-    return t`Size`;
-  },
-  get openPrice() {
-    return t`Price`;
-  },
-  get closePrice() {
-    return t`Price`;
-  },
-  get stopPrice() {
-    return t`Stop`;
-  },
-  get targetPrice() {
-    return t`Target`;
-  },
-  maximumAdversePrice: "MAP",
-  maximumFavourablePrice: "MFP",
-  get grossProfit() {
-    return t`Gross profit`;
-  },
-  get commissions() {
-    return t`Commission`;
-  },
-  get roll() {
-    return t`Roll`;
-  },
-  get dividends() {
-    return t`Dividend`;
-  },
-  get ticketNumber() {
-    return t`Ticket`;
-  },
+const names: Readonly<Partial<Record<FieldEdit["field"], MessageDescriptor>>> = {
+  openDate: msg`Date`,
+  closeDate: msg`Date`,
+  size: msg`Size`,
+  openPrice: msg`Price`,
+  closePrice: msg`Price`,
+  stopPrice: msg`Stop`,
+  targetPrice: msg`Target`,
+  maximumAdversePrice: msg`MAP`,
+  maximumFavourablePrice: msg`MFP`,
+  grossProfit: msg`Gross profit`,
+  commissions: msg`Commission`,
+  roll: msg`Roll`,
+  dividends: msg`Dividend`,
+  ticketNumber: msg`Ticket`,
 };
 
 function enteredValue(position: SavePosition, { rowId, field, isOpen }: Omit<FieldEdit, "before">): string | null {
@@ -101,7 +78,7 @@ export function useFieldUndo(
     if (edit === null || enteredValue(latest.current.entries, edit) === edit.before) return;
     done.current = [...done.current, edit];
     if (edit.before === null || edit.before === "") return;
-    const name = names[edit.field] ?? t({ message: "Entry", context: "of a trade" });
+    const name = i18n._(names[edit.field] ?? msg({ message: "Entry", context: "of a trade" }));
     snackbar({ type: "success", text: t`${name} changed`, actionLabel: t`Undo`, onAction: () => take(edit) });
   }, [latest, snackbar, take]);
   const note = useCallback<FieldUndo["note"]>(

@@ -1,73 +1,51 @@
 import type { ChartStudy } from "@entrywise/contracts/trades/charting.api";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 
 /** What a person can draw, by the name the library has for it. */
-export const drawingTools: readonly { tool: string; label: string }[] = [
+export const drawingTools: readonly { tool: string; label: MessageDescriptor }[] = [
   {
     tool: "segment",
-    get label() {
-      return t`Trend line`;
-    },
+    label: msg`Trend line`,
   },
   {
     tool: "rayLine",
-    get label() {
-      return t`Ray`;
-    },
+    label: msg`Ray`,
   },
   {
     tool: "straightLine",
-    get label() {
-      return t`Extended line`;
-    },
+    label: msg`Extended line`,
   },
   {
     tool: "horizontalStraightLine",
-    get label() {
-      return t`Horizontal line`;
-    },
+    label: msg`Horizontal line`,
   },
   {
     tool: "horizontalRayLine",
-    get label() {
-      return t`Horizontal ray`;
-    },
+    label: msg`Horizontal ray`,
   },
   {
     tool: "verticalStraightLine",
-    get label() {
-      return t`Vertical line`;
-    },
+    label: msg`Vertical line`,
   },
   {
     tool: "priceLine",
-    get label() {
-      return t`Price line`;
-    },
+    label: msg`Price line`,
   },
   {
     tool: "priceChannelLine",
-    get label() {
-      return t`Price channel`;
-    },
+    label: msg`Price channel`,
   },
   {
     tool: "parallelStraightLine",
-    get label() {
-      return t`Parallel channel`;
-    },
+    label: msg`Parallel channel`,
   },
   {
     tool: "fibonacciLine",
-    get label() {
-      return t`Fibonacci retracement`;
-    },
+    label: msg`Fibonacci retracement`,
   },
   {
     tool: "brush",
-    get label() {
-      return t`Brush`;
-    },
+    label: msg`Brush`,
   },
 ];
 

@@ -1,7 +1,8 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { formatNumber, Money, missing, Panel, Percent, Price, Private, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { type Feedback, FeedbackNumbers } from "./shared-feedback.tsx";
@@ -10,44 +11,32 @@ const ranges = [
   {
     key: "maximumFavourableExcursion",
     label: "MFE",
-    get name() {
-      return t`Maximum favourable excursion`;
-    },
+    name: msg`Maximum favourable excursion`,
   },
   {
     key: "maximumAdverseExcursion",
     label: "MAE",
-    get name() {
-      return t`Maximum adverse excursion`;
-    },
+    name: msg`Maximum adverse excursion`,
   },
   {
     key: "availableTradeRange",
     label: "ATR",
-    get name() {
-      return t`Available trade range`;
-    },
+    name: msg`Available trade range`,
   },
   {
     key: "endTradeDrawdown",
     label: "ETD",
-    get name() {
-      return t`End-trade drawdown`;
-    },
+    name: msg`End-trade drawdown`,
   },
   {
     key: "remainingDistanceToTarget",
     label: "RDT",
-    get name() {
-      return t`Remaining distance to target`;
-    },
+    name: msg`Remaining distance to target`,
   },
   {
     key: "remainingDistanceToStop",
     label: "RDS",
-    get name() {
-      return t`Remaining distance to stop`;
-    },
+    name: msg`Remaining distance to stop`,
   },
 ] as const;
 
@@ -139,7 +128,7 @@ export function SharedRanges({ trade }: { trade: SharedTrade }) {
           {ranges.map(({ key, label, name }) => (
             <tr key={key}>
               <th scope="row">
-                <abbr title={name}>{label}</abbr>
+                <abbr title={i18n._(name)}>{label}</abbr>
               </th>
               <td className="ui-end">{pipsText(position[key]?.pips)}</td>
               <td className="ui-end">

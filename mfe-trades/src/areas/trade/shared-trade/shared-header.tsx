@@ -3,6 +3,7 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { Avatar, Button, LinkIcon, Pips, RewardRisk, Tag } from "@entrywise/ui";
 import { ReconciledTag } from "@entrywise/ui/lists";
@@ -36,7 +37,7 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
         <div className="shared-title">
           <h1>{trade.instrument}</h1>
           <DirectionText direction={trade.direction} />
-          <Tag>{marketNames[trade.marketType]}</Tag>
+          <Tag>{i18n._(marketNames[trade.marketType])}</Tag>
           <ResultChip status={result} />
           {trade.demo ? <Tag>{t`Demo`}</Tag> : null}
           {trade.reconciled === true ? <ReconciledTag /> : null}

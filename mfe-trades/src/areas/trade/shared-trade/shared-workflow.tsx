@@ -1,6 +1,7 @@
 import { workflowColumns, workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { SharedBreakdown, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import type { TradeSource } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { EmptyState, NotebookPen, Panel } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
@@ -106,7 +107,7 @@ function RowWorkflow({ source, kind, rowId, title, trade, feedback }: RowWorkflo
               <Fragment key={section}>
                 <tr>
                   <th scope="row">
-                    {section === "exit" ? exitName(1, 1) : sectionNames[section]}{" "}
+                    {section === "exit" ? exitName(1, 1) : i18n._(sectionNames[section])}{" "}
                     <Stars rating={data.ratings[`${section}Rating`]} />
                   </th>
                   {columns.map((column) => (

@@ -6,13 +6,15 @@ import {
   snapshotSlot,
 } from "@entrywise/contracts/trades/snapshots.api";
 import { useHost } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { Dialog, Field, Input } from "@entrywise/ui";
 import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { translated } from "../../../display/translated.ts";
 
 export interface SlotDialogProps {
   /** Null: a new one. */
@@ -21,9 +23,7 @@ export interface SlotDialogProps {
 }
 
 const labels = {
-  get name() {
-    return t`Name`;
-  },
+  name: msg`Name`,
 };
 
 export function SlotDialog({ slot, onClose }: SlotDialogProps) {
@@ -32,11 +32,13 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const { mutation: save, question } = useSaveSlot(slot, (merged) => setName(merged.name));
   const formId = useId();
-  const errors = isChecked ? formErrors(saveSnapshotSlot, { name }, labels) : serverErrors(save.error, labels);
+  const errors = isChecked
+    ? formErrors(saveSnapshotSlot, { name }, translated(labels))
+    : serverErrors(save.error, translated(labels));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(formErrors(saveSnapshotSlot, { name }, labels)).length > 0) return;
+    if (Object.keys(formErrors(saveSnapshotSlot, { name }, translated(labels))).length > 0) return;
     save.mutate(
       { name },
       {
@@ -63,7 +65,12 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <Field label={labels.name} required error={errors.name} hint={t`For example 15m entry, 4h context or Exit.`}>
+        <Field
+          label={i18n._(labels.name)}
+          required
+          error={errors.name}
+          hint={t`For example 15m entry, 4h context or Exit.`}
+        >
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>
       </form>
@@ -90,7 +97,7 @@ function useSaveSlot(slot: SnapshotSlot | null, onMerged: (form: SaveSnapshotSlo
         })
       ).id,
     read: (current) => versioned(snapshotSlot.parse(current)),
-    merge: mergeForms<SaveSnapshotSlot>(labels),
+    merge: mergeForms<SaveSnapshotSlot>(translated(labels)),
     onMerged,
   });
   const mutation = useMutation({

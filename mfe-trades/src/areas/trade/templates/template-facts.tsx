@@ -5,6 +5,7 @@ import {
   templatePlaces,
 } from "@entrywise/contracts/trades/editor-templates.api";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { Switch } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -32,9 +33,9 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
         <h3>{t`Where it's available`}</h3>
         {templatePlaces.map((place) => (
           <div key={place} className="template-fact">
-            <span aria-hidden="true">{placeNames[place]}</span>
+            <span aria-hidden="true">{i18n._(placeNames[place])}</span>
             <Switch
-              aria-label={placeNames[place]}
+              aria-label={i18n._(placeNames[place])}
               checked={offeredIn.includes(place)}
               onChange={(isOn) => toggle(place, isOn)}
             />
@@ -57,7 +58,7 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
                 <dt>
                   <code>[{field}]</code>
                 </dt>
-                <dd>{isKnownField(field) ? knownFields[field] : t`you fill it in`}</dd>
+                <dd>{isKnownField(field) ? i18n._(knownFields[field]) : t`you fill it in`}</dd>
               </div>
             ))}
           </dl>

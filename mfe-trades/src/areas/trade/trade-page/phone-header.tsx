@@ -1,4 +1,5 @@
 import type { Direction, TradeStatus } from "@entrywise/domain/enumerations";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { ArrowLeft, ChevronDown, ChevronUp, IconButton } from "@entrywise/ui";
 import { type ReactNode, useId, useState } from "react";
@@ -54,7 +55,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
             <Chevron aria-hidden="true" size={14} />
           </span>
           <small>
-            {statusNames[status]} · {accountName}
+            {i18n._(statusNames[status])} · {accountName}
           </small>
         </button>
         {actions}

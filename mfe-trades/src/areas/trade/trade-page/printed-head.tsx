@@ -4,6 +4,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import { PrintHeader } from "@entrywise/ui/print";
@@ -16,10 +17,10 @@ export function PrintedHead({ trade, figures }: { trade: TradeDetail; figures: P
   const { instrument, direction, marketType, status, plannedDate, accountName, strategy, demo, exchange } = trade;
   const { openDate, closeDate, isClosed } = figures;
   const about = [
-    directionNames[direction],
-    marketNames[marketType],
+    i18n._(directionNames[direction]),
+    i18n._(marketNames[marketType]),
     exchange,
-    statusNames[status],
+    i18n._(statusNames[status]),
     demo ? t`Demo` : null,
   ];
   const when = tradeDatesText({ status, plannedDate, openDate, closeDate, isClosed }, dates);
@@ -44,7 +45,7 @@ function Result({ trade, figures }: { trade: TradeDetail; figures: PositionFigur
   return (
     <div className="paper-result">
       <p>
-        {winLossStatus === 0 ? null : <b>{resultNames[winLossStatus]}</b>}
+        {winLossStatus === 0 ? null : <b>{i18n._(resultNames[winLossStatus])}</b>}
         <RewardRisk value={totalNetRR} unit missingReason={t`No R without a stop on the losing side`} />
       </p>
       <p>

@@ -1,4 +1,5 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { i18n } from "@entrywise/host/i18n";
 import { Link } from "@entrywise/host/router";
 import { Tag } from "@entrywise/ui";
 import { groupReviewNames } from "../../../display/group-review-names.ts";
@@ -13,7 +14,7 @@ export function ReviewMark({ reviews }: ReviewMarkProps) {
   if (shown === undefined) return null;
   return (
     <Link to={shown.page}>
-      <Tag>{groupReviewNames[shown.state]}</Tag>
+      <Tag>{i18n._(groupReviewNames[shown.state])}</Tag>
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import {
   ArrowDownRight,
   ArrowUpRight,
@@ -17,6 +18,7 @@ import {
   X,
 } from "@entrywise/ui";
 import { directionNames, marketNames, noStrategy } from "../../../display/trade-texts.ts";
+import { translatedOptions } from "../../../display/translated.ts";
 import type { TradeChanges } from "./use-trade-changes.ts";
 
 export interface TradeFieldsProps {
@@ -31,23 +33,13 @@ export interface TradeFieldsProps {
 
 const markets = Object.values(MarketType).map((value) => ({
   value: String(value),
-  get label() {
-    return marketNames[value];
-  },
+  label: marketNames[value],
 }));
 const statusNames = {
-  get 0() {
-    return t`Planning`;
-  },
-  get 1() {
-    return t`Executed`;
-  },
-  get 2() {
-    return t`Missed`;
-  },
-  get 3() {
-    return t`Invalid`;
-  },
+  0: msg`Planning`,
+  1: msg`Executed`,
+  2: msg`Missed`,
+  3: msg`Invalid`,
 } as const;
 const statusIcons = { 0: Clock, 1: CircleCheck, 2: X, 3: X } as const;
 
@@ -97,7 +89,7 @@ export function TradeFields({
         <Select
           aria-label={t`Market`}
           value={String(shown.marketType)}
-          options={markets}
+          options={translatedOptions(markets)}
           onChange={(value) => setDefinition({ marketType: marketOf(value) })}
         />
       </span>
@@ -132,7 +124,7 @@ function DirectionChoice({ direction }: { direction: Direction }) {
   return (
     <>
       <Arrow aria-hidden="true" size={14} />
-      {directionNames[direction]}
+      {i18n._(directionNames[direction])}
     </>
   );
 }
@@ -142,17 +134,20 @@ function StatusMenu({ status, onChange }: { status: TradeStatus; onChange: (stat
   return (
     <Menu
       trigger={
-        <Button className={`trade-status trade-status-${status}`} aria-label={t`Status: ${statusNames[status]}`}>
+        <Button
+          className={`trade-status trade-status-${status}`}
+          aria-label={t`Status: ${i18n._(statusNames[status])}`}
+        >
           <Icon aria-hidden="true" />
-          {statusNames[status]}
+          {i18n._(statusNames[status])}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
       {Object.values(TradeStatus).map((value) => (
-        <MenuItem key={value} value={statusNames[value].toLowerCase()} onSelect={() => onChange(value)}>
+        <MenuItem key={value} value={i18n._(statusNames[value]).toLowerCase()} onSelect={() => onChange(value)}>
           {value === status ? <Check aria-hidden="true" /> : <span style={{ width: 16 }} />}
-          {statusNames[value]}
+          {i18n._(statusNames[value])}
         </MenuItem>
       ))}
     </Menu>

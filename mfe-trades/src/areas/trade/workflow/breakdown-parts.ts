@@ -7,6 +7,7 @@ import {
   openRatingKeys,
 } from "@entrywise/contracts/trades/breakdowns.api";
 import { mergeField, type PartRules, type Rules, type ServerState } from "@entrywise/host/drafts";
+import { i18n } from "@entrywise/host/i18n";
 import { inSentence } from "../../../display/in-sentence.ts";
 import { textRules } from "../../../drafts/trade-parts.ts";
 import type { BreakdownRow } from "./breakdown.queries.ts";
@@ -59,7 +60,7 @@ function ratingRules(keys: readonly string[]): PartRules<Ratings> {
 /** "analysisNotesPreparation" as people read it: "Analysis, preparation". */
 function keyLabel(key: string): string {
   const [, section = "", column = ""] = /^([a-z]+)(?:Notes)?(Rating|Preparation|Execution|Review)$/.exec(key) ?? [];
-  const name = section in sectionNames ? sectionNames[section as keyof typeof sectionNames] : "";
+  const name = section in sectionNames ? i18n._(sectionNames[section as keyof typeof sectionNames]) : "";
   return `${name}, ${inSentence(columnName(column))}`;
 }
 

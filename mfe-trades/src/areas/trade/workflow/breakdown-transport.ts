@@ -9,7 +9,8 @@ import {
   type OpenRatings,
   openBreakdown,
 } from "@entrywise/contracts/trades/breakdowns.api";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { msg } from "@entrywise/host/macro";
 import type { TradesCall } from "../../../data/wire/calls.ts";
 import type { PartTransportOptions } from "../../../drafts/part-transport.ts";
 import { type BreakdownRow, readBreakdown } from "./breakdown.queries.ts";
@@ -18,20 +19,12 @@ import { type BreakdownValues, breakdownRules, breakdownState } from "./breakdow
 /** X-107. */
 const failures = {
   open: {
-    get ratings() {
-      return t`Failed to save open position rating.`;
-    },
-    get notes() {
-      return t`Failed to save open position breakdown`;
-    },
+    ratings: msg`Failed to save open position rating.`,
+    notes: msg`Failed to save open position breakdown`,
   },
   close: {
-    get ratings() {
-      return t`Failed to save close position ratings`;
-    },
-    get notes() {
-      return t`Failed to save changes.`;
-    },
+    ratings: msg`Failed to save close position ratings`,
+    notes: msg`Failed to save changes.`,
   },
 };
 
@@ -80,6 +73,6 @@ export function breakdownTransport(
     save: { ...Object.fromEntries(notes), ratings: saveRatings },
     stateOf: (breakdown) => breakdownState(row, breakdown),
     onResponse,
-    failure: (part) => failures[kind][part === "ratings" ? "ratings" : "notes"],
+    failure: (part) => i18n._(failures[kind][part === "ratings" ? "ratings" : "notes"]),
   };
 }

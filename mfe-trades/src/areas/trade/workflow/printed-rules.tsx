@@ -1,18 +1,15 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { openDraftValues } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { type RuleAnswer, type RuleAnswerValues, ruleAnswerState } from "./rule-answers.ts";
 import { rulesThing, useTradeRules } from "./trade-rules.queries.ts";
 
-const stateLabels: Record<RuleAnswer, string> = {
-  get kept() {
-    return t`✓ followed`;
-  },
-  get broken() {
-    return t`✗ broken`;
-  },
+const stateLabels: Record<RuleAnswer, MessageDescriptor> = {
+  kept: msg`✓ followed`,
+  broken: msg`✗ broken`,
 };
 
 /** Which rules of its strategy the trade followed and broke; nothing where there are none. */
@@ -36,7 +33,7 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
               <tr key={ruleId}>
                 <td>{text}</td>
                 <td className="paper-end">
-                  {ruleAnswer === undefined ? t`not in checklist` : stateLabels[ruleAnswer]}
+                  {ruleAnswer === undefined ? t`not in checklist` : i18n._(stateLabels[ruleAnswer])}
                 </td>
               </tr>
             );

@@ -3,6 +3,7 @@ import { workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { openDraftValues } from "@entrywise/host/drafts";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { isWritten, PrintSection, PrintStars, PrintText, useAwaited } from "@entrywise/ui/print";
 import { Fragment, type ReactNode } from "react";
@@ -19,7 +20,7 @@ export function PrintedWorkflow({ trade }: { trade: TradeDetail }) {
       <PrintedRow
         row={{ kind: "open", positionId, rowId: open.id }}
         title={openPositions.length === 1 ? t`Workflow` : t`Workflow of open position ${index + 1}`}
-        sections={workflowSections.map((key) => ({ key, name: sectionNames[key] }))}
+        sections={workflowSections.map((key) => ({ key, name: i18n._(sectionNames[key]) }))}
       />
       {open.closePositions.map((close, at) => (
         <PrintedRow
@@ -60,7 +61,7 @@ function PrintedRow({ row, title, sections }: PrintedRowProps) {
             <td />
             {columns.map(({ column, title, hint }) => (
               <th key={column} scope="col">
-                {title} <small>{hint}</small>
+                {i18n._(title)} <small>{i18n._(hint)}</small>
               </th>
             ))}
           </tr>

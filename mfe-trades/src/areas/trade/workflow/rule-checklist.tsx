@@ -1,11 +1,12 @@
 import type { TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import { useHost } from "@entrywise/host";
 import { useDrafts } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Segmented } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { translatedOptions } from "../../../display/translated.ts";
 import { createPartTransport } from "../../../drafts/part-transport.ts";
 import { type RuleAnswer, ruleAnswerState, ruleAnswerTransport, saveRuleAnswers } from "./rule-answers.ts";
 import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.ts";
@@ -13,21 +14,15 @@ import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.
 const ruleAnswerOptions = [
   {
     value: "kept",
-    get label() {
-      return t`Followed`;
-    },
+    label: msg`Followed`,
   },
   {
     value: "broken",
-    get label() {
-      return t`Broken`;
-    },
+    label: msg`Broken`,
   },
   {
     value: "",
-    get label() {
-      return t`Not in checklist`;
-    },
+    label: msg`Not in checklist`,
   },
 ] as const;
 
@@ -82,7 +77,7 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
               size="sm"
               label={text}
               value={values.answers[id] ?? ""}
-              options={ruleAnswerOptions}
+              options={translatedOptions(ruleAnswerOptions)}
               onChange={(ruleAnswer) => choose(id, ruleAnswer)}
             />
           </li>

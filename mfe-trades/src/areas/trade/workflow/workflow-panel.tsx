@@ -1,6 +1,7 @@
 import { workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Plus, Spinner } from "@entrywise/ui";
 import { useState } from "react";
@@ -68,7 +69,7 @@ function Workflow({ trade }: { trade: TradeDetail }) {
         <div className="workflow-columns" aria-hidden="true">
           {views.map(({ column, title, hint }) => (
             <span key={column}>
-              <b>{title}</b> {hint}
+              <b>{i18n._(title)}</b> {i18n._(hint)}
             </span>
           ))}
         </div>
@@ -79,7 +80,7 @@ function Workflow({ trade }: { trade: TradeDetail }) {
           templateValues={templateValues}
           sections={workflowSections.map((key) => ({
             key,
-            name: sectionNames[key],
+            name: i18n._(sectionNames[key]),
             isExpanded: expanded[key],
             onToggle: () => toggle(key),
           }))}

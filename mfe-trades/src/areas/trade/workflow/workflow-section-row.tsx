@@ -1,5 +1,6 @@
 import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
 import type { WorkflowColumn } from "@entrywise/contracts/trades/breakdowns.api";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { ChevronDown, ChevronRight } from "@entrywise/ui";
 import { ratingOf, Stars } from "@entrywise/ui/forms";
@@ -55,12 +56,12 @@ export function WorkflowSectionRow(props: WorkflowSectionRowProps) {
           ? views.map(({ view, column, title, asks }) => (
               <div key={column} className="workflow-cell">
                 <span className="workflow-cell-name" aria-hidden="true">
-                  {title}
+                  {i18n._(title)}
                 </span>
                 <RichTextField
                   isQuiet
-                  label={`${name}, ${title}`}
-                  placeholder={asks}
+                  label={`${name}, ${i18n._(title)}`}
+                  placeholder={i18n._(asks)}
                   value={notes[keyOf(column)] ?? null}
                   onChange={(text) => onNote(keyOf(column), text)}
                   whenEmpty={(insert) => <TemplateSelector place={view} values={templateValues} onInsert={insert} />}

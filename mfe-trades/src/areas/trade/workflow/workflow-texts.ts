@@ -1,26 +1,15 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { WorkflowColumn, WorkflowSection } from "@entrywise/contracts/trades/breakdowns.api";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 
-export const sectionNames: Record<WorkflowSection, string> = {
-  get analysis() {
-    return t`Analysis`;
-  },
-  get entry() {
-    return t({ message: "Entry", context: "of a trade" });
-  },
-  get stop() {
-    return t`Stop`;
-  },
-  get target() {
-    return t`Target`;
-  },
-  get management() {
-    return t`Management`;
-  },
-  get mindset() {
-    return t`Mindset`;
-  },
+export const sectionNames: Record<WorkflowSection, MessageDescriptor> = {
+  analysis: msg`Analysis`,
+  entry: msg({ message: "Entry", context: "of a trade" }),
+  stop: msg`Stop`,
+  target: msg`Target`,
+  management: msg`Management`,
+  mindset: msg`Mindset`,
 };
 
 /** "Exit" for one close, "Scale Out N" for several (T-362). */
@@ -33,48 +22,30 @@ export type WorkflowView = keyof Settings["workflowViews"];
 export const views: readonly {
   view: WorkflowView;
   column: WorkflowColumn;
-  title: string;
-  hint: string;
-  asks: string;
+  title: MessageDescriptor;
+  hint: MessageDescriptor;
+  asks: MessageDescriptor;
 }[] = [
   {
     view: "preparation",
     column: "Preparation",
-    get title() {
-      return t`Preparation`;
-    },
-    get hint() {
-      return t`planned`;
-    },
-    get asks() {
-      return t`What you plan or expect`;
-    },
+    title: msg`Preparation`,
+    hint: msg`planned`,
+    asks: msg`What you plan or expect`,
   },
   {
     view: "execution",
     column: "Execution",
-    get title() {
-      return t`Execution`;
-    },
-    get hint() {
-      return t`actual`;
-    },
-    get asks() {
-      return t`What actually happened`;
-    },
+    title: msg`Execution`,
+    hint: msg`actual`,
+    asks: msg`What actually happened`,
   },
   {
     view: "review",
     column: "Review",
-    get title() {
-      return t`Review`;
-    },
-    get hint() {
-      return t`learned`;
-    },
-    get asks() {
-      return t`What you learned and what to improve`;
-    },
+    title: msg`Review`,
+    hint: msg`learned`,
+    asks: msg`What you learned and what to improve`,
   },
 ];
 export type ShownView = (typeof views)[number];
@@ -94,5 +65,7 @@ export function toggledViews(chosen: Settings["workflowViews"], view: WorkflowVi
 
 /** The title of a column, and of the rating beside them. */
 export function columnName(column: string): string {
-  return column === "Rating" ? t`Rating` : (views.find((one) => one.column === column)?.title ?? "");
+  if (column === "Rating") return t`Rating`;
+  const view = views.find((one) => one.column === column);
+  return view === undefined ? "" : i18n._(view.title);
 }

@@ -1,4 +1,5 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Plus, Select } from "@entrywise/ui";
 import { DateTimeField } from "@entrywise/ui/forms";
@@ -48,7 +49,7 @@ export function WorkflowToolbar(props: WorkflowToolbarProps) {
             aria-pressed={shown.some((one) => one.view === view)}
             onClick={() => onViews(toggledViews(chosenViews, view))}
           >
-            {title}
+            {i18n._(title)}
           </button>
         ))}
       </div>

@@ -1,0 +1,31 @@
+import { i18n } from "@entrywise/host/i18n";
+import type { MessageDescriptor } from "@entrywise/host/macro";
+
+export type Label = MessageDescriptor | string;
+
+/**
+ * Labels for a part that takes texts. Each is looked up when it is read, so the result may be kept at module level.
+ *
+ * @param labels messages, or texts that are the same in every language
+ */
+export function translated<Key extends string | number>(
+  labels: Readonly<Record<Key, Label>>,
+): Readonly<Record<Key, string>> {
+  const texts = {} as Record<Key, string>; // every key follows
+  for (const key of Object.keys(labels) as Key[]) {
+    Object.defineProperty(texts, key, { enumerable: true, get: () => labelText(labels[key]) });
+  }
+  return texts;
+}
+
+/** Options for a select or for tabs, their labels in the current language. */
+export function translatedOptions<Option extends { label: Label }>(
+  options: readonly Option[],
+): (Omit<Option, "label"> & { label: string })[] {
+  return options.map((option) => ({ ...option, label: labelText(option.label) }));
+}
+
+/** In the current language. */
+export function labelText(label: Label): string {
+  return typeof label === "string" ? label : i18n._(label);
+}

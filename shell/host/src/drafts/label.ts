@@ -1,0 +1,10 @@
+import { i18n } from "../i18n/index.ts";
+import type { MessageDescriptor } from "../i18n/macro.ts";
+
+/** A message, or a text that was put together already. */
+export type Label = MessageDescriptor | string;
+
+/** In the current language. */
+export function labelText(label: Label): string {
+  return typeof label === "string" ? label : i18n._(label);
+}
