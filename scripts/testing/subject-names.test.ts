@@ -10,6 +10,7 @@ const otherNouns: Readonly<Record<string, string>> = {
   "service platform/platform": "settings, membership and users, published in one file before they were features",
   "service trades/bulk": "how many trades change is no subject of its own: the trade core has it",
   "service trades/mistakes": "one statistic of many, with a path of its own",
+  "service groups/group-sharing": "what the trades service asks about a group, answered beside the trades of the group",
   "screen admin/viewing": "every app may be viewed as somebody: the calls stand with those of the session",
   "screen identity/sign-in-methods":
     "one page of the account shows passkeys, authenticator app and linked accounts together",
@@ -52,11 +53,17 @@ const nounsOf = (path: string) =>
     .filter((noun) => noun.length > 2)
     .map((noun) => noun.replace(/ies$/, "y").replace(/(es|s)$/, ""));
 
+/** A contract's own nouns: that of its service says nothing where there are others. */
+function ownNounsOf(contract: string): string[] {
+  const [service] = nounsOf(contract.split("/")[0] ?? "");
+  const nouns = nounsOf(basename(contract));
+  const own = nouns.filter((noun) => noun !== service);
+  return own.length > 0 ? own : nouns;
+}
+
 function sharesNoun(contract: string, path: string): boolean {
   const nouns = nounsOf(path);
-  return nounsOf(basename(contract)).some((noun) =>
-    nouns.some((other) => other.startsWith(noun) || noun.startsWith(other)),
-  );
+  return ownNounsOf(contract).some((noun) => nouns.some((other) => other.startsWith(noun) || noun.startsWith(other)));
 }
 
 /** Contracts that files of a tree import, none of which bears a noun of the contract's name. */
