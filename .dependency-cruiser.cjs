@@ -35,6 +35,21 @@ module.exports = {
       "Services talk by calls, events and jobs. What several need belongs to contracts, domain or kit.",
     ),
     deny(
+      "tools-stand-beside",
+      { path: "^(shell|shared-ui|services|(mfe|brand)-[^/]+)/" },
+      { path: "^tools/" },
+      "Tools stand in for what is somebody else's: talk to them as to the real one.",
+    ),
+    deny(
+      "tools-know-no-service",
+      { path: "^tools/([^/]+)/" },
+      {
+        path: "^(tools|services|shell|shared-ui|(mfe|brand)-[^/]+)/",
+        pathNot: "^(tools/$1|services/(contracts|kit))/",
+      },
+      "A tool knows the product by its addresses alone; it may be built with the kit.",
+    ),
+    deny(
       "contracts-know-no-kit",
       { path: "^services/(contracts|domain)/" },
       { path: "^services/", pathNot: "^services/(contracts|domain)/" },
@@ -115,9 +130,8 @@ module.exports = {
     deny(
       "orm-stays-in-storage",
       {
-        path: "^services/",
-        pathNot:
-          "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source|compose)|^services/kit/src/(db|testing)/",
+        path: "^(services|tools)/",
+        pathNot: "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source)|^services/kit/src/(db|testing)/",
       },
       { path: "node_modules/typeorm/" },
       "Put it into a *.repository.ts, *.read-model.ts or *.entity.ts file.",

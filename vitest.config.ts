@@ -19,7 +19,7 @@ export default defineConfig({
           isolate: false, // the files share what they import: four times as fast
           env: { TZ: "UTC" },
           setupFiles: ["scripts/testing/properties.ts"],
-          include: ["{services,shell,shared-ui,mfe-*,brand-*,scripts}/**/*.test.ts"],
+          include: ["{services,tools,shell,shared-ui,mfe-*,brand-*,scripts}/**/*.test.ts"],
           exclude: [...ignored, "**/*.int.test.ts"],
         },
       },
@@ -54,7 +54,7 @@ export default defineConfig({
           environment: "node",
           env: { TZ: "UTC" },
           setupFiles: ["scripts/testing/properties.ts"],
-          include: ["services/**/*.int.test.ts", "scripts/**/*.int.test.ts"],
+          include: ["{services,tools,scripts}/**/*.int.test.ts"],
           exclude: ignored,
           globalSetup: ["scripts/testing/global-system.ts"],
           testTimeout: 90_000, // as long as what waits within one

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 import { createBackups, readBackupSettings } from "./launch/backups.ts";
 import { dropNames } from "./launch/drops.ts";
-import { everything, root, type System, startSystem } from "./launch/system.ts";
+import { everything, root, type System, serviceFolder, startSystem } from "./launch/system.ts";
 import { fillWorldApart } from "./launch/world.ts";
 import { worldOfStart } from "./world/state.ts";
 
@@ -118,7 +118,7 @@ async function develop(): Promise<void> {
   const { startDevServers } = await import("./launch/dev-servers.ts");
   const { watchServices } = await import("./launch/dev-services.ts");
   console.log("Building from the sources …");
-  const watched = await watchServices(root, [...everything, "drops"]);
+  const watched = await watchServices(serviceFolder, [...everything, "drops"]);
   const { manifestFile, shellDir } = await startDevServers(root, dataDir);
   const running = await startSystem(
     options({

@@ -37,9 +37,8 @@ const root = join(import.meta.dirname, "..");
 
 /** The version that a service tells in `/meta`; it is raised with what its consumers can see. */
 function versionOf(service: string): string {
-  const files = ["service.ts", "compose.ts"].map((name) => join(root, "services", service, "src", name));
-  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
-  const [, version] = /(?:apiVersion: |API_VERSION = )"([\d.]+)"/.exec(texts.join("\n")) ?? [];
+  const source = readFileSync(join(root, "services", service, "src/service.ts"), "utf8");
+  const [, version] = /apiVersion: "([\d.]+)"/.exec(source) ?? [];
   if (version === undefined) throw new Error(`${service}: its apiVersion is not a literal`);
   return version;
 }

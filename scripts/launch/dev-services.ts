@@ -15,11 +15,11 @@ const buildFolder = join(".cache", "development");
 
 /** Builds every service and builds it again when one of its sources changes, its workspace packages included. */
 export async function watchServices<Name extends string>(
-  root: string,
+  folderOf: (name: Name) => string,
   names: readonly Name[],
 ): Promise<DevServices<Name>> {
   let listener: (service: Name) => void = () => undefined;
-  await Promise.all(names.map((name) => firstBuild(join(root, "services", name), () => listener(name))));
+  await Promise.all(names.map((name) => firstBuild(folderOf(name), () => listener(name))));
   return {
     buildFolder,
     onRebuilt: (wanted) => {

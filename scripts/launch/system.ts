@@ -39,9 +39,7 @@ const houseServices = [
 ];
 /** Those that `npm run new` made: whatever else has a service's definition. */
 const moreServices = readdirSync(join(root, "services")).filter(
-  (name) =>
-    ![...houseServices, "gateway", "payments-sandbox"].includes(name) &&
-    existsSync(join(root, "services", name, "src", "main.ts")),
+  (name) => ![...houseServices, "gateway"].includes(name) && existsSync(join(root, "services", name, "src", "main.ts")),
 );
 export const services: readonly string[] = [...houseServices, ...moreServices];
 export const everything: readonly string[] = [...services, "gateway"];
@@ -92,9 +90,14 @@ export interface System {
   stop(): Promise<void>;
 }
 
+/** Workspace of a service; what stands in for somebody else's service is a tool. */
+export function serviceFolder(name: string): string {
+  return join(root, name === "payments-sandbox" ? "tools" : "services", name);
+}
+
 /** File of a service's build. */
 export function serviceFile(name: string, file = "service.mjs", buildFolder = "dist"): string {
-  return join(root, "services", name, buildFolder, file);
+  return join(serviceFolder(name), buildFolder, file);
 }
 
 /** Starts database, services, gateway and drops from their builds, and restarts what dies. */

@@ -59,7 +59,7 @@ function conflictOf(name: string, { names, paths }: Taken): string | null {
  *
  * @throws Error for a placeholder that nobody knows
  */
-export function fillTemplate(text: string, names: Names, versions: Readonly<Record<string, string>>): string {
+export function fillTemplate(text: string, names: object, versions: Readonly<Record<string, string>>): string {
   const values = new Map<string, string>(Object.entries(names));
   return text.replaceAll(/\{\{((?:version:)?[\w@/-]+)\}\}/g, (_all, placeholder: string) => {
     const known = placeholder.startsWith("version:")
@@ -71,7 +71,7 @@ export function fillTemplate(text: string, names: Names, versions: Readonly<Reco
 }
 
 /** `__name__.page.tsx.tpl` of a template becomes `reports.page.tsx`. */
-export function fillPath(path: string, { name, stamp }: Names): string {
+export function fillPath(path: string, { name, stamp }: Pick<Names, "name" | "stamp">): string {
   return path
     .replaceAll("__name__", name)
     .replaceAll("__stamp__", stamp)

@@ -74,6 +74,36 @@ describe("M-190 a remote with service and tests from one command", () => {
   });
 });
 
+test("a feature from one command is typed, formatted, documented, and named in the authorisation matrix", {
+  timeout: 180_000,
+}, () => {
+  const made = run("scripts/new-remote/new-remote.ts", "", ["--feature=groups/price-alerts"]);
+  expect(made.stderr).toBe("");
+  expect(run("scripts/openapi.ts", "", ["--check"]).stderr).toBe("");
+  const include = ["services/groups", "services/contracts/src/groups", "scripts/testing/global-system.ts"];
+  writeFileSync(join(copy, "tsconfig.made.json"), JSON.stringify({ extends: "./tsconfig.json", include }));
+  const types = spawnSync(process.execPath, ["node_modules/ts7/bin/tsc", "--noEmit", "-p", "tsconfig.made.json"], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  expect(types.stdout).toBe("");
+  const format = spawnSync(join(copy, "node_modules/.bin/biome"), ["ci", "services/groups", "services/contracts"], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  expect(format.status, format.stderr).toBe(0);
+  const policies = spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      'const { policies } = await import("./scripts/testing/all-policies.ts"); console.log(Object.keys(policies).join());',
+    ],
+    { cwd: copy, encoding: "utf8" },
+  );
+  expect(policies.stdout).toContain("POST /price-alerts");
+});
+
 function startHouse(port: number): ChildProcess {
   const options = { port, dataDir: join(copy, ".data"), seed: true, logLevel: "error", durable: false };
   const program = `

@@ -1,4 +1,5 @@
 // `npm run new -- --remote=reports`: a remote, its contract and its service, with tests;
+// `npm run new -- --feature=trades/price-alerts`: a feature of a service, with contract, table, policies and test;
 // `npm run new -- --migration=trades/add-exchange-fee`: an empty migration; see CONTRIBUTING.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -6,6 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { neighboursOf } from "../neighbours.ts";
 import { fillPath, fillTemplate, type Names, namesOf, type Taken } from "./names.ts";
+import { parseFeature, writeFeature } from "./new-feature.ts";
 import { parseMigration, writeMigration } from "./new-migration.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -18,11 +20,17 @@ const versionSources = {
 };
 
 const { values } = parseArgs({
-  options: { remote: { type: "string" }, migration: { type: "string" }, "no-install": { type: "boolean" } },
+  options: {
+    remote: { type: "string" },
+    feature: { type: "string" },
+    migration: { type: "string" },
+    "no-install": { type: "boolean" },
+  },
 });
 
 try {
-  if (values.migration === undefined) await create(values.remote ?? "");
+  if (values.feature !== undefined) createFeature(values.feature);
+  else if (values.migration === undefined) await create(values.remote ?? "");
   else {
     const file = writeMigration(join(root, "services"), parseMigration(values.migration), Date.now());
     process.stdout.write(`${relative(root, file)} is the last migration of its service. Write what it does.\n`);
@@ -49,6 +57,18 @@ async function create(name: string): Promise<void> {
 mfe-${name}, services/${name} and their contract are here. Next:
   npx vitest run --project dom-together mfe-${name}     its tests and the contract with the shell
   npm start                                    ${names.title} stands in the navigation, at /${name}
+`);
+}
+
+function createFeature(text: string): void {
+  const feature = parseFeature(text);
+  const files = writeFeature(join(root, "services"), feature, Date.now());
+  run(join(root, "node_modules/.bin/biome"), ["check", "--write", "--log-level=error", ...files]);
+  run(process.execPath, ["scripts/openapi.ts"]);
+  process.stdout.write(`
+services/${feature.service}/src/features/${feature.name} and its contract are here. Next:
+  npx turbo run build --filter=./services/${feature.service}
+  npx vitest run --project integration services/${feature.service}/src/features/${feature.name}
 `);
 }
 

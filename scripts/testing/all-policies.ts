@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { accountsPolicies } from "./policies/accounts.ts";
 import { businessPolicies } from "./policies/business.ts";
@@ -20,13 +20,19 @@ const folder = join(import.meta.dirname, "../../services");
 /** Services with an OpenAPI document. */
 export const documentedServices = readdirSync(folder).filter((name) => existsSync(join(folder, name, "openapi.json")));
 
+/** Those that `npm run new` wrote beside a service or a feature. */
 async function ownPolicies(name: string): Promise<Readonly<Record<string, Policy>>> {
-  const file = join(folder, name, "authorisation.ts");
-  return existsSync(file) ? (await import(pathToFileURL(file).href)).policies : {};
+  const files = readdirSync(join(folder, name, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => basename(file) === "authorisation.ts")
+    .map((file) => join(folder, name, "src", file));
+  const ofService = join(folder, name, "authorisation.ts");
+  if (existsSync(ofService)) files.push(ofService);
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+  return Object.assign({}, ...modules.map(({ policies: own }) => own));
 }
 
 /**
- * Policies of every route: those of the house, and those that a service of `npm run new` brings itself. A route that is
+ * Policies of every route: those of the house, and those that services and features of `npm run new` bring themselves. A route that is
  * missing here fails the tests: deny by default begins with knowing.
  */
 export const policies: Readonly<Record<string, Policy>> = Object.assign(

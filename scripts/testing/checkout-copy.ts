@@ -14,7 +14,12 @@ export function copyCheckout(root: string): string {
   for (const file of listed.stdout.split("\0").filter((name) => name !== "" && existsSync(join(root, name)))) {
     cpSync(join(root, file), join(copy, file));
   }
-  for (const folder of ["shell", ...foldersOf(root, "services"), ...readdirSync(root).filter(isRemote)]) {
+  for (const folder of [
+    "shell",
+    ...foldersOf(root, "services"),
+    ...foldersOf(root, "tools"),
+    ...readdirSync(root).filter(isRemote),
+  ]) {
     const dist = join(root, folder, "dist");
     if (existsSync(dist)) cpSync(dist, join(copy, folder, "dist"), { recursive: true });
   }

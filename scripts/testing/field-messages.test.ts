@@ -7,7 +7,7 @@ import { root } from "../launch/system.ts";
 /** What only programs of teams read: releases are refused by command lines, in English. */
 const forTeams = /^services\/platform\/src\/features\/(releases|brands\/brands\.service\.ts)/;
 const sources = globSync("services/*/src/**/*.ts", { cwd: root }).filter(
-  (file) => !/\.test\.ts$|\/testing\/|^services\/(contracts|payments-sandbox)\//.test(file) && !forTeams.test(file),
+  (file) => !/\.test\.ts$|\/testing\/|^services\/contracts\//.test(file) && !forTeams.test(file),
 );
 
 /** Messages that stand beside a path, with a number or a name in place of each value. */

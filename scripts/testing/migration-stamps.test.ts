@@ -2,17 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const services = join(import.meta.dirname, "../../services");
-const withMigrations = readdirSync(services, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith("src/migrations"))
-  .map((path) => path.split("/")[0] ?? "");
+const root = join(import.meta.dirname, "../..");
+const withMigrations = ["services", "tools"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith("src/migrations"))
+    .map((path) => join(folder, path.split("/")[0] ?? "")),
+);
 
 const filesOf = (service: string) =>
-  readdirSync(join(services, service, "src/migrations")).filter((name) => /^\d/.test(name) && !name.includes(".test."));
+  readdirSync(join(root, service, "src/migrations")).filter((name) => /^\d/.test(name) && !name.includes(".test."));
 
 /** Classes as the service lists them. */
 function listedOf(service: string): string[] {
-  const source = readFileSync(join(services, service, "src/service.ts"), "utf8");
+  const source = readFileSync(join(root, service, "src/service.ts"), "utf8");
   const list = /migrations: \[([^\]]*)\]/.exec(source)?.[1] ?? "";
   return [...list.matchAll(/\w+/g)].map(([name]) => name);
 }
@@ -37,7 +39,7 @@ test.each(withMigrations)(
 
 test.each(withMigrations)("P-626 each migration of %s is named as its file is stamped", (service) => {
   for (const file of filesOf(service)) {
-    const source = readFileSync(join(services, service, "src/migrations", file), "utf8");
+    const source = readFileSync(join(root, service, "src/migrations", file), "utf8");
     const [, name = ""] = /export class (\w+) /.exec(source) ?? [];
     expect([stampOf(name), /\n {2}name = "(\w+)";/.exec(source)?.[1]], file).toEqual([stampOf(file), name]);
   }

@@ -21,7 +21,7 @@ test.each(rows)(
   (...cells) => {
     expect(cells).toHaveLength(7);
     const [, , , , , standIn = "", proof = ""] = cells;
-    const files = [...`${standIn} ${proof}`.matchAll(/`((?:services|scripts|e2e)\/[\w./-]+)`/g)].map(
+    const files = [...`${standIn} ${proof}`.matchAll(/`((?:services|tools|scripts|e2e)\/[\w./-]+)`/g)].map(
       ([, file = ""]) => file,
     );
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
@@ -38,5 +38,5 @@ test("Y-231 the payment provider's signature passes the gateway, by the contract
 test("Y-231 the sandbox sends its events to the public address, not to the service behind it", () => {
   const launcher = readFileSync(join(root, "scripts/launch/system.ts"), "utf8");
   expect(launcher).toContain(`http://localhost:\${port}/v1.0${paymentEventsApi.receive.path}`);
-  expect(readFileSync(join(root, "services/payments-sandbox/src/config.ts"), "utf8")).not.toContain("PLATFORM_URL");
+  expect(readFileSync(join(root, "tools/payments-sandbox/src/config.ts"), "utf8")).not.toContain("PLATFORM_URL");
 });

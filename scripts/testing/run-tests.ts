@@ -57,6 +57,7 @@ const boundaries: Step = {
     "shared-ui",
     ...readdirSync(root).filter((name) => /^(mfe|brand)-/.test(name)),
     "services",
+    "tools",
   ],
 };
 const hostApi: Step = { name: "host API and its version", command: [node, "scripts/host-api/host-api.ts", "--check"] };

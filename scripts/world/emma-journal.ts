@@ -90,10 +90,15 @@ export async function emmaJournal(world: World): Promise<Journal> {
     locale: "en",
     calendar,
     accounts: [
-      account("forex", "Northbank FX", "Northbank Markets", "5012345", MarketType.Forex, "0"),
-      account("futures", "Futures", "Tradovate", "TV-88120", MarketType.Index, "15000"),
+      account("forex", { name: "Northbank FX", broker: "Northbank Markets", number: "5012345" }, MarketType.Forex, "0"),
+      account("futures", { name: "Futures", broker: "Tradovate", number: "TV-88120" }, MarketType.Index, "15000"),
       {
-        ...account("prop", "Prop challenge 100K", "Summit Funding", "SF-100-2231", MarketType.Index, "100000"),
+        ...account(
+          "prop",
+          { name: "Prop challenge 100K", broker: "Summit Funding", number: "SF-100-2231" },
+          MarketType.Index,
+          "100000",
+        ),
         rules: propRules(made, world),
       },
     ],
@@ -127,13 +132,11 @@ export async function emmaJournal(world: World): Promise<Journal> {
 
 function account(
   key: string,
-  name: string,
-  broker: string,
-  number: string,
+  named: { name: string; broker: string; number: string },
   marketType: MarketType,
   startBalance: string,
 ) {
-  return { key, name, broker, number, currency: "USD", marketType, startBalance, cash: [], goals };
+  return { key, ...named, currency: "USD", marketType, startBalance, cash: [], goals };
 }
 
 const goals = [

@@ -96,13 +96,14 @@ export function mergePositions(
 }
 
 function mergeOpen(ancestors: readonly OpenRow[], mine: OpenRow, theirs: OpenRow, rowName: string): Merged<OpenRow> {
-  const fields = mergeFields(openFields, ancestors, mine, theirs, inRow(mine.id, rowName));
+  const fields = mergeFields(openFields, { ancestors, mine, theirs }, inRow(mine.id, rowName));
   const closes = mergeRows({
     ancestors: ancestors.map((open) => open.closePositions),
     mine: mine.closePositions,
     theirs: theirs.closePositions,
     isSame: isSameClose,
-    merge: (before, my, their, name) => mergeFields(closeFields, before, my, their, inRow(my.id, name)),
+    merge: (before, my, their, name) =>
+      mergeFields(closeFields, { ancestors: before, mine: my, theirs: their }, inRow(my.id, name)),
     name: (place) => t`close ${place} of ${{ words: rowName }}`,
   });
   return {

@@ -20,7 +20,7 @@ export const quick: Readonly<Record<Kind, Quick>> = {
 
 const patterns: Readonly<Record<Kind, string>> = {
   screens: "{shell,shared-ui,mfe-*,brand-*}/**/*.test.tsx",
-  integration: "{services,scripts}/**/*.int.test.ts",
+  integration: "{services,tools,scripts}/**/*.int.test.ts",
   journeys: "e2e/*.e2e.ts",
 };
 

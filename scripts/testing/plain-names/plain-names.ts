@@ -37,7 +37,7 @@ const declared = /\b(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z
 
 /** Declared names and names of files that use a private word, as `path: name`. */
 export function findPrivateNames(root: string): string[] {
-  const sources = "{shell,shared-ui,mfe-*,brand-*,services,scripts,e2e,bench}/**/*.{ts,tsx}";
+  const sources = "{shell,shared-ui,mfe-*,brand-*,services,tools,scripts,e2e,bench}/**/*.{ts,tsx}";
   const isOurs = (path: string) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path);
   return globSync(sources, { cwd: root, exclude: (path) => !isOurs(path) })
     .filter((path) => isOurs(path) && !path.startsWith("scripts/testing/plain-names/"))

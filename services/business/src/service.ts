@@ -1,13 +1,12 @@
 import { businessApis } from "@entrywise/contracts/business/all.apis";
-import type { ServiceDefinition } from "@entrywise/kit/service";
-import { compose, environment } from "./compose.ts";
-import { BusinessEntity } from "./features/businesses/business.entity.ts";
-import { ApiKeyEntity } from "./features/businesses/keys/api-key.entity.ts";
-import { lastAdminOfBusinesses } from "./features/businesses/last-admin-of.read-model.ts";
-import { BusinessMemberEntity } from "./features/businesses/members/business-member.entity.ts";
-import { BusinessMemberWeekEntity } from "./features/businesses/members/business-member-week.entity.ts";
-import { WebhookEntity } from "./features/businesses/webhooks/webhook.entity.ts";
-import { WebhookDeliveryEntity } from "./features/businesses/webhooks/webhook-delivery.entity.ts";
+import { defineService } from "@entrywise/kit/service";
+import { createContext, environment } from "./context.ts";
+import { billing } from "./features/businesses/billing/feature.ts";
+import { brand } from "./features/businesses/brand/feature.ts";
+import { businesses } from "./features/businesses/feature.ts";
+import { keys } from "./features/businesses/keys/feature.ts";
+import { members } from "./features/businesses/members/feature.ts";
+import { webhooks } from "./features/businesses/webhooks/feature.ts";
 import { CreateBusinesses1763600000000 } from "./migrations/1763600000000-create-businesses.ts";
 import { GiveBusinessesMembers1764800000000 } from "./migrations/1764800000000-give-businesses-members.ts";
 import { CreateApiKeys1764900000000 } from "./migrations/1764900000000-create-api-keys.ts";
@@ -20,18 +19,12 @@ import { CountWeeksOfMembers1795986500000 } from "./migrations/1795986500000-cou
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
-export const definition: ServiceDefinition<typeof environment> = {
+export const definition = defineService({
   name: "business",
   apiVersion: "1.6.0",
   environment,
-  entities: [
-    BusinessEntity,
-    BusinessMemberEntity,
-    BusinessMemberWeekEntity,
-    ApiKeyEntity,
-    WebhookEntity,
-    WebhookDeliveryEntity,
-  ],
+  context: createContext,
+  features: [businesses, members, keys, webhooks, brand, billing],
   migrations: [
     CreateBusinesses1763600000000,
     GiveBusinessesMembers1764800000000,
@@ -44,8 +37,6 @@ export const definition: ServiceDefinition<typeof environment> = {
     CountWeeksOfMembers1795986500000,
   ],
   apis: businessApis,
-  compose,
   seed,
   seedWorld,
-  lastAdminOf: lastAdminOfBusinesses,
-};
+});

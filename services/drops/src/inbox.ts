@@ -45,92 +45,20 @@ export interface Upload {
 
 type Entry = { state: "writing" | "part"; file: SpooledFile } | { state: "delivered"; size: number };
 
+/** Files of one connection by name, and whether it is over. */
+interface Shelf {
+  entries: Map<string, Entry>;
+  isOver: boolean;
+  drop: OpenDrop;
+  spool: Spool;
+  handover: Handover;
+}
+
 export function createInbox(parts: { drop: OpenDrop; spool: Spool; handover: Handover }): Inbox {
-  const { drop, spool, handover } = parts;
-  const entries = new Map<string, Entry>();
-  let isOver = false;
-
-  const remember = (name: string, entry: Extract<Entry, { state: "delivered" }>) => {
-    entries.set(name, entry);
-    const delivered = [...entries].filter(([, { state }]) => state === "delivered");
-    for (const [old] of delivered.slice(0, -MOST_DELIVERED)) entries.delete(old);
-  };
-
-  /** Makes room for another file of that name. */
-  const replace = async (name: string) => {
-    const before = entries.get(name);
-    if (before?.state === "writing") throw new DropRefusal("This file is being written already.");
-    entries.delete(name);
-    if (before?.state === "part") await before.file.discard();
-  };
-
-  const deliver = async (name: string, file: SpooledFile) => {
-    entries.delete(name);
-    try {
-      if (isOver) throw new DropRefusal("The connection is over.");
-      if (!file.isWhole) throw new DropRefusal("A part of the file is missing. Please send it again.");
-      await handover.deliver(drop, name, file);
-      remember(name, { state: "delivered", size: file.size });
-    } finally {
-      await file.discard();
-    }
-  };
-
-  const upload = (name: string, file: SpooledFile): Upload => {
-    let last: Promise<unknown> = Promise.resolve();
-    let failure: unknown = null;
-    return {
-      name,
-      get size() {
-        return file.size;
-      },
-      write(position, bytes) {
-        const written = last.then(() => {
-          if (failure) throw failure;
-          return file.write(position, bytes);
-        });
-        last = written.catch((error) => {
-          failure ??= error;
-        });
-        return written;
-      },
-      async end() {
-        await last;
-        if (failure) {
-          entries.delete(name);
-          await file.discard();
-          throw failure;
-        }
-        if (isPartName(name) && !isOver) entries.set(name, { state: "part", file });
-        else await deliver(name, file);
-      },
-      async cut() {
-        await last;
-        entries.delete(name);
-        await file.discard();
-      },
-    };
-  };
-
+  const inbox: Shelf = { ...parts, entries: new Map(), isOver: false };
+  const { entries } = inbox;
   return {
-    async begin(name, goesOn) {
-      if (isOver) throw new DropRefusal("The connection is over.");
-      const before = entries.get(name);
-      if (before?.state === "part" && goesOn) {
-        entries.set(name, { state: "writing", file: before.file });
-        return upload(name, before.file);
-      }
-      await replace(name);
-      const open = [...entries.values()].filter(({ state }) => state !== "delivered").length;
-      if (open >= MOST_OPEN) throw new DropRefusal("Too many files at once.");
-      const file = await spool.open(drop.maximumBytes);
-      if (isOver || entries.has(name)) {
-        await file.discard();
-        throw new DropRefusal("This file is being written already.");
-      }
-      entries.set(name, { state: "writing", file });
-      return upload(name, file);
-    },
+    begin: (name, goesOn) => begin(inbox, name, goesOn),
     list: () => [...entries].map(([name, entry]) => ({ name, size: entrySize(entry) })),
     sizeOf(name) {
       const entry = entries.get(name);
@@ -140,10 +68,10 @@ export function createInbox(parts: { drop: OpenDrop; spool: Spool; handover: Han
       const entry = entries.get(from);
       if (entry === undefined || entry.state === "writing") throw new DropRefusal("This file doesn't exist.");
       if (to === from) return;
-      await replace(to);
+      await replace(inbox, to);
       entries.delete(from);
       if (entry.state === "delivered" || isPartName(to)) entries.set(to, entry);
-      else await deliver(to, entry.file);
+      else await deliver(inbox, to, entry.file);
     },
     async remove(name) {
       const entry = entries.get(name);
@@ -152,10 +80,94 @@ export function createInbox(parts: { drop: OpenDrop; spool: Spool; handover: Han
       await entry.file.discard();
     },
     async close() {
-      isOver = true;
+      inbox.isOver = true;
       const open = [...entries.values()];
       entries.clear();
       await Promise.all(open.map((entry) => (entry.state === "delivered" ? undefined : entry.file.discard())));
+    },
+  };
+}
+
+function remember({ entries }: Shelf, name: string, entry: Extract<Entry, { state: "delivered" }>): void {
+  entries.set(name, entry);
+  const delivered = [...entries].filter(([, { state }]) => state === "delivered");
+  for (const [old] of delivered.slice(0, -MOST_DELIVERED)) entries.delete(old);
+}
+
+/** Makes room for another file of that name. */
+async function replace({ entries }: Shelf, name: string): Promise<void> {
+  const before = entries.get(name);
+  if (before?.state === "writing") throw new DropRefusal("This file is being written already.");
+  entries.delete(name);
+  if (before?.state === "part") await before.file.discard();
+}
+
+async function deliver(inbox: Shelf, name: string, file: SpooledFile): Promise<void> {
+  inbox.entries.delete(name);
+  try {
+    if (inbox.isOver) throw new DropRefusal("The connection is over.");
+    if (!file.isWhole) throw new DropRefusal("A part of the file is missing. Please send it again.");
+    await inbox.handover.deliver(inbox.drop, name, file);
+    remember(inbox, name, { state: "delivered", size: file.size });
+  } finally {
+    await file.discard();
+  }
+}
+
+async function begin(inbox: Shelf, name: string, goesOn: boolean): Promise<Upload> {
+  const { entries, drop, spool } = inbox;
+  if (inbox.isOver) throw new DropRefusal("The connection is over.");
+  const before = entries.get(name);
+  if (before?.state === "part" && goesOn) {
+    entries.set(name, { state: "writing", file: before.file });
+    return upload(inbox, name, before.file);
+  }
+  await replace(inbox, name);
+  const open = [...entries.values()].filter(({ state }) => state !== "delivered").length;
+  if (open >= MOST_OPEN) throw new DropRefusal("Too many files at once.");
+  const file = await spool.open(drop.maximumBytes);
+  if (inbox.isOver || entries.has(name)) {
+    await file.discard();
+    throw new DropRefusal("This file is being written already.");
+  }
+  entries.set(name, { state: "writing", file });
+  return upload(inbox, name, file);
+}
+
+/** Writes one after the other; after a failure nothing more is written. */
+function upload(inbox: Shelf, name: string, file: SpooledFile): Upload {
+  const { entries } = inbox;
+  let last: Promise<unknown> = Promise.resolve();
+  let failure: unknown = null;
+  return {
+    name,
+    get size() {
+      return file.size;
+    },
+    write(position, bytes) {
+      const written = last.then(() => {
+        if (failure) throw failure;
+        return file.write(position, bytes);
+      });
+      last = written.catch((error) => {
+        failure ??= error;
+      });
+      return written;
+    },
+    async end() {
+      await last;
+      if (failure) {
+        entries.delete(name);
+        await file.discard();
+        throw failure;
+      }
+      if (isPartName(name) && !inbox.isOver) entries.set(name, { state: "part", file });
+      else await deliver(inbox, name, file);
+    },
+    async cut() {
+      await last;
+      entries.delete(name);
+      await file.discard();
     },
   };
 }

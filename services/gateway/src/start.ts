@@ -19,7 +19,7 @@ import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
 import { stableApiRoutes } from "./api-keys/stable-api.routes.ts";
-import { createGatewayApp } from "./app.ts";
+import { createGatewayApp, type GatewayApp } from "./app.ts";
 import { createAssetFiles } from "./assets/asset-files.ts";
 import { createReleaseFiles } from "./assets/release-files.ts";
 import { createBatches } from "./batches.ts";
@@ -37,7 +37,7 @@ import { onResponse } from "./log-events/on-response.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
 import { createPageExistence } from "./pages/page-existence.ts";
-import { pagesRoutes } from "./pages/pages.routes.ts";
+import { type PagesParts, pagesRoutes } from "./pages/pages.routes.ts";
 import { createSharePreviews } from "./pages/share-preview.ts";
 import { createTokenFor } from "./proxy/access-tokens.ts";
 import { apiProxy } from "./proxy/api-proxy.ts";
@@ -65,69 +65,17 @@ import { createViewings } from "./viewing/viewings.ts";
 const MISSED_CHANGE_MS = 1_000;
 const START_TOGETHER_MS = 3_000;
 
+/** Starts the gateway. @throws Error when the configuration is incomplete or the database does not answer */
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
-  const config = readConfig(gatewayEnvironment, environment);
-  const logger = createLogger("gateway", config.LOG_LEVEL);
-  const pool = new Pool({
-    connectionString: config.DATABASE_URL,
-    max: 12,
-    connectionTimeoutMillis: 5000,
-    options: "-c search_path=gateway -c statement_timeout=5000",
-  });
-  // A broken idle connection is replaced by the next use; unheard, the event would end the process.
-  pool.on("error", (error) => logger.warn({ err: error }, "database connection lost"));
-  const store = new HashedSessionStore(pool, (error) => logger.warn({ err: error }, "session store"));
-  const mint = await createTokenMint(config.KEYS_DIR, "gateway");
-  const platform = createPlatformPort(config.PLATFORM_URL, mint);
-  const shell = readShellInfo(config.RELEASES_DIR);
-  const feed = await startRegistryFeed({
-    ask: (revision) => platform.registry(shell.contract, revision),
-    file: join(config.DATA_DIR, "gateway", "registry.json"),
-    everyMs: MISSED_CHANGE_MS,
-    patienceMs: START_TOGETHER_MS,
-    logger,
-  });
-  const streams = createStreams();
-  const keys = createKnownKeys(createServiceClient({ service: "business", url: config.BUSINESS_URL, mint }));
-  const calls = createBatches(keys.report, "calls of keys", logger);
-  const limits = createBatches(keys.noteLimits, "limits of keys", logger);
-  const logEvents = createBatches(platform.addLogEvents, "log events", logger);
-  const bell = listenToDatabase(
-    config.DATABASE_URL,
-    {
-      entrywise_registry: () => void feed.refresh(),
-      [LIVE_CHANNEL]: readSignal(withEntitlements(streams, platform), logger),
-      [PASSING_CHANNEL]: readPassing(streams, logger),
-      [KEYS_CHANNEL]: (publicId) => keys.forget(publicId),
-    },
-    logger,
-  );
-  const brands = snapshotBrands(feed.current, config.DEFAULT_HOSTS);
-  const reports = createLoadReports(platform.addLoads, logger);
-  const troubles = createTroubleReports(platform.addTroubles, logger);
-  const vault = createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY);
-  const signIns = createSignIns(config, brands);
-  const teamServices = withoutConflicts(config.MORE_SERVICES, logger);
-  const services = { ...teamServices, ...productServices(config) };
-  const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
-  const released = platformRegistry(feed.current, config.ASSETS_URL ?? null);
-  const registry = config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released;
-  const accountSessions = createAccountSessions(pool);
-  const viewings = createViewings(pool);
-  const admin = createServiceClient({ service: "admin", url: config.ADMIN_URL, mint });
-  const onEnd = logEnds(admin, logger);
-  const identity = createServiceClient({ service: "identity", url: config.IDENTITY_URL, mint });
-  const deliveries = await startOutbox({ service: "gateway", databaseUrl: config.DATABASE_URL, unit: null, logger });
-  await deliveries.deliver("gateway.sessions-ended", ({ event }) =>
-    accountSessions.endAll(event.userId, event.brand, event.except),
-  );
-  await deliveries.deliver("gateway.profile-changed", ({ event }) => accountSessions.changeProfile(event));
+  const context = await createContext(environment);
+  const { config, logger, stops } = context;
+  const releases = await startReleases(context);
+  const live = startLive(context, releases);
+  await startDeliveries(context);
   exitWithParent();
   const metrics = createMetrics("gateway");
-  const opsUrls = Object.fromEntries(
-    Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]),
-  );
-  const health = () => readHealth(opsUrls, async () => void (await pool.query("select 1")));
+  const health = createHealth(context);
+  const app = createGatewayApp(await appParts(context, releases, live, { health, measure: metrics.measure }));
   const opsPages = createOpsApp({
     service: "gateway",
     apiVersion: null,
@@ -136,57 +84,6 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       const missing = Object.entries(await health()).flatMap(([name, ok]) => (ok ? [] : [name]));
       if (missing.length > 0) throw new Error(`not ready: ${missing.join(", ")}`);
     },
-  });
-  const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
-  const app = createGatewayApp({
-    config,
-    logger,
-    brands,
-    oneSpelling: oneSpelling(
-      readKnownRoutes(join(import.meta.dirname, "known-routes.json")),
-      Object.keys(teamServices),
-    ),
-    sessions: sessionMiddleware(config, store),
-    viewAs: viewAs({ viewings, brands, onEnd }),
-    health: healthRoutes(health),
-    onResponse: onResponse(logEvents.add),
-    measure: metrics.measure,
-    ownApi: strictRouter().use(
-      accountSessionsRoutes(accountSessions, async (userId, brand, forgetDevices) => {
-        const actor = { ...jobActor("gateway", brand), userId };
-        await identity.post(actor, accountServiceApi.endProviderSessions.path, { forgetDevices });
-      }),
-      viewingRoutes({ viewings, admin, onEnd }),
-      stableApiRoutes(join(import.meta.dirname, "stable-openapi.json")),
-    ),
-    signIn: signInRoutes({ signIns, vault, platform, logger }),
-    live: liveRoutes({ streams, platform, sessions: store }),
-    apiKeys: apiKeyAccess(keys, calls.add, limits.add),
-    api: apiProxy(upstreams(config, teamServices), tokenFor, logger, config.ANSWER_SECONDS),
-    pages: pagesRoutes({
-      shellFolder,
-      brandAssets: join(config.BRANDS_DIR, "assets"),
-      shell,
-      registry,
-      assets: createAssetFiles(),
-      releaseFiles: createReleaseFiles(await openBlobs(config)),
-      template: createPageTemplate(shellFolder),
-      mayReport: countReports(config.REPORTS_PER_MINUTE),
-      reportTokens: createReportTokens(config.SESSION_SECRET),
-      onReport: (load) => {
-        reports.add(load);
-        const failure = loadEvent(load, new Date());
-        if (failure !== null) logEvents.add(failure);
-      },
-      onTrouble: troubles.add,
-      pageExists: createPageExistence(productServices(config), tokenFor, logger),
-      sharePreviews: createSharePreviews(config.TRADES_URL, mint),
-      blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
-      isProduction: config.NODE_ENV === "production",
-      hasServiceWorker: config.SERVICE_WORKER === "on",
-      secureCookies: config.PUBLIC_SCHEME === "https",
-      logger,
-    }),
   });
   return listen(app, {
     port: config.SERVICE_PORT,
@@ -198,17 +95,192 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     },
     logger,
     // They would keep the server open until it is ended by force.
-    drain: () => streams.close(),
+    drain: () => live.streams.close(),
     close: async () => {
-      feed.stop();
-      await bell.stop();
-      await deliveries.stop();
-      await Promise.all([reports.stop(), troubles.stop()]);
-      await calls.stop();
-      await limits.stop();
-      await logEvents.stop();
-      store.close();
-      await pool.end();
+      for (const stop of stops) await stop();
+      context.store.close();
+      await context.pool.end();
     },
   });
+}
+
+type Context = Awaited<ReturnType<typeof createContext>>;
+type Releases = Awaited<ReturnType<typeof startReleases>>;
+type Live = ReturnType<typeof startLive>;
+
+/** What all parts of the gateway share: the database, other services, sessions. */
+async function createContext(environment: NodeJS.ProcessEnv) {
+  const config = readConfig(gatewayEnvironment, environment);
+  const logger = createLogger("gateway", config.LOG_LEVEL);
+  const pool = new Pool({
+    connectionString: config.DATABASE_URL,
+    max: 12,
+    connectionTimeoutMillis: 5000,
+    options: "-c search_path=gateway -c statement_timeout=5000",
+  });
+  // A broken idle connection is replaced by the next use; unheard, the event would end the process.
+  pool.on("error", (error) => logger.warn({ err: error }, "database connection lost"));
+  const mint = await createTokenMint(config.KEYS_DIR, "gateway");
+  const platform = createPlatformPort(config.PLATFORM_URL, mint);
+  const logEvents = createBatches(platform.addLogEvents, "log events", logger);
+  /** In this order, before the pool closes. */
+  const stops: (() => unknown)[] = [];
+  return {
+    config,
+    logger,
+    pool,
+    store: new HashedSessionStore(pool, (error) => logger.warn({ err: error }, "session store")),
+    mint,
+    platform,
+    admin: createServiceClient({ service: "admin", url: config.ADMIN_URL, mint }),
+    identity: createServiceClient({ service: "identity", url: config.IDENTITY_URL, mint }),
+    accountSessions: createAccountSessions(pool),
+    vault: createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY),
+    teamServices: withoutConflicts(config.MORE_SERVICES, logger),
+    logEvents,
+    stops,
+  };
+}
+
+/** Brands and releases as the platform says, and what pages report of them. */
+async function startReleases({ config, logger, platform, stops }: Context) {
+  const shell = readShellInfo(config.RELEASES_DIR);
+  const feed = await startRegistryFeed({
+    ask: (revision) => platform.registry(shell.contract, revision),
+    file: join(config.DATA_DIR, "gateway", "registry.json"),
+    everyMs: MISSED_CHANGE_MS,
+    patienceMs: START_TOGETHER_MS,
+    logger,
+  });
+  const released = platformRegistry(feed.current, config.ASSETS_URL ?? null);
+  const reports = createLoadReports(platform.addLoads, logger);
+  const troubles = createTroubleReports(platform.addTroubles, logger);
+  stops.push(
+    () => feed.stop(),
+    () => Promise.all([reports.stop(), troubles.stop()]),
+  );
+  return {
+    shell,
+    feed,
+    brands: snapshotBrands(feed.current, config.DEFAULT_HOSTS),
+    registry: config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released,
+    reports,
+    troubles,
+  };
+}
+
+/** What changes while pages are open and keys are used: the database's bell, streams, keys of programs. */
+function startLive({ config, logger, mint, platform, logEvents, stops }: Context, { feed }: Releases) {
+  const streams = createStreams();
+  const keys = createKnownKeys(createServiceClient({ service: "business", url: config.BUSINESS_URL, mint }));
+  const calls = createBatches(keys.report, "calls of keys", logger);
+  const limits = createBatches(keys.noteLimits, "limits of keys", logger);
+  const bell = listenToDatabase(
+    config.DATABASE_URL,
+    {
+      entrywise_registry: () => void feed.refresh(),
+      [LIVE_CHANNEL]: readSignal(withEntitlements(streams, platform), logger),
+      [PASSING_CHANNEL]: readPassing(streams, logger),
+      [KEYS_CHANNEL]: (publicId) => keys.forget(publicId),
+    },
+    logger,
+  );
+  for (const { stop } of [bell, calls, limits, logEvents]) stops.push(stop);
+  return { streams, keys, calls, limits };
+}
+
+async function startDeliveries({ config, logger, accountSessions, stops }: Context): Promise<void> {
+  const deliveries = await startOutbox({ service: "gateway", databaseUrl: config.DATABASE_URL, unit: null, logger });
+  stops.unshift(() => deliveries.stop());
+  await deliveries.deliver("gateway.sessions-ended", ({ event }) =>
+    accountSessions.endAll(event.userId, event.brand, event.except),
+  );
+  await deliveries.deliver("gateway.profile-changed", ({ event }) => accountSessions.changeProfile(event));
+}
+
+/** Whether each service and the database answer. */
+function createHealth({ config, pool, teamServices }: Context) {
+  const services = { ...teamServices, ...productServices(config) };
+  const opsUrls = Object.fromEntries(
+    Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]),
+  );
+  return () => readHealth(opsUrls, async () => void (await pool.query("select 1")));
+}
+
+async function appParts(
+  context: Context,
+  releases: Releases,
+  live: Live,
+  { health, measure }: { health: ReturnType<typeof createHealth>; measure: GatewayApp["measure"] },
+): Promise<GatewayApp> {
+  const { config, logger, store, vault, platform, mint, teamServices, logEvents } = context;
+  const { brands } = releases;
+  const signIns = createSignIns(config, brands);
+  const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
+  const viewings = createViewings(context.pool);
+  const onEnd = logEnds(context.admin, logger);
+  return {
+    config,
+    logger,
+    brands,
+    oneSpelling: oneSpelling(
+      readKnownRoutes(join(import.meta.dirname, "known-routes.json")),
+      Object.keys(teamServices),
+    ),
+    sessions: sessionMiddleware(config, store),
+    viewAs: viewAs({ viewings, brands, onEnd }),
+    health: healthRoutes(health),
+    onResponse: onResponse(logEvents.add),
+    measure,
+    ownApi: strictRouter().use(
+      sessionsOfAccount(context),
+      viewingRoutes({ viewings, admin: context.admin, onEnd }),
+      stableApiRoutes(join(import.meta.dirname, "stable-openapi.json")),
+    ),
+    signIn: signInRoutes({ signIns, vault, platform, logger }),
+    live: liveRoutes({ streams: live.streams, platform, sessions: store }),
+    apiKeys: apiKeyAccess(live.keys, live.calls.add, live.limits.add),
+    api: apiProxy(upstreams(config, teamServices), tokenFor, logger, config.ANSWER_SECONDS),
+    pages: pagesRoutes(
+      await pagesParts(context, releases, createPageExistence(productServices(config), tokenFor, logger)),
+    ),
+  };
+}
+
+const sessionsOfAccount = ({ accountSessions, identity }: Context) =>
+  accountSessionsRoutes(accountSessions, async (userId, brand, forgetDevices) => {
+    const actor = { ...jobActor("gateway", brand), userId };
+    await identity.post(actor, accountServiceApi.endProviderSessions.path, { forgetDevices });
+  });
+
+async function pagesParts(
+  { config, logger, mint, logEvents }: Context,
+  { shell, registry, reports, troubles }: Releases,
+  pageExists: PagesParts["pageExists"],
+): Promise<PagesParts> {
+  const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
+  return {
+    shellFolder,
+    brandAssets: join(config.BRANDS_DIR, "assets"),
+    shell,
+    registry,
+    assets: createAssetFiles(),
+    releaseFiles: createReleaseFiles(await openBlobs(config)),
+    template: createPageTemplate(shellFolder),
+    mayReport: countReports(config.REPORTS_PER_MINUTE),
+    reportTokens: createReportTokens(config.SESSION_SECRET),
+    onReport: (load) => {
+      reports.add(load);
+      const failure = loadEvent(load, new Date());
+      if (failure !== null) logEvents.add(failure);
+    },
+    onTrouble: troubles.add,
+    pageExists,
+    sharePreviews: createSharePreviews(config.TRADES_URL, mint),
+    blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
+    isProduction: config.NODE_ENV === "production",
+    hasServiceWorker: config.SERVICE_WORKER === "on",
+    secureCookies: config.PUBLIC_SCHEME === "https",
+    logger,
+  };
 }

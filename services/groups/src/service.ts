@@ -1,21 +1,16 @@
 import { groupsApis } from "@entrywise/contracts/groups/all.apis";
-import type { ServiceDefinition } from "@entrywise/kit/service";
-import { compose, environment } from "./compose.ts";
-import { GroupCommentEntity, GroupCommentSeenEntity } from "./features/groups/comments/group-comment.entity.ts";
-import { GroupEntity } from "./features/groups/group.entity.ts";
-import { GroupMemberEntity } from "./features/groups/group-member.entity.ts";
-import { GroupOldHandleEntity } from "./features/groups/group-old-handle.entity.ts";
-import {
-  GroupInvitationEntity,
-  GroupInvitationUseEntity,
-} from "./features/groups/invitations/group-invitation.entity.ts";
-import { lastAdminOfGroups } from "./features/groups/last-admin-of.read-model.ts";
-import { leaveGroups } from "./features/groups/leave-groups.repository.ts";
-import { GroupLogEntity } from "./features/groups/membership/group-log.entity.ts";
-import { GroupMemberSeenEntity } from "./features/groups/membership/group-member-seen.entity.ts";
-import { GroupHiddenTradeEntity } from "./features/groups/moderation/group-hidden-trade.entity.ts";
-import { GroupReportEntity } from "./features/groups/moderation/group-report.entity.ts";
-import { GroupReviewEntity, GroupReviewFeedbackEntity } from "./features/groups/reviews/group-review.entity.ts";
+import { defineService } from "@entrywise/kit/service";
+import { createContext, environment } from "./context.ts";
+import { administration } from "./features/administration/feature.ts";
+import { activity } from "./features/groups/activity/feature.ts";
+import { comments } from "./features/groups/comments/feature.ts";
+import { groups } from "./features/groups/feature.ts";
+import { invitations } from "./features/groups/invitations/feature.ts";
+import { membership } from "./features/groups/membership/feature.ts";
+import { moderation } from "./features/groups/moderation/feature.ts";
+import { reviews } from "./features/groups/reviews/feature.ts";
+import { settings } from "./features/groups/settings/feature.ts";
+import { trades } from "./features/groups/trades/feature.ts";
 import { CreateGroups1763600000000 } from "./migrations/1763600000000-create-groups.ts";
 import { CreateMemberships1764600000000 } from "./migrations/1764600000000-create-memberships.ts";
 import { CreateComments1764800000000 } from "./migrations/1764800000000-create-comments.ts";
@@ -38,25 +33,23 @@ import { CloseUsedInvitations1795986000000 } from "./migrations/1795986000000-cl
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
-export const definition: ServiceDefinition<typeof environment> = {
+export const definition = defineService({
   name: "groups",
   apiVersion: "1.5.0",
   warmConnections: 3,
   environment,
-  entities: [
-    GroupEntity,
-    GroupMemberEntity,
-    GroupMemberSeenEntity,
-    GroupInvitationEntity,
-    GroupInvitationUseEntity,
-    GroupLogEntity,
-    GroupCommentEntity,
-    GroupCommentSeenEntity,
-    GroupHiddenTradeEntity,
-    GroupReportEntity,
-    GroupReviewEntity,
-    GroupReviewFeedbackEntity,
-    GroupOldHandleEntity,
+  context: createContext,
+  features: [
+    groups,
+    invitations,
+    membership,
+    settings,
+    moderation,
+    trades,
+    comments,
+    reviews,
+    activity,
+    administration,
   ],
   migrations: [
     CreateGroups1763600000000,
@@ -80,9 +73,6 @@ export const definition: ServiceDefinition<typeof environment> = {
     CloseUsedInvitations1795986000000,
   ],
   apis: groupsApis,
-  compose,
   seed,
   seedWorld,
-  forget: leaveGroups,
-  lastAdminOf: lastAdminOfGroups,
-};
+});

@@ -1,36 +1,42 @@
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { type QueueName, queues } from "@entrywise/contracts/shared/events";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
-import type { RequestHandler, Router } from "express";
+import type { Router } from "express";
 import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
-import { createTokenCheck, createTokenMint, type TokenMint } from "./auth/internal-token.ts";
+import { createTokenCheck, createTokenMint } from "./auth/internal-token.ts";
 import { readConfig, type serviceEnvironment } from "./config.ts";
 import { createDataSource, type DatabaseOptions, startHeavySource } from "./db/data-source.ts";
-import { deleteOwned, type Owner } from "./db/delete-owned.ts";
+import { deleteOwned } from "./db/delete-owned.ts";
 import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
 import { type Outbox, startOutbox } from "./events/outbox.ts";
+import { startSchedules } from "./events/schedules.ts";
 import { exitWithParent } from "./exit-with-parent.ts";
+import type { Feature, Parts } from "./feature.ts";
 import { createApp } from "./http/create-app.ts";
-import { lastAdminRoutes, type ReadLastAdminOf } from "./http/last-admin.routes.ts";
+import { lastAdminRoutes } from "./http/last-admin.routes.ts";
 import { listen, type Running } from "./http/listen.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createOpsApp } from "./http/ops-app.ts";
 import { ownDataRoutes } from "./http/own-data.routes.ts";
-import { createLogger, type Logger } from "./logging.ts";
+import { createLogger } from "./logging.ts";
 import { opsPort } from "./ops-port.ts";
+import { type StartedFeatures, startFeatures } from "./start-features.ts";
 
 /** What a service is made of; `main.ts` passes it to `startService`, tests do too. */
-export interface ServiceDefinition<Environment extends typeof serviceEnvironment = typeof serviceEnvironment> {
+export interface ServiceDefinition<
+  Environment extends typeof serviceEnvironment = typeof serviceEnvironment,
+  Context extends Parts<z.infer<Environment>> = Parts<z.infer<Environment>>,
+> {
   name: string;
   apiVersion: string;
   environment: Environment;
-  entities: DatabaseOptions["entities"];
   migrations: DatabaseOptions["migrations"];
   apis: readonly Api[];
-  /** The only place that knows who needs whom. */
-  compose(parts: Parts<z.infer<Environment>>): Promise<Composed> | Composed;
+  /** Makes once what several features share. */
+  context(parts: Parts<z.infer<Environment>>): Context | Promise<Context>;
+  features: readonly Feature<Context>[];
   /** Connections for long work, beside those on which requests wait for each other; without it there are none of their own. */
   heavyConnections?: number;
   /** Connections that stay open while nobody asks; 1 unless given. */
@@ -42,101 +48,67 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
    * it ends at, outside production. Repeating it changes nothing.
    */
   seedWorld?(tx: Transaction, now: Date): Promise<void>;
-  /** What else goes when an account is deleted, before the rows that it owns, which go without being named. */
-  forget?(tx: Transaction, owner: Owner): Promise<void>;
-  /** What a person is the last Admin of; such people cannot delete their accounts. */
-  lastAdminOf?: ReadLastAdminOf;
   /** Only with a membership that no admin has disabled is anything written here, save for these calls. */
   openWithoutMembership?: readonly string[];
-  /** Tables whose rows a sweep of their own removes, with what lies outside of the database. */
-  sweptLater?: readonly string[];
-  /** Tables with an owner that say nothing to them: no part of what they can export. */
-  notExported?: readonly string[];
 }
 
-export interface Parts<Environment> {
-  config: Environment;
-  unit: UnitOfWork;
-  /** The pool itself, for libraries that bring their own storage interface; it has no actor's rights. */
-  database: ReturnType<typeof createDataSource>;
-  /** On the connections for long work: imports, exports. Nothing of it may run inside of a transaction of `unit`. */
-  heavy: UnitOfWork;
-  outbox: Outbox;
-  logger: Logger;
-  mint: TokenMint;
-}
+/** A definition, and the entities of its features: the run of the migrations reads both. */
+export type Service<
+  Environment extends typeof serviceEnvironment,
+  Context extends Parts<z.infer<Environment>>,
+> = ServiceDefinition<Environment, Context> & Pick<DatabaseOptions, "entities">;
 
-export interface Composed {
-  /** What has to be done elsewhere before the rows of a deleted account go; when it fails, they stay until it does not. */
-  beforeForget?(owner: { userId: string; brand: string }): Promise<void>;
-  routers: readonly Router[];
-  /** Serves what is no API, such as pages on hosts of their own, and passes on the rest. */
-  pages?: RequestHandler;
-  /** Runs at the stop, before the pool closes. */
-  close?(): Promise<void>;
+/** Declares a service as the list of its features. */
+export function defineService<
+  Environment extends typeof serviceEnvironment,
+  Context extends Parts<z.infer<Environment>>,
+>(definition: ServiceDefinition<Environment, Context>): Service<Environment, Context> {
+  return { ...definition, entities: definition.features.flatMap(({ entities = [] }) => entities) };
 }
 
 const SWEEP_MS = 3_600_000;
 
 /**
- * Starts a service: configuration, pool, outbox, routes, health. The schema must be migrated already.
+ * Starts a service: configuration, pool, outbox, features, routes, health. The schema must be migrated already.
  *
  * @throws Error when the configuration is incomplete or the database does not answer
  */
-export async function startService<E extends typeof serviceEnvironment>(
-  definition: ServiceDefinition<E>,
-  environment: NodeJS.ProcessEnv = process.env,
-): Promise<Running> {
+export async function startService<
+  Environment extends typeof serviceEnvironment,
+  Context extends Parts<z.infer<Environment>>,
+>(definition: Service<Environment, Context>, environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
   const config = readConfig(definition.environment, environment);
   const logger = createLogger(definition.name, config.LOG_LEVEL);
-  const { heavyConnections, warmConnections = 1 } = definition;
-  const database = {
-    url: config.DATABASE_URL,
-    schema: schemaOf(definition.name),
-    entities: definition.entities,
-    migrations: definition.migrations,
-  };
-  const dataSource = createDataSource({ ...database, warmConnections });
-  await dataSource.initialize();
-  const heavySource = heavyConnections ? await startHeavySource({ ...database, poolSize: heavyConnections }) : null;
-  const heavyUnit = heavySource ? createUnitOfWork(heavySource) : undefined;
-  const unit = createUnitOfWork(dataSource, heavyUnit);
+  const { unit, heavy, dataSource, closePools } = await openPools(definition, config);
   const mint = await createTokenMint(config.KEYS_DIR, definition.name);
-  const outbox = await startOutbox({ service: definition.name, databaseUrl: config.DATABASE_URL, unit, logger });
+  const eventOptions = { service: definition.name, databaseUrl: config.DATABASE_URL, unit, logger };
+  const outbox = await startOutbox(eventOptions);
   await seedDemonstration(definition, config, unit);
   const sweep = setInterval(() => void sweepKeys(unit, definition.name).catch(() => {}), SWEEP_MS);
-  const composed = await definition.compose({
-    config,
-    unit,
-    database: dataSource,
-    heavy: heavyUnit ?? unit,
-    outbox,
-    logger,
-    mint,
-  });
-  await forgetDeletedAccounts(definition, composed, outbox, unit);
+  const stops: (() => unknown)[] = [];
+  const onStop = (stop: () => unknown) => void stops.push(stop);
+  const { apiVersion } = definition;
+  const parts = { config, apiVersion, unit, database: dataSource, heavy, outbox, logger, mint, onStop };
+  const started = await startFeatures(definition.features, await definition.context(parts), () =>
+    startSchedules(eventOptions),
+  );
+  await forgetDeletedAccounts(definition, started, outbox, unit);
   exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
   const app = createApp({
     logger,
     tokens: createTokenCheck(config.KEYS_DIR, definition.name),
-    routers: [
-      ...composed.routers,
-      ...(isDeletionQueue(deletionQueueOf(definition.name))
-        ? [ownDataRoutes(heavyUnit ?? unit, schemaOf(definition.name), definition.notExported)]
-        : []),
-      ...(definition.lastAdminOf ? [lastAdminRoutes(unit, definition.lastAdminOf)] : []),
-    ],
+    routers: [...started.routers, ...routesForOtherServices(definition, { unit, heavy })],
     measure: metrics.measure,
-    pages: composed.pages,
+    pages: started.pages,
     openWithoutMembership: definition.openWithoutMembership,
   });
   const opsApp = createOpsApp({
     service: definition.name,
-    apiVersion: definition.apiVersion,
+    apiVersion,
     registry: metrics.registry,
-    openApi: () => openApiOf(definition.name, definition.apiVersion, definition.apis),
+    openApi: () => openApiOf(definition.name, apiVersion, definition.apis),
     async ready() {
       if (draining) throw new Error("stopping");
       await dataSource.query("select 1");
@@ -153,12 +125,49 @@ export async function startService<E extends typeof serviceEnvironment>(
     },
     close: async () => {
       clearInterval(sweep);
-      await composed.close?.();
+      await Promise.all(stops.map((stop) => stop()));
       await outbox.stop();
+      await closePools();
+    },
+  });
+}
+
+/** The pool on which requests wait, and the one for long work where the service has one. */
+async function openPools(
+  definition: Pick<
+    ServiceDefinition & DatabaseOptions,
+    "name" | "entities" | "migrations" | "heavyConnections" | "warmConnections"
+  >,
+  config: { DATABASE_URL: string },
+) {
+  const { name, entities, migrations, heavyConnections, warmConnections = 1 } = definition;
+  const database = { url: config.DATABASE_URL, schema: schemaOf(name), entities, migrations };
+  const dataSource = createDataSource({ ...database, warmConnections });
+  await dataSource.initialize();
+  const heavySource = heavyConnections ? await startHeavySource({ ...database, poolSize: heavyConnections }) : null;
+  const heavyUnit = heavySource ? createUnitOfWork(heavySource) : undefined;
+  const unit = createUnitOfWork(dataSource, heavyUnit);
+  return {
+    dataSource,
+    unit,
+    heavy: heavyUnit ?? unit,
+    async closePools() {
       await heavySource?.destroy();
       await dataSource.destroy();
     },
-  });
+  };
+}
+
+/** What every service with data of people answers to others: their rows, and what they are the last Admin of. */
+function routesForOtherServices(
+  { name, features }: { name: string; features: readonly FeatureRecords[] },
+  { unit, heavy }: { unit: UnitOfWork; heavy: UnitOfWork },
+): Router[] {
+  const notExported = features.flatMap((feature) => feature.notExported ?? []);
+  return [
+    ...(isDeletionQueue(deletionQueueOf(name)) ? [ownDataRoutes(heavy, schemaOf(name), notExported)] : []),
+    ...features.flatMap(({ lastAdminOf }) => (lastAdminOf ? [lastAdminRoutes(unit, lastAdminOf)] : [])),
+  ];
 }
 
 async function seedDemonstration(
@@ -174,21 +183,25 @@ async function seedDemonstration(
 
 /** Deleting twice does no more than once: no inbox is needed. */
 async function forgetDeletedAccounts(
-  { name, forget, sweptLater }: Pick<ServiceDefinition, "name" | "forget" | "sweptLater">,
-  { beforeForget }: Pick<Composed, "beforeForget">,
+  { name, features }: { name: string; features: readonly FeatureRecords[] },
+  { beforeForget }: Pick<StartedFeatures, "beforeForget">,
   outbox: Outbox,
   unit: UnitOfWork,
 ): Promise<void> {
   const queue = deletionQueueOf(name);
   if (!isDeletionQueue(queue)) return;
+  const sweptLater = features.flatMap((feature) => feature.sweptLater ?? []);
   await outbox.deliver(queue, async ({ event: owner }) => {
-    await beforeForget?.(owner);
+    await beforeForget(owner);
     await unit.run(jobActor(name), "job", async (tx) => {
-      await forget?.(tx, owner);
+      for (const { forget } of features) await forget?.(tx, owner);
       await deleteOwned(tx, schemaOf(name), owner, sweptLater);
     });
   });
 }
+
+/** What the kit does with the records of features. */
+type FeatureRecords = Pick<Feature<never>, "forget" | "lastAdminOf" | "notExported" | "sweptLater">;
 
 /** Services that take these events are those that have something of people. */
 const deletionQueueOf = (name: string) => `${name}.account-deleted`;

@@ -1,26 +1,28 @@
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
-import type { ServiceDefinition } from "@entrywise/kit/service";
-import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
-import { BrandHostEntity } from "./features/brands/editing/brand-host.entity.ts";
-import { BrandVersionEntity } from "./features/brands/editing/brand-version.entity.ts";
-import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
-import { notOwnData } from "./features/data-export/own-tables.ts";
-import { DataImportEntity } from "./features/data-import/data-import.entity.ts";
-import { LogEventEntity } from "./features/log-events/log-event.entity.ts";
-import { MembershipEntity } from "./features/membership/membership.entity.ts";
-import { BannerDismissalEntity } from "./features/membership/offers/banner-dismissal.entity.ts";
-import { CampaignEntity } from "./features/membership/offers/campaign.entity.ts";
-import { CampaignClaimEntity } from "./features/membership/offers/campaign-claim.entity.ts";
-import { PaymentCustomerEntity } from "./features/membership/payments/payment-customer.entity.ts";
-import { PurchaseEntity } from "./features/membership/purchases/purchase.entity.ts";
-import { NotificationEntity } from "./features/notifications/notification.entity.ts";
-import {
-  NotificationDigestEntity,
-  NotificationPreferenceEntity,
-} from "./features/notifications/notification-preference.entity.ts";
-import { PushDeviceEntity } from "./features/notifications/push/push-device.entity.ts";
-import { TrustedTeamEntity } from "./features/releases/trusted-team.entity.ts";
-import { UserEntity } from "./features/users/user.entity.ts";
+import { defineService } from "@entrywise/kit/service";
+import { createContext } from "./context.ts";
+import { platformEnvironment } from "./environment.ts";
+import { brandEditing } from "./features/brands/editing/feature.ts";
+import { brands } from "./features/brands/feature.ts";
+import { dataExport } from "./features/data-export/feature.ts";
+import { dataImport } from "./features/data-import/feature.ts";
+import { demo } from "./features/demo/feature.ts";
+import { images } from "./features/images/feature.ts";
+import { logEvents } from "./features/log-events/feature.ts";
+import { membershipAdministration } from "./features/membership/administration/feature.ts";
+import { membership } from "./features/membership/feature.ts";
+import { offers } from "./features/membership/offers/feature.ts";
+import { payments } from "./features/membership/payments/feature.ts";
+import { purchases } from "./features/membership/purchases/feature.ts";
+import { notifications } from "./features/notifications/feature.ts";
+import { push } from "./features/notifications/push/feature.ts";
+import { releases } from "./features/releases/feature.ts";
+import { pointedManifests } from "./features/releases/releases.repository.ts";
+import { settings } from "./features/settings/feature.ts";
+import { setup } from "./features/setup/feature.ts";
+import { start } from "./features/start/feature.ts";
+import { users } from "./features/users/feature.ts";
+import { live } from "./live/feature.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
 import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-keep-service-versions.ts";
@@ -49,32 +51,34 @@ import { FindLogEventsByCode1770300000000 } from "./migrations/1770300000000-fin
 import { CountPageTroubles1770310000000 } from "./migrations/1770310000000-count-page-troubles.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
-import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
-export const definition: ServiceDefinition<typeof platformEnvironment> = {
+export const definition = defineService({
   name: "platform",
-  apiVersion: API_VERSION,
+  apiVersion: "1.3.0",
   warmConnections: 3,
   environment: platformEnvironment,
-  entities: [
-    UserSetupEntity,
-    UserEntity,
-    MembershipEntity,
-    PurchaseEntity,
-    PaymentCustomerEntity,
-    CampaignEntity,
-    BannerDismissalEntity,
-    CampaignClaimEntity,
-    NotificationEntity,
-    NotificationPreferenceEntity,
-    NotificationDigestEntity,
-    DataExportEntity,
-    DataImportEntity,
-    PushDeviceEntity,
-    LogEventEntity,
-    BrandVersionEntity,
-    BrandHostEntity,
-    TrustedTeamEntity,
+  context: createContext,
+  features: [
+    brands,
+    brandEditing((tx) => pointedManifests(tx, "")),
+    offers,
+    releases,
+    live,
+    logEvents,
+    settings,
+    users,
+    notifications,
+    push,
+    images,
+    membership,
+    payments,
+    purchases,
+    membershipAdministration,
+    start,
+    setup,
+    demo,
+    dataExport,
+    dataImport,
   ],
   migrations: [
     CreateUsers1763600000000,
@@ -105,8 +109,6 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CountPageTroubles1770310000000,
   ],
   apis: platformApis,
-  compose,
   seed,
   seedWorld,
-  notExported: notOwnData,
-};
+});

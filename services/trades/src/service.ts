@@ -1,10 +1,49 @@
 import { tradesApis } from "@entrywise/contracts/trades/all.apis";
-import type { ServiceDefinition } from "@entrywise/kit/service";
-import { compose, tradesEnvironment } from "./compose.ts";
-import { DemoSetEntity } from "./features/demo/demo-set.entity.ts";
-import { WaitingStatementEntity } from "./features/imports/waiting/waiting-statement.entity.ts";
-import { NoteEntity, NoteVersionEntity } from "./features/notes/note.entity.ts";
-import { PositionSizeInstrumentEntity } from "./features/position-size-instruments/position-size-instrument.entity.ts";
+import { defineService } from "@entrywise/kit/service";
+import { createContext } from "./context.ts";
+import { tradesEnvironment } from "./environment.ts";
+import { accountGoals } from "./features/account-goals/feature.ts";
+import { addFirstRules } from "./features/account-rules/account-rules.routes.ts";
+import { accountRules } from "./features/account-rules/feature.ts";
+import { accountStanding } from "./features/account-standing/feature.ts";
+import { addAccount } from "./features/accounts/accounts.service.ts";
+import { accounts } from "./features/accounts/feature.ts";
+import { administration } from "./features/administration/feature.ts";
+import { barCoverage } from "./features/bar-coverage/feature.ts";
+import { breakdowns } from "./features/breakdowns/feature.ts";
+import { charting } from "./features/charting/feature.ts";
+import { currencies } from "./features/currencies/feature.ts";
+import { demonstration } from "./features/demo/feature.ts";
+import { distribution } from "./features/distribution/feature.ts";
+import { editorTemplates } from "./features/editor-templates/feature.ts";
+import { filterViews } from "./features/filter-views/feature.ts";
+import { firstData } from "./features/first-data/feature.ts";
+import { groupTrades } from "./features/group-trades/feature.ts";
+import { imports } from "./features/imports/feature.ts";
+import { insights } from "./features/insights/feature.ts";
+import { instruments } from "./features/instruments/feature.ts";
+import { journal } from "./features/journal/feature.ts";
+import { ledger } from "./features/ledger/feature.ts";
+import { notes } from "./features/notes/feature.ts";
+import { ownArchive } from "./features/own-archive/feature.ts";
+import { positionSizeInstruments } from "./features/position-size-instruments/feature.ts";
+import { preferences } from "./features/preferences/feature.ts";
+import { referenceRates } from "./features/rates/feature.ts";
+import { search } from "./features/search/feature.ts";
+import { sharedTrades } from "./features/shared-trades/feature.ts";
+import { snapshotSlots } from "./features/snapshot-slots/feature.ts";
+import { addSlotsByName } from "./features/snapshot-slots/snapshot-slots.repository.ts";
+import { snapshots } from "./features/snapshots/feature.ts";
+import { statistics } from "./features/statistics/feature.ts";
+import { statisticsDisplay } from "./features/statistics-display/feature.ts";
+import { strategies } from "./features/strategies/feature.ts";
+import { strategyRules } from "./features/strategy-rules/feature.ts";
+import { tableDisplay } from "./features/table-display/feature.ts";
+import { tags } from "./features/tags/feature.ts";
+import { addTagCategories } from "./features/tags/tags.service.ts";
+import { textImages } from "./features/text-images/feature.ts";
+import { tradeExport } from "./features/trade-export/feature.ts";
+import { tradeLists } from "./features/trade-lists/feature.ts";
 import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-trades.ts";
 import { CreateBreakdowns1763640000000 } from "./migrations/1763640000000-create-breakdowns.ts";
 import { CreateTags1763640100000 } from "./migrations/1763640100000-create-tags.ts";
@@ -71,15 +110,62 @@ import { CreateWaitingStatements1795945000000 } from "./migrations/1795945000000
 import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000000-keep-columns-of-waiting-tables.ts";
 import { RefigureOverclosedTrades1795957000000 } from "./migrations/1795957000000-refigure-overclosed-trades.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
+import { trades } from "./trade-core/trades/feature.ts";
 
-export const definition: ServiceDefinition<typeof tradesEnvironment> = {
+export const definition = defineService({
   name: "trades",
   apiVersion: "1.14.0",
-  environment: tradesEnvironment,
-  entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity, WaitingStatementEntity],
   warmConnections: 3,
   heavyConnections: 6,
+  environment: tradesEnvironment,
+  context: createContext,
   openWithoutMembership,
+  features: [
+    referenceRates,
+    trades,
+    accountGoals,
+    accountRules,
+    accountStanding,
+    accounts,
+    administration,
+    barCoverage,
+    breakdowns,
+    charting,
+    currencies,
+    demonstration,
+    distribution,
+    editorTemplates,
+    filterViews,
+    groupTrades,
+    imports,
+    insights,
+    instruments,
+    journal,
+    ledger,
+    notes,
+    ownArchive,
+    positionSizeInstruments,
+    preferences,
+    search,
+    sharedTrades,
+    snapshotSlots,
+    snapshots,
+    statisticsDisplay,
+    strategies,
+    strategyRules,
+    tableDisplay,
+    tags,
+    textImages,
+    tradeExport,
+    tradeLists,
+    firstData({
+      addAccount,
+      addRules: addFirstRules,
+      tagCategories: addTagCategories,
+      addSlots: addSlotsByName,
+    }),
+    statistics,
+  ],
   migrations: [
     CreateTrades1763600000000,
     CreateBreakdowns1763640000000,
@@ -148,8 +234,4 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     RefigureOverclosedTrades1795957000000,
   ],
   apis: tradesApis,
-  compose,
-  sweptLater: ["stored_blob"],
-  // Made of the texts that are exported themselves; what was said of an import of an archive; and files that go within a day.
-  notExported: ["search_text", "search_word", "taken_archive", "waiting_statement"],
-};
+});

@@ -14,7 +14,7 @@ export function mergeForms<Form extends object>(
 ): Merge<Form> {
   const fields: RowFields<Form, keyof Form & string> = { names: labels, isSame: Object.is, ...options };
   return (base, mine, theirs) =>
-    mergeFields(fields, [base], mine, theirs, { id: "form", label: (field: string) => field });
+    mergeFields(fields, { ancestors: [base], mine, theirs }, { id: "form", label: (field: string) => field });
 }
 
 /**

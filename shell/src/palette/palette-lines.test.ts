@@ -14,7 +14,7 @@ const viewer = {
 const remotes = [trades, groups].map((remote) => describeRemote(remote));
 const rules = { hide: [], order: [], labels: {} };
 const pages = (locale: "en" | "de") =>
-  pageLines(navigationEntries(remotes, rules, viewer, locale), remotes, viewer, locale);
+  pageLines(navigationEntries(remotes, rules, viewer, locale), remotes, { viewer, locale });
 
 test("Y-152 every page that needs no id is a line once, in the reader's language", () => {
   const lines = pages("en");

@@ -57,8 +57,7 @@ function pathText(path: string): string {
 export function pageLines(
   entries: readonly NavEntry[],
   remotes: readonly { manifest: Pick<RemoteJson, "routes"> }[],
-  viewer: Viewer,
-  locale: Locale,
+  { viewer, locale }: { viewer: Viewer; locale: Locale },
   commands: readonly { to?: string | undefined }[] = [],
 ): PageLine[] {
   const ofDrawer: PageLine[] = entries.map(({ label, to }) => ({ title: label, to }));

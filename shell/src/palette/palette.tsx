@@ -232,7 +232,7 @@ function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill 
   const canFill = useSlotContributions("palette.addTrade").length > 0;
   const pages = useMemo(() => {
     const viewer = { user, brand, plan };
-    return pageLines(navigationEntries(remotes, brand.nav, viewer, locale), remotes, viewer, locale, commands);
+    return pageLines(navigationEntries(remotes, brand.nav, viewer, locale), remotes, { viewer, locale }, commands);
   }, [remotes, brand, user, plan, locale, commands]);
   const then = (act: () => void) => () => {
     onClose();

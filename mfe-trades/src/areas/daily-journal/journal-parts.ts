@@ -43,9 +43,7 @@ const ratingRules: PartRules<DayRatings> = {
   merge: (ancestors, mine, theirs) =>
     mergeFields<DayRatings, keyof DayRatings>(
       { names: translated(ratingLabels), isSame: Object.is },
-      ancestors,
-      mine,
-      theirs,
+      { ancestors, mine, theirs },
       {
         id: "ratings",
         label: (field) => field,

@@ -56,10 +56,12 @@ function proposedAccount(
 /** What is missing or will happen. */
 function nextStep(
   { counts, rows }: ImportPreview,
-  count: number,
-  { timeZone, isConfirmed }: ChosenZone,
-  unsuited: TradeAccount | null,
-  needsCurrency: boolean,
+  {
+    count,
+    zone: { timeZone, isConfirmed },
+    unsuited,
+    needsCurrency,
+  }: { count: number; zone: ChosenZone; unsuited: TradeAccount | null; needsCurrency: boolean },
 ): string {
   if (count === 0 && (counts.lookalikes ?? 0) > 0)
     return t`No new trades: the account already has matching trades for all of these.`;
@@ -155,7 +157,7 @@ export function ImportSide(props: ImportSideProps) {
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}
         <CountSentence counts={preview.counts} withLookalikes={withLookalikes} />
-        <p className="im-quiet">{nextStep(preview, count, zone, unsuited, needsCurrency)}</p>
+        <p className="im-quiet">{nextStep(preview, { count, zone, unsuited, needsCurrency })}</p>
         <div className="im-go-actions">
           <Button onClick={onCancel}>{t`Cancel`}</Button>
           <Button variant="solid" disabled={!ready} onClick={() => onImport(choices)}>

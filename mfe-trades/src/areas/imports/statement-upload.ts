@@ -57,9 +57,7 @@ type Action = "import" | "columns";
 function upload(
   host: FileHost,
   { profileId, file, mapping, currency, account, dateOrder, timeZone = null }: Statement,
-  fields: Record<string, string>,
-  key: string,
-  action: Action,
+  { fields, key, action }: { fields: Record<string, string>; key: string; action: Action },
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -82,14 +80,12 @@ const waits = z.object({ waitingId: z.uuid() });
 async function sendStatement(
   host: StatementHost,
   statement: Statement,
-  fields: Record<string, string>,
-  key: string,
-  action: Action = "import",
+  { fields, key, action = "import" }: { fields: Record<string, string>; key: string; action?: Action | undefined },
 ): Promise<{ body: unknown; waited: WaitingStatement | null }> {
   const { profileId } = statement;
   const isNew = isUnfinishedProfile(profileId);
   const sent = { ...fields, mayWait: "true", ...(isNew ? { isNewProfile: "true" } : {}) };
-  const body: unknown = await (await upload(host, statement, sent, key, action)).json();
+  const body: unknown = await (await upload(host, statement, { fields: sent, key, action })).json();
   const stored = waits.safeParse(body);
   if (!stored.success) return { body, waited: null };
   // Whoever leaves now finds the file again: its profile stays with it.
@@ -113,13 +109,17 @@ export async function previewStatement(
   accountId: string | null = null,
 ): Promise<ImportPreview> {
   const fields = { preview: "true", ...(accountId === null ? {} : { accountId }) };
-  const { body, waited } = await sendStatement(host, statement, fields, crypto.randomUUID());
+  const { body, waited } = await sendStatement(host, statement, { fields, key: crypto.randomUUID() });
   return importPreview.parse(waited === null ? body : waited.preview);
 }
 
 /** A table through the statement's mapping; nothing is stored. @throws ApiProblem when the file is no table */
 export async function inspectTable(host: StatementHost, statement: Statement): Promise<InspectedColumns> {
-  const { body, waited } = await sendStatement(host, statement, {}, crypto.randomUUID(), "columns");
+  const { body, waited } = await sendStatement(host, statement, {
+    fields: {},
+    key: crypto.randomUUID(),
+    action: "columns",
+  });
   return inspectedColumns.parse(waited === null ? body : waited.columns);
 }
 
@@ -144,7 +144,7 @@ export async function startImport(
   if (choices.currency !== null) fields.currency = choices.currency;
   if (choices.useStops !== null) fields.useStops = String(choices.useStops);
   if (choices.withLookalikes) fields.withLookalikes = "true";
-  const { body, waited } = await sendStatement(host, statement, fields, key);
+  const { body, waited } = await sendStatement(host, statement, { fields, key });
   return idResponse.parse(waited === null ? body : { id: waited.importId }).id;
 }
 

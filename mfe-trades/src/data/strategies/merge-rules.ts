@@ -23,7 +23,11 @@ export function mergeRules(base: RuleList, mine: RuleList, theirs: RuleList): Me
     theirs,
     isSame: isSameRule,
     merge: (before, my, their, rowName) =>
-      mergeFields(fields, before, my, their, { id: my.id, label: (field) => t`${field} of ${{ words: rowName }}` }),
+      mergeFields(
+        fields,
+        { ancestors: before, mine: my, theirs: their },
+        { id: my.id, label: (field) => t`${field} of ${{ words: rowName }}` },
+      ),
     name: (place) => t`rule ${place}`,
   });
   const inOrder = (rules: RuleList) => (isInOrder(mine, base) ? orderedAs(rules, theirs) : rules);

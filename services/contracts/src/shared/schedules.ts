@@ -7,6 +7,7 @@ export const schedules = {
   "business.end-memberships": "*/5 * * * *",
   "business.warn-of-endings": "30 6 * * *",
   "business.sweep-requests": "10 * * * *",
+  "business.sweep-deliveries": "10 * * * *",
   "business.count-seats": "40 2 * * *",
   "trades.refigure-marked": "* * * * *",
   "trades.watch-limits": "*/2 * * * *",

@@ -46,10 +46,11 @@ export function generatedBars(
   const source = sourceOf(instrument);
   const wanted = levels.findIndex((one) => span % resolutionMs(one) === 0);
   const [start, end] = [Math.ceil(from / span) * span, Math.ceil(to / span) * span];
+  const within = { wanted, from: start, to: end };
   const bars: StepBar[] = [];
   for (let day = Math.floor(start / DAY_MS); day * DAY_MS < end; day += 1) {
     if (!isTradingDay(instrument, day)) continue;
-    for (const bar of divided(source, dayBar(source, day), 0, wanted, start, end)) join(bars, bar, span);
+    for (const bar of divided(source, dayBar(source, day), 0, within)) join(bars, bar, span);
   }
   return bars.filter(({ time }) => time >= start && time < to).map((bar) => asBar(bar, instrument.pricePrecision));
 }
@@ -135,16 +136,27 @@ function dayBar(source: Source, day: number): StepBar {
 }
 
 /** The bar's parts at a finer level, those outside the window left out. */
-function divided(source: Source, bar: StepBar, level: number, wanted: number, from: number, to: number): StepBar[] {
+function divided(
+  source: Source,
+  bar: StepBar,
+  level: number,
+  within: { wanted: number; from: number; to: number },
+): StepBar[] {
+  const { wanted, from, to } = within;
   if (level >= wanted) return [bar];
   const [span, finer] = [resolutionMs(levels[level] ?? "1D"), resolutionMs(levels[level + 1] ?? "10s")];
-  return partsOf(source, bar, level, span / finer, finer)
+  return partsOf(source, bar, level, { count: span / finer, spanMs: finer })
     .filter(({ time }) => time + finer > from && time < to)
-    .flatMap((part) => divided(source, part, level + 1, wanted, from, to));
+    .flatMap((part) => divided(source, part, level + 1, within));
 }
 
 /** Splits a bar so that joining the parts gives the bar again: same first and last price, the extremes touched within. */
-function partsOf({ seed }: Source, bar: StepBar, level: number, count: number, spanMs: number): StepBar[] {
+function partsOf(
+  { seed }: Source,
+  bar: StepBar,
+  level: number,
+  { count, spanMs }: { count: number; spanMs: number },
+): StepBar[] {
   const roll = (kind: number, index: number) => fraction(seed, 100 * (level + 1) + kind, bar.time / 1000 + index);
   const corners = wayThrough(bar, count, (index) => roll(1, index) + roll(2, index) - 1);
   const reach = ((bar.high - bar.low) / Math.sqrt(count)) * 0.3;

@@ -33,8 +33,7 @@ export function closeParts(
   direction: Direction,
   instrument: InstrumentFacts,
   open: OpenFacts,
-  sizes: EffectiveSizes,
-  perPip: CostPerPip,
+  { sizes, perPip }: { sizes: EffectiveSizes; perPip: CostPerPip },
 ): ClosePart[] {
   const risked = riskedPips(pipRisk({ direction, ...open }, instrument.pipSize));
   const parts = open.closes.map((facts, index) => {

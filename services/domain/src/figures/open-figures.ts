@@ -70,7 +70,7 @@ export interface OpenPart {
 export function openPart({ direction, instrument }: PositionFacts, facts: OpenFacts): OpenPart {
   const sizes = effectiveSizes(facts);
   const perPip = costPerPip(direction, facts, sizes, instrument);
-  const closes = withSums(closeParts(direction, instrument, facts, sizes, perPip));
+  const closes = withSums(closeParts(direction, instrument, facts, { sizes, perPip }));
   const risked = riskedPips(pipRisk({ direction, ...facts }, instrument.pipSize));
   const runningRisk = runningRiskOf(sizes, closes, product(risked, perPip.open));
   const sums = sumsTogether(closes.map((close) => close.sums));

@@ -11,7 +11,7 @@ const rates = referenceRates("European Central Bank", "EUR", [
 ]);
 const now = "2026-03-03T12:00:00.000Z";
 const of = (quote: string, account: string, opened: string | null) => {
-  const found = quoteRate(rates, quote, account, opened, now);
+  const found = quoteRate(rates, { quoteCurrency: quote, accountCurrency: account, opened, now });
   return found && [toWire(found.rate), found.day];
 };
 

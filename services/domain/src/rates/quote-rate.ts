@@ -23,10 +23,12 @@ export function isSameMoney(one: string, other: string): boolean {
  */
 export function quoteRate(
   rates: Pick<ReferenceRates, "rateOn">,
-  quoteCurrency: string,
-  accountCurrency: string,
-  opened: string | null,
-  now: string,
+  {
+    quoteCurrency,
+    accountCurrency,
+    opened,
+    now,
+  }: { quoteCurrency: string; accountCurrency: string; opened: string | null; now: string },
 ): QuoteRate | null {
   if (isSameMoney(quoteCurrency, accountCurrency)) return { rate: ONE, day: null };
   const at = opened === null || Date.parse(opened) > Date.parse(now) ? now : opened;

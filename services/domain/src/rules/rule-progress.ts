@@ -195,11 +195,14 @@ function drawdown(
   return {
     ...progress,
     left: atLeastZero(balance.minus(floor())),
-    state: stateOf(isBroken, balance, floor(), openRisk, allowed),
+    state: stateOf(isBroken, { balance, floor: floor(), openRisk, allowed }),
   };
 }
 
-function stateOf(isBroken: boolean, balance: Big, floor: Big, openRisk: Big, allowed: Big): RuleProgress["state"] {
+function stateOf(
+  isBroken: boolean,
+  { balance, floor, openRisk, allowed }: { balance: Big; floor: Big; openRisk: Big; allowed: Big },
+): RuleProgress["state"] {
   if (isBroken) return "broken";
   const room = balance.minus(openRisk).minus(floor);
   return room.lte(allowed.minus(allowed.times(closeShare))) ? "close" : "kept";

@@ -13,7 +13,9 @@ const said = (followed: number[], broken: number[]): RuleAnswers => ({
 test("Y-132 a heavy rule that is broken weighs more, and what was not asked weighs nothing", () => {
   const columns = tradeColumns(tradesOf([10, -5, 7], (index) => ({ netRR: [1, -0.5, 0.7][index] ?? null })));
   const ruleAnswers = [said([0, 1], []), said([0], [1]), null];
-  const result = ruleAdherence(columns, Uint32Array.of(0, 1, 2), (row) => ruleAnswers[row] ?? null, [1, 5]);
+  const result = ruleAdherence(columns, Uint32Array.of(0, 1, 2), (row) => ruleAnswers[row] ?? null, {
+    weights: [1, 5],
+  });
   expect(result.adherence).toBeCloseTo(7 / 12, 12);
   expect(result.each.map(({ kept, broken, notAsked }) => [kept.n, broken.n, notAsked])).toEqual([
     [2, 0, 1],
@@ -24,7 +26,7 @@ test("Y-132 a heavy rule that is broken weighs more, and what was not asked weig
 
 test("Y-132 without rule answers there is no adherence", () => {
   const columns = tradeColumns(tradesOf([10]));
-  expect(ruleAdherence(columns, Uint32Array.of(0), () => null, [3]).adherence).toBeNull();
+  expect(ruleAdherence(columns, Uint32Array.of(0), () => null, { weights: [3] }).adherence).toBeNull();
 });
 
 test("Y-132 kept, broken and not asked add up to all trades, by rule and together", () => {
@@ -43,12 +45,9 @@ test("Y-132 kept, broken and not asked add up to all trades, by rule and togethe
       const places = (row: number, side: string) =>
         (trades[row]?.ruleAnswers ?? []).flatMap((one, rule) => (one === side ? [rule] : []));
       const selection = Uint32Array.from(trades.keys());
-      const result = ruleAdherence(
-        columns,
-        selection,
-        (row) => said(places(row, "kept"), places(row, "broken")),
-        [1, 2, 5],
-      );
+      const result = ruleAdherence(columns, selection, (row) => said(places(row, "kept"), places(row, "broken")), {
+        weights: [1, 2, 5],
+      });
       const whole = headline(columns, selection);
       const { allKept, anyBroken, notAsked } = result;
       expect(allKept.n + anyBroken.n + notAsked.n).toBe(whole.n);

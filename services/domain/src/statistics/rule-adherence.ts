@@ -34,8 +34,7 @@ export function ruleAdherence(
   columns: TradeColumns,
   selection: Uint32Array,
   ruleAnswersOf: (row: number) => RuleAnswers | null,
-  weights: readonly number[],
-  { handling }: Pick<GroupOptions, "handling"> = {},
+  { weights, handling }: { weights: readonly number[] } & Pick<GroupOptions, "handling">,
 ): RuleAdherence {
   const selected = Array.from(selection, (row) => ({ row, said: ruleAnswersOf(row) }));
   const split = (sideOf: (said: RuleAnswers) => number): [ResultSummary, ResultSummary, ResultSummary] => {

@@ -11,6 +11,12 @@ type Handle = { kind: "upload"; upload: Upload } | { kind: "listing"; entries: F
 
 const MOST_HANDLES = 64;
 
+/** One session: what its client asks of, and the handles that it has opened. */
+interface Session extends ReturnType<typeof createResponses>, ReturnType<typeof createHandles> {
+  sftp: SFTPWrapper;
+  inbox: Inbox;
+}
+
 /**
  * Handles what an SFTP client asks: it may write files of its own, see those and no others, and read nothing.
  *
@@ -21,9 +27,23 @@ export function serveFiles(
   inbox: Inbox,
   whileBusy: <T>(work: () => Promise<T>) => Promise<T>,
 ): void {
-  const handles = new Map<number, Handle>();
-  let lastHandle = 0;
+  const session = { sftp, inbox, ...createResponses(sftp, whileBusy), ...createHandles() };
+  serveAttributes(session);
+  serveListings(session);
+  serveUploads(session);
+  serveNames(session);
+  sftp.on("end", () => {
+    sayDone(sftp);
+    sftp.end();
+  });
+  sftp.on("READ", (request) => session.denied(request));
+  sftp.on("MKDIR", (request) => session.denied(request));
+  sftp.on("RMDIR", (request) => session.denied(request));
+  sftp.on("READLINK", (request) => session.denied(request));
+  sftp.on("SYMLINK", (request) => session.denied(request));
+}
 
+function createResponses(sftp: SFTPWrapper, whileBusy: <T>(work: () => Promise<T>) => Promise<T>) {
   const ok = (request: number) => sftp.status(request, STATUS_CODE.OK);
   const denied = (request: number, why = "Files can be delivered here, and nothing else.") =>
     sftp.status(request, STATUS_CODE.PERMISSION_DENIED, why);
@@ -34,6 +54,12 @@ export function serveFiles(
       (error) => sftp.status(request, STATUS_CODE.FAILURE, refusalText(error)),
     );
   };
+  return { ok, denied, missing, respond };
+}
+
+function createHandles() {
+  const handles = new Map<number, Handle>();
+  let lastHandle = 0;
   const keep = (handle: Handle): Buffer => {
     lastHandle += 1;
     handles.set(lastHandle, handle);
@@ -46,6 +72,10 @@ export function serveFiles(
     const known = handles.get(numberOf(handle));
     return known?.kind === "upload" ? known.upload : null;
   };
+  return { handles, keep, numberOf, uploadOf };
+}
+
+function serveAttributes({ sftp, inbox, ok, missing, uploadOf }: Session): void {
   const attributesOf = (path: string): Attributes | null => {
     const place = placeOf(path);
     if (place?.kind === "folder") return folder;
@@ -74,6 +104,9 @@ export function serveFiles(
   // Programs set times and rights after a file: these are not stored, and no reason to fail.
   sftp.on("SETSTAT", (request, path) => (attributesOf(path) === null ? missing(request) : ok(request)));
   sftp.on("FSETSTAT", (request) => ok(request));
+}
+
+function serveListings({ sftp, inbox, handles, keep, numberOf, missing }: Session): void {
   sftp.on("OPENDIR", (request, path) => {
     const place = placeOf(path);
     if (place?.kind !== "folder") return missing(request);
@@ -91,6 +124,9 @@ export function serveFiles(
     if (entries.length === 0) sftp.status(request, STATUS_CODE.EOF);
     else sftp.name(request, entries);
   });
+}
+
+function serveUploads({ sftp, inbox, handles, keep, numberOf, uploadOf, ok, denied, missing, respond }: Session): void {
   sftp.on("OPEN", (request, path, flags) => {
     if ((flags & OPEN_MODE.READ) !== 0 || (flags & OPEN_MODE.WRITE) === 0) return denied(request);
     const place = placeOf(path);
@@ -115,6 +151,9 @@ export function serveFiles(
     if (known.kind === "listing") return ok(request);
     respond(request, () => known.upload.end());
   });
+}
+
+function serveNames({ sftp, inbox, missing, respond }: Session): void {
   sftp.on("RENAME", (request, from, to) => {
     const [source, target] = [placeOf(from), placeOf(to)];
     if (source?.kind !== "file" || target?.kind !== "file") return missing(request);
@@ -125,15 +164,6 @@ export function serveFiles(
     if (place?.kind !== "file" || inbox.sizeOf(place.name) === null) return missing(request);
     respond(request, () => inbox.remove(place.name));
   });
-  sftp.on("end", () => {
-    sayDone(sftp);
-    sftp.end();
-  });
-  sftp.on("READ", (request) => denied(request));
-  sftp.on("MKDIR", (request) => denied(request));
-  sftp.on("RMDIR", (request) => denied(request));
-  sftp.on("READLINK", (request) => denied(request));
-  sftp.on("SYMLINK", (request) => denied(request));
 }
 
 /**

@@ -10,13 +10,20 @@ interface CachedAsset extends Asset {
 /** Static files, compressed once and cached in memory: they are few and asked for by everybody. */
 export interface AssetFiles {
   /** @returns false when there is no such file below the folder */
-  send(request: Request, response: Response, folder: string, path: string, cacheControl: string): Promise<boolean>;
+  send(request: Request, response: Response, file: WantedFile): Promise<boolean>;
+}
+
+/** A file below a folder, and how long browsers may keep it. */
+export interface WantedFile {
+  folder: string;
+  path: string;
+  cacheControl: string;
 }
 
 export function createAssetFiles(): AssetFiles {
   const cache = new Map<string, CachedAsset>();
   return {
-    async send(request, response, folder, path, cacheControl) {
+    async send(request, response, { folder, path, cacheControl }) {
       const file = inside(folder, path);
       const found = file ? await load(cache, file) : null;
       if (!found) return false;

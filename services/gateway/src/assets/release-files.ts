@@ -7,7 +7,7 @@ import { type Asset, assetOf, sendAsset } from "./asset.ts";
 /** Files of accepted releases and pictures of brands. They never change, so a file that was read once is served from memory from then on. */
 export interface ReleaseFiles {
   /** @returns false when there is no such file */
-  send(request: Request, response: Response, remote: string, version: string, name: string): Promise<boolean>;
+  send(request: Request, response: Response, file: { remote: string; version: string; name: string }): Promise<boolean>;
   /** A picture that was uploaded for a brand. @returns false when there is no such file */
   sendPicture(request: Request, response: Response, brand: string, name: string): Promise<boolean>;
   /** The bytes of a picture that was uploaded for a brand; null without such a file. */
@@ -57,7 +57,7 @@ export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
     return true;
   };
   return {
-    send: (request, response, remote, version, name) =>
+    send: (request, response, { remote, version, name }) =>
       sendFile(request, response, "releases", [remote, version, name]),
     readPicture: async (brand, name) =>
       [brand, name].every((part) => PLAIN.test(part)) ? await blobs.get(`brands/${brand}/${name}`) : null,

@@ -24,9 +24,11 @@ export function bootManifest(
   shell: ShellInfo,
   registry: ReleaseRegistry,
   record: BrandRecord,
-  user: SessionUser | null,
-  first: { theme: Theme; locale: Locale },
-  isProduction: boolean,
+  {
+    user,
+    first,
+    isProduction,
+  }: { user: SessionUser | null; first: { theme: Theme; locale: Locale }; isProduction: boolean },
 ): BootManifest {
   const served = registry.resolve(record, user);
   const remotes = user === null ? visitorRemotes(served, record.brand) : [...served];

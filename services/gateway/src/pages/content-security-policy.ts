@@ -17,7 +17,13 @@ export function contentSecurityPolicy(
   blobOrigin: string,
   scriptOrigins: readonly string[] = [],
 ): string {
-  return policyWith([`'nonce-${nonce}'`], [`'nonce-${nonce}'`], origins, blobOrigin, scriptOrigins);
+  return policyWith({
+    scripts: [`'nonce-${nonce}'`],
+    styles: [`'nonce-${nonce}'`],
+    origins,
+    blobOrigin,
+    scriptOrigins,
+  });
 }
 
 /**
@@ -40,7 +46,7 @@ export function embeddedPolicy(
  * it are named by their hash. The empty one is that into which the components write their rules.
  */
 export function offlinePolicy(styles: readonly string[], origins: readonly string[], blobOrigin: string): string {
-  return policyWith([], ["", ...styles].map(hashOf), origins, blobOrigin, []);
+  return policyWith({ scripts: [], styles: ["", ...styles].map(hashOf), origins, blobOrigin, scriptOrigins: [] });
 }
 
 /** The worker fetches what pages fetch, and runs nothing but itself. */
@@ -50,13 +56,19 @@ export function workerPolicy(origins: readonly string[], blobOrigin: string): st
 
 const hashOf = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-function policyWith(
-  scripts: readonly string[],
-  styles: readonly string[],
-  origins: readonly string[],
-  blobOrigin: string,
-  scriptOrigins: readonly string[],
-): string {
+function policyWith({
+  scripts,
+  styles,
+  origins,
+  blobOrigin,
+  scriptOrigins,
+}: {
+  scripts: readonly string[];
+  styles: readonly string[];
+  origins: readonly string[];
+  blobOrigin: string;
+  scriptOrigins: readonly string[];
+}): string {
   const files = ["'self'", ...origins].join(" ");
   // Development servers tell of changes through sockets.
   const sockets = origins

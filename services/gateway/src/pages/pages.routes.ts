@@ -39,8 +39,8 @@ import { workerRoutes } from "./worker.routes.ts";
 const PERSONAL = "private, no-cache";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** HTML, boot manifest, immutable files of shell and remotes, brand files. */
-export function pagesRoutes(parts: {
+/** What pages are made of. */
+export interface PagesParts {
   /** Folder of the shell's build. */
   shellFolder: string;
   brandAssets: string;
@@ -64,21 +64,56 @@ export function pagesRoutes(parts: {
   /** Whether pages come by HTTPS. */
   secureCookies: boolean;
   logger: Pick<Logger, "warn">;
-}): Router {
-  const { registry, assets, shell, reportTokens } = parts;
+}
+
+/** HTML, boot manifest, immutable files of shell and remotes, brand files. */
+export function pagesRoutes(parts: PagesParts): Router {
+  const { registry, assets } = parts;
   const router = strictRouter();
+  const boots = createBoots(parts);
+  files(router, parts);
+  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, languageOf, parts.sharePreviews));
+  router.get("/boot", (request, response) => {
+    const boot = boots.bootOf(request);
+    response.set("Cache-Control", PERSONAL);
+    // An open tab asks whether what it runs is still what it would get.
+    if (request.query.id === boot.id) response.status(204).end();
+    else response.json(boot);
+  });
+  reports(router, parts);
+  router.use(
+    workerRoutes({
+      isOn: parts.hasServiceWorker,
+      shellFolder: parts.shellFolder,
+      assets,
+      template: parts.template,
+      origins: () => registry.origins(),
+      blobOrigin: parts.blobOrigin,
+    }),
+  );
+  // Files that do not exist are not pages: a missing script must not become HTML. Elsewhere a dot is part of a name.
+  router.use(["/r", "/shell", "/brand"], () => {
+    throw notFound("File");
+  });
+  router.use(campaignRoutes(parts.secureCookies));
+  htmlPages(router, parts, boots);
+  return router;
+}
+
+type Boots = ReturnType<typeof createBoots>;
+
+/** Boot manifests of a request. */
+function createBoots(parts: PagesParts) {
+  const { registry, shell, reportTokens } = parts;
   const bootOf = (request: Request) => {
     const cookies = request.headers.cookie ?? "";
     const theme = themeOf(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);
     const locale = languageOf(request);
-    const boot = bootManifest(
-      shell,
-      registry,
-      request.brandRecord,
-      currentUser(request),
-      { theme, locale },
-      parts.isProduction,
-    );
+    const boot = bootManifest(shell, registry, request.brandRecord, {
+      user: currentUser(request),
+      first: { theme, locale },
+      isProduction: parts.isProduction,
+    });
     const { viewing } = request;
     if (viewing) {
       const { reason, startedAt, until } = viewing;
@@ -97,10 +132,66 @@ export function pagesRoutes(parts: {
   /** Of a page in a frame: the same for everybody, whoever has a session here. */
   const embeddedBootOf = (request: Request): BootManifest => {
     const record = request.brandRecord;
-    const boot = bootManifest(shell, registry, record, null, embeddedLook(request, record), true);
+    const boot = bootManifest(shell, registry, record, {
+      user: null,
+      first: embeddedLook(request, record),
+      isProduction: true,
+    });
     return { ...boot, brand: { ...boot.brand, scripts: undefined }, reportToken: reportTokens.issue(ownerOf(request)) };
   };
 
+  return { bootOf, embeddedBootOf };
+}
+
+/** Files whose names change with their content, and those of brands. */
+function files(router: Router, parts: PagesParts): void {
+  const { assets } = parts;
+  router.get("/r/:remote/:version/:file", async (request, response) => {
+    const { remote, version, file } = request.params;
+    if (!(await parts.releaseFiles.send(request, response, { remote, version, name: file }))) throw notFound("File");
+  });
+  router.get("/shell/{*file}", async (request, response) => {
+    const sent = await assets.send(request, response, {
+      folder: parts.shellFolder,
+      path: pathBelow(request.params.file),
+      cacheControl: IMMUTABLE,
+    });
+    if (!sent) throw notFound("File");
+  });
+  router.get("/brand/pictures/:brand/:file", async (request, response) => {
+    const { brand, file } = request.params;
+    if (!(await parts.releaseFiles.sendPicture(request, response, brand, file))) throw notFound("File");
+  });
+  router.get("/brand/{*file}", async (request, response) => {
+    const sent = await assets.send(request, response, {
+      folder: parts.brandAssets,
+      path: pathBelow(request.params.file),
+      cacheControl: "public, max-age=300",
+    });
+    if (!sent) throw notFound("File");
+  });
+}
+
+/** What browsers report of loads and of refused content. */
+function reports(router: Router, parts: PagesParts): void {
+  const { registry } = parts;
+  const isShownToVisitors = (record: BrandRecord, remoteId: string) =>
+    visitorRemotes(registry.resolve(record, null), record.brand).some(({ id }) => id === remoteId);
+  router.use(
+    pageReportsRoutes({
+      ownerOf,
+      isGiven: (request, remote, version) =>
+        registry.serves(request.brandRecord, currentUser(request), remote, version) &&
+        (ownerOf(request).user !== null || isShownToVisitors(request.brandRecord, remote)),
+      ...parts,
+    }),
+  );
+  router.use(policyReportsRoutes(parts.mayReport, parts.logger));
+}
+
+/** Every other address: the shell's page, with what it begins with. */
+function htmlPages(router: Router, parts: PagesParts, { bootOf, embeddedBootOf }: Boots): void {
+  const { registry } = parts;
   /** Visitors are not told whether what they cannot see exists. */
   const isThere = async (request: Request, boot: BootManifest) => {
     if (!hasPage(boot, request.path)) return false;
@@ -113,64 +204,6 @@ export function pagesRoutes(parts: {
   const isPage = (request: Request, boot: BootManifest, path: string) =>
     hasPage(boot, path) || (boot.user === null && needsSignIn(registry.resolve(request.brandRecord, null), path));
 
-  const isShownToVisitors = (record: BrandRecord, remoteId: string) =>
-    visitorRemotes(registry.resolve(record, null), record.brand).some(({ id }) => id === remoteId);
-
-  router.get("/r/:remote/:version/:file", async (request, response) => {
-    const { remote, version, file } = request.params;
-    if (!(await parts.releaseFiles.send(request, response, remote, version, file))) throw notFound("File");
-  });
-  router.get("/shell/{*file}", async (request, response) => {
-    const sent = await assets.send(request, response, parts.shellFolder, pathBelow(request.params.file), IMMUTABLE);
-    if (!sent) throw notFound("File");
-  });
-  router.get("/brand/pictures/:brand/:file", async (request, response) => {
-    const { brand, file } = request.params;
-    if (!(await parts.releaseFiles.sendPicture(request, response, brand, file))) throw notFound("File");
-  });
-  router.get("/brand/{*file}", async (request, response) => {
-    const sent = await assets.send(
-      request,
-      response,
-      parts.brandAssets,
-      pathBelow(request.params.file),
-      "public, max-age=300",
-    );
-    if (!sent) throw notFound("File");
-  });
-  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, languageOf, parts.sharePreviews));
-  router.get("/boot", (request, response) => {
-    const boot = bootOf(request);
-    response.set("Cache-Control", PERSONAL);
-    // An open tab asks whether what it runs is still what it would get.
-    if (request.query.id === boot.id) response.status(204).end();
-    else response.json(boot);
-  });
-  router.use(
-    pageReportsRoutes({
-      ownerOf,
-      isGiven: (request, remote, version) =>
-        registry.serves(request.brandRecord, currentUser(request), remote, version) &&
-        (ownerOf(request).user !== null || isShownToVisitors(request.brandRecord, remote)),
-      ...parts,
-    }),
-  );
-  router.use(policyReportsRoutes(parts.mayReport, parts.logger));
-  router.use(
-    workerRoutes({
-      isOn: parts.hasServiceWorker,
-      shellFolder: parts.shellFolder,
-      assets,
-      template: parts.template,
-      origins: () => registry.origins(),
-      blobOrigin: parts.blobOrigin,
-    }),
-  );
-  // Files that do not exist are not pages: a missing script must not become HTML. Elsewhere a dot is part of a name.
-  router.use(["/r", "/shell", "/brand"], () => {
-    throw notFound("File");
-  });
-  router.use(campaignRoutes(parts.secureCookies));
   // One spelling for every page, as for every route.
   router.get("/{*page}", (request, response, next) => {
     const canonical = withoutLastSlash(request);
@@ -207,7 +240,6 @@ export function pagesRoutes(parts: {
     response.status((await isThere(request, boot)) ? 200 : 404);
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
-  return router;
 }
 
 /** An address that ends with a slash, without it; null for others. */

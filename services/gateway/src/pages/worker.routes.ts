@@ -41,7 +41,8 @@ export function workerRoutes({ isOn, shellFolder, assets, template, origins, blo
       response.type("text/javascript").set("Cache-Control", "no-store").send(removingWorker);
       return;
     }
-    if (!(await assets.send(request, response, shellFolder, "sw.js", "no-cache"))) throw notFound("File");
+    if (!(await assets.send(request, response, { folder: shellFolder, path: "sw.js", cacheControl: "no-cache" })))
+      throw notFound("File");
   });
   router.get("/offline-page", (request, response) => {
     const { html, styles } = template.renderOffline(request.brandRecord.brand);

@@ -59,7 +59,7 @@ export function apiProxy(
     const isSlow = known ? isSlowCall(known.method, known.path) : false;
     const once = async (renewed: boolean) => {
       const token = await tokenFor(request, upstream.service, renewed);
-      const send = () => forward(isSlow ? patientAgent : agent, upstream, request, body, token);
+      const send = () => forward(isSlow ? patientAgent : agent, upstream, request, { body, token });
       const reply = isSlow ? send() : guarded(upstream.service, send, () => request.socket.destroyed);
       return reply.catch((cause) => {
         throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
@@ -95,7 +95,12 @@ async function bodyOf(request: Request, paced: PacedUploads): Promise<Body> {
   return length <= BUFFERED_BYTES ? buffer(request) : passedBody(request, paced(callerOf(request)));
 }
 
-async function forward(agent: Dispatcher, upstream: Upstream, request: Request, body: Body, token: string) {
+async function forward(
+  agent: Dispatcher,
+  upstream: Upstream,
+  request: Request,
+  { body, token }: { body: Body; token: string },
+) {
   const headers: Record<string, string> = { traceparent: outgoingTraceparent(), "x-client-address": request.ip ?? "" };
   for (const name of [...FORWARDED, ...(request.known?.headers ?? [])]) {
     const value = request.get(name);

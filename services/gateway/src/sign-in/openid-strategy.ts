@@ -138,7 +138,7 @@ function challengeOf(request: Request): Record<string, string> {
 type Done<T> = (error: unknown, value?: T, more?: unknown) => void;
 
 const loginStore = {
-  store(request: Request, context: { nonce?: string }, _state: unknown, _meta: unknown, done: Done<string>) {
+  store(request: Request, context: { nonce?: string }, ...[, , done]: [unknown, unknown, Done<string>]) {
     if (!request.pendingLogin || !context.nonce) {
       done(new Error("no login was begun"));
       return;
@@ -157,25 +157,28 @@ const loginStore = {
   },
 };
 
+/** What the strategy passes after the request. */
+type TokenResponse = [
+  issuer: string,
+  uiProfile: unknown,
+  idProfile: unknown,
+  context: unknown,
+  idToken: string,
+  accessToken: string,
+  refreshToken: string | undefined,
+  tokens: { expires_in: number },
+  done: Done<SignedIn>,
+];
+
 function verifyWith(provider: OpenIdProvider, brand: SignInBrand) {
-  // The arity of ten selects the callback form that carries the token response.
-  return (
-    request: Request,
-    _issuer: string,
-    _uiProfile: unknown,
-    _idProfile: unknown,
-    _context: unknown,
-    idToken: string,
-    _accessToken: string,
-    refreshToken: string | undefined,
-    tokens: { expires_in: number },
-    done: Done<SignedIn>,
-  ) => {
+  const verify = (request: Request, ...[, , , , idToken, , refreshToken, tokens, done]: TokenResponse) => {
     signedIn(provider, brand, request, { idToken, refreshToken, expiresIn: tokens.expires_in }).then(
       (result) => done(null, result),
       (error) => done(error),
     );
   };
+  // An arity of ten selects the callback form that carries the token response.
+  return Object.defineProperty(verify, "length", { value: 10 });
 }
 
 async function signedIn(

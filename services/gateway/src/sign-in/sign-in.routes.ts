@@ -21,148 +21,164 @@ export interface SignInRoutes {
   logger: Logger;
 }
 
+/** One request of a browser, with what express passes beside it. */
+interface Visit {
+  request: Request;
+  response: Response;
+  next: NextFunction;
+}
+
 /** `/login`, `/auth/callback` and `/logout`. */
-export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes): Router {
+export function signInRoutes(parts: SignInRoutes): Router {
   const router = strictRouter();
-
-  router.get("/login", async (request, response, next) => {
-    const returnTo = safeReturnTo(request.query.returnTo, request.publicOrigin);
-    const user = request.session.brandKey === request.brandRecord.brand.brandKey ? request.session.user : undefined;
-    const isFresh = request.query.fresh === "1";
-    if (user && !isFresh) {
-      response.redirect(303, returnTo);
-      return;
-    }
-    await withProvider(request, response, next, ({ strategy }) => {
-      const locale = chosenLanguage(request);
-      const ticket = ticketOf(request);
-      beginLogin(request, returnTo, {
-        ...(isFresh ? { isFresh, ...(user ? { hint: user.email } : {}) } : {}),
-        ...(locale ? { locale } : {}),
-        ...(ticket ? { ticket } : {}),
-      });
-      authenticate(strategy, request, response, next, () => next());
-    });
-  });
-
-  router.get("/auth/callback", async (request, response, next) => {
-    const { code, error, state } = request.query;
-    if (typeof state !== "string" || (typeof code !== "string" && typeof error !== "string")) {
-      showRetry(request, response, 400, "incomplete");
-      return;
-    }
-    await withProvider(request, response, next, ({ strategy }) => {
-      authenticate(strategy, request, response, next, (result) => {
-        if (!result) {
-          showRetry(request, response, 401, "expired");
-          return;
-        }
-        complete(request, response, result)
-          .then(() => response.redirect(303, result.returnTo))
-          .catch((failure: unknown) =>
-            response.headersSent ? next(failure) : showFailure(request, response, failure),
-          );
-      });
-    });
-  });
-
-  router.get("/logout", async (request, response) => {
-    const { brandRecord, publicOrigin } = request;
-    // A picture or link of another site must not sign anybody out; what is typed or followed here does.
-    const site = request.get("sec-fetch-site");
-    if (site === "cross-site" || site === "same-site") {
-      response.redirect(303, "/");
-      return;
-    }
-    const locale = languageOf(request);
-    const tokens = request.session.user ? await vault.get(request.sessionID).catch(() => null) : null;
-    await destroySession(request);
-    response.clearCookie(request.app.get("session cookie"), { path: "/" });
-    response.set("Clear-Site-Data", '"cache", "storage"');
-    const provider = await signIns.of(brandRecord).catch(() => null);
-    if (!provider?.provider.endSessionUrl || !tokens) {
-      response.redirect(303, "/");
-      return;
-    }
-    const end = new URL(provider.provider.endSessionUrl);
-    end.searchParams.set("id_token_hint", tokens.idToken);
-    end.searchParams.set("post_logout_redirect_uri", `${publicOrigin}/`);
-    end.searchParams.set("ui_locales", locale);
-    response.redirect(303, end.href);
-  });
-
-  function showFailure(request: Request, response: Response, error: unknown): void {
-    logger.warn({ err: error }, "sign-in failed");
-    const { status, reason } = failedSignIn(error);
-    if (status === 503) response.set("Retry-After", "5");
-    showRetry(request, response, status, reason);
-  }
-
-  async function complete(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
-    const { user, tokens, authenticatedAt, endsWithBrowser } = signedIn;
-    const language = chosenLanguage(request) ?? signedIn.locale ?? languageOf(request);
-    const use24HrTime = language === "de" || writes24Hours(request);
-    await beginSession(request, response, user);
-    const brandKey = request.brandRecord.brand.brandKey;
-    const now = Date.now();
-    Object.assign(request.session, { user, brandKey, createdAt: now, seenAt: now, authenticatedAt });
-    Object.assign(request.session, browserOf(request));
-    // Without a date the browser forgets the cookie when it is closed.
-    if (endsWithBrowser) request.session.cookie.expires = null;
-    const save = () => new Promise<void>((resolve, reject) => request.session.save((e) => (e ? reject(e) : resolve())));
-    await save();
-    await vault.put(request.sessionID, tokens);
-    // What people say about themselves goes before what the provider once knew.
-    const known = await platform.recordSignIn(user, brandKey, { language, use24HrTime });
-    request.session.user = known.user;
-    await save();
-    if (known.look) writeLook(response, known.look);
-  }
-
-  async function withProvider(
-    request: Request,
-    response: Response,
-    next: NextFunction,
-    go: (signIn: Awaited<ReturnType<SignIns["of"]>>) => void,
-  ): Promise<void> {
-    try {
-      go(await signIns.of(request.brandRecord));
-    } catch (error) {
-      logger.warn({ err: error, brand: request.brandRecord.brand.brandKey }, "identity provider is away");
-      if (response.headersSent) next(error);
-      else {
-        response.set("Retry-After", "5");
-        showRetry(request, response, 503, "away", request.originalUrl);
-      }
-    }
-  }
-
-  function authenticate(
-    strategy: passport.Strategy,
-    request: Request,
-    response: Response,
-    next: NextFunction,
-    done: (result: SignedIn | null) => void,
-  ): void {
-    let isDone = false;
-    // passport writes whose request it is onto the strategy it is given: shared, one person would get another's session.
-    const ofRequest: passport.Strategy = Object.create(strategy);
-    passport.authenticate(ofRequest, { session: false }, (error: unknown, result: SignedIn | false) => {
-      // A strategy that fails after it has succeeded calls again: one request has one response.
-      if (isDone) return;
-      isDone = true;
-      if (error) {
-        showFailure(request, response, error);
-        return;
-      }
-      done(result || null);
-    })(request, response, next);
-  }
-
+  router.get("/login", (request, response, next) => login(parts, { request, response, next }));
+  router.get("/auth/callback", (request, response, next) => receiveCallback(parts, { request, response, next }));
+  router.get("/logout", (request, response) => logout(parts, request, response));
   return router;
 }
 
-function showRetry(request: Request, response: Response, status: number, reason: RetryReason, href = "/login"): void {
+async function login(parts: SignInRoutes, visit: Visit): Promise<void> {
+  const { request, response, next } = visit;
+  const returnTo = safeReturnTo(request.query.returnTo, request.publicOrigin);
+  const user = request.session.brandKey === request.brandRecord.brand.brandKey ? request.session.user : undefined;
+  const isFresh = request.query.fresh === "1";
+  if (user && !isFresh) {
+    response.redirect(303, returnTo);
+    return;
+  }
+  await withProvider(parts, visit, ({ strategy }) => {
+    const locale = chosenLanguage(request);
+    const ticket = ticketOf(request);
+    beginLogin(request, returnTo, {
+      ...(isFresh ? { isFresh, ...(user ? { hint: user.email } : {}) } : {}),
+      ...(locale ? { locale } : {}),
+      ...(ticket ? { ticket } : {}),
+    });
+    authenticate(parts, strategy, visit, () => next());
+  });
+}
+
+async function receiveCallback(parts: SignInRoutes, visit: Visit): Promise<void> {
+  const { request, response, next } = visit;
+  const { code, error, state } = request.query;
+  if (typeof state !== "string" || (typeof code !== "string" && typeof error !== "string")) {
+    showRetry(visit, { status: 400, reason: "incomplete" });
+    return;
+  }
+  await withProvider(parts, visit, ({ strategy }) => {
+    authenticate(parts, strategy, visit, (result) => {
+      if (!result) {
+        showRetry(visit, { status: 401, reason: "expired" });
+        return;
+      }
+      complete(parts, visit, result)
+        .then(() => response.redirect(303, result.returnTo))
+        .catch((failure: unknown) => (response.headersSent ? next(failure) : showFailure(parts, visit, failure)));
+    });
+  });
+}
+
+async function logout({ signIns, vault }: SignInRoutes, request: Request, response: Response): Promise<void> {
+  const { brandRecord, publicOrigin } = request;
+  // A picture or link of another site must not sign anybody out; what is typed or followed here does.
+  const site = request.get("sec-fetch-site");
+  if (site === "cross-site" || site === "same-site") {
+    response.redirect(303, "/");
+    return;
+  }
+  const locale = languageOf(request);
+  const tokens = request.session.user ? await vault.get(request.sessionID).catch(() => null) : null;
+  await destroySession(request);
+  response.clearCookie(request.app.get("session cookie"), { path: "/" });
+  response.set("Clear-Site-Data", '"cache", "storage"');
+  const provider = await signIns.of(brandRecord).catch(() => null);
+  if (!provider?.provider.endSessionUrl || !tokens) {
+    response.redirect(303, "/");
+    return;
+  }
+  const end = new URL(provider.provider.endSessionUrl);
+  end.searchParams.set("id_token_hint", tokens.idToken);
+  end.searchParams.set("post_logout_redirect_uri", `${publicOrigin}/`);
+  end.searchParams.set("ui_locales", locale);
+  response.redirect(303, end.href);
+}
+
+/** Begins the session of whoever has signed in. */
+async function complete(
+  { vault, platform }: SignInRoutes,
+  { request, response }: Omit<Visit, "next">,
+  signedIn: SignedIn,
+): Promise<void> {
+  const { user, tokens, authenticatedAt, endsWithBrowser } = signedIn;
+  const language = chosenLanguage(request) ?? signedIn.locale ?? languageOf(request);
+  const use24HrTime = language === "de" || writes24Hours(request);
+  await beginSession(request, response, user);
+  const brandKey = request.brandRecord.brand.brandKey;
+  const now = Date.now();
+  Object.assign(request.session, { user, brandKey, createdAt: now, seenAt: now, authenticatedAt });
+  Object.assign(request.session, browserOf(request));
+  // Without a date the browser forgets the cookie when it is closed.
+  if (endsWithBrowser) request.session.cookie.expires = null;
+  const save = () => new Promise<void>((resolve, reject) => request.session.save((e) => (e ? reject(e) : resolve())));
+  await save();
+  await vault.put(request.sessionID, tokens);
+  // What people say about themselves goes before what the provider once knew.
+  const known = await platform.recordSignIn(user, brandKey, { language, use24HrTime });
+  request.session.user = known.user;
+  await save();
+  if (known.look) writeLook(response, known.look);
+}
+
+async function withProvider(
+  { signIns, logger }: SignInRoutes,
+  visit: Visit,
+  go: (signIn: Awaited<ReturnType<SignIns["of"]>>) => void,
+): Promise<void> {
+  const { request, response, next } = visit;
+  try {
+    go(await signIns.of(request.brandRecord));
+  } catch (error) {
+    logger.warn({ err: error, brand: request.brandRecord.brand.brandKey }, "identity provider is away");
+    if (response.headersSent) next(error);
+    else {
+      response.set("Retry-After", "5");
+      showRetry(visit, { status: 503, reason: "away", href: request.originalUrl });
+    }
+  }
+}
+
+function authenticate(
+  parts: SignInRoutes,
+  strategy: passport.Strategy,
+  visit: Visit,
+  done: (result: SignedIn | null) => void,
+): void {
+  let isDone = false;
+  // passport writes whose request it is onto the strategy it is given: shared, one person would get another's session.
+  const ofRequest: passport.Strategy = Object.create(strategy);
+  passport.authenticate(ofRequest, { session: false }, (error: unknown, result: SignedIn | false) => {
+    // A strategy that fails after it has succeeded calls again: one request has one response.
+    if (isDone) return;
+    isDone = true;
+    if (error) {
+      showFailure(parts, visit, error);
+      return;
+    }
+    done(result || null);
+  })(visit.request, visit.response, visit.next);
+}
+
+function showFailure({ logger }: Pick<SignInRoutes, "logger">, visit: Visit, error: unknown): void {
+  logger.warn({ err: error }, "sign-in failed");
+  const { status, reason } = failedSignIn(error);
+  if (status === 503) visit.response.set("Retry-After", "5");
+  showRetry(visit, { status, reason });
+}
+
+function showRetry(
+  { request, response }: Visit,
+  { status, reason, href = "/login" }: { status: number; reason: RetryReason; href?: string },
+): void {
   response.status(status).send(retryPage(request.brandRecord.brand, languageOf(request), reason, href));
 }
 

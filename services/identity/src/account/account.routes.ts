@@ -1,7 +1,7 @@
 import { accountApi, accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { hashPassword } from "@entrywise/kit/auth/password";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
@@ -37,15 +37,21 @@ export interface AccountRoutes {
   from: string | null;
 }
 
-/** Reads what belongs to accounts that nobody has signed in to: the handlers decide what is disclosed. */
-const asService = { scope: "job" } as const;
-
 /** Account calls that need no sign-in. */
 export function accountRoutes(parts: AccountRoutes): Router {
-  const { unit, brands, judge, limits, links, registrations, passwords, primaryEmails, requestMail, countKeys } = parts;
   const router = strictRouter();
-  const brandOf = ({ brand }: Actor) => brands.expect(brand);
+  registration(router, parts);
+  passwordReset(router, parts);
+  linksOfMails(router, parts);
+  callsOfServices(router, parts);
+  return router;
+}
 
+function registration(router: Router, parts: AccountRoutes): void {
+  const { unit, brands, judge, limits, registrations, requestMail } = parts;
+  // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
+  const asService = withScope(unit, "job");
+  const brandOf = ({ brand }: Actor) => brands.expect(brand);
   serve(router, unit, accountApi.registration, async ({ actor }) => {
     const record = brandOf(actor);
     const mailFrom = senderOf(record, parts.from);
@@ -57,163 +63,123 @@ export function accountRoutes(parts: AccountRoutes): Router {
     write: async (_call, { score, reason }) => ({ body: { score, isAccepted: reason === null, reason } }),
   });
 
-  serveInPhases(
-    router,
-    unit,
-    accountApi.register,
-    {
-      async work({ actor, body, request }) {
-        const record = brandOf(actor);
-        registrations.expectAllowed(record, body);
-        await expectGoodPassword(judge, body.password, guessableTerms(record.brand.name, body.email, body.fullName));
-        await limits.expectRegistration(clientAddress(request));
-        const mayMail = await limits.mayMail("registration", record.brand.authStrategyName, body.email);
-        return { passwordHash: await hashPassword(body.password), mayMail };
-      },
-      async write({ tx, actor, body }, prepared) {
-        await registrations.register(tx, brandOf(actor), body, prepared);
-        return {};
-      },
+  serveInPhases(router, asService, accountApi.register, {
+    async work({ actor, body, request }) {
+      const record = brandOf(actor);
+      registrations.expectAllowed(record, body);
+      await expectGoodPassword(judge, body.password, guessableTerms(record.brand.name, body.email, body.fullName));
+      await limits.expectRegistration(clientAddress(request));
+      const mayMail = await limits.mayMail("registration", record.brand.authStrategyName, body.email);
+      return { passwordHash: await hashPassword(body.password), mayMail };
     },
-    asService,
-  );
-
-  serveInPhases(
-    router,
-    unit,
-    accountApi.verify,
-    {
-      async work({ actor, body, request }) {
-        const provider = brandOf(actor).brand.authStrategyName;
-        if ("code" in body) await limits.expectCode("verify", provider, body.email, clientAddress(request));
-      },
-      async write({ tx, actor, body }) {
-        const record = brandOf(actor);
-        const verified =
-          "code" in body
-            ? await registrations.verifyByCode(tx, record, body)
-            : await registrations.verifyByLink(tx, record, body);
-        return { body: verified };
-      },
-    },
-    asService,
-  );
-
-  serveInPhases(
-    router,
-    unit,
-    accountApi.resendConfirmation,
-    {
-      async work({ actor, body, request }) {
-        await limits.expectMailRequest(clientAddress(request));
-        return limits.mayMail("registration", brandOf(actor).brand.authStrategyName, body.email);
-      },
-      async write({ tx, actor, body }, mayMail) {
-        if (mayMail) await requestMail(tx, "verify", brandOf(actor), body.email);
-        return {};
-      },
-    },
-    asService,
-  );
-
-  serveInPhases(
-    router,
-    unit,
-    accountApi.requestReset,
-    {
-      async work({ actor, body, request }) {
-        await limits.expectMailRequest(clientAddress(request));
-        return limits.mayMail("reset", brandOf(actor).brand.authStrategyName, body.email);
-      },
-      async write({ tx, actor, body }, mayMail) {
-        if (mayMail) await requestMail(tx, "reset", brandOf(actor), body.email);
-        return {};
-      },
-    },
-    asService,
-  );
-
-  serveInPhases(
-    router,
-    unit,
-    accountApi.resetPassword,
-    {
-      check: ({ tx, actor, body }) => passwords.emailOfReset(tx, brandOf(actor), body.token),
-      async work({ actor, body }, email) {
-        await expectGoodPassword(judge, body.password, guessableTerms(brandOf(actor).brand.name, email));
-        return hashPassword(body.password);
-      },
-      async write({ tx, actor, body: { token, endKeys = false, endBusinessKeys = false } }, passwordHash) {
-        await passwords.reset(tx, brandOf(actor), token, { passwordHash, endKeys, endBusinessKeys });
-        return {};
-      },
-    },
-    asService,
-  );
-
-  serveInPhases(
-    router,
-    unit,
-    accountApi.linkState,
-    {
-      async check({ tx, actor, body }) {
-        const link = await links.find(tx, body.token);
-        return link?.provider === brandOf(actor).brand.authStrategyName ? link : null;
-      },
-      async work({ actor }, link) {
-        if (link === null) return { purpose: null, state: "expired" as const, email: null };
-        const { purpose, userId } = link;
-        const state = stateOf(link);
-        if (purpose !== "reset" || state.state !== "open" || userId === null) return { purpose, ...state };
-        return { purpose, ...state, keys: await countKeys(userId, brandOf(actor).brand.brandKey) };
-      },
-      write: async (_call, body) => ({ body }),
-    },
-    asService,
-  );
-
-  serve(
-    router,
-    unit,
-    accountApi.confirmPrimaryEmail,
-    async ({ tx, actor, body }) => ({ body: await primaryEmails.confirm(tx, brandOf(actor), body.token) }),
-    asService,
-  );
-
-  serve(
-    router,
-    unit,
-    accountApi.undoPrimaryEmail,
-    async ({ tx, actor, body }) => ({ body: await primaryEmails.undo(tx, brandOf(actor), body.token) }),
-    asService,
-  );
-
-  serve(
-    router,
-    unit,
-    accountServiceApi.invite,
-    async ({ tx, body }) => {
-      const provider = brands.expect(body.brand).brand.authStrategyName;
-      const { token } = await links.issue(tx, { purpose: "invitation", provider, email: body.email });
-      return { body: { token } };
-    },
-    asService,
-  );
-
-  serve(
-    router,
-    unit,
-    accountServiceApi.endProviderSessions,
-    async ({ tx, actor, body }) => {
-      const account = await createAccounts(tx).byUser(actor.userId);
-      if (account) await endProviderSessions(tx, account.provider, account.subject);
-      if (account && body.forgetDevices === true) await forgetDevices(tx, account.userId);
+    async write({ tx, actor, body }, prepared) {
+      await registrations.register(tx, brandOf(actor), body, prepared);
       return {};
     },
-    asService,
-  );
+  });
 
-  return router;
+  serveInPhases(router, asService, accountApi.verify, {
+    async work({ actor, body, request }) {
+      const provider = brandOf(actor).brand.authStrategyName;
+      if ("code" in body) await limits.expectCode("verify", provider, body.email, clientAddress(request));
+    },
+    async write({ tx, actor, body }) {
+      const record = brandOf(actor);
+      const verified =
+        "code" in body
+          ? await registrations.verifyByCode(tx, record, body)
+          : await registrations.verifyByLink(tx, record, body);
+      return { body: verified };
+    },
+  });
+
+  serveInPhases(router, asService, accountApi.resendConfirmation, {
+    async work({ actor, body, request }) {
+      await limits.expectMailRequest(clientAddress(request));
+      return limits.mayMail("registration", brandOf(actor).brand.authStrategyName, body.email);
+    },
+    async write({ tx, actor, body }, mayMail) {
+      if (mayMail) await requestMail(tx, "verify", brandOf(actor), body.email);
+      return {};
+    },
+  });
+}
+
+function passwordReset(router: Router, parts: AccountRoutes): void {
+  const { unit, brands, judge, limits, passwords, requestMail } = parts;
+  // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
+  const asService = withScope(unit, "job");
+  const brandOf = ({ brand }: Actor) => brands.expect(brand);
+  serveInPhases(router, asService, accountApi.requestReset, {
+    async work({ actor, body, request }) {
+      await limits.expectMailRequest(clientAddress(request));
+      return limits.mayMail("reset", brandOf(actor).brand.authStrategyName, body.email);
+    },
+    async write({ tx, actor, body }, mayMail) {
+      if (mayMail) await requestMail(tx, "reset", brandOf(actor), body.email);
+      return {};
+    },
+  });
+
+  serveInPhases(router, asService, accountApi.resetPassword, {
+    check: ({ tx, actor, body }) => passwords.emailOfReset(tx, brandOf(actor), body.token),
+    async work({ actor, body }, email) {
+      await expectGoodPassword(judge, body.password, guessableTerms(brandOf(actor).brand.name, email));
+      return hashPassword(body.password);
+    },
+    async write({ tx, actor, body: { token, endKeys = false, endBusinessKeys = false } }, passwordHash) {
+      await passwords.reset(tx, brandOf(actor), token, { passwordHash, endKeys, endBusinessKeys });
+      return {};
+    },
+  });
+}
+
+/** Where the links of mails lead. */
+function linksOfMails(router: Router, parts: AccountRoutes): void {
+  const { unit, brands, links, primaryEmails, countKeys } = parts;
+  // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
+  const asService = withScope(unit, "job");
+  const brandOf = ({ brand }: Actor) => brands.expect(brand);
+  serveInPhases(router, asService, accountApi.linkState, {
+    async check({ tx, actor, body }) {
+      const link = await links.find(tx, body.token);
+      return link?.provider === brandOf(actor).brand.authStrategyName ? link : null;
+    },
+    async work({ actor }, link) {
+      if (link === null) return { purpose: null, state: "expired" as const, email: null };
+      const { purpose, userId } = link;
+      const state = stateOf(link);
+      if (purpose !== "reset" || state.state !== "open" || userId === null) return { purpose, ...state };
+      return { purpose, ...state, keys: await countKeys(userId, brandOf(actor).brand.brandKey) };
+    },
+    write: async (_call, body) => ({ body }),
+  });
+
+  serve(router, asService, accountApi.confirmPrimaryEmail, async ({ tx, actor, body }) => ({
+    body: await primaryEmails.confirm(tx, brandOf(actor), body.token),
+  }));
+
+  serve(router, asService, accountApi.undoPrimaryEmail, async ({ tx, actor, body }) => ({
+    body: await primaryEmails.undo(tx, brandOf(actor), body.token),
+  }));
+}
+
+function callsOfServices(router: Router, parts: AccountRoutes): void {
+  const { unit, brands, links } = parts;
+  // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
+  const asService = withScope(unit, "job");
+  serve(router, asService, accountServiceApi.invite, async ({ tx, body }) => {
+    const provider = brands.expect(body.brand).brand.authStrategyName;
+    const { token } = await links.issue(tx, { purpose: "invitation", provider, email: body.email });
+    return { body: { token } };
+  });
+
+  serve(router, asService, accountServiceApi.endProviderSessions, async ({ tx, actor, body }) => {
+    const account = await createAccounts(tx).byUser(actor.userId);
+    if (account) await endProviderSessions(tx, account.provider, account.subject);
+    if (account && body.forgetDevices === true) await forgetDevices(tx, account.userId);
+    return {};
+  });
 }
 
 function stateOf(link: AccountLinkEntity): { state: "open" | "used" | "expired"; email: string | null } {

@@ -1,7 +1,7 @@
 import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
 import { expectFreshSignIn, freshUntil } from "@entrywise/kit/auth/fresh-sign-in";
 import { hashPassword, isPassword } from "@entrywise/kit/auth/password";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
@@ -34,146 +34,129 @@ export interface OwnAccountRoutes {
   methods: SignInMethods;
 }
 
-/** Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id. */
-const asService = { scope: "job" } as const;
-
 /** Calls on one's own account. */
 export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
-  const { unit, own, judge, limits, links, passwords, primaryEmails, deletions, lastAdminOf, events, methods } = parts;
   const router = strictRouter();
+  security(router, parts);
+  password(router, parts);
+  primaryEmail(router, parts);
+  deletion(router, parts);
+  return router;
+}
 
-  serve(
-    router,
-    unit,
-    ownAccountApi.security,
-    async ({ tx, actor }) => {
-      const { account } = await own.of(tx, actor);
-      return {
-        body: {
-          email: account.email,
-          isEmailVerified: account.emailVerified,
-          pendingEmail: await links.pendingEmail(tx, account.userId),
-          hasPassword: account.passwordHash !== null,
-          passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
-          isPasswordShort: account.passwordIsShort,
-          freshUntil: freshUntil(actor)?.toISOString() ?? null,
-          ...(await methods.summaryOf(tx, account.userId)),
-          deletion: deletions.stateOf(account),
-        },
-      };
-    },
-    asService,
-  );
+function security(router: Router, parts: OwnAccountRoutes): void {
+  const { unit, own, links, deletions, events, methods } = parts;
+  // Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  const asService = withScope(unit, "job");
+  serve(router, asService, ownAccountApi.security, async ({ tx, actor }) => {
+    const { account } = await own.of(tx, actor);
+    return {
+      body: {
+        email: account.email,
+        isEmailVerified: account.emailVerified,
+        pendingEmail: await links.pendingEmail(tx, account.userId),
+        hasPassword: account.passwordHash !== null,
+        passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
+        isPasswordShort: account.passwordIsShort,
+        freshUntil: freshUntil(actor)?.toISOString() ?? null,
+        ...(await methods.summaryOf(tx, account.userId)),
+        deletion: deletions.stateOf(account),
+      },
+    };
+  });
 
   serve(router, unit, ownAccountApi.events, async ({ tx, actor }) => {
     const items = await events.read(tx, actor.userId);
     return { body: { items: items.map(({ kind, detail, at }) => ({ kind, detail, at: at.toISOString() })) } };
   });
+}
 
-  serveInPhases(
-    router,
-    unit,
-    ownAccountApi.changePassword,
-    {
-      async check({ tx, actor }) {
-        const { account, record } = await own.of(tx, actor);
-        expectFreshSignIn(actor);
-        return { account, terms: guessableTerms(record.brand.name, account.email, account.fullName) };
-      },
-      async work({ body, request }, { account, terms }) {
-        if (account.passwordHash !== null) {
-          await limits.expectCode("current password", account.provider, account.email, clientAddress(request));
-          const isRight = await isPassword(body.currentPassword ?? "", account.passwordHash);
-          if (!isRight) throw wrongPassword();
-        }
-        await expectGoodPassword(judge, body.password, terms);
-        return hashPassword(body.password);
-      },
-      async write({ tx, actor, body: { endKeys = false, endBusinessKeys = false } }, passwordHash) {
-        const chosen = { passwordHash, endKeys, endBusinessKeys };
-        await passwords.change(tx, await own.locked(tx, actor), chosen, actor.sessionId);
-        return {};
-      },
+function password(router: Router, parts: OwnAccountRoutes): void {
+  const { unit, own, judge, limits, passwords } = parts;
+  // Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  const asService = withScope(unit, "job");
+  serveInPhases(router, asService, ownAccountApi.changePassword, {
+    async check({ tx, actor }) {
+      const { account, record } = await own.of(tx, actor);
+      expectFreshSignIn(actor);
+      return { account, terms: guessableTerms(record.brand.name, account.email, account.fullName) };
     },
-    asService,
-  );
-
-  serveInPhases(
-    router,
-    unit,
-    ownAccountApi.changePrimaryEmail,
-    {
-      async check({ tx, actor, body }) {
-        const { account } = await own.of(tx, actor);
-        expectFreshSignIn(actor);
-        if (account.email === plainEmail(body.email)) {
-          throw ruleBroken("Account.SameEmail", "This is already your email.", [
-            { path: "email", message: "Email is already your email" },
-          ]);
-        }
-        return account.provider;
-      },
-      async work({ body, request }, provider) {
-        await limits.expectMailRequest(clientAddress(request));
-        return limits.mayMail("confirm-email", provider, body.email);
-      },
-      async write({ tx, actor, body }, mayMail) {
-        await primaryEmails.ask(tx, await own.locked(tx, actor), body.email, mayMail);
-        return {};
-      },
+    async work({ body, request }, { account, terms }) {
+      if (account.passwordHash !== null) {
+        await limits.expectCode("current password", account.provider, account.email, clientAddress(request));
+        const isRight = await isPassword(body.currentPassword ?? "", account.passwordHash);
+        if (!isRight) throw wrongPassword();
+      }
+      await expectGoodPassword(judge, body.password, terms);
+      return hashPassword(body.password);
     },
-    asService,
-  );
-
-  serve(
-    router,
-    unit,
-    ownAccountApi.keepPrimaryEmail,
-    async ({ tx, actor }) => {
-      const { account } = await own.of(tx, actor);
-      await links.end(tx, account.userId, ["confirm-email"]);
+    async write({ tx, actor, body: { endKeys = false, endBusinessKeys = false } }, passwordHash) {
+      const chosen = { passwordHash, endKeys, endBusinessKeys };
+      await passwords.change(tx, await own.locked(tx, actor), chosen, actor.sessionId);
       return {};
     },
-    asService,
-  );
+  });
+}
 
+function primaryEmail(router: Router, parts: OwnAccountRoutes): void {
+  const { unit, own, limits, links, primaryEmails } = parts;
+  // Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  const asService = withScope(unit, "job");
+  serveInPhases(router, asService, ownAccountApi.changePrimaryEmail, {
+    async check({ tx, actor, body }) {
+      const { account } = await own.of(tx, actor);
+      expectFreshSignIn(actor);
+      if (account.email === plainEmail(body.email)) {
+        throw ruleBroken("Account.SameEmail", "This is already your email.", [
+          { path: "email", message: "Email is already your email" },
+        ]);
+      }
+      return account.provider;
+    },
+    async work({ body, request }, provider) {
+      await limits.expectMailRequest(clientAddress(request));
+      return limits.mayMail("confirm-email", provider, body.email);
+    },
+    async write({ tx, actor, body }, mayMail) {
+      await primaryEmails.ask(tx, await own.locked(tx, actor), body.email, mayMail);
+      return {};
+    },
+  });
+
+  serve(router, asService, ownAccountApi.keepPrimaryEmail, async ({ tx, actor }) => {
+    const { account } = await own.of(tx, actor);
+    await links.end(tx, account.userId, ["confirm-email"]);
+    return {};
+  });
+}
+
+function deletion(router: Router, parts: OwnAccountRoutes): void {
+  const { unit, own, deletions, lastAdminOf } = parts;
+  // Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  const asService = withScope(unit, "job");
   serve(router, unit, ownAccountApi.deletion, async ({ tx, actor }) => {
     const { account } = await own.of(tx, actor);
     return { body: deletions.stateOf(account) };
   });
 
-  serveInPhases(
-    router,
-    unit,
-    ownAccountApi.requestDeletion,
-    {
-      async check({ tx, actor }) {
-        await own.of(tx, actor);
-        expectFreshSignIn(actor);
-        return actor;
-      },
-      async work(_call, actor) {
-        expectNoLastAdmin(await lastAdminOf(actor));
-      },
-      async write({ tx, actor }) {
-        return { body: await deletions.request(tx, await own.locked(tx, actor)) };
-      },
+  serveInPhases(router, asService, ownAccountApi.requestDeletion, {
+    async check({ tx, actor }) {
+      await own.of(tx, actor);
+      expectFreshSignIn(actor);
+      return actor;
     },
-    asService,
-  );
-
-  serve(
-    router,
-    unit,
-    ownAccountApi.cancelDeletion,
-    async ({ tx, actor }) => {
-      await deletions.cancel(tx, await own.locked(tx, actor));
-      return {};
+    async work(_call, actor) {
+      expectNoLastAdmin(await lastAdminOf(actor));
     },
-    asService,
-  );
+    async write({ tx, actor }) {
+      return { body: await deletions.request(tx, await own.locked(tx, actor)) };
+    },
+  });
 
-  return router;
+  serve(router, asService, ownAccountApi.cancelDeletion, async ({ tx, actor }) => {
+    await deletions.cancel(tx, await own.locked(tx, actor));
+    return {};
+  });
 }
 
 function wrongPassword(): ProblemError {

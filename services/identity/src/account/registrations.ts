@@ -65,15 +65,32 @@ export interface Verified {
   signInTicket: string | null;
 }
 
-export function createRegistrations(parts: {
+export interface RegistrationParts {
   links: AccountLinks;
   mailer: Mailer;
   events: SecurityEvents;
   /** Ticket of the first sign-in of an account. */
   ticketOf: IssueFirstSignIn;
-}): Registrations {
-  const { links, mailer, events, ticketOf } = parts;
+}
 
+export function createRegistrations(parts: RegistrationParts): Registrations {
+  return { expectAllowed, ...registering(parts), ...verifying(parts) };
+}
+
+const expectAllowed: Registrations["expectAllowed"] = (record, { termsVersion, invitation }) => {
+  const mode = registrationOf(record);
+  if (mode === "provider") {
+    throw new ProblemError(403, "Account.RegisteredElsewhere", "Accounts for this site are created elsewhere.");
+  }
+  if (mode === "invitation" && invitation === undefined) throw invitationRequired();
+  if (termsVersion === TERMS_VERSION) return;
+  throw new ProblemError(409, "Account.TermsChanged", "The terms have changed. Read and accept them again.", {
+    errors: [{ path: "termsVersion", message: "is not the current one" }],
+  });
+};
+
+/** Registrations that are begun: their codes and mails. */
+function registering({ links, mailer }: RegistrationParts): Pick<Registrations, "register" | "resend"> {
   const newCode = (tx: Transaction, { id: registrationId, provider, email }: RegistrationEntity) =>
     links.issue(tx, { purpose: "verify", provider, email, registrationId });
 
@@ -94,6 +111,46 @@ export function createRegistrations(parts: {
     if (!isTheirs) throw invitationRequired();
   };
 
+  return {
+    async register(tx, record, form, { passwordHash, mayMail }) {
+      await takeInvitation(tx, record, form);
+      const provider = record.brand.authStrategyName;
+      const email = plainEmail(form.email);
+      const account = await createAccounts(tx).byEmail(provider, email);
+      const registration = await addRegistration(tx, {
+        id: newId(),
+        provider,
+        email,
+        passwordHash,
+        fullName: form.fullName,
+        locale: form.locale,
+        termsVersion: form.termsVersion,
+        termsAcceptedAt: new Date(),
+        browserKeyHash: form.browserKey === undefined ? null : tokenHash(form.browserKey),
+        // One for an address that has an account leads nowhere; it is made all the same, for the time that it takes.
+        expiresAt: new Date(account ? 0 : Date.now() + DAY_MS),
+      });
+      // An address that has an account gets none of this code, which costs the same time.
+      const code = await newCode(tx, registration);
+      if (!mayMail) return;
+      if (!account) return sendCode(tx, record, registration, code);
+      const recipient = { to: account.email, brand: record.brand.brandKey, locale: account.locale };
+      const model = { signInLink: "/login", resetLink: accountPaths.forgotPassword };
+      await mailer.sendMail(tx, "already-registered", model, recipient);
+    },
+    async resend(tx, record, email) {
+      const registration = await newestRegistration(tx, record.brand.authStrategyName, plainEmail(email));
+      if (registration) await sendCode(tx, record, registration, await newCode(tx, registration));
+    },
+  };
+}
+
+/** Registrations that become accounts. */
+function verifying({
+  links,
+  events,
+  ticketOf,
+}: RegistrationParts): Pick<Registrations, "verifyByLink" | "verifyByCode"> {
   const open = async (
     tx: Transaction,
     record: BrandRecord,
@@ -130,47 +187,6 @@ export function createRegistrations(parts: {
   };
 
   return {
-    expectAllowed(record, { termsVersion, invitation }) {
-      const mode = registrationOf(record);
-      if (mode === "provider") {
-        throw new ProblemError(403, "Account.RegisteredElsewhere", "Accounts for this site are created elsewhere.");
-      }
-      if (mode === "invitation" && invitation === undefined) throw invitationRequired();
-      if (termsVersion === TERMS_VERSION) return;
-      throw new ProblemError(409, "Account.TermsChanged", "The terms have changed. Read and accept them again.", {
-        errors: [{ path: "termsVersion", message: "is not the current one" }],
-      });
-    },
-    async register(tx, record, form, { passwordHash, mayMail }) {
-      await takeInvitation(tx, record, form);
-      const provider = record.brand.authStrategyName;
-      const email = plainEmail(form.email);
-      const account = await createAccounts(tx).byEmail(provider, email);
-      const registration = await addRegistration(tx, {
-        id: newId(),
-        provider,
-        email,
-        passwordHash,
-        fullName: form.fullName,
-        locale: form.locale,
-        termsVersion: form.termsVersion,
-        termsAcceptedAt: new Date(),
-        browserKeyHash: form.browserKey === undefined ? null : tokenHash(form.browserKey),
-        // One for an address that has an account leads nowhere; it is made all the same, for the time that it takes.
-        expiresAt: new Date(account ? 0 : Date.now() + DAY_MS),
-      });
-      // An address that has an account gets none of this code, which costs the same time.
-      const code = await newCode(tx, registration);
-      if (!mayMail) return;
-      if (!account) return sendCode(tx, record, registration, code);
-      const recipient = { to: account.email, brand: record.brand.brandKey, locale: account.locale };
-      const model = { signInLink: "/login", resetLink: accountPaths.forgotPassword };
-      await mailer.sendMail(tx, "already-registered", model, recipient);
-    },
-    async resend(tx, record, email) {
-      const registration = await newestRegistration(tx, record.brand.authStrategyName, plainEmail(email));
-      if (registration) await sendCode(tx, record, registration, await newCode(tx, registration));
-    },
     async verifyByLink(tx, record, { token, ...from }) {
       const link = await links.find(tx, token);
       if (link?.purpose !== "verify" || link.provider !== record.brand.authStrategyName) throw linkExpired();

@@ -1,7 +1,7 @@
 import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
 import { passkeysApi, rememberedDevicesApi, secondFactorApi } from "@entrywise/contracts/identity/sign-in-methods.api";
 import { expectFreshSignIn } from "@entrywise/kit/auth/fresh-sign-in";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
@@ -31,14 +31,21 @@ export interface SignInMethodsRoutes {
   idOrigin(host: string): string;
 }
 
-/** Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id. */
-const asService = { scope: "job" } as const;
-
 /** Passkeys, authenticator app and linked accounts of the caller. */
 export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
-  const { unit, brands, own, limits, events, methods, secondFactors, linked } = parts;
   const router = strictRouter();
+  passkeys(router, parts);
+  authenticatorApp(router, parts);
+  recoveryCodes(router, parts);
+  rememberedDevices(router, parts);
+  linkedAccounts(router, parts);
+  return router;
+}
 
+function passkeys(router: Router, parts: SignInMethodsRoutes): void {
+  const { unit, brands, own, events, methods } = parts;
+  // Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  const asService = withScope(unit, "job");
   serve(router, unit, passkeysApi.list, async ({ tx, actor }) => {
     const host = brands.expect(actor.brand).identity.host ?? "";
     const items = (await readPasskeys(tx, actor.userId)).map(({ id, name, createdAt, lastUsedAt, isSynced }) => ({
@@ -58,23 +65,22 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
     return {};
   });
 
-  serve(
-    router,
-    unit,
-    passkeysApi.remove,
-    async ({ tx, actor, params }) => {
-      const of = await own.locked(tx, actor);
-      const passkey = await findPasskey(tx, actor.userId, params.id);
-      if (!passkey) throw notFound("Passkey");
-      expectFreshSignIn(actor);
-      await methods.expectAnother(tx, of.account);
-      await removePasskey(tx, passkey.id);
-      await events.record(tx, of, "passkey-removed", passkey.name);
-      return {};
-    },
-    asService,
-  );
+  serve(router, asService, passkeysApi.remove, async ({ tx, actor, params }) => {
+    const of = await own.locked(tx, actor);
+    const passkey = await findPasskey(tx, actor.userId, params.id);
+    if (!passkey) throw notFound("Passkey");
+    expectFreshSignIn(actor);
+    await methods.expectAnother(tx, of.account);
+    await removePasskey(tx, passkey.id);
+    await events.record(tx, of, "passkey-removed", passkey.name);
+    return {};
+  });
+}
 
+function authenticatorApp(router: Router, parts: SignInMethodsRoutes): void {
+  const { unit, own, limits, events, secondFactors } = parts;
+  // Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  const asService = withScope(unit, "job");
   serve(router, unit, secondFactorApi.read, async ({ tx, actor }) => {
     const state = await secondFactors.stateOf(tx, actor.userId);
     return {
@@ -86,80 +92,64 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
     };
   });
 
-  serve(
-    router,
-    unit,
-    secondFactorApi.begin,
-    async ({ tx, actor }) => {
-      const of = await own.locked(tx, actor);
-      expectFreshSignIn(actor);
-      const begun = await secondFactors.begin(tx, of);
-      return { body: { ...begun, qrCode: renderSVG(begun.url, { border: 2 }) } };
-    },
-    asService,
-  );
+  serve(router, asService, secondFactorApi.begin, async ({ tx, actor }) => {
+    const of = await own.locked(tx, actor);
+    expectFreshSignIn(actor);
+    const begun = await secondFactors.begin(tx, of);
+    return { body: { ...begun, qrCode: renderSVG(begun.url, { border: 2 }) } };
+  });
 
-  serveInPhases(
-    router,
-    unit,
-    secondFactorApi.turnOn,
-    {
-      async check({ tx, actor }) {
-        const { account } = await own.of(tx, actor);
-        expectFreshSignIn(actor);
-        return account;
-      },
-      work: ({ request }, { provider, email }) =>
-        limits.expectCode("second factor set-up", provider, email, clientAddress(request)),
-      async write({ tx, actor, body }) {
-        const of = await own.locked(tx, actor);
-        const recoveryCodes = await secondFactors.turnOn(tx, of, body.code);
-        if (!recoveryCodes) {
-          throw new ProblemError(400, "Account.WrongCode", "The code is incorrect or has expired.", {
-            errors: [{ path: "code", message: "Code is incorrect or has expired" }],
-          });
-        }
-        await forgetDevices(tx, of.account.userId);
-        await events.record(tx, of, "second-factor-on");
-        return { body: { recoveryCodes } };
-      },
-    },
-    asService,
-  );
-
-  serve(
-    router,
-    unit,
-    secondFactorApi.replaceCodes,
-    async ({ tx, actor }) => {
-      const of = await own.locked(tx, actor);
+  serveInPhases(router, asService, secondFactorApi.turnOn, {
+    async check({ tx, actor }) {
+      const { account } = await own.of(tx, actor);
       expectFreshSignIn(actor);
-      if (!(await secondFactors.stateOf(tx, actor.userId)).isOn) {
-        throw ruleBroken("Account.NoSecondFactor", "Set up your authenticator app first.");
+      return account;
+    },
+    work: ({ request }, { provider, email }) =>
+      limits.expectCode("second factor set-up", provider, email, clientAddress(request)),
+    async write({ tx, actor, body }) {
+      const of = await own.locked(tx, actor);
+      const recoveryCodes = await secondFactors.turnOn(tx, of, body.code);
+      if (!recoveryCodes) {
+        throw new ProblemError(400, "Account.WrongCode", "The code is incorrect or has expired.", {
+          errors: [{ path: "code", message: "Code is incorrect or has expired" }],
+        });
       }
-      const recoveryCodes = await secondFactors.replaceCodes(tx, of);
-      await events.record(tx, of, "recovery-codes-replaced");
+      await forgetDevices(tx, of.account.userId);
+      await events.record(tx, of, "second-factor-on");
       return { body: { recoveryCodes } };
     },
-    asService,
-  );
+  });
+}
 
-  serve(
-    router,
-    unit,
-    secondFactorApi.turnOff,
-    async ({ tx, actor }) => {
-      const of = await own.locked(tx, actor);
-      expectFreshSignIn(actor);
-      const { isOn } = await secondFactors.stateOf(tx, actor.userId);
-      await secondFactors.turnOff(tx, actor.userId);
-      await forgetDevices(tx, actor.userId);
-      if (isOn) await events.record(tx, of, "second-factor-off");
-      return {};
-    },
-    asService,
-  );
+function recoveryCodes(router: Router, parts: SignInMethodsRoutes): void {
+  const { unit, own, events, secondFactors } = parts;
+  // Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  const asService = withScope(unit, "job");
+  serve(router, asService, secondFactorApi.replaceCodes, async ({ tx, actor }) => {
+    const of = await own.locked(tx, actor);
+    expectFreshSignIn(actor);
+    if (!(await secondFactors.stateOf(tx, actor.userId)).isOn) {
+      throw ruleBroken("Account.NoSecondFactor", "Set up your authenticator app first.");
+    }
+    const recoveryCodes = await secondFactors.replaceCodes(tx, of);
+    await events.record(tx, of, "recovery-codes-replaced");
+    return { body: { recoveryCodes } };
+  });
 
+  serve(router, asService, secondFactorApi.turnOff, async ({ tx, actor }) => {
+    const of = await own.locked(tx, actor);
+    expectFreshSignIn(actor);
+    const { isOn } = await secondFactors.stateOf(tx, actor.userId);
+    await secondFactors.turnOff(tx, actor.userId);
+    await forgetDevices(tx, actor.userId);
+    if (isOn) await events.record(tx, of, "second-factor-off");
+    return {};
+  });
+}
+
+function rememberedDevices(router: Router, parts: SignInMethodsRoutes): void {
+  const { unit } = parts;
   serve(router, unit, rememberedDevicesApi.list, async ({ tx, actor }) => {
     const items = (await readDevices(tx, actor.userId, new Date())).map((device) => ({
       id: device.id,
@@ -176,42 +166,33 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
     if (!(await forgetDevice(tx, actor.userId, params.id))) throw notFound("Device");
     return {};
   });
+}
 
+function linkedAccounts(router: Router, parts: SignInMethodsRoutes): void {
+  const { unit, brands, own, events, methods, linked } = parts;
+  // Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  const asService = withScope(unit, "job");
   serve(router, unit, ownAccountApi.linkedAccounts, async ({ tx, actor }) => {
     const record = brands.expect(actor.brand);
     return { body: { items: await linked.read(tx, actor.userId, record), providers: linked.providersOf(record) } };
   });
 
-  serve(
-    router,
-    unit,
-    ownAccountApi.link,
-    async ({ tx, actor, body }) => {
-      const of = await own.of(tx, actor);
-      expectFreshSignIn(actor);
-      const url = linked.begin(of, body.provider);
-      if (url === null) throw notFound("Provider");
-      return { body: { url } };
-    },
-    asService,
-  );
+  serve(router, asService, ownAccountApi.link, async ({ tx, actor, body }) => {
+    const of = await own.of(tx, actor);
+    expectFreshSignIn(actor);
+    const url = linked.begin(of, body.provider);
+    if (url === null) throw notFound("Provider");
+    return { body: { url } };
+  });
 
-  serve(
-    router,
-    unit,
-    ownAccountApi.unlink,
-    async ({ tx, actor, body }) => {
-      const of = await own.locked(tx, actor);
-      const account = await linked.find(tx, actor.userId, body.id);
-      if (!account) throw notFound("Account");
-      expectFreshSignIn(actor);
-      await methods.expectAnother(tx, of.account);
-      await linked.remove(tx, account.id);
-      await events.record(tx, of, "account-unlinked", account.email);
-      return {};
-    },
-    asService,
-  );
-
-  return router;
+  serve(router, asService, ownAccountApi.unlink, async ({ tx, actor, body }) => {
+    const of = await own.locked(tx, actor);
+    const account = await linked.find(tx, actor.userId, body.id);
+    if (!account) throw notFound("Account");
+    expectFreshSignIn(actor);
+    await methods.expectAnother(tx, of.account);
+    await linked.remove(tx, account.id);
+    await events.record(tx, of, "account-unlinked", account.email);
+    return {};
+  });
 }

@@ -1,5 +1,5 @@
 import { identityAdministrationApi } from "@entrywise/contracts/identity/administration.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { serve } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
@@ -18,51 +18,31 @@ export interface AdministrationParts {
 /** What the admin service asks about accounts and mails. */
 export function administrationRoutes(unit: UnitOfWork, { events, outbox }: AdministrationParts): Router {
   const router = strictRouter();
-  const asJob = { scope: "job" } as const;
-  serve(
-    router,
-    unit,
-    identityAdministrationApi.history,
-    async ({ tx, actor }) => {
-      const account = await createAccounts(tx).byUser(actor.userId);
-      const items = account === null ? [] : await events.read(tx, actor.userId);
-      return {
-        body: {
-          isEmailVerified: account?.emailVerified ?? null,
-          roles: account?.roles ?? [],
-          items: items.map(({ kind, detail, at }) => ({ kind, detail, at: at.toISOString() })),
-        },
-      };
-    },
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    identityAdministrationApi.endSessions,
-    async ({ tx, actor: { userId, brand } }) => {
-      const account = await createAccounts(tx).byUser(userId);
-      // An account elsewhere has no sessions of the sign-in page here, but the app's own all the same.
-      if (account) await endProviderSessions(tx, account.provider, account.subject);
-      if (account) await forgetDevices(tx, account.userId);
-      await outbox.publish(tx, "identity.sessions-ended", { userId, brand, except: null });
-      return {};
-    },
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    identityAdministrationApi.deadMails,
-    async ({ tx, query }) => ({ body: await listDeadMails(tx, query) }),
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    identityAdministrationApi.replayMail,
-    async ({ tx, params }) => ({ body: await replayMail(tx, outbox, params.id) }),
-    asJob,
-  );
+  const asJob = withScope(unit, "job");
+  serve(router, asJob, identityAdministrationApi.history, async ({ tx, actor }) => {
+    const account = await createAccounts(tx).byUser(actor.userId);
+    const items = account === null ? [] : await events.read(tx, actor.userId);
+    return {
+      body: {
+        isEmailVerified: account?.emailVerified ?? null,
+        roles: account?.roles ?? [],
+        items: items.map(({ kind, detail, at }) => ({ kind, detail, at: at.toISOString() })),
+      },
+    };
+  });
+  serve(router, asJob, identityAdministrationApi.endSessions, async ({ tx, actor: { userId, brand } }) => {
+    const account = await createAccounts(tx).byUser(userId);
+    // An account elsewhere has no sessions of the sign-in page here, but the app's own all the same.
+    if (account) await endProviderSessions(tx, account.provider, account.subject);
+    if (account) await forgetDevices(tx, account.userId);
+    await outbox.publish(tx, "identity.sessions-ended", { userId, brand, except: null });
+    return {};
+  });
+  serve(router, asJob, identityAdministrationApi.deadMails, async ({ tx, query }) => ({
+    body: await listDeadMails(tx, query),
+  }));
+  serve(router, asJob, identityAdministrationApi.replayMail, async ({ tx, params }) => ({
+    body: await replayMail(tx, outbox, params.id),
+  }));
   return router;
 }

@@ -3,7 +3,7 @@ import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
 import { hostsOf } from "@entrywise/kit/default-hosts";
 import { storageProblem } from "@entrywise/kit/http/storage-problem";
 import type { Logger } from "@entrywise/kit/logging";
-import { type Configuration, Provider } from "oidc-provider";
+import { type Configuration, type FindAccount, Provider } from "oidc-provider";
 import type { Accounts } from "../accounts/accounts.repository.ts";
 import type { IdentityConfig } from "../config.ts";
 import { ENDS_WITH_BROWSER } from "../sign-in/keep-signed-in.ts";
@@ -26,48 +26,22 @@ export function publicOrigin(config: Pick<IdentityConfig, "PUBLIC_SCHEME" | "PUB
   return `${config.PUBLIC_SCHEME}://${host}${port}`;
 }
 
+/** What a provider needs beside its configuration and its brand. */
+export interface ProviderParts {
+  accounts: Accounts;
+  storage: ProviderStorage;
+  logger: Logger;
+}
+
 /** The OpenID provider of one brand, with the brand's gateway as its one client. */
-export function createProvider(
-  config: IdentityConfig,
-  record: BrandRecord,
-  accounts: Accounts,
-  storage: ProviderStorage,
-  logger: Logger,
-): Provider {
-  const name = record.brand.authStrategyName;
-  const secure = config.PUBLIC_SCHEME === "https";
+export function createProvider(config: IdentityConfig, record: BrandRecord, parts: ProviderParts): Provider {
+  const { storage, logger } = parts;
   const apps = hostsOf(record, config.DEFAULT_HOSTS).map((host) => publicOrigin(config, host));
   const provider = new Provider(publicOrigin(config, record.identity.host ?? ""), {
     adapter: storage.adapter,
     jwks: { keys: storage.keys },
-    clients: [
-      {
-        client_id: record.identity.clientId,
-        client_secret: createClientSecrets(config)(record.brand.brandKey) ?? "",
-        redirect_uris: apps.map((origin) => `${origin}/auth/callback`),
-        post_logout_redirect_uris: apps.map((origin) => `${origin}/`),
-        response_types: ["code"],
-        grant_types: ["authorization_code", "refresh_token"],
-        token_endpoint_auth_method: "client_secret_post",
-        require_auth_time: true,
-        scope: SCOPE,
-      },
-      ...(record.identity.clients ?? []).map(({ brand, provider: id, clientId, host }) => ({
-        client_id: clientId,
-        client_secret: createClientSecrets(config)(socialSecretName(brand, id)) ?? "",
-        redirect_uris: [`${publicOrigin(config, host)}${SOCIAL_CALLBACK}`],
-        response_types: ["code" as const],
-        grant_types: ["authorization_code"],
-        token_endpoint_auth_method: "client_secret_post" as const,
-        scope: SOCIAL_SCOPE,
-      })),
-    ],
-    cookies: {
-      keys: [config.COOKIE_SECRET],
-      names: { session: `${name}.session`, interaction: `${name}.interaction`, resume: `${name}.resume` },
-      long: { httpOnly: true, sameSite: "lax", secure, signed: true },
-      short: { httpOnly: true, sameSite: "lax", secure, signed: true },
-    },
+    clients: clientsOf(config, record, apps),
+    cookies: cookiesOf(config, record),
     claims: {
       openid: ["sub", ENDS_WITH_BROWSER],
       profile: ["name", "preferred_username", "locale"],
@@ -79,6 +53,81 @@ export function createProvider(
     pkce: { required: () => true },
     // Ticket of an account that was verified a moment ago; page that the person wanted.
     extraParams: ["first_sign_in", "return_path"],
+    ...pagesOf(record, apps, logger),
+    findAccount: findAccountOf(record, parts.accounts),
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
+    rotateRefreshToken: true,
+    loadExistingGrant,
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    ttl: {
+      AccessToken: config.ACCESS_TOKEN_SECONDS,
+      IdToken: 600,
+      AuthorizationCode: 60,
+      Interaction: 900,
+      Session: 12 * 3600,
+      Grant: 7 * 24 * 3600,
+      RefreshToken: 7 * 24 * 3600,
+    },
+  });
+  provider.proxy = true;
+  provider.on("server_error", (context, error) => {
+    logger.error({ err: error }, "provider");
+    // The app behind tells its people whether it is worth trying again.
+    context.status = storageProblem(error)?.status ?? context.status;
+  });
+  return provider;
+}
+
+function clientsOf(
+  config: IdentityConfig,
+  record: BrandRecord,
+  apps: readonly string[],
+): NonNullable<Configuration["clients"]> {
+  return [
+    {
+      client_id: record.identity.clientId,
+      client_secret: createClientSecrets(config)(record.brand.brandKey) ?? "",
+      redirect_uris: apps.map((origin) => `${origin}/auth/callback`),
+      post_logout_redirect_uris: apps.map((origin) => `${origin}/`),
+      response_types: ["code"],
+      grant_types: ["authorization_code", "refresh_token"],
+      token_endpoint_auth_method: "client_secret_post",
+      require_auth_time: true,
+      scope: SCOPE,
+    },
+    ...(record.identity.clients ?? []).map(({ brand, provider: id, clientId, host }) => ({
+      client_id: clientId,
+      client_secret: createClientSecrets(config)(socialSecretName(brand, id)) ?? "",
+      redirect_uris: [`${publicOrigin(config, host)}${SOCIAL_CALLBACK}`],
+      response_types: ["code" as const],
+      grant_types: ["authorization_code"],
+      token_endpoint_auth_method: "client_secret_post" as const,
+      scope: SOCIAL_SCOPE,
+    })),
+  ];
+}
+
+function cookiesOf(
+  config: IdentityConfig,
+  { brand: { authStrategyName: name } }: BrandRecord,
+): Configuration["cookies"] {
+  const secure = config.PUBLIC_SCHEME === "https";
+  return {
+    keys: [config.COOKIE_SECRET],
+    names: { session: `${name}.session`, interaction: `${name}.interaction`, resume: `${name}.resume` },
+    long: { httpOnly: true, sameSite: "lax", secure, signed: true },
+    short: { httpOnly: true, sameSite: "lax", secure, signed: true },
+  };
+}
+
+/** What people see of the provider itself, beside the pages of sign-in. */
+function pagesOf(
+  record: BrandRecord,
+  apps: readonly string[],
+  logger: Logger,
+): Pick<Configuration, "features" | "renderError"> {
+  const name = record.brand.authStrategyName;
+  return {
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
@@ -89,49 +138,6 @@ export function createProvider(
           context.body = signOutPage(record.brand, locale, { form, script: SUBMIT_LOGOUT });
         },
       },
-    },
-    async findAccount(context, subject, token) {
-      const account = await accounts.bySubject(name, subject);
-      if (!account || account.disabled) return undefined;
-      return {
-        accountId: subject,
-        claims: async (use) => ({
-          sub: subject,
-          ...(use === "id_token" && (await isOfTransientSession(context.oidc.provider, token))
-            ? { [ENDS_WITH_BROWSER]: true }
-            : {}),
-          name: account.fullName,
-          preferred_username: account.handle,
-          locale: account.locale,
-          email: account.email,
-          email_verified: account.emailVerified,
-          roles: account.roles,
-        }),
-      };
-    },
-    issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
-    rotateRefreshToken: true,
-    // Our own client needs no consent page.
-    async loadExistingGrant(context) {
-      const { client, session, result } = context.oidc;
-      if (!client || !session?.accountId) return undefined;
-      const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-      const known = id ? await context.oidc.provider.Grant.find(id) : undefined;
-      const grant =
-        known ?? new context.oidc.provider.Grant({ accountId: session.accountId, clientId: client.clientId });
-      grant.addOIDCScope(SCOPE);
-      await grant.save();
-      return grant;
-    },
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    ttl: {
-      AccessToken: config.ACCESS_TOKEN_SECONDS,
-      IdToken: 600,
-      AuthorizationCode: 60,
-      Interaction: 900,
-      Session: 12 * 3600,
-      Grant: 7 * 24 * 3600,
-      RefreshToken: 7 * 24 * 3600,
     },
     renderError(context, out) {
       logger.info({ provider: name, error: out.error }, "sign-in refused");
@@ -144,15 +150,43 @@ export function createProvider(
         href: `${apps[0]}/login`,
       });
     },
-  });
-  provider.proxy = true;
-  provider.on("server_error", (context, error) => {
-    logger.error({ err: error }, "provider");
-    // The app behind tells its people whether it is worth trying again.
-    context.status = storageProblem(error)?.status ?? context.status;
-  });
-  return provider;
+  };
 }
+
+function findAccountOf(record: BrandRecord, accounts: Accounts): FindAccount {
+  const name = record.brand.authStrategyName;
+  return async (context, subject, token) => {
+    const account = await accounts.bySubject(name, subject);
+    if (!account || account.disabled) return undefined;
+    return {
+      accountId: subject,
+      claims: async (use) => ({
+        sub: subject,
+        ...(use === "id_token" && (await isOfTransientSession(context.oidc.provider, token))
+          ? { [ENDS_WITH_BROWSER]: true }
+          : {}),
+        name: account.fullName,
+        preferred_username: account.handle,
+        locale: account.locale,
+        email: account.email,
+        email_verified: account.emailVerified,
+        roles: account.roles,
+      }),
+    };
+  };
+}
+
+/** Our own client needs no consent page. */
+const loadExistingGrant: NonNullable<Configuration["loadExistingGrant"]> = async (context) => {
+  const { client, session, result } = context.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const known = id ? await context.oidc.provider.Grant.find(id) : undefined;
+  const grant = known ?? new context.oidc.provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope(SCOPE);
+  await grant.save();
+  return grant;
+};
 
 /** Whether a token was issued in a session that ends with the browser. */
 async function isOfTransientSession(provider: Provider, token: object | undefined): Promise<boolean> {

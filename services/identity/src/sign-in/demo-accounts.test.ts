@@ -2,7 +2,8 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { Provider } from "oidc-provider";
 import { expect, test } from "vitest";
 import { demoAccountsOf } from "./demo-accounts.ts";
-import { type SignInParts, signInRoutes } from "./sign-in.routes.ts";
+import { signInRoutes } from "./sign-in.routes.ts";
+import type { SignInParts } from "./sign-in-steps.ts";
 
 const world = "2026-11-29T10:00:00.000Z";
 const start = { NODE_ENV: "development", SEED_DEMO: true, SEED_WORLD: world } as const;

@@ -82,7 +82,11 @@ export function newPasskeyRoutes(record: BrandRecord, provider: Provider, parts:
       claims?.subject === account.subject &&
       (await asService(async (tx) => {
         const name = input.data.name || "Passkey";
-        const added = await passkeys.add(tx, account, input.data.response, claims.challenge ?? "", name);
+        const added = await passkeys.add(tx, account, {
+          given: input.data.response,
+          expectedChallenge: claims.challenge ?? "",
+          name,
+        });
         if (added) await events.record(tx, { account, record }, "passkey-added", name);
         return added;
       }));

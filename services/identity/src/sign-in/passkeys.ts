@@ -18,7 +18,11 @@ export interface Passkeys {
   signIn(tx: Transaction, response: unknown, challenge: string): Promise<string | null>;
   newOptions(tx: Transaction, account: AccountEntity): ReturnType<typeof generateRegistrationOptions>;
   /** @returns whether it was added */
-  add(tx: Transaction, account: AccountEntity, response: unknown, challenge: string, name: string): Promise<boolean>;
+  add(
+    tx: Transaction,
+    account: AccountEntity,
+    passkey: { given: unknown; expectedChallenge: string; name: string },
+  ): Promise<boolean>;
 }
 
 /** Loaded with the first page of sign-in: it brings readers of all kinds of certificates with it. */
@@ -71,7 +75,7 @@ export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
     },
-    async add(tx, account, given, expectedChallenge, name) {
+    async add(tx, account, { given, expectedChallenge, name }) {
       const response = given as RegistrationResponseJSON;
       const { verifyRegistrationResponse } = await webAuthn();
       const verified = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(() => null);

@@ -1,7 +1,7 @@
 import { accountPaths } from "@entrywise/contracts/identity/account-paths";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { jobActor } from "@entrywise/kit/auth/actor";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
 import type { Request, Response, Router } from "express";
@@ -30,38 +30,15 @@ export interface SocialParts {
   logger: Logger;
 }
 
+const job = jobActor("identity");
+
 /** Trips to providers whose accounts are linked, and the way back: into a sign-in, or to the page of linked accounts. */
 export function socialRoutes(record: BrandRecord, provider: Provider, parts: SocialParts): Router {
-  const { unit, accounts, tickets, events, providers, trips, appOrigin, logger } = parts;
+  const { tickets, trips, appOrigin } = parts;
   const router = strictRouter();
-  const { brandKey, authStrategyName } = record.brand;
-  const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
-
-  const tell = (
-    request: Request,
-    response: Response,
-    status: number,
-    say: (texts: SignInTexts) => [string, string],
-  ) => {
-    const locale = signInLocale(request, null);
-    const [title, message] = say(signInTexts[locale]);
-    const href = `${appOrigin}${accountPaths.linked}`;
-    response.status(status).send(messagePage(record.brand, locale, { title, message, href }));
-  };
-
-  /** Whoever is signed in here, so that nobody is led to link theirs to an account of somebody else. */
-  const signedIn = async (request: Request, response: Response, userId: string): Promise<AccountEntity | null> => {
-    const session = await provider.Session.get(provider.createContext(request, response));
-    if (!session.accountId) return null;
-    const account = await accounts.bySubject(authStrategyName, session.accountId);
-    return account?.userId === userId && !account.disabled ? account : null;
-  };
-
-  const opened = (id: string): Promise<OpenedProvider | null> =>
-    providers.open(record, id).catch((error: unknown) => {
-      logger.warn({ err: error, provider: id }, "linked provider");
-      return null;
-    });
+  const { tell, signedIn, link } = linking(record, provider, parts);
+  const { opened, visitorOf } = trip(record, parts);
+  const wayOn = returnToSignIn(record, parts);
 
   router.get("/social/:id/link", async (request, response) => {
     const { id } = request.params;
@@ -93,6 +70,60 @@ export function socialRoutes(record: BrandRecord, provider: Provider, parts: Soc
     await link(request, response, trip.userId, visitor);
   });
 
+  return router;
+}
+
+/** The sign-in of whoever links, and what becomes of it. */
+function linking(record: BrandRecord, provider: Provider, { unit, accounts, events, appOrigin }: SocialParts) {
+  const { brandKey, authStrategyName } = record.brand;
+
+  const tell = (
+    request: Request,
+    response: Response,
+    status: number,
+    say: (texts: SignInTexts) => [string, string],
+  ) => {
+    const locale = signInLocale(request, null);
+    const [title, message] = say(signInTexts[locale]);
+    const href = `${appOrigin}${accountPaths.linked}`;
+    response.status(status).send(messagePage(record.brand, locale, { title, message, href }));
+  };
+
+  /** Whoever is signed in here, so that nobody is led to link theirs to an account of somebody else. */
+  const signedIn = async (request: Request, response: Response, userId: string): Promise<AccountEntity | null> => {
+    const session = await provider.Session.get(provider.createContext(request, response));
+    if (!session.accountId) return null;
+    const account = await accounts.bySubject(authStrategyName, session.accountId);
+    return account?.userId === userId && !account.disabled ? account : null;
+  };
+
+  const link = async (request: Request, response: Response, userId: string, visitor: Visitor) => {
+    const account = await signedIn(request, response, userId);
+    if (account === null) return tell(request, response, 403, (texts) => [texts.fresh, texts.linkText]);
+    const outcome = await unit.run(job, "job", async (tx) => {
+      const known = await findByIdentity(tx, brandKey, visitor);
+      if (known !== null) return known.userId === userId ? "linked" : "taken";
+      const others = await readLinked(tx, userId);
+      if (others.some(({ issuer }) => issuer === visitor.issuer)) return "another";
+      await addLinked(tx, { userId, brandKey, ...visitor });
+      await events.record(tx, { account, record }, "account-linked", visitor.email || visitor.issuer);
+      return "linked";
+    });
+    if (outcome === "linked") return response.redirect(303, `${appOrigin}${accountPaths.linked}`);
+    return tell(request, response, 409, (texts) => [texts.notLinked, texts[outcome]]);
+  };
+
+  return { tell, signedIn, link };
+}
+
+/** Opens providers, and reads who comes back from them. */
+function trip(record: BrandRecord, { providers, trips, logger }: SocialParts) {
+  const opened = (id: string): Promise<OpenedProvider | null> =>
+    providers.open(record, id).catch((error: unknown) => {
+      logger.warn({ err: error, provider: id }, "linked provider");
+      return null;
+    });
+
   const visitorOf = async (
     { query }: Request,
     trip: Trip & { nonce: string; verifier: string },
@@ -107,34 +138,20 @@ export function socialRoutes(record: BrandRecord, provider: Provider, parts: Soc
     });
   };
 
-  /** An account is signed in to by its link alone: that an address is the same says nothing of whose it is. */
-  const wayOn = async ({ uid, keep }: { uid: string; keep: string }, visitor: Visitor | null): Promise<string> => {
+  return { opened, visitorOf };
+}
+
+/** An account is signed in to by its link alone: that an address is the same says nothing of whose it is. */
+function returnToSignIn(record: BrandRecord, { unit, tickets }: SocialParts) {
+  return async ({ uid, keep }: { uid: string; keep: string }, visitor: Visitor | null): Promise<string> => {
     const back = `/interaction/${encodeURIComponent(uid)}`;
     if (visitor === null) return `${back}?social=failed`;
-    const account = await asService(async (tx) => {
-      const linked = await findByIdentity(tx, brandKey, visitor);
+    const account = await unit.run(job, "job", async (tx) => {
+      const linked = await findByIdentity(tx, record.brand.brandKey, visitor);
       return linked === null ? null : createAccounts(tx).byUser(linked.userId);
     });
     if (account === null || account.disabled) return `${back}?social=unlinked`;
     const ticket = tickets.issue(SIGN_IN_TICKET, { uid, subject: account.subject, keep });
     return `${back}/social?ticket=${encodeURIComponent(ticket)}`;
   };
-
-  const link = async (request: Request, response: Response, userId: string, visitor: Visitor) => {
-    const account = await signedIn(request, response, userId);
-    if (account === null) return tell(request, response, 403, (texts) => [texts.fresh, texts.linkText]);
-    const outcome = await asService(async (tx) => {
-      const known = await findByIdentity(tx, brandKey, visitor);
-      if (known !== null) return known.userId === userId ? "linked" : "taken";
-      const others = await readLinked(tx, userId);
-      if (others.some(({ issuer }) => issuer === visitor.issuer)) return "another";
-      await addLinked(tx, { userId, brandKey, ...visitor });
-      await events.record(tx, { account, record }, "account-linked", visitor.email || visitor.issuer);
-      return "linked";
-    });
-    if (outcome === "linked") return response.redirect(303, `${appOrigin}${accountPaths.linked}`);
-    return tell(request, response, 409, (texts) => [texts.notLinked, texts[outcome]]);
-  };
-
-  return router;
 }

@@ -17,6 +17,14 @@ export interface UnitOfWork {
   run<T>(actor: Actor, scope: Scope, work: (tx: Transaction) => Promise<T>, group?: GroupReference): Promise<T>;
 }
 
+/**
+ * The same unit with other rights than those that the access of an endpoint gives. A public call that must find what belongs to
+ * somebody else, such as an account by its address, runs as `job`: its handler alone then decides what is disclosed.
+ */
+export function withScope(unit: UnitOfWork, scope: Scope): UnitOfWork {
+  return { run: (actor, _scope, work) => unit.run(actor, scope, work) };
+}
+
 /** Work of a light connection that turned out to be heavy: it is done again, on a connection for that. */
 class NeedsHeavyConnection extends Error {}
 

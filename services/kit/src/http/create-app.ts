@@ -14,7 +14,7 @@ export interface AppOptions {
   routers: readonly Router[];
   measure: RequestHandler;
   /** Serves what is no API, such as pages on hosts of their own, and passes on the rest. */
-  pages?: RequestHandler | undefined;
+  pages: readonly RequestHandler[];
   /** Writes of people whose membership is disabled, where others are refused; absent: none is. */
   openWithoutMembership?: readonly string[] | undefined;
 }
@@ -39,7 +39,7 @@ export function createApp(options: AppOptions): Express {
     });
   });
   app.use(options.measure);
-  if (options.pages) app.use(options.pages);
+  for (const pages of options.pages) app.use(pages);
   app.use(authenticate(options.tokens));
   if (options.openWithoutMembership) app.use(requireMembership(options.openWithoutMembership));
   app.use(express.json({ limit: "1mb", strict: false }));

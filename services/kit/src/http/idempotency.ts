@@ -46,10 +46,7 @@ export async function answered(tx: Transaction, actor: Actor, key: string, hash:
 export async function remember(
   tx: Transaction,
   actor: Actor,
-  key: string,
-  hash: string,
-  status: number,
-  body: unknown,
+  { key, hash, status, body }: { key: string; hash: string; status: number; body: unknown },
 ): Promise<void> {
   if (!actor.userId) return;
   await tx.query(

@@ -31,15 +31,6 @@ export interface HandlerResult<E extends Endpoint> {
   status?: number;
 }
 
-/** How an endpoint's transactions differ from the usual. */
-export interface ServeOptions {
-  /**
-   * Rights other than those that the access of the endpoint gives. A public call that must find what belongs to somebody
-   * else, such as an account by its address, runs as `job`: its handler alone then decides what is disclosed.
-   */
-  scope?: Scope;
-}
-
 /**
  * Mounts one endpoint: access, parse, one call in one transaction, response. A repeated POST with the same
  * `Idempotency-Key` gets the first response again and has no second effect.
@@ -49,21 +40,21 @@ export function serve<E extends Endpoint>(
   unit: UnitOfWork,
   endpoint: E,
   handler: (call: Call<E>) => Promise<HandlerResult<E>>,
-  options: ServeOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   const readQuery = queryReader(endpoint);
   router[endpoint.method](path, async (request: Request, response: Response) => {
     const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
-    const result = await unit.run(actor, options.scope ?? scopeOf(endpoint, actor), async (tx) => {
+    const result = await unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
       if (key) {
         const before = await answered(tx, actor, key, hash);
         if (before)
           return { body: before.body as Infer<E["answer"]>, status: before.status } satisfies HandlerResult<E>;
       }
       const fresh = await handler({ ...call, tx } as Call<E>);
-      if (key) await remember(tx, actor, key, hash, fresh.status ?? endpoint.status, fresh.body ?? null);
+      if (key)
+        await remember(tx, actor, { key, hash, status: fresh.status ?? endpoint.status, body: fresh.body ?? null });
       return fresh;
     });
     if (!response.headersSent) send(response, endpoint, result);
@@ -89,7 +80,6 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
   unit: UnitOfWork,
   endpoint: E,
   { check, work, write }: Phases<E, Checked, Made>,
-  options: ServeOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   const readQuery = queryReader(endpoint);
@@ -97,7 +87,7 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
     const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
     const inTransaction = <T>(step: (tx: Transaction) => Promise<T>) =>
-      unit.run(actor, options.scope ?? scopeOf(endpoint, actor), async (tx) => {
+      unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
         const before = key === null ? null : await answered(tx, actor, key, hash);
         if (before) return { before: { body: before.body as Infer<E["answer"]>, status: before.status } };
         return { fresh: await step(tx) };
@@ -111,7 +101,8 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
     const made = await work(call as Omit<Call<E>, "tx">, asked.fresh as Checked);
     const written = await inTransaction(async (tx) => {
       const result = await write({ ...call, tx } as Call<E>, made);
-      if (key) await remember(tx, actor, key, hash, result.status ?? endpoint.status, result.body ?? null);
+      if (key)
+        await remember(tx, actor, { key, hash, status: result.status ?? endpoint.status, body: result.body ?? null });
       return result;
     });
     send(response, endpoint, written.before ?? written.fresh);

@@ -104,8 +104,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
     };
   });
   const projection = createProjection(
-    base.version,
-    base.preference,
+    { version: base.version, preference: base.preference },
     withMoney(trades, closing),
     {
       accounts,

@@ -50,21 +50,17 @@ export function partFacts({ width, starts, counts, facts }: FamilyColumns, row: 
   return Array.from({ length: end - first }, (_, index) => facts[(first + index) * width + fact] ?? Number.NaN);
 }
 
-/** Whether any part of a trade has a fact within bounds that are included; the whole counts where it is the only one. */
-export function anyPartWithin(
-  { width, starts, counts, facts }: FamilyColumns,
-  row: number,
-  fact: number,
-  min: number,
-  max: number,
-): boolean {
-  const start = starts[row] ?? 0;
-  const count = counts[row] ?? 0;
-  for (let record = count > 1 ? start + 1 : start; record < start + count; record += 1) {
-    const value = facts[record * width + fact] ?? Number.NaN;
-    if (value >= min && value <= max) return true;
-  }
-  return false;
+/** Tells of a row whether any part has a fact within bounds that are included; the whole counts where it is the only one. */
+export function anyPartWithin({ width, starts, counts, facts }: FamilyColumns, fact: number, min: number, max: number) {
+  return (row: number): boolean => {
+    const start = starts[row] ?? 0;
+    const count = counts[row] ?? 0;
+    for (let record = count > 1 ? start + 1 : start; record < start + count; record += 1) {
+      const value = facts[record * width + fact] ?? Number.NaN;
+      if (value >= min && value <= max) return true;
+    }
+    return false;
+  };
 }
 
 /** One condition on a fact. */

@@ -34,7 +34,7 @@ test("T-341 100,000 trades take at most 30 MB, and at most 71 MB with the facts 
     table.ids[word] = word;
   });
   const references = { accounts: [], strategies: [], tags: [] };
-  const projection = createProjection("1", preference, table, references);
+  const projection = createProjection({ version: "1", preference }, table, references);
   expect(idIndex(table).rowOf(table.ids, trades - 1)).toBe(trades - 1);
   const indexBytes = 2 ** 18 * Uint32Array.BYTES_PER_ELEMENT;
   const columns = projection.columns();

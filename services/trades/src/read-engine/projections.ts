@@ -132,9 +132,9 @@ async function refresh(
   const dictionaries = before?.trades.dictionaries ?? newDictionaries();
   const { changed, deleted } = await readChangedTrades(journal, before?.version ?? "-1", dictionaries);
   const references = await readReferences(journal);
-  if (!before) return createProjection(version, preference, changed, references);
+  if (!before) return createProjection({ version, preference }, changed, references);
   const order = mergedOrder(before.trades, goneRows(before.trades, changed, deleted), changed);
-  const fresh = createProjection(version, preference, gathered(before.trades, changed, order), references);
+  const fresh = createProjection({ version, preference }, gathered(before.trades, changed, order), references);
   if (before.families.size === 0) return fresh;
   const ids =
     changed.length > NAMED_AT_MOST ? null : Array.from({ length: changed.length }, (_, row) => idAt(changed, row));

@@ -36,7 +36,7 @@ export async function readFacts(
   await fillMissing(tx, actor, ids);
   const among = ids === null ? "" : `and id = any(${literal(`{${ids.join(",")}}`)}::uuid[])`;
   const own = `user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)} and deleted_at is null`;
-  await readStored(tx, family, trades, `${own} ${among}`, builder);
+  await readStored(tx, family, trades, { condition: `${own} ${among}`, builder });
   return builder.columns();
 }
 
@@ -50,8 +50,7 @@ export async function readFactsWhere(
   tx: Transaction,
   family: RangeFamily,
   trades: TradeTable,
-  condition: string,
-  close: (row: number, facts: Float64Array) => void,
+  { condition, close }: { condition: string; close: (row: number, facts: Float64Array) => void },
 ): Promise<FamilyColumns> {
   const builder = new FamilyBuilder(family, trades.length);
   if (family === "rating") {
@@ -73,7 +72,7 @@ export async function readFactsWhere(
       where ${condition} and (${storedFamilies.map((name) => `${name}_facts is null`).join(" or ")})`,
   );
   for (const owner of owners) await fillMissing(tx, owner, null);
-  await readStored(tx, family, trades, condition, builder, close);
+  await readStored(tx, family, trades, { condition, builder, close });
   return builder.columns();
 }
 
@@ -81,9 +80,11 @@ async function readStored(
   tx: Transaction,
   family: StoredFamily,
   trades: TradeTable,
-  condition: string,
-  builder: FamilyBuilder,
-  close: (row: number, facts: Float64Array) => void = () => undefined,
+  {
+    condition,
+    builder,
+    close = () => undefined,
+  }: { condition: string; builder: FamilyBuilder; close?: ((row: number, facts: Float64Array) => void) | undefined },
 ): Promise<void> {
   const index = idIndex(trades);
   const id = new Uint32Array(4);

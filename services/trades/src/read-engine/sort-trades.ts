@@ -18,8 +18,7 @@ export interface PageOfRows {
 export function sortTrades(
   projection: UserProjection,
   selection: Uint32Array,
-  sortBy: TradeSortKey,
-  descending: boolean,
+  { sortBy, descending }: { sortBy: TradeSortKey; descending: boolean },
   { skip, take }: PageOfRows = { skip: 0, take: selection.length },
 ): Uint32Array {
   const order = wholeOrder(projection, sortBy, descending);

@@ -90,8 +90,7 @@ const ORDERED_ROWS_IN_MEMORY = 3_000_000;
 const MOST_SELECTIONS = 60;
 
 export function createProjection(
-  version: string,
-  preference: Preference,
+  { version, preference }: { version: string; preference: Preference },
   trades: TradeTable,
   { accounts, strategies, tags, demoTradeIds = [] }: References,
   { sharesOfOthers = null, resultsByOwner = null, recorded = null }: OfOthers = {},

@@ -30,10 +30,14 @@ export function listRules<Row extends { id: string }, Name extends keyof Row & s
       mergeRows<Row>({
         ...{ ancestors, mine, theirs, isSame: isSameRow },
         merge: (before, my, their, rowName) =>
-          mergeFields<Row, Name>({ names, isSame: Object.is }, before, my, their, {
-            id: my.id,
-            label: (field) => `${field}, ${rowName}`,
-          }),
+          mergeFields<Row, Name>(
+            { names, isSame: Object.is },
+            { ancestors: before, mine: my, theirs: their },
+            {
+              id: my.id,
+              label: (field) => `${field}, ${rowName}`,
+            },
+          ),
         name: (place) => `${labelText(row).toLowerCase()} ${place}`,
       }),
     parse: (stored) => {

@@ -84,9 +84,7 @@ const plainValue = (value: unknown) => (value === null || value === "" ? null : 
 /** Fields are merged one by one; one that both sides changed to different values clashes. */
 export function mergeFields<Row extends object, Name extends keyof Row & string>(
   { names, isSame, textOf = plainValue, isMoney = () => false }: RowFields<Row, Name>,
-  ancestors: readonly Row[],
-  mine: Row,
-  theirs: Row,
+  { ancestors, mine, theirs }: { ancestors: readonly Row[]; mine: Row; theirs: Row },
   row: { id: string; label: (field: string) => string },
 ): Merged<Row> {
   const keepingMine = { ...mine };

@@ -40,14 +40,16 @@ export function mergeAccountRules(
   const merge = mergeForms<AccountRulesResponse>(translated(ruleLabels), { textOf, isSame });
   return mergeOptional(t`Rules`, noRules, (base, mine, theirs) => {
     const whole = merge(base, mine, theirs);
-    const forbidden = mergeList(
-      t`forbidden rule`,
-      ({ text }) => text,
-      base.forbidden,
-      mine.forbidden,
-      theirs.forbidden,
-    );
-    const phases = mergeList("phase", ({ name }) => name, base.earlierPhases, mine.earlierPhases, theirs.earlierPhases);
+    const forbidden = mergeList(t`forbidden rule`, ({ text }) => text, {
+      base: base.forbidden,
+      mine: mine.forbidden,
+      theirs: theirs.forbidden,
+    });
+    const phases = mergeList("phase", ({ name }) => name, {
+      base: base.earlierPhases,
+      mine: mine.earlierPhases,
+      theirs: theirs.earlierPhases,
+    });
     const of = (side: "keepingMine" | "keepingTheirs"): AccountRulesResponse => ({
       ...whole[side],
       forbidden: [...forbidden[side]],
@@ -69,9 +71,7 @@ const listPaths = new Set(["form.forbidden", "form.earlierPhases"]);
 function mergeList<Row extends { id: string }>(
   name: string,
   rowText: (row: Row) => string,
-  base: readonly Row[],
-  mine: readonly Row[],
-  theirs: readonly Row[],
+  { base, mine, theirs }: { base: readonly Row[]; mine: readonly Row[]; theirs: readonly Row[] },
 ): Merged<readonly Row[]> {
   return mergeRows<Row>({
     ...{ ancestors: [base], mine, theirs, isSame },

@@ -182,9 +182,7 @@ const single = (field: TradeFilterField, label: string, value: string | null): D
 function yesOrNo(
   filter: TradeFilter,
   field: "open" | "needsReview" | "stopHit" | "targetHit" | "directionPredictionCorrect" | "rated" | "withDemo",
-  label: string,
-  yes: string,
-  no: string,
+  { label, yes, no }: { label: string; yes: string; no: string },
 ): Draft[] {
   const value = filter[field];
   return value === undefined ? [] : [{ fields: [field], label, value: value ? yes : no }];
@@ -217,8 +215,8 @@ export function filterChips(
       filter.direction === undefined ? null : i18n._(directionNames[filter.direction]),
     ),
     ...listDraft("statuses", t`Status`, filter.statuses, (status) => i18n._(statusNames[status])),
-    ...yesOrNo(filter, "open", t`State`, t`Open`, t`Closed`),
-    ...yesOrNo(filter, "needsReview", t`Review`, t`needed`, t`done`),
+    ...yesOrNo(filter, "open", { label: t`State`, yes: t`Open`, no: t`Closed` }),
+    ...yesOrNo(filter, "needsReview", { label: t`Review`, yes: t`needed`, no: t`done` }),
     ...single("groupReview", t`Group review`, filter.groupReview ? i18n._(groupReviewNames[filter.groupReview]) : null),
     ...listDraft("winLossStatuses", t`Result`, filter.winLossStatuses, (result) => i18n._(results[result])),
     ...listDraft("strategyIds", t`Strategy`, filter.strategyIds, (id) =>
@@ -230,11 +228,11 @@ export function filterChips(
     ...ruleDrafts(filter, (id) => names.rules.get(id) ?? t`unknown`),
     ...rangeDrafts(filter),
     ...listDraft("stopSources", t`Initial stop`, filter.stopSources, (source) => i18n._(stopSourceNames[source])),
-    ...yesOrNo(filter, "stopHit", t`Stop`, t`hit`, t`not hit`),
-    ...yesOrNo(filter, "targetHit", t`Target`, t`hit`, t`not hit`),
-    ...yesOrNo(filter, "directionPredictionCorrect", t`Direction prediction`, t`correct`, t`wrong`),
-    ...yesOrNo(filter, "rated", t`Overall rating`, t`given`, t`none`),
-    ...yesOrNo(filter, "withDemo", t`Demo trades`, t`shown`, t`hidden`),
+    ...yesOrNo(filter, "stopHit", { label: t`Stop`, yes: t`hit`, no: t`not hit` }),
+    ...yesOrNo(filter, "targetHit", { label: t`Target`, yes: t`hit`, no: t`not hit` }),
+    ...yesOrNo(filter, "directionPredictionCorrect", { label: t`Direction prediction`, yes: t`correct`, no: t`wrong` }),
+    ...yesOrNo(filter, "rated", { label: t`Overall rating`, yes: t`given`, no: t`none` }),
+    ...yesOrNo(filter, "withDemo", { label: t`Demo trades`, yes: t`shown`, no: t`hidden` }),
     ...listDraft("weekdays", t`Weekday`, filter.weekdays, (day) => weekdays()[day - 1] ?? ""),
     ...listDraft("hours", t`Hour`, filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
     ...listDraft("sessions", t`Session`, filter.sessions, (session) => marketSessions[session] ?? ""),

@@ -133,7 +133,7 @@ test("T-317 a duration has up to three units, and is empty while a date is missi
 });
 
 test("T-316 the chart has all levels on one axis, favourable up, in pips, R and money", () => {
-  const drawn = movement(facts, Direction.Short, Decimal("0.0001"), "pips", 1);
+  const drawn = movement(facts, { direction: Direction.Short, pipSize: Decimal("0.0001"), unit: "pips", shownPips: 1 });
   expect(drawn?.levels.map(({ name, value }) => `${name} ${value.toFixed(1)}`)).toEqual([
     "Target 68.0",
     "MFP 63.2",
@@ -143,8 +143,12 @@ test("T-316 the chart has all levels on one axis, favourable up, in pips, R and 
     "Stop -20.0",
   ]);
   expect(drawn?.bars.find(({ range }) => range.short === "RDS")).toMatchObject({ low: -20 });
-  expect(movement(facts, Direction.Short, Decimal("0.0001"), "rr", 1)?.highest).toBeCloseTo(3.4);
-  expect(movement(facts, Direction.Short, Decimal("0.0001"), "gross", 1)?.highest).toBeCloseTo(1020);
+  expect(
+    movement(facts, { direction: Direction.Short, pipSize: Decimal("0.0001"), unit: "rr", shownPips: 1 })?.highest,
+  ).toBeCloseTo(3.4);
+  expect(
+    movement(facts, { direction: Direction.Short, pipSize: Decimal("0.0001"), unit: "gross", shownPips: 1 })?.highest,
+  ).toBeCloseTo(1020);
 });
 
 test("T-316 labels that would overlap are moved apart and stay inside", () => {

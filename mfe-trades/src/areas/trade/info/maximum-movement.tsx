@@ -19,7 +19,12 @@ export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: Inf
   const isPrivate = usePrivacy();
   const [chosen, setUnit] = useState(lastMovementUnit);
   const unit = isPrivate && chosen === "gross" ? "pips" : chosen;
-  const drawn = movement(facts, trade.direction, trade.pipSize, unit, trade.includePipet ? 10 : 1);
+  const drawn = movement(facts, {
+    direction: trade.direction,
+    pipSize: trade.pipSize,
+    unit,
+    shownPips: trade.includePipet ? 10 : 1,
+  });
   const isInPips = movementUnit(trade.marketType) === "pips";
   const choose = (next: MovementUnit) => {
     setUnit(next);

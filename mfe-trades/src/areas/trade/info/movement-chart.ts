@@ -34,10 +34,12 @@ export interface Movement {
  */
 export function movement(
   facts: InfoFacts,
-  direction: Direction,
-  pipSize: Big,
-  unit: MovementUnit,
-  shownPips: number,
+  {
+    direction,
+    pipSize,
+    unit,
+    shownPips,
+  }: { direction: Direction; pipSize: Big; unit: MovementUnit; shownPips: number },
 ): Movement | null {
   const { measured } = facts;
   const factor = factorOf(facts, unit, shownPips);

@@ -1,7 +1,7 @@
 import { businessCommandsApi } from "@entrywise/contracts/admin/business-commands.api";
 import type { Business, BusinessSummary } from "@entrywise/contracts/business/business.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type Transaction, type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
@@ -10,6 +10,7 @@ import { appendToLog } from "../../log/admin-log.repository.ts";
 /** What site admins do with businesses; the business service does it, and the log here says who and why. */
 export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClient): Router {
   const router = Router();
+  const asJob = withScope(unit, "job");
   const read = (actor: Actor, id: string) => businesses.get<Business>(actor, `/business/${id}`);
 
   serve(router, unit, businessCommandsApi.list, async ({ actor, query: { take, skip, search } }) => {
@@ -17,18 +18,12 @@ export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClie
     return { body: await businesses.get<{ items: BusinessSummary[]; total: number }>(actor, `/business?${asked}`) };
   });
 
-  serve(
-    router,
-    unit,
-    businessCommandsApi.create,
-    async ({ tx, actor, body: { reason, ...details } }) => {
-      const made = await businesses.post<Business>(actor, "/business/registrations", details);
-      const created = { command: "business.create", target: made.id, reason, before: null, after: seen(made) };
-      await appendToLog(tx, actor, created);
-      return { body: made };
-    },
-    { scope: "job" },
-  );
+  serve(router, asJob, businessCommandsApi.create, async ({ tx, actor, body: { reason, ...details } }) => {
+    const made = await businesses.post<Business>(actor, "/business/registrations", details);
+    const created = { command: "business.create", target: made.id, reason, before: null, after: seen(made) };
+    await appendToLog(tx, actor, created);
+    return { body: made };
+  });
   serve(router, unit, businessCommandsApi.read, async ({ actor, params }) => ({ body: await read(actor, params.id) }));
 
   interface Command {
@@ -55,33 +50,17 @@ export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClie
     return { body: after };
   };
 
-  const asJob = { scope: "job" } as const;
   for (const name of ["enable", "disable"] as const) {
-    serve(
-      router,
-      unit,
-      businessCommandsApi[name],
-      ({ tx, actor, params, body }) => run({ tx, actor, id: params.id, reason: body.reason, name, path: name }),
-      asJob,
+    serve(router, asJob, businessCommandsApi[name], ({ tx, actor, params, body }) =>
+      run({ tx, actor, id: params.id, reason: body.reason, name, path: name }),
     );
   }
-  serve(
-    router,
-    unit,
-    businessCommandsApi.convert,
-    ({ tx, actor, params, body: { reason, brandKey } }) => {
-      const name = "convert-to-white-label";
-      return run({ tx, actor, id: params.id, reason, name, path: name, body: { brandKey } });
-    },
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    businessCommandsApi.syncBilling,
-    ({ tx, actor, params, body }) =>
-      run({ tx, actor, id: params.id, reason: body.reason, name: "sync-billing", path: "plan-deposit/sync" }),
-    asJob,
+  serve(router, asJob, businessCommandsApi.convert, ({ tx, actor, params, body: { reason, brandKey } }) => {
+    const name = "convert-to-white-label";
+    return run({ tx, actor, id: params.id, reason, name, path: name, body: { brandKey } });
+  });
+  serve(router, asJob, businessCommandsApi.syncBilling, ({ tx, actor, params, body }) =>
+    run({ tx, actor, id: params.id, reason: body.reason, name: "sync-billing", path: "plan-deposit/sync" }),
   );
   return router;
 }

@@ -1,7 +1,7 @@
 import { campaignCommandsApi } from "@entrywise/contracts/admin/campaign-commands.api";
 import { type Campaign, offersApi, type TopBanner } from "@entrywise/contracts/platform/offers.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
@@ -10,7 +10,7 @@ import { appendToLog } from "../../log/admin-log.repository.ts";
 /** Dated offers: platform keeps them, and the log here says who changed them and why. */
 export function campaignsRoutes(unit: UnitOfWork, platform: ServiceClient): Router {
   const router = Router();
-  const asJob = { scope: "job" } as const;
+  const asJob = withScope(unit, "job");
   const campaigns = (actor: Actor, { take, skip }: { take: number; skip: number }) =>
     platform.get<{ items: Campaign[]; total: number }>(
       actor,
@@ -23,20 +23,14 @@ export function campaignsRoutes(unit: UnitOfWork, platform: ServiceClient): Rout
       `/internal/users/${userId}/banner?${new URLSearchParams({ brand, at })}`,
     ),
   }));
+  serve(router, asJob, campaignCommandsApi.create, async ({ tx, actor, body: { campaign, reason } }) => {
+    const after = await platform.post<Campaign>(actor, offersApi.create.path, campaign);
+    await appendToLog(tx, actor, { command: "campaign.create", target: after.id, reason, before: null, after });
+    return { body: after };
+  });
   serve(
     router,
-    unit,
-    campaignCommandsApi.create,
-    async ({ tx, actor, body: { campaign, reason } }) => {
-      const after = await platform.post<Campaign>(actor, offersApi.create.path, campaign);
-      await appendToLog(tx, actor, { command: "campaign.create", target: after.id, reason, before: null, after });
-      return { body: after };
-    },
     asJob,
-  );
-  serve(
-    router,
-    unit,
     campaignCommandsApi.change,
     async ({ tx, actor, params: { id }, body: { campaign, reason } }) => {
       const before = (await campaigns(actor, { take: 500, skip: 0 })).items.find((one) => one.id === id) ?? null;
@@ -44,7 +38,6 @@ export function campaignsRoutes(unit: UnitOfWork, platform: ServiceClient): Rout
       await appendToLog(tx, actor, { command: "campaign.change", target: id, reason, before, after });
       return { body: after };
     },
-    asJob,
   );
   return router;
 }

@@ -10,7 +10,7 @@ import {
   type Renewal,
 } from "@entrywise/contracts/platform/administration.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type Transaction, type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { ProblemError } from "@entrywise/kit/problem-error";
@@ -49,51 +49,32 @@ export function membershipsRoutes(
     return { body: changed };
   };
 
-  const asJob = { scope: "job" } as const;
-  serve(
-    router,
-    unit,
-    membershipCommandsApi.addTrial,
-    ({ tx, actor, body: { reason, ...change } }) => run(tx, actor, reason, { command: "add-trial", ...change }),
-    asJob,
+  const asJob = withScope(unit, "job");
+  serve(router, asJob, membershipCommandsApi.addTrial, ({ tx, actor, body: { reason, ...change } }) =>
+    run(tx, actor, reason, { command: "add-trial", ...change }),
+  );
+  serve(router, asJob, membershipCommandsApi.addMembership, ({ tx, actor, body: { reason, ...change } }) =>
+    run(tx, actor, reason, { command: "add-membership", ...change }),
   );
   serve(
     router,
-    unit,
-    membershipCommandsApi.addMembership,
-    ({ tx, actor, body: { reason, ...change } }) => run(tx, actor, reason, { command: "add-membership", ...change }),
     asJob,
-  );
-  serve(
-    router,
-    unit,
     membershipCommandsApi.toggleDisable,
     async ({ tx, actor, body: { reason, dryRun, userId = actor.userId, brand } }) => {
       const onBrand = brand ?? (userId === actor.userId ? actor.brand : undefined);
       const { user } = await readAdminUser(platform, actor, userId, onBrand);
       return run(tx, actor, reason, { command: "toggle-disable", userId, brand: user.brand, dryRun });
     },
-    asJob,
+  );
+  serve(router, asJob, membershipCommandsApi.extend, ({ tx, actor, params, body: { reason, ...change } }) =>
+    run(tx, actor, reason, { command: "extend", membershipId: params.id, ...change }),
+  );
+  serve(router, asJob, membershipCommandsApi.disable, ({ tx, actor, params, body: { reason, ...change } }) =>
+    run(tx, actor, reason, { command: "disable", membershipId: params.id, ...change }),
   );
   serve(
     router,
-    unit,
-    membershipCommandsApi.extend,
-    ({ tx, actor, params, body: { reason, ...change } }) =>
-      run(tx, actor, reason, { command: "extend", membershipId: params.id, ...change }),
     asJob,
-  );
-  serve(
-    router,
-    unit,
-    membershipCommandsApi.disable,
-    ({ tx, actor, params, body: { reason, ...change } }) =>
-      run(tx, actor, reason, { command: "disable", membershipId: params.id, ...change }),
-    asJob,
-  );
-  serve(
-    router,
-    unit,
     membershipCommandsApi.registerFromPurchase,
     async ({ tx, actor, body: { reason, ...bought } }) => {
       const register = (purchase: object) =>
@@ -108,7 +89,6 @@ export function membershipsRoutes(
       await appendToLog(tx, actor, { ...entry, before: null, after: { ...done, reference: bought.reference } });
       return { body: done };
     },
-    asJob,
   );
   return router;
 }

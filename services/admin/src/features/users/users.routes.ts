@@ -5,7 +5,7 @@ import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.a
 import type { FoundUsers } from "@entrywise/contracts/platform/platform.api";
 import { type DemoNotebook, demoNotebookApi } from "@entrywise/contracts/trades/demo.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
@@ -13,11 +13,10 @@ import { actorOf, readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
 import { readOverview } from "./user-overview.ts";
 
-const asJob = { scope: "job" } as const;
-
 /** What site admins see of users, and what they do with their sessions and memberships at the payment provider. */
 export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   const router = Router();
+  const asJob = withScope(unit, "job");
   const { platform, identity, trades } = clients;
   const figures = (actor: Actor, days: number) =>
     platform.get<UserFigures>(actor, `/internal/user-figures?days=${days}`);
@@ -47,46 +46,28 @@ export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   serve(router, unit, userCommandsApi.memberships, async ({ actor, params, query }) => ({
     body: await memberships(actor, params.id, query.brand),
   }));
-  serve(
-    router,
-    unit,
-    userCommandsApi.sync,
-    async ({ tx, actor, params, query, body }) => {
-      const before = await memberships(actor, params.id, query.brand);
-      const { user } = await readAdminUser(platform, actor, params.id, query.brand);
-      await platform.post(actor, paymentsAdminApi.reconcile.path, { userId: params.id, brand: user.brand });
-      const after = await memberships(actor, params.id, query.brand);
-      const entry = { command: "membership.sync", target: params.id, reason: body.reason };
-      await appendToLog(tx, actor, { ...entry, before: before.items, after: after.items });
-      return { body: after };
-    },
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    userCommandsApi.resetDemoNotebook,
-    async ({ tx, actor, body: { userId, brand, reason } }) => {
-      const { user } = await readAdminUser(platform, actor, userId, brand);
-      const made = await trades.post<DemoNotebook>(actorOf(user), demoNotebookApi.reset.path, {});
-      const entry = { command: "demo.notebook", target: userId, reason };
-      await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand, ...made } });
-      return { body: made };
-    },
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    userCommandsApi.endSessions,
-    async ({ tx, actor, params, query, body }) => {
-      const { user } = await readAdminUser(platform, actor, params.id, query.brand);
-      await identity.post(actorOf(user), "/internal/account-session-ends", {});
-      const entry = { command: "user.end-sessions", target: params.id, reason: body.reason };
-      await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand } });
-      return {};
-    },
-    asJob,
-  );
+  serve(router, asJob, userCommandsApi.sync, async ({ tx, actor, params, query, body }) => {
+    const before = await memberships(actor, params.id, query.brand);
+    const { user } = await readAdminUser(platform, actor, params.id, query.brand);
+    await platform.post(actor, paymentsAdminApi.reconcile.path, { userId: params.id, brand: user.brand });
+    const after = await memberships(actor, params.id, query.brand);
+    const entry = { command: "membership.sync", target: params.id, reason: body.reason };
+    await appendToLog(tx, actor, { ...entry, before: before.items, after: after.items });
+    return { body: after };
+  });
+  serve(router, asJob, userCommandsApi.resetDemoNotebook, async ({ tx, actor, body: { userId, brand, reason } }) => {
+    const { user } = await readAdminUser(platform, actor, userId, brand);
+    const made = await trades.post<DemoNotebook>(actorOf(user), demoNotebookApi.reset.path, {});
+    const entry = { command: "demo.notebook", target: userId, reason };
+    await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand, ...made } });
+    return { body: made };
+  });
+  serve(router, asJob, userCommandsApi.endSessions, async ({ tx, actor, params, query, body }) => {
+    const { user } = await readAdminUser(platform, actor, params.id, query.brand);
+    await identity.post(actorOf(user), "/internal/account-session-ends", {});
+    const entry = { command: "user.end-sessions", target: params.id, reason: body.reason };
+    await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand } });
+    return {};
+  });
   return router;
 }

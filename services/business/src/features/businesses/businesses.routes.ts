@@ -1,5 +1,5 @@
 import { businessApi } from "@entrywise/contracts/business/business.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import type { InvoiceOwner } from "@entrywise/kit/payments/invoice-owner";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
@@ -26,6 +26,7 @@ export interface BusinessParts {
 /** Routes of businesses themselves: lists, registration, details, dashboard, and whether they may begin. */
 export function businessesRoutes(unit: UnitOfWork, { brands, people, events, invoiceOwner }: BusinessParts): Router {
   const router = Router();
+  const asUser = withScope(unit, "user");
   serveInPhases(router, unit, businessApi.list, {
     work: async ({ actor, query }) => {
       if (query.all !== true || !actor.roles.includes("Admin")) return null;
@@ -46,29 +47,23 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events, inv
       return { body: made, version: made.version };
     },
   });
-  serveInPhases(
-    router,
-    unit,
-    businessApi.register,
-    {
-      work: async ({ actor, body }) => {
-        if (await brands.isWhiteLabel(actor.brand)) throw notFound("Page");
-        return lookUp(people, actor, actor.brand, [body.adminEmail]);
-      },
-      write: async ({ tx, actor, body }, [admin]) => {
-        if (!admin) throw notFound("Member");
-        const made = await registerCompany(tx, actor, body, admin, events);
-        return { body: made, version: made.version };
-      },
+  serveInPhases(router, asUser, businessApi.register, {
+    work: async ({ actor, body }) => {
+      if (await brands.isWhiteLabel(actor.brand)) throw notFound("Page");
+      return lookUp(people, actor, actor.brand, [body.adminEmail]);
     },
-    { scope: "user" },
-  );
+    write: async ({ tx, actor, body }, [admin]) => {
+      if (!admin) throw notFound("Member");
+      const made = await registerCompany(tx, actor, body, { admin, events });
+      return { body: made, version: made.version };
+    },
+  });
   serve(router, unit, businessApi.read, async ({ tx, actor, params }) => {
-    const body = await inBusiness(tx, actor, params.businessId, {}, presentBusiness);
+    const body = await inBusiness({ tx, actor }, params.businessId, {}, presentBusiness);
     return { body, version: body.version };
   });
   serve(router, unit, businessApi.change, ({ tx, actor, params, body, version }) =>
-    inBusiness(tx, actor, params.businessId, { action: "business.edit", forChange: true }, async (entered) => {
+    inBusiness({ tx, actor }, params.businessId, { action: "business.edit", forChange: true }, async (entered) => {
       const { business } = entered;
       if (business.version !== version) {
         const detail = "Somebody else has changed this. Load the page again.";
@@ -83,7 +78,7 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events, inv
   );
   serveInPhases(router, unit, businessApi.dashboard, {
     check: ({ tx, actor, params }) =>
-      inBusiness(tx, actor, params.businessId, { action: "dashboard.read" }, (entered) => countsOf(entered)),
+      inBusiness({ tx, actor }, params.businessId, { action: "dashboard.read" }, (entered) => countsOf(entered)),
     work: (_call, counts) => readDashboard(people, counts, new Date()),
     write: async (_call, body) => ({ body }),
   });
@@ -92,23 +87,18 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events, inv
     [businessApi.disable, false],
   ] as const) {
     const change = { forChange: true };
-    serve(
-      router,
-      unit,
-      endpoint,
-      ({ tx, actor, params }) =>
-        inBusiness(tx, actor, params.businessId, change, async (entered) => {
-          const { business } = entered;
-          if (business.enabled !== enabled) {
-            business.enabled = enabled;
-            await tx.getRepository(BusinessEntity).update({ id: business.id }, { enabled });
-            const members = await tx.getRepository(BusinessMemberEntity).findBy({ businessId: business.id });
-            await events.paysFor(tx, business, members);
-            await events.changed(tx, business);
-          }
-          return { body: await presentBusiness(entered) };
-        }),
-      { scope: "user" },
+    serve(router, asUser, endpoint, ({ tx, actor, params }) =>
+      inBusiness({ tx, actor }, params.businessId, change, async (entered) => {
+        const { business } = entered;
+        if (business.enabled !== enabled) {
+          business.enabled = enabled;
+          await tx.getRepository(BusinessEntity).update({ id: business.id }, { enabled });
+          const members = await tx.getRepository(BusinessMemberEntity).findBy({ businessId: business.id });
+          await events.paysFor(tx, business, members);
+          await events.changed(tx, business);
+        }
+        return { body: await presentBusiness(entered) };
+      }),
     );
   }
   return router;

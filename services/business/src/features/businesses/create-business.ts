@@ -31,7 +31,7 @@ export async function createBusiness(tx: Transaction, actor: Actor & { userId: s
       createdAt: now,
     });
   });
-  return inBusiness(tx, actor, id, {}, presentBusiness);
+  return inBusiness({ tx, actor }, id, {}, presentBusiness);
 }
 
 /** Registers a business for a company: whoever is invited becomes its Admin, and the site admin who asks is no part of it. */
@@ -39,12 +39,11 @@ export async function registerCompany(
   tx: Transaction,
   actor: Actor & { userId: string },
   { adminEmail: _, ...details }: CompanyDetails,
-  admin: Invited,
-  events: BusinessEvents,
+  { admin, events }: { admin: Invited; events: BusinessEvents },
 ) {
   const id = newId();
   await inBusinessScope(tx, id, () => insertBusiness(tx, id, actor.brand, details));
-  return inBusiness(tx, actor, id, { forChange: true }, async (entered) => {
+  return inBusiness({ tx, actor }, id, { forChange: true }, async (entered) => {
     await sendInvitation(entered, events, admin, BusinessRole.Admin);
     return presentBusiness(entered);
   });

@@ -40,8 +40,7 @@ interface EnterOptions {
  * @throws ProblemError 404 for whoever is no part of the business, 403 without the right
  */
 export function inBusiness<T>(
-  tx: Transaction,
-  actor: Actor & { userId: string },
+  { tx, actor }: { tx: Transaction; actor: Actor & { userId: string } },
   businessId: string,
   { forChange = false, action = "business.read" }: EnterOptions,
   work: (entered: Entered) => Promise<T>,

@@ -26,8 +26,7 @@ export async function createGroup(
   tx: Transaction,
   actor: Actor & { userId: string },
   body: NewGroup,
-  person: Person,
-  events: GroupEvents,
+  { person, events }: { person: Person; events: GroupEvents },
 ) {
   const group = tx.getRepository(GroupEntity).create({
     id: newId(),
@@ -54,7 +53,7 @@ export async function createGroup(
     const entered: Entered = { tx, actor, group, me: null };
     await writeLog(entered, { action: "created", after: group.name }, person);
     const admin = { role: GroupRole.Admin, joinStatus: "accepted", joinedAt: new Date() } as const;
-    await saveMembership(entered, events, person, admin, { action: "joined", after: "Admin" });
+    await saveMembership(entered, events, person, { after: admin, entry: { action: "joined", after: "Admin" } });
     entered.me = await memberOf(tx, group.id, actor.userId);
     return presentGroup(entered);
   });

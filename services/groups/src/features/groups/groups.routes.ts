@@ -24,12 +24,12 @@ export function groupsRoutes(unit: UnitOfWork, people: People, events: GroupEven
   serveInPhases(router, unit, groupsApi.create, {
     work: ({ actor }) => people.self(actor),
     write: async ({ tx, actor, body }, person) => {
-      const group = await createGroup(tx, actor, body, person, events);
+      const group = await createGroup(tx, actor, body, { person, events });
       return { body: group, version: group.version };
     },
   });
   serve(router, unit, groupsApi.read, async ({ tx, actor, params }) => {
-    const body = await inGroup(tx, actor, params.groupId, {}, async (entered) => {
+    const body = await inGroup({ tx, actor }, params.groupId, {}, async (entered) => {
       await markSeen(entered);
       return presentGroup(entered);
     });
@@ -44,7 +44,7 @@ export function groupsRoutes(unit: UnitOfWork, people: People, events: GroupEven
     );
   }
   serve(router, unit, groupsApi.remove, async ({ tx, actor, params }) => {
-    await inGroup(tx, actor, params.groupId, { forChange: true, action: "group.delete" }, async (entered) => {
+    await inGroup({ tx, actor }, params.groupId, { forChange: true, action: "group.delete" }, async (entered) => {
       await events.changed(tx, entered.group, await membersOf(entered));
       await events.left(tx, entered.group, null);
       await events.letPictureGo(tx, entered.group);

@@ -15,7 +15,7 @@ export function pictureRoutes(unit: UnitOfWork, platform: ServiceClient, events:
   const router = Router();
   serveInPhases(router, unit, groupsApi.changePicture, {
     check: ({ tx, actor, params }) =>
-      inGroup(tx, actor, params.groupId, { action: "group.edit" }, async () => undefined),
+      inGroup({ tx, actor }, params.groupId, { action: "group.edit" }, async () => undefined),
     work: async ({ actor, body: { url } }) =>
       url === null ? null : (await platform.post<AcceptedImage>(actor, imagesApi.accept.path, { url })).name,
     write: ({ tx, actor, params }, picture) =>
@@ -26,7 +26,7 @@ export function pictureRoutes(unit: UnitOfWork, platform: ServiceClient, events:
   });
   serveRaw(router, groupsApi.picture, async ({ actor, params, response }) => {
     const name = await unit.run(actor, "user", (tx) =>
-      inGroup(tx, actor, params.groupId, {}, async (entered) =>
+      inGroup({ tx, actor }, params.groupId, {}, async (entered) =>
         presentGroup(entered).picture === null ? null : entered.group.picture,
       ),
     );

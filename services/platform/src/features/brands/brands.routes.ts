@@ -23,7 +23,11 @@ export function brandsRoutes(unit: UnitOfWork): Router {
     return { body: presentBrand(brand), version: brand.rowVersion };
   });
   serve(router, unit, brandsApi.save, async ({ tx, actor, params, version, body }) => {
-    const saved = await saveBrand(tx, operatorOf(actor, undefined), params.brand, version, body);
+    const saved = await saveBrand(tx, operatorOf(actor, undefined), {
+      key: params.brand,
+      rowVersion: version,
+      record: body,
+    });
     return { body: presentBrand(saved), version: saved.rowVersion };
   });
   serve(router, unit, registryApi.brands, async ({ tx }) => {

@@ -16,9 +16,7 @@ import { insertBrand, lockBrands, updateBrand, wasChangedByPeople } from "./bran
 export async function saveBrand(
   tx: Transaction,
   operator: Operator,
-  key: string,
-  rowVersion: number,
-  record: BrandRecord,
+  { key, rowVersion, record }: { key: string; rowVersion: number; record: BrandRecord },
 ): Promise<StoredBrandRow> {
   await lockBrands(tx);
   const brands = await readBrands(tx);

@@ -1,41 +1,28 @@
 import { logEventsApi } from "@entrywise/contracts/platform/log-events.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { currentTraceId } from "@entrywise/kit/request-context";
 import { Router } from "express";
 import { addLogEvents, listLogEvents } from "./log-events.repository.ts";
 
-/** Nobody's own rows: the handlers alone decide what is written and shown. */
-const asJob = { scope: "job" } as const;
-
 export function logEventsRoutes(unit: UnitOfWork, now: () => Date): Router {
   const router = Router();
-  serve(
-    router,
-    unit,
-    logEventsApi.add,
-    async ({ tx, actor: { userId, brand }, body }) => {
-      const seen = { at: now().toISOString(), source: "client", brand, userId: userId || null };
-      const events = body.events.map((event) => ({
-        ...event,
-        traceId: event.traceId ?? (currentTraceId() || null),
-        ...seen,
-      }));
-      await addLogEvents(tx, events);
-      return {};
-    },
-    asJob,
-  );
-  serve(router, unit, logEventsApi.list, async ({ tx, query }) => ({ body: await listLogEvents(tx, query) }), asJob);
-  serve(
-    router,
-    unit,
-    logEventsApi.collect,
-    async ({ tx, body }) => {
-      await addLogEvents(tx, body.events);
-      return {};
-    },
-    asJob,
-  );
+  // Nobody's own rows: the handlers alone decide what is written and shown.
+  const asJob = withScope(unit, "job");
+  serve(router, asJob, logEventsApi.add, async ({ tx, actor: { userId, brand }, body }) => {
+    const seen = { at: now().toISOString(), source: "client", brand, userId: userId || null };
+    const events = body.events.map((event) => ({
+      ...event,
+      traceId: event.traceId ?? (currentTraceId() || null),
+      ...seen,
+    }));
+    await addLogEvents(tx, events);
+    return {};
+  });
+  serve(router, asJob, logEventsApi.list, async ({ tx, query }) => ({ body: await listLogEvents(tx, query) }));
+  serve(router, asJob, logEventsApi.collect, async ({ tx, body }) => {
+    await addLogEvents(tx, body.events);
+    return {};
+  });
   return router;
 }

@@ -20,14 +20,13 @@ async function timeZoneOf(tx: Transaction, userId: string, brand: string): Promi
 /** Something waits for a digest: plans one where none is planned. */
 export async function ensureDigest(tx: Transaction, userId: string, brand: string, now: Date): Promise<void> {
   if (await tx.existsBy(NotificationDigestEntity, { userId, brandKey: brand })) return;
-  await saveDigest(tx, userId, brand, firstDigest, now);
+  await saveDigest(tx, { userId, brand }, firstDigest, now);
 }
 
 /** Saves when digests go out and plans the next one. */
 export async function saveDigest(
   tx: Transaction,
-  userId: string,
-  brand: string,
+  { userId, brand }: { userId: string; brand: string },
   { isOn, frequency, hour }: Choice,
   now: Date,
 ): Promise<void> {

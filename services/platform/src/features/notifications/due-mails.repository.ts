@@ -111,7 +111,7 @@ export async function sendDueDigest(tx: Transaction, { mailer }: DueMails, now =
     };
     await mailer.sendMail(tx, "digest", model, { to: due.email, brand, locale });
   }
-  await saveDigest(tx, userId, brand, { isOn: true, frequency: due.frequency, hour: due.hour }, now);
+  await saveDigest(tx, { userId, brand }, { isOn: true, frequency: due.frequency, hour: due.hour }, now);
   return true;
 }
 

@@ -40,7 +40,7 @@ export function notificationsRoutes(unit: UnitOfWork, { outbox, tickets }: Notif
     return { body: await readPreferences(tx, actor) };
   });
   serve(router, unit, notificationsApi.digest, async ({ tx, actor, body }) => {
-    await saveDigest(tx, actor.userId, actor.brand, body, new Date());
+    await saveDigest(tx, { userId: actor.userId, brand: actor.brand }, body, new Date());
     return { body: await readPreferences(tx, actor) };
   });
   serve(router, unit, notificationsApi.unsubscribe, async ({ query }) => {

@@ -64,9 +64,12 @@ async function resolveAll(
       .filter(({ remote, team }) => hasRemote(record, remote, trusted.has(team)))
       .map((channel) => {
         const pinned = pins.find((pin) => pin.brand === record.brand.brandKey && pin.remote === channel.remote);
-        return resolveRemote(channel, releases.get(channel.remote) ?? [], record, pinned?.version, {
-          contract,
-          services,
+        return resolveRemote(channel, releases.get(channel.remote) ?? [], record, {
+          pinned: pinned?.version,
+          surroundings: {
+            contract,
+            services,
+          },
         });
       });
     const panels = resolvePanels(

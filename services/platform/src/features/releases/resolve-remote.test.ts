@@ -60,7 +60,7 @@ const channel = (own: Partial<Channel>): Channel => ({
 
 const here: Surroundings = { contract: "1.4.2", services: { admin: "2.1.0" } };
 const resolve = (pointers: Partial<Channel>, releases: StoredRelease[], pinned?: string, record = brand) =>
-  resolveRemote(channel(pointers), releases, record, pinned, here);
+  resolveRemote(channel(pointers), releases, record, { pinned, surroundings: here });
 
 test.each([
   ["^1.4", { admin: "^2.1" }, null],
@@ -161,7 +161,10 @@ test("M-165 whatever the pointers, ranges and services: what is served fits, and
         const at = (index: number | null) => (index === null ? null : (releases[index]?.version ?? null));
         const pointers = channel({ production: at(production), canary: at(canary), canaryPercent: 10 });
         const around = { contract, services: { admin } };
-        const { remote } = resolveRemote(pointers, releases, brand, at(pinned) ?? undefined, around);
+        const { remote } = resolveRemote(pointers, releases, brand, {
+          pinned: at(pinned) ?? undefined,
+          surroundings: around,
+        });
         for (const served of [remote.stable, remote.canary, remote.stable?.previous, remote.canary?.previous]) {
           const found = releases.find((one) => one.version === served?.version);
           if (!found) continue;

@@ -53,8 +53,7 @@ export function resolveRemote(
   channel: Channel,
   releases: readonly StoredRelease[],
   brand: BrandRecord,
-  pinned: string | undefined,
-  surroundings: Surroundings,
+  { pinned, surroundings }: { pinned: string | undefined; surroundings: Surroundings },
 ): Resolution {
   const misfits: Misfit[] = [];
   const fitting = releases

@@ -2,7 +2,7 @@ import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type Transaction, type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import type { InvoiceOwner } from "@entrywise/kit/payments/invoice-owner";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -26,6 +26,7 @@ export interface UsersParts {
 
 export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner, now }: UsersParts): Router {
   const router = Router();
+  const asJob = withScope(unit, "job");
   serve(router, unit, usersApi.read, async ({ tx, actor }) => {
     const user = await readUser(tx, actor);
     if (!user) throw notFound("User");
@@ -41,18 +42,10 @@ export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner
     const { plan, isDisabled } = await readMembership(tx, actor, now());
     return { body: { plan: plan.key, ...(isDisabled ? { isMembershipDisabled: true } : {}) } };
   });
-  serve(
-    router,
-    unit,
-    usersApi.people,
-    async ({ tx, actor, query }) => ({ body: { items: await readPeople(tx, actor, query) } }),
-    {
-      scope: "job",
-    },
-  );
-  serve(router, unit, usersApi.contacts, async ({ tx, body }) => ({ body: { items: await readContacts(tx, body) } }), {
-    scope: "job",
-  });
+  serve(router, asJob, usersApi.people, async ({ tx, actor, query }) => ({
+    body: { items: await readPeople(tx, actor, query) },
+  }));
+  serve(router, asJob, usersApi.contacts, async ({ tx, body }) => ({ body: { items: await readContacts(tx, body) } }));
   serveInPhases(router, unit, usersApi.list, {
     work: async ({ actor, query }) => {
       const customerId = await invoiceOwner(query.search);

@@ -25,7 +25,7 @@ export function changeNote(
   { key, value }: { key: string; value: RichText | null },
 ): Promise<BreakdownRecord> {
   const { actor } = journal;
-  return change(journal, row, key, version, (stored) => {
+  return change(journal, row, { part: key, version }, (stored) => {
     refuseNewLinks(actor, stored.notes[key] ?? null, value);
     return { ...stored, notes: { ...stored.notes, [key]: value } };
   });
@@ -39,7 +39,7 @@ export async function changeRatings(
 ): Promise<BreakdownRecord> {
   const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
-  const changed = await change(journal, row, "ratings", version, (stored) => ({ ...stored, ratings }));
+  const changed = await change(journal, row, { part: "ratings", version }, (stored) => ({ ...stored, ratings }));
   await touchTrade(tx, changed.tradeId, revision);
   return changed;
 }
@@ -48,8 +48,7 @@ export async function changeRatings(
 async function change(
   journal: Journal,
   row: RowKey,
-  part: string,
-  version: number,
+  { part, version }: { part: string; version: number },
   apply: (stored: BreakdownRecord) => BreakdownRecord,
 ): Promise<BreakdownRecord> {
   const stored = await findBreakdown(journal, row, true);

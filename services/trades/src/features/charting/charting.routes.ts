@@ -50,7 +50,7 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
   serveRaw(router, instrumentsApi.price, async ({ actor, query, response }) => {
     const instrument = await instrumentOf(unit, actor, query.symbol);
     const at = query.at === undefined ? Date.now() : Date.parse(query.at);
-    const price = await instrumentPrice(markets, rates(), actor, instrument, at);
+    const price = await instrumentPrice({ markets, rates: rates() }, actor, instrument, at);
     if (price === null) throw notFound("Price");
     response.json(price);
   });

@@ -9,8 +9,7 @@ import { barsOfMarkets, type Markets } from "./bars-of-markets.ts";
  * reference rate of the day. Null where no real price is known.
  */
 export async function instrumentPrice(
-  markets: Markets,
-  rates: ReferenceRates,
+  { markets, rates }: { markets: Markets; rates: ReferenceRates },
   actor: Actor,
   instrument: Instrument,
   to: number,

@@ -43,7 +43,7 @@ export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Reque
       const about = { id: fresh, symbol, symbolKey: symbolKey(symbol), fileName: file.name, layout, timeZone };
       await insertOwnBars({ tx, actor }, { ...about, spanSeconds, pricePrecision, bars });
       for (const list of bars.lists) await insertBarRows({ tx, actor }, fresh, await open.listAt(list));
-      if (key) await remember(tx, actor, key, hash, 201, { id: fresh });
+      if (key) await remember(tx, actor, { key, hash, status: 201, body: { id: fresh } });
       return fresh;
     });
     return { status: 201, body: { id } };

@@ -30,8 +30,7 @@ export function makeEnding(
   bars: readonly PathBar[],
   plan: DemoPlan,
   instrument: DemoInstrument,
-  planned: PlannedExit,
-  chances: Chances,
+  { planned, chances }: { planned: PlannedExit; chances: Chances },
 ): Pick<DemoTrade, "opens" | "ending" | "mistake"> {
   const { exit, mistake } =
     chances.mistake * 100 < MISTAKES_OF_HUNDRED
@@ -41,7 +40,7 @@ export function makeEnding(
   const size = mistake === "Oversized" ? plan.size.times(2) : plan.size;
   const added = isPlain && chances.shape * 100 < SCALED_OF_HUNDRED ? secondEntry(bars, plan, exit) : null;
   const isPartial = isPlain && added === null && chances.shape * 100 < SCALED_OF_HUNDRED + PARTIAL_OF_HUNDRED;
-  const parts = isPartial ? inParts(bars, plan, exit, size, instrument) : [{ ...exit, size }];
+  const parts = isPartial ? inParts(bars, plan, { exit, size, instrument }) : [{ ...exit, size }];
   const text = (price: Big) => price.toFixed(instrument.pricePrecision);
   const levels = { stop: text(plan.stop), target: text(plan.target) };
   const closes = (from: number, exits: readonly (Exit & { size: Big })[]): DemoClose[] =>
@@ -129,7 +128,11 @@ const rounded = (price: Big, like: Big): Big => Decimal(price.toFixed(fractional
 const fractionalDigits = (price: Big) => price.toFixed().split(".")[1]?.length ?? 0;
 
 /** Half at 1R, the rest at the target. */
-function inParts(bars: readonly PathBar[], plan: DemoPlan, exit: Exit, size: Big, instrument: DemoInstrument) {
+function inParts(
+  bars: readonly PathBar[],
+  plan: DemoPlan,
+  { exit, size, instrument }: { exit: Exit; size: Big; instrument: DemoInstrument },
+) {
   const half = stepsOf(size.div(2), instrument);
   const level = inFavour(plan.direction, plan.entry, plan.distance);
   const place = firstReaching(bars.slice(0, exit.place + 1), plan.direction, level, "favour");

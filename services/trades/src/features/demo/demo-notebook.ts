@@ -89,13 +89,17 @@ export function demoNotebook({ bestTradeId, worstTradeId, lastDay, from, to }: D
     paragraph(say(n.mistakesWhat)),
     toDos(said(n.mistakeToDos), 0),
   ];
-  const page = (id: string, parentId: string | null, title: string, icon: NoteIcon, text: TextNode[]): DemoPage => ({
+  const page = (
+    id: string,
+    parentId: string | null,
+    { title, icon, text }: { title: string; icon: NoteIcon; text: TextNode[] },
+  ): DemoPage => ({
     ...{ id, parentId, title: say(title), icon, text: textOf(text) },
   });
   return [
-    page(handbookId, null, n.handbook, "book-open", handbook),
-    page(weekId, handbookId, n.week, "calendar", week),
-    page(rulesId, handbookId, n.rules, "shield", rules),
-    page(mistakesId, handbookId, n.mistakes, "lightbulb", mistakes),
+    page(handbookId, null, { title: n.handbook, icon: "book-open", text: handbook }),
+    page(weekId, handbookId, { title: n.week, icon: "calendar", text: week }),
+    page(rulesId, handbookId, { title: n.rules, icon: "shield", text: rules }),
+    page(mistakesId, handbookId, { title: n.mistakes, icon: "lightbulb", text: mistakes }),
   ];
 }

@@ -36,8 +36,7 @@ export async function makeDemoPages(
   if (count + pages.length > MAX_NOTES) return [];
   const keys = generateNKeysBetween(last, null, pages.length);
   await insertOwned(
-    tx,
-    actor,
+    { tx, actor },
     "note",
     pages.map((page, place) => rowOf(page, keys[place] ?? "")),
   );

@@ -66,7 +66,7 @@ function tradesBefore(end: number, attempt: number): DemoTrade[] {
     // Somewhat more of them lately: who keeps a journal trades by it.
     const share = ((place + random()) / finished) ** 0.9;
     const at = tradingTime(begin + share * (end - begin - 2 * DAY_MS), strategy, instrument, random());
-    return finishedTrade(strategy, instrument, at, end, random);
+    return finishedTrade(strategy, instrument, { at, end }, random);
   });
   const planned = plannedTrade(end);
   const open = Array.from({ length: OPEN_TRADES }, (_, place) => openTrade(place, end));
@@ -105,8 +105,7 @@ function tradingTime(at: number, { hours }: DemoStrategy, { marketType }: DemoIn
 function finishedTrade(
   strategy: DemoStrategy,
   instrument: DemoInstrument,
-  at: number,
-  end: number,
+  { at, end }: { at: number; end: number },
   random: () => number,
 ): DemoTrade {
   const until = Math.min(at + (strategy.horizon + LATEST_ENTRY + 1) * BAR_MS * 1.6, end);
@@ -128,7 +127,10 @@ function finishedTrade(
     const other = prepare(entry);
     if (other.planned.ending === wanted) chosen = other;
   }
-  const { opens, ending, mistake } = makeEnding(chosen.path, chosen.plan, instrument, chosen.planned, chances);
+  const { opens, ending, mistake } = makeEnding(chosen.path, chosen.plan, instrument, {
+    planned: chosen.planned,
+    chances,
+  });
   const { direction } = chosen.plan;
   return {
     instrument,

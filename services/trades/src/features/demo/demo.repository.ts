@@ -29,8 +29,7 @@ type Row = Readonly<Record<string, unknown>>;
  * @param conflict what happens to rows that are there already
  */
 export async function insertOwned(
-  tx: Transaction,
-  { userId, brand }: Owner,
+  { tx, actor: { userId, brand } }: { tx: Transaction; actor: Owner },
   table: string,
   rows: readonly Row[],
   conflict: "" | "on conflict do nothing" = "",

@@ -133,30 +133,26 @@ async function make(
   const { preference } = await readDataState({ tx, actor });
   const records = demoRecords(tradesOf(day), { accounts, strategies, tags, say }, preference, begin);
   await insertOwned(
-    tx,
-    actor,
+    { tx, actor },
     "trade",
     records.map(({ trade }) => ({ ...trade, revision })),
   );
   await insertOwned(
-    tx,
-    actor,
+    { tx, actor },
     "open_position",
     records.flatMap(({ opens }) => opens),
   );
   await insertOwned(
-    tx,
-    actor,
+    { tx, actor },
     "close_position",
     records.flatMap(({ closes }) => closes),
   );
   await insertOwned(
-    tx,
-    actor,
+    { tx, actor },
     "open_breakdown",
     records.flatMap(({ ratings }) => ratings),
   );
-  await insertOwned(tx, actor, "snapshot", await demoSnapshots(records, store, say(demoPictureName)));
+  await insertOwned({ tx, actor }, "snapshot", await demoSnapshots(records, store, say(demoPictureName)));
   const insightGroupIds = await makeInsights(tx, actor, records, say);
   const days = await makeJournal(tx, actor, records, say);
   for (const id of accounts.values()) await refigureAccount({ tx, actor }, id, revision);
@@ -193,7 +189,7 @@ async function makeAccounts(
     position: from + place,
     version: 1,
   }));
-  await insertOwned(tx, actor, "trade_account", rows);
+  await insertOwned({ tx, actor }, "trade_account", rows);
   const cash = demoAccounts.flatMap(({ key, cash: entries }) =>
     entries.map(({ day, comment, ...entry }) => ({
       id: newId(),
@@ -203,11 +199,11 @@ async function makeAccounts(
       comment: say(comment),
     })),
   );
-  await insertOwned(tx, actor, "cash_entry", cash);
+  await insertOwned({ tx, actor }, "cash_entry", cash);
   const prop = { account_id: ids.get("prop"), rules: propRules(begin), version: 1 };
-  await insertOwned(tx, actor, "account_rules", [prop]);
+  await insertOwned({ tx, actor }, "account_rules", [prop]);
   const goals = { timeZone: "UTC", goals: [{ period: "month", measure: "netRR", value: "4" }] };
-  await insertOwned(tx, actor, "account_goals", [{ account_id: ids.get("fx"), goals, version: 1 }]);
+  await insertOwned({ tx, actor }, "account_goals", [{ account_id: ids.get("fx"), goals, version: 1 }]);
   return ids;
 }
 
@@ -244,7 +240,7 @@ async function makeStrategies(tx: Transaction, actor: Owner, say: SayDemo) {
     version: 1,
     rules_version: 1,
   }));
-  await insertOwned(tx, actor, "strategy", rows);
+  await insertOwned({ tx, actor }, "strategy", rows);
   return new Map(made.map(({ key, id, rules }) => [key, { id, ruleIds: rules.map((rule) => rule.id) }]));
 }
 
@@ -259,7 +255,7 @@ async function makeTags(tx: Transaction, actor: Owner, say: SayDemo) {
     position: from + place,
     version: 1,
   }));
-  await insertOwned(tx, actor, "tag_category", categories, "on conflict do nothing");
+  await insertOwned({ tx, actor }, "tag_category", categories, "on conflict do nothing");
   const categoryOf = await idsByName(
     tx,
     actor,
@@ -276,7 +272,7 @@ async function makeTags(tx: Transaction, actor: Owner, say: SayDemo) {
       version: 1,
     })),
   );
-  await insertOwned(tx, actor, "tag", rows, "on conflict do nothing");
+  await insertOwned({ tx, actor }, "tag", rows, "on conflict do nothing");
   const found = await idsByName(
     tx,
     actor,
@@ -300,7 +296,7 @@ async function makeInsights(
   say: SayDemo,
 ): Promise<string[]> {
   const groups = demoInsights.map(({ group }) => ({ id: newId(), text: say(group), flagged: false, version: 1 }));
-  await insertOwned(tx, actor, "insight_group", groups);
+  await insertOwned({ tx, actor }, "insight_group", groups);
   const rows = demoInsights.flatMap(({ insights }, place) =>
     insights.flatMap(({ strategy, ending, text }, at) => {
       const fitting = records.filter(({ demo }) => demo.strategy.name === strategy && demo.ending === ending);
@@ -310,7 +306,7 @@ async function makeInsights(
       return [{ ...row, flagged: at === 0, version: 1 }];
     }),
   );
-  await insertOwned(tx, actor, "insight", rows);
+  await insertOwned({ tx, actor }, "insight", rows);
   return groups.map(({ id }) => id);
 }
 
@@ -338,6 +334,6 @@ async function makeJournal(
     review: richTextOf(say(review)),
     versions: {},
   }));
-  await insertOwned(tx, actor, "journal_day", stored);
+  await insertOwned({ tx, actor }, "journal_day", stored);
   return free.map(({ day }) => day);
 }

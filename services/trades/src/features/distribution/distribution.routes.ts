@@ -19,7 +19,12 @@ export function distributionRoutes(unit: UnitOfWork, projections: Projections): 
   const router = Router();
   serve(router, unit, distributionApi.read, async ({ tx, actor, params, query }) => {
     const projection = asRecorded(await projections.of({ tx, actor }, query));
-    return { body: valueBins(await factsOf({ tx, actor }, projections, projection, query, params.range), BINS) };
+    return {
+      body: valueBins(
+        await factsOf({ tx, actor }, projections, projection, { filter: query, range: params.range }),
+        BINS,
+      ),
+    };
   });
   return router;
 }
@@ -28,8 +33,7 @@ async function factsOf(
   journal: Journal,
   projections: Projections,
   projection: UserProjection,
-  filter: TradeFilter,
-  range: RangeName,
+  { filter, range }: { filter: TradeFilter; range: RangeName },
 ): Promise<Float64Array> {
   const rows = filterTrades(projection, filter);
   if (isOverall(range)) {

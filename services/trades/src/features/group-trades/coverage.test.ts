@@ -39,7 +39,7 @@ function projectionOf(trades: readonly Trade[]) {
     table.netPips[row] = Number.NaN;
     setMoney(table.netProfit, row, currency === "" ? null : net);
   }
-  return createProjection("1", defaultPreference, table, {
+  return createProjection({ version: "1", preference: defaultPreference }, table, {
     accounts: [...accounts.values()],
     strategies: [],
     tags: [],

@@ -26,7 +26,7 @@ export async function addFacts(
   for (const family of filteredFamilies(filter)) {
     if (trades.families.has(family)) continue;
     await allowLongReading(tx);
-    trades.families.set(family, await readFamily(tx, family, trades.trades, condition(), sharedAt));
+    trades.families.set(family, await readFamily(tx, family, trades.trades, { condition: condition(), sharedAt }));
   }
   if (searchTerms(filter).length > 0 && members.size > 0) {
     trades.texts.searched ??= await searchTextsWhere(tx, condition(), trades.trades);
@@ -37,12 +37,12 @@ function readFamily(
   tx: Transaction,
   family: RangeFamily,
   table: TradeTable,
-  condition: string,
-  sharedAt: (row: number) => SharedRow | undefined,
+  { condition, sharedAt }: { condition: string; sharedAt: (row: number) => SharedRow | undefined },
 ): Promise<FamilyColumns> {
-  return readFactsWhere(tx, family, table, condition, (row, record) =>
-    closeFacts(family, record, sharedAt(row)?.permissions),
-  );
+  return readFactsWhere(tx, family, table, {
+    condition,
+    close: (row, record) => closeFacts(family, record, sharedAt(row)?.permissions),
+  });
 }
 
 /** Trades of a group that were read anew, and where they stand among the others. */
@@ -70,7 +70,7 @@ export async function unchangedFacts(
   const condition = tradesInGroup(key, members);
   const unchanged: Facts = { families: new Map(), texts: { searched: null } };
   for (const [family, columns] of families) {
-    const facts = await readFamily(tx, family, table, condition, sharedAt);
+    const facts = await readFamily(tx, family, table, { condition, sharedAt });
     unchanged.families.set(family, gatheredFamily(columns, facts, order));
   }
   if (texts.searched !== null) {

@@ -182,8 +182,7 @@ function toProjection({ trades, references, names, columns, version }: Parts): U
   const tagNames = new Set(references.dictionaries.tagSets.values.flat());
   const known = new Map([...names.tags.values()].map((tag) => [tag.name, tag]));
   return createProjection(
-    version,
-    defaultPreference,
+    { version, preference: defaultPreference },
     trades,
     {
       accounts: [...references.accounts.values()],

@@ -104,10 +104,10 @@ function resultAt({ netRR, netProfit }: TradeTable, row: number, range: Preferen
 /** The columns of two tables as `gathered` puts their rows together. */
 export function gatheredColumns(first: RowColumns, second: RowColumns, order: RowOrder): RowColumns {
   return {
-    shared: gatheredColumn(first.shared, second.shared, order, (length) => new Uint32Array(length)),
-    results: gatheredColumn(first.results, second.results, order, (length) => new Uint8Array(length)),
-    shares: gatheredColumn(first.shares, second.shares, order, (length) => new Float64Array(length)),
-    added: gatheredColumn(first.added, second.added, order, (length) => new Float64Array(length)),
+    shared: gatheredColumn(first.shared, second.shared, order, { empty: (length) => new Uint32Array(length) }),
+    results: gatheredColumn(first.results, second.results, order, { empty: (length) => new Uint8Array(length) }),
+    shares: gatheredColumn(first.shares, second.shares, order, { empty: (length) => new Float64Array(length) }),
+    added: gatheredColumn(first.added, second.added, order, { empty: (length) => new Float64Array(length) }),
   };
 }
 

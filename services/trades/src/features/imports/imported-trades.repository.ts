@@ -148,26 +148,22 @@ export async function accountMovements(
 }
 
 export async function insertInstruments(journal: Journal, rows: readonly object[]): Promise<void> {
-  await insertRows(
-    journal,
-    "instrument",
-    `symbol text, market_type smallint, exchange text, quote_currency text, tick_size numeric, contract_size numeric,
+  await insertRows(journal, "instrument", {
+    columns: `symbol text, market_type smallint, exchange text, quote_currency text, tick_size numeric, contract_size numeric,
      price_precision smallint`,
     rows,
-    "on conflict do nothing",
-  );
+    conflict: "on conflict do nothing",
+  });
 }
 
 export async function insertCash(journal: Journal, rows: readonly object[]): Promise<void> {
   const { tx } = journal;
-  await insertRows(
-    journal,
-    "cash_entry",
-    `id uuid, account_id uuid, happened_at timestamptz, amount numeric, kind text, ticket text, comment text,
+  await insertRows(journal, "cash_entry", {
+    columns: `id uuid, account_id uuid, happened_at timestamptz, amount numeric, kind text, ticket text, comment text,
      import_id uuid`,
     rows,
-    "on conflict do nothing",
-  );
+    conflict: "on conflict do nothing",
+  });
   // A release that knew no kinds took what came in for a deposit: the statement imported again says better. What somebody
   // has said in the ledger stays.
   await tx.query(
@@ -180,9 +176,7 @@ export async function insertCash(journal: Journal, rows: readonly object[]): Pro
 async function insertRows(
   { tx, actor }: Journal,
   table: string,
-  columns: string,
-  rows: readonly object[],
-  conflict: string,
+  { columns, rows, conflict }: { columns: string; rows: readonly object[]; conflict: string },
 ): Promise<void> {
   if (rows.length === 0) return;
   const names = columns.split(",").map((column) => column.trim().split(" ")[0]);

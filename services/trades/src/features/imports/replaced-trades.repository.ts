@@ -69,8 +69,8 @@ export async function putBack(
   );
   await tx.query("delete from open_position where trade_id = any($1)", [tradeIds]);
   await tx.query("delete from imported_ticket where trade_id = any($1)", [tradeIds]);
-  await insertReplaced(journal, "open_position", "opens", importId, tradeIds);
-  await insertReplaced(journal, "close_position", "closes", importId, tradeIds);
+  await insertReplaced(journal, "open_position", { parts: "opens", importId, tradeIds });
+  await insertReplaced(journal, "close_position", { parts: "closes", importId, tradeIds });
   await tx.query(
     `insert into imported_ticket (user_id, brand_key, key, trade_id)
      select r.user_id, r.brand_key, k.key, r.trade_id from replaced_trade r, unnest(r.keys) k(key)
@@ -83,9 +83,7 @@ export async function putBack(
 async function insertReplaced(
   { tx, actor }: Journal,
   table: BatchTable,
-  parts: "opens" | "closes",
-  importId: string,
-  tradeIds: readonly string[],
+  { parts, importId, tradeIds }: { parts: "opens" | "closes"; importId: string; tradeIds: readonly string[] },
 ): Promise<void> {
   const names = namesOf(table);
   await tx.query(

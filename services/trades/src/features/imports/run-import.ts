@@ -61,9 +61,12 @@ export function createImportRunner(
   const run = async (actor: Actor, job: ImportJob, tell: (event: ImportEvent) => void): Promise<void> => {
     try {
       const save = () =>
-        saveStatement(heavy, actor, job, hooks, {
-          onProgress: ({ processed, total, added, skipped }) =>
-            tell({ stage: "saving", processed, total, addedTrades: added, skippedTrades: skipped, error: null }),
+        saveStatement(heavy, actor, job, {
+          hooks,
+          around: {
+            onProgress: ({ processed, total, added, skipped }) =>
+              tell({ stage: "saving", processed, total, addedTrades: added, skippedTrades: skipped, error: null }),
+          },
         });
       const result = await perUser.run(`${actor.brand}|${actor.userId}`, () => together.run("", save));
       const { processed, total, added, skipped } = result;

@@ -46,8 +46,7 @@ export async function saveStatement(
   unit: UnitOfWork,
   actor: Actor,
   job: ImportJob,
-  hooks: ImportHooks,
-  around: AroundImport = {},
+  { hooks, around = {} }: { hooks: ImportHooks; around?: AroundImport | undefined },
 ): Promise<SaveProgress> {
   const keys = await job.statement.keys();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

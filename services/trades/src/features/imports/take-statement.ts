@@ -116,7 +116,7 @@ async function beginImport(
   const importId = newId();
   const origin = said.deliveryId === null ? "page" : await originOf(journal, profileId, said.deliveryId);
   await insertImport(journal, { id: importId, profileId, fileName: file.name, format: head.format, origin });
-  if (key) await remember(tx, actor, key, hash, 202, { id: importId });
+  if (key) await remember(tx, actor, { key, hash, status: 202, body: { id: importId } });
   return { importId, isRepeat: false };
 }
 

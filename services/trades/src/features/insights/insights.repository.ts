@@ -70,9 +70,7 @@ export type InsightTable = "insight" | "insight_group";
 export async function updateText(
   { tx, actor }: Journal,
   table: InsightTable,
-  id: string,
-  version: number,
-  text: string,
+  { id, version, text }: { id: string; version: number; text: string },
 ): Promise<boolean> {
   const [, affected] = await tx.query(
     `update ${table} set text = $5, version = version + 1 where ${mine} and id = $3 and version = $4`,

@@ -37,7 +37,7 @@ export async function addInsight(
 
 export async function changeInsight(journal: Journal, id: string, version: number, text: string): Promise<Insight> {
   const current = await readInsight(journal, id);
-  if (!(await rows.updateText(journal, "insight", id, version, text))) throw changed("Insight", current);
+  if (!(await rows.updateText(journal, "insight", { id, version, text }))) throw changed("Insight", current);
   return readInsight(journal, id);
 }
 
@@ -84,7 +84,7 @@ async function link(journal: Journal, insightIds: readonly string[], groupId: st
 
 export async function changeGroup(journal: Journal, id: string, version: number, text: string): Promise<InsightGroup> {
   const current = await readGroup(journal, id);
-  if (!(await rows.updateText(journal, "insight_group", id, version, text))) throw changed("Group", current);
+  if (!(await rows.updateText(journal, "insight_group", { id, version, text }))) throw changed("Group", current);
   return readGroup(journal, id);
 }
 

@@ -48,9 +48,7 @@ export async function checkSnapshot(
 export async function saveSnapshot(
   journal: Journal,
   input: SaveSnapshot,
-  version: number,
-  accepted: AcceptedImage | null,
-  blobs: ImageStore,
+  { version, accepted, blobs }: { version: number; accepted: AcceptedImage | null; blobs: ImageStore },
 ): Promise<Snapshot> {
   const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);

@@ -61,7 +61,7 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
     },
     work: async ({ actor }, upload) => (upload === null ? null : acceptImage(actor, upload)),
     write: async ({ tx, actor, body, version }, accepted) => {
-      const snapshot = await saveSnapshot({ tx, actor }, body, version, accepted, blobs);
+      const snapshot = await saveSnapshot({ tx, actor }, body, { version, accepted, blobs });
       return { body: snapshot, version: snapshot.version };
     },
   });

@@ -23,7 +23,7 @@ export async function rehearseStatistics(unit: UnitOfWork, logger: Logger): Prom
         readAnyTrades(tx, trades, newDictionaries()),
       );
       const references = { accounts: accountsNamedBy(changed), strategies: [], tags: [] };
-      const projection = createProjection("0", preferenceOf(undefined), changed, references);
+      const projection = createProjection({ version: "0", preference: preferenceOf(undefined) }, changed, references);
       JSON.stringify(headlineOf(projection, tradeFilter.parse({}), "net"));
     }
   } catch (error) {

@@ -32,13 +32,10 @@ export function adherenceOf(
       { kept: places(keptRuleIds), broken: places(brokenRuleIds) },
     ]),
   );
-  const result = ruleAdherence(
-    projection.columns(basis),
-    selection,
-    (row) => byRow.get(row) ?? null,
-    rules.map(({ weight }) => weight),
-    { handling: preference.strikeRateType },
-  );
+  const result = ruleAdherence(projection.columns(basis), selection, (row) => byRow.get(row) ?? null, {
+    weights: rules.map(({ weight }) => weight),
+    handling: preference.strikeRateType,
+  });
   return {
     currency: currencyOf(projection, selection),
     adherence: result.adherence,

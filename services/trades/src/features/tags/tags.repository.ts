@@ -77,9 +77,11 @@ export async function insertCategory(
 export async function updateTagRow(
   { tx, actor }: Journal,
   table: TagTable,
-  id: string,
-  version: number,
-  [column, value]: ["name" | "colour", string] | ["is_mistakes", boolean],
+  {
+    id,
+    version,
+    change: [column, value],
+  }: { id: string; version: number; change: ["name" | "colour", string] | ["is_mistakes", boolean] },
 ): Promise<boolean> {
   const [, affected] = await tx.query(
     `update ${table} set ${column} = $5, version = version + 1 where ${mine} and version = $4`,

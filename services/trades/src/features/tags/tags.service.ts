@@ -66,7 +66,8 @@ export async function addTagCategories(
   for (const { name, isMistakes, tags } of categories) {
     const known = (await readTagCategories(journal)).find((one) => one.name.toLowerCase() === name.toLowerCase());
     const id = known?.id ?? (await addCategory(journal, name));
-    if (!known && isMistakes) await rows.updateTagRow(journal, "tag_category", id, 1, ["is_mistakes", true]);
+    if (!known && isMistakes)
+      await rows.updateTagRow(journal, "tag_category", { id, version: 1, change: ["is_mistakes", true] });
     for (const tag of tags) {
       if (!(await rows.isNameTaken(journal, "tag", tag, null))) await addTag(journal, { name: tag, tagCategoryId: id });
     }
@@ -78,7 +79,8 @@ export async function renameTag(journal: Journal, id: string, version: number, n
   await nextRevision(tx, actor);
   const current = await readTag(journal, id);
   await checkName(journal, "tag", name, id);
-  if (!(await rows.updateTagRow(journal, "tag", id, version, ["name", name]))) throw changed("Tag", current);
+  if (!(await rows.updateTagRow(journal, "tag", { id, version, change: ["name", name] })))
+    throw changed("Tag", current);
   return readTag(journal, id);
 }
 
@@ -104,7 +106,7 @@ async function changeCategory(
   await nextRevision(tx, actor);
   const current = await readCategory(journal, id);
   if (change[0] === "name") await checkName(journal, "tag_category", change[1], id);
-  if (!(await rows.updateTagRow(journal, "tag_category", id, version, change))) throw changed("Category", current);
+  if (!(await rows.updateTagRow(journal, "tag_category", { id, version, change }))) throw changed("Category", current);
   return readCategory(journal, id);
 }
 

@@ -28,7 +28,7 @@ export function tradeExportRoutes(heavy: UnitOfWork, projections: Projections, l
     const { format, private: isPrivate, sortBy, descending, take: _, skip: __, ...filter } = query;
     const trades = await heavy.run(actor, "user", async (tx) => {
       const projection = await projections.of({ tx, actor }, filter);
-      const rows = sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
+      const rows = sortTrades(projection, filterTrades(projection, filter), { sortBy, descending });
       const shares = projection.shares();
       return Array.from(rows, (row) => ({ id: idAt(projection.trades, row), netPercentage: netShareAt(shares, row) }));
     });

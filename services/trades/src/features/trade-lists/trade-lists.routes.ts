@@ -23,7 +23,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const projection = await projections.of(journal, query);
     const { sortBy, descending, take, skip, performance: _, ...filter } = query;
     const rows = chosen(projection, filter);
-    const shown = sortTrades(projection, rows, sortBy, descending, { skip, take: pageSize(take) });
+    const shown = sortTrades(projection, rows, { sortBy, descending }, { skip, take: pageSize(take) });
     const facts = query.performance ? await projections.family(journal, projection, "performance") : null;
     const items = await readSummaries(journal, projection, shown, facts);
     return { body: { items, total: rows.length, hiddenDemo: countHiddenDemo(projection, filter) } };
@@ -58,5 +58,5 @@ function ordered(
   { sortBy, descending, take: _, skip: __, ...filter }: TradeListQuery,
   chosen: typeof filterTrades,
 ) {
-  return sortTrades(projection, chosen(projection, filter), sortBy, descending);
+  return sortTrades(projection, chosen(projection, filter), { sortBy, descending });
 }

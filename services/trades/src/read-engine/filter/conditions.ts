@@ -57,12 +57,13 @@ export function among(column: Uint8Array, wanted: readonly number[]): Condition 
 
 /** Rows of which any part has a fact within bounds; the whole counts where it is the only part. */
 export function anyPart(columns: FamilyColumns, fact: number, min: number, max: number): Condition {
+  const isWithin = anyPartWithin(columns, fact, min, max);
   return (rows, count) => {
     let left = 0;
     for (let index = 0; index < count; index += 1) {
       const row = rows[index] ?? 0;
       rows[left] = row;
-      if (anyPartWithin(columns, row, fact, min, max)) left += 1;
+      if (isWithin(row)) left += 1;
     }
     return left;
   };

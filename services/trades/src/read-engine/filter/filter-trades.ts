@@ -114,8 +114,9 @@ function familyConditions(filter: TradeFilter, { families, shares }: UserProject
     if (!columns) throw new Error(`the ${family} facts are not loaded`);
     const share = shareFact(shares, columns, family, fact);
     if (share === null) return anyPart(columns, fact, min, max);
+    const isWithin = anyPartWithin(columns, fact, min, max);
     return passing((row) => {
-      if (!isWhole(columns, row)) return anyPartWithin(columns, row, fact, min, max);
+      if (!isWhole(columns, row)) return isWithin(row);
       const value = share(row);
       return value >= min && value <= max;
     });

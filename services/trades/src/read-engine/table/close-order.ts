@@ -1,6 +1,8 @@
 import { gathered, type RowOrder, rowOrder } from "./gathered.ts";
-import { compareIds, compareTexts } from "./trade-ids.ts";
+import { compareIds, compareWidth } from "./trade-ids.ts";
 import type { TradeTable } from "./trade-table.ts";
+
+const compareCloseOrders = compareWidth(2);
 
 /**
  * Negative when a row of the first table stands before one of the second: by close time, then as the broker orders what
@@ -10,7 +12,7 @@ import type { TradeTable } from "./trade-table.ts";
 function compareRows(first: TradeTable, row: number, second: TradeTable, other: number): number {
   return (
     compareNumbers(first.closeTime[row], second.closeTime[other]) ||
-    compareTexts(first.closeOrders, row, second.closeOrders, other, 2) ||
+    compareCloseOrders(first.closeOrders, row, second.closeOrders, other) ||
     compareNumbers(first.openTime[row], second.openTime[other]) ||
     compareNumbers(first.netProfit.whole[row], second.netProfit.whole[other]) ||
     compareNumbers(first.netProfit.fraction[row], second.netProfit.fraction[other]) ||

@@ -55,7 +55,7 @@ function replacedRows(from: Uint32Array, firstLength: number): Replacement[] | n
 /** A new table of rows of two; columns in which nothing differs are those of the first, so a small change costs little. */
 export function gathered(first: TradeTable, second: TradeTable, order: RowOrder): TradeTable {
   return tableOf(order.from.length, first.dictionaries, (of, empty, width) =>
-    gatheredColumn(of(first), of(second), order, empty, width),
+    gatheredColumn(of(first), of(second), order, { empty, width }),
   );
 }
 
@@ -64,13 +64,12 @@ export function gatheredColumn<C extends Column>(
   first: C,
   second: C,
   order: RowOrder,
-  empty: (length: number) => C,
-  width = 1,
+  { empty, width = 1 }: { empty: (length: number) => C; width?: number | undefined },
 ): C {
   if (order.replaced?.every((rows) => isSame(first, second, rows, width))) return first;
   const column = empty(order.from.length * width);
-  if (order.runs === null) gather(first, second, order.from, column, width);
-  else copyRuns(first, second, order.runs, column, width);
+  if (order.runs === null) gather(first, second, order.from, { target: column, width });
+  else copyRuns(first, second, order.runs, { target: column, width });
   return column;
 }
 
@@ -91,7 +90,12 @@ function isSame(first: Column, second: Column, { row, by }: Replacement, width: 
   return true;
 }
 
-function copyRuns(first: Column, second: Column, runs: readonly RowRun[], target: Column, width: number): void {
+function copyRuns(
+  first: Column,
+  second: Column,
+  runs: readonly RowRun[],
+  { target, width }: { target: Column; width: number },
+): void {
   let at = 0;
   for (const { isFirst, start, end } of runs) {
     target.set((isFirst ? first : second).subarray(start * width, end * width), at);
@@ -99,7 +103,12 @@ function copyRuns(first: Column, second: Column, runs: readonly RowRun[], target
   }
 }
 
-function gather(first: Column, second: Column, from: Uint32Array, target: Column, width: number): void {
+function gather(
+  first: Column,
+  second: Column,
+  from: Uint32Array,
+  { target, width }: { target: Column; width: number },
+): void {
   const length = first.length / width;
   for (let row = 0; row < from.length; row += 1) {
     const at = from[row] ?? 0;

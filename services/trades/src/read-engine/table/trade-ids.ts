@@ -12,23 +12,17 @@ export function idAt({ ids }: Pick<TradeTable, "ids">, row: number): string {
 }
 
 /** Order of ids as texts: negative when the first stands before the second. */
-export function compareIds(first: Uint32Array, row: number, second: Uint32Array, other: number): number {
-  return compareTexts(first, row, second, other, idLength);
-}
+export const compareIds = compareWidth(idLength);
 
-/** Order of values that are stored as so many numbers of 32 bits, the highest first. */
-export function compareTexts(
-  first: Uint32Array,
-  row: number,
-  second: Uint32Array,
-  other: number,
-  width: number,
-): number {
-  for (let word = 0; word < width; word += 1) {
-    const difference = (first[row * width + word] ?? 0) - (second[other * width + word] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+/** Compares values that are stored as so many numbers of 32 bits, the highest first. */
+export function compareWidth(width: number) {
+  return (first: Uint32Array, row: number, second: Uint32Array, other: number): number => {
+    for (let word = 0; word < width; word += 1) {
+      const difference = (first[row * width + word] ?? 0) - (second[other * width + word] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
 }
 
 /** Finds rows by id. */

@@ -17,7 +17,7 @@ export function recordedRate(
   accountCurrency: string,
   opened: string | null,
 ): RecordedRate {
-  const used = quoteRate(rates, quoteCurrency, accountCurrency, opened, new Date().toISOString());
+  const used = quoteRate(rates, { quoteCurrency, accountCurrency, opened, now: new Date().toISOString() });
   return { quoteToAccountRate: toWire(used?.rate ?? null), quoteRateDay: used?.day ?? null };
 }
 

@@ -14,8 +14,8 @@ export async function addEnteredTrade(
   const { id, positionId } = await addTrade(journal, input, rates);
   const first = firstVersions();
   if (position !== undefined) {
-    await changePosition(journal, positionId, first.position, { ...position, positionId }, rates);
+    await changePosition(journal, { positionId, version: first.position, input: { ...position, positionId }, rates });
   }
-  if (summary !== undefined) await changeText(journal, id, first.summary, "summary", summary);
+  if (summary !== undefined) await changeText(journal, { id, version: first.summary, part: "summary", value: summary });
   return id;
 }

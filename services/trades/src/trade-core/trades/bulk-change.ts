@@ -104,7 +104,7 @@ async function changeField(
   };
   switch (set.kind) {
     case "account":
-      return done(changeAccount(journal, id, versions.account, set.accountId, rates), {
+      return done(changeAccount(journal, { id, version: versions.account, accountId: set.accountId, rates }), {
         kind: "account",
         accountId: trade.accountId,
       });

@@ -40,7 +40,7 @@ export async function changeTrade(
     });
   }
   const before = contributionsOf(trade);
-  await updateTrade(tx, trade.id, part, await change(trade, revision), revision);
+  await updateTrade(tx, trade.id, { part, changes: await change(trade, revision), revision });
   const after = await existing(journal, trade.id);
   const figures = refigures ? await refigureTrade(journal, before, after, revision) : await figuresOf(tx, after);
   return presentTrade(after, figures);

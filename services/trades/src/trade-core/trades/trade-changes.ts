@@ -32,10 +32,7 @@ export interface Definition {
 
 export function changeDefinition(
   journal: Journal,
-  id: string,
-  version: number,
-  input: Definition,
-  rates: ReferenceRates,
+  { id, version, input, rates }: { id: string; version: number; input: Definition; rates: ReferenceRates },
 ) {
   return changeTrade(
     journal,
@@ -105,7 +102,10 @@ function factColumns(facts: ReturnType<typeof tradeInstrument>) {
   };
 }
 
-export function changeAccount(journal: Journal, id: string, version: number, accountId: string, rates: ReferenceRates) {
+export function changeAccount(
+  journal: Journal,
+  { id, version, accountId, rates }: { id: string; version: number; accountId: string; rates: ReferenceRates },
+) {
   return changeTrade(
     journal,
     { id },
@@ -147,10 +147,12 @@ export function changeStrategy(journal: Journal, id: string, version: number, st
 /** Parts that are one column and touch no number. */
 export function changeField(
   journal: Journal,
-  id: string,
-  version: number,
-  part: "plannedDate" | "overallRating" | "directionPrediction",
-  value: unknown,
+  {
+    id,
+    version,
+    part,
+    value,
+  }: { id: string; version: number; part: "plannedDate" | "overallRating" | "directionPrediction"; value: unknown },
 ): Promise<TradeDetail> {
   const column = {
     plannedDate: "planned_date",
@@ -166,10 +168,12 @@ export function changeStatus(journal: Journal, id: string, version: number, stat
 
 export function changeText(
   journal: Journal,
-  id: string,
-  version: number,
-  part: "summary" | "notes" | "overallReview",
-  value: RichText | null,
+  {
+    id,
+    version,
+    part,
+    value,
+  }: { id: string; version: number; part: "summary" | "notes" | "overallReview"; value: RichText | null },
 ): Promise<TradeDetail> {
   const { actor } = journal;
   const change = (trade: TradeRecord) => {
@@ -219,10 +223,12 @@ export function changeIdealRR(journal: Journal, positionId: string, version: num
 
 export function changePosition(
   journal: Journal,
-  positionId: string,
-  version: number,
-  input: SavePosition,
-  rates: ReferenceRates,
+  {
+    positionId,
+    version,
+    input,
+    rates,
+  }: { positionId: string; version: number; input: SavePosition; rates: ReferenceRates },
 ) {
   const { actor } = journal;
   if (input.positionId !== positionId) {

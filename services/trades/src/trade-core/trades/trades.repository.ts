@@ -79,9 +79,7 @@ export type TradeChanges = Readonly<Record<string, unknown>>;
 export async function updateTrade(
   tx: Transaction,
   id: string,
-  part: TradePart,
-  changes: TradeChanges,
-  revision: string,
+  { part, changes, revision }: { part: TradePart; changes: TradeChanges; revision: string },
 ): Promise<void> {
   const names = Object.keys(changes);
   const assignments = names.map((name, index) => `${name} = $${index + 4}`);

@@ -50,13 +50,16 @@ export function tradesRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Rou
     response.json(await unit.run(jobActor("trades"), "job", (tx) => readAiData(tx, params.id)));
   });
   serve(router, unit, tradesApi.definition, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeDefinition({ tx, actor }, params.id, version, body, rates()),
+    body: await changes.changeDefinition({ tx, actor }, { id: params.id, version, input: body, rates: rates() }),
   }));
   serve(router, unit, tradesApi.instrumentFacts, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeInstrumentFacts({ tx, actor }, params.id, version, body),
   }));
   serve(router, unit, tradesApi.account, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeAccount({ tx, actor }, params.id, version, body.accountId, rates()),
+    body: await changes.changeAccount(
+      { tx, actor },
+      { id: params.id, version, accountId: body.accountId, rates: rates() },
+    ),
   }));
   serve(router, unit, tradesApi.strategy, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeStrategy({ tx, actor }, params.id, version, body.strategyId),
@@ -65,22 +68,31 @@ export function tradesRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Rou
     body: await changes.changeStatus({ tx, actor }, params.id, version, body.status),
   }));
   serve(router, unit, tradesApi.plannedDate, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeField({ tx, actor }, params.id, version, "plannedDate", body.date),
+    body: await changes.changeField({ tx, actor }, { id: params.id, version, part: "plannedDate", value: body.date }),
   }));
   serve(router, unit, tradesApi.summary, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeText({ tx, actor }, params.id, version, "summary", body.summary),
+    body: await changes.changeText({ tx, actor }, { id: params.id, version, part: "summary", value: body.summary }),
   }));
   serve(router, unit, tradesApi.notes, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeText({ tx, actor }, params.id, version, "notes", body.notes),
+    body: await changes.changeText({ tx, actor }, { id: params.id, version, part: "notes", value: body.notes }),
   }));
   serve(router, unit, tradesApi.overallReview, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeText({ tx, actor }, params.id, version, "overallReview", body.review),
+    body: await changes.changeText(
+      { tx, actor },
+      { id: params.id, version, part: "overallReview", value: body.review },
+    ),
   }));
   serve(router, unit, tradesApi.overallRating, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeField({ tx, actor }, params.id, version, "overallRating", body.rating),
+    body: await changes.changeField(
+      { tx, actor },
+      { id: params.id, version, part: "overallRating", value: body.rating },
+    ),
   }));
   serve(router, unit, tradesApi.directionPrediction, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeField({ tx, actor }, params.id, version, "directionPrediction", body.correct),
+    body: await changes.changeField(
+      { tx, actor },
+      { id: params.id, version, part: "directionPrediction", value: body.correct },
+    ),
   }));
   serve(router, unit, tradesApi.idealRR, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeIdealRR({ tx, actor }, params.id, version, body.idealRR),
@@ -89,7 +101,7 @@ export function tradesRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Rou
     body: await changes.changeTags({ tx, actor }, params.id, version, body.selectedTagIds),
   }));
   serve(router, unit, tradesApi.savePosition, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changePosition({ tx, actor }, params.id, version, body, rates()),
+    body: await changes.changePosition({ tx, actor }, { positionId: params.id, version, input: body, rates: rates() }),
   }));
   return router;
 }

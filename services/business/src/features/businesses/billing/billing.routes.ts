@@ -34,16 +34,16 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
   details(router, unit, parts);
   serveInPhases(router, unit, api.sync, {
     check: ({ tx, actor, params }) =>
-      inBusiness(tx, actor, params.businessId, { action: "business.payDeposit" }, async ({ business }) => business),
+      inBusiness({ tx, actor }, params.businessId, { action: "business.payDeposit" }, async ({ business }) => business),
     work: async (_call, { customerId }) => {
       if (customerId !== null) await sync(customerId);
     },
     write: async ({ tx, actor, params }) => ({
-      body: await inBusiness(tx, actor, params.businessId, {}, presentBusiness),
+      body: await inBusiness({ tx, actor }, params.businessId, {}, presentBusiness),
     }),
   });
   serveInPhases(router, unit, api.current, {
-    check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.read" }, seatsOf),
+    check: ({ tx, actor, params }) => inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, seatsOf),
     work: async (_call, { business, seats, leaving }) => {
       const [{ seat, deposit: once, currency }, invoices] = await Promise.all([
         payments.prices(),
@@ -67,7 +67,7 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
     write: async (_call, body) => ({ body }),
   });
   serveInPhases(router, unit, api.costs, {
-    check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.read" }, seatsOf),
+    check: ({ tx, actor, params }) => inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, seatsOf),
     work: async (_call, { business }) => {
       const [{ currency }, months] = await Promise.all([
         payments.prices(),
@@ -78,12 +78,13 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
     write: async (_call, body) => ({ body }),
   });
   serveInPhases(router, unit, api.paymentMethods, {
-    check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.read" }, seatsOf),
+    check: ({ tx, actor, params }) => inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, seatsOf),
     work: async (_call, { business }) => (business.customerId === null ? [] : payments.methods(business.customerId)),
     write: async (_call, body) => ({ body }),
   });
   serveInPhases(router, unit, api.setupIntent, {
-    check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.change" }, seatsOf),
+    check: ({ tx, actor, params }) =>
+      inBusiness({ tx, actor }, params.businessId, { action: "billing.change" }, seatsOf),
     work: async (_call, { business }) => {
       if (business.customerId === null) {
         throw new ProblemError(409, "Payments.NoCustomer", "You don't have any billing to manage yet.");
@@ -108,7 +109,7 @@ function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts):
   const yearsOf = ({ customerId }: BusinessEntity) => (customerId === null ? [] : payments.years(customerId));
   serveInPhases(router, unit, api.invoices, {
     check: ({ tx, actor, params }) =>
-      inBusiness(tx, actor, params.businessId, reading, async ({ business }) => business),
+      inBusiness({ tx, actor }, params.businessId, reading, async ({ business }) => business),
     work: async (_call, business) => {
       const [{ currency }, years] = await Promise.all([payments.prices(), yearsOf(business)]);
       return { currency, years };
@@ -117,7 +118,7 @@ function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts):
   });
   serveRaw(router, api.invoiceFiles, async ({ actor, params, query: { year }, response }) => {
     const business = await unit.run(actor, "user", (tx) =>
-      inBusiness(tx, actor, params.businessId, reading, async (entered) => entered.business),
+      inBusiness({ tx, actor }, params.businessId, reading, async (entered) => entered.business),
     );
     const chosen = (await yearsOf(business)).filter((one) => year === undefined || one.year === year);
     const all = chosen.flatMap((one) => one.invoices).filter(({ pdfUrl }) => pdfUrl !== null);
@@ -133,13 +134,13 @@ function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts):
 function details(router: Router, unit: UnitOfWork, { events }: BillingParts): void {
   const api = businessBillingApi;
   serve(router, unit, api.details, ({ tx, actor, params }) =>
-    inBusiness(tx, actor, params.businessId, { action: "billing.read" }, async ({ business }) => {
+    inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, async ({ business }) => {
       const body = presentBillingDetails(business);
       return { body, version: body.version };
     }),
   );
   serve(router, unit, api.changeDetails, ({ tx, actor, params, body, version }) =>
-    inBusiness(tx, actor, params.businessId, { action: "billing.change", forChange: true }, async (entered) => {
+    inBusiness({ tx, actor }, params.businessId, { action: "billing.change", forChange: true }, async (entered) => {
       const changed = await changeBillingDetails(entered, events, body, version);
       return { body: changed, version: changed.version };
     }),
@@ -149,7 +150,7 @@ function details(router: Router, unit: UnitOfWork, { events }: BillingParts): vo
 function deposit(router: Router, unit: UnitOfWork, { payments, sync, brands }: BillingParts): void {
   serveInPhases(router, unit, businessBillingApi.planDeposit, {
     check: ({ tx, actor, params }) =>
-      inBusiness(tx, actor, params.businessId, { action: "business.payDeposit" }, async ({ business }) => {
+      inBusiness({ tx, actor }, params.businessId, { action: "business.payDeposit" }, async ({ business }) => {
         if (business.paymentSetupStatus === "Complete") throw depositPaid();
         return business;
       }),
@@ -158,7 +159,7 @@ function deposit(router: Router, unit: UnitOfWork, { payments, sync, brands }: B
       const customerId = business.customerId ?? (await payments.customer(business));
       const terms = { customerId, termsAcceptedAt: new Date() };
       await unit.run(actor, "user", (tx) =>
-        inBusiness(tx, actor, business.id, { action: "business.payDeposit", forChange: true }, (entered) =>
+        inBusiness({ tx, actor }, business.id, { action: "business.payDeposit", forChange: true }, (entered) =>
           entered.tx.getRepository(BusinessEntity).update({ id: business.id }, terms),
         ),
       );

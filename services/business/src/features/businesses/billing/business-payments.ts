@@ -89,6 +89,26 @@ export function createBusinessPayments(stripe: Stripe, readFile: (url: string) =
   };
   return {
     prices,
+    ...accounts(stripe),
+    ...checkouts(stripe, prices),
+    methods: (customerId) => readCards(stripe, customerId),
+    ...invoices(stripe, readFile),
+    stateOf: (customerId) => readState(stripe, customerId),
+    async setSeats(subscriptionId, seats) {
+      const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+      const [item] = subscription.items.data;
+      if (item === undefined || item.quantity === seats || !RUNNING.has(subscription.status)) return;
+      await stripe.subscriptions.update(subscriptionId, {
+        items: [{ id: item.id, quantity: seats }],
+        proration_behavior: "none",
+      });
+    },
+  };
+}
+
+/** The account of a business at the provider. */
+function accounts(stripe: Stripe): Pick<BusinessPayments, "customer" | "describe"> {
+  return {
     async customer({ id }) {
       // Nothing that may change before a repeat: the provider refuses a key with other values.
       const made = await stripe.customers.create(
@@ -114,6 +134,11 @@ export function createBusinessPayments(stripe: Stripe, readFile: (url: string) =
         },
       });
     },
+  };
+}
+
+function checkouts(stripe: Stripe, prices: () => Promise<Prices>): Pick<BusinessPayments, "openDeposit" | "openSetup"> {
+  return {
     async openDeposit(customerId, seats, { success, cancel }) {
       const { seat, deposit } = await prices();
       const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
@@ -141,7 +166,14 @@ export function createBusinessPayments(stripe: Stripe, readFile: (url: string) =
       });
       return addressOf(session);
     },
-    methods: (customerId) => readCards(stripe, customerId),
+  };
+}
+
+function invoices(
+  stripe: Stripe,
+  readFile: (url: string) => Promise<Buffer>,
+): Pick<BusinessPayments, "invoices" | "years" | "invoiceFile" | "costs"> {
+  return {
     async invoices(customerId) {
       const { data } = await stripe.invoices.list({ customer: customerId, limit: 24 });
       return data.map((invoice) => ({
@@ -173,16 +205,6 @@ export function createBusinessPayments(stripe: Stripe, readFile: (url: string) =
     async costs(customerId, now) {
       const { data } = await stripe.invoices.list({ customer: customerId, limit: 100 });
       return monthlyCosts(data, now);
-    },
-    stateOf: (customerId) => readState(stripe, customerId),
-    async setSeats(subscriptionId, seats) {
-      const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-      const [item] = subscription.items.data;
-      if (item === undefined || item.quantity === seats || !RUNNING.has(subscription.status)) return;
-      await stripe.subscriptions.update(subscriptionId, {
-        items: [{ id: item.id, quantity: seats }],
-        proration_behavior: "none",
-      });
     },
   };
 }

@@ -2,7 +2,7 @@ import { businessApi } from "@entrywise/contracts/business/business.api";
 import { businessBrandApi } from "@entrywise/contracts/business/business-brand.api";
 import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type Transaction, type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { type Call, serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -25,7 +25,7 @@ export function businessBrandRoutes(unit: UnitOfWork, { editing, events }: Brand
   type Asked = { tx: Transaction; actor: Actor & { userId: string }; params: { businessId: string } };
   /** @throws ProblemError 404 for a business without a brand */
   const brandFor = ({ tx, actor, params }: Asked) =>
-    inBusiness(tx, actor, params.businessId, { action: "brand.edit" }, async ({ business }) => {
+    inBusiness({ tx, actor }, params.businessId, { action: "brand.edit" }, async ({ business }) => {
       if (business.whiteLabelBrand === null) throw notFound("Brand");
       return business.whiteLabelBrand;
     });
@@ -77,46 +77,41 @@ export function businessBrandRoutes(unit: UnitOfWork, { editing, events }: Brand
 }
 
 function convertRoute(router: Router, unit: UnitOfWork, { editing, events }: BrandParts): void {
+  const asUser = withScope(unit, "user");
   const change = { action: "business.edit", forChange: true } as const;
   const refuseSecond = ({ whiteLabelBrand }: BusinessEntity, wanted: string) => {
     if (whiteLabelBrand === null || whiteLabelBrand === wanted) return;
     throw new ProblemError(409, "Business.HasBrand", `This business has the brand ${whiteLabelBrand} already.`);
   };
-  serveInPhases(
-    router,
-    unit,
-    businessApi.convert,
-    {
-      check: ({ tx, actor, params, body }) =>
-        inBusiness(tx, actor, params.businessId, { action: "business.edit" }, async ({ business }) => {
-          refuseSecond(business, body.brandKey);
-          return business;
-        }),
-      // What failed between the two services is done again: the platform returns the brand of the same business as it is.
-      work: async ({ actor, body }: Omit<Call<typeof businessApi.convert>, "tx">, business) => {
-        // A brand that came with the installation is not made anew, and nobody else's is taken.
-        if (business.whiteLabelBrand === body.brandKey) return;
-        await editing.make(actor, {
-          brandKey: body.brandKey,
-          name: business.name,
-          owner: business.id,
-          supportEmail: business.billingEmail === "" ? null : business.billingEmail,
-          websiteUrl: business.website === "" ? null : business.website,
-        });
-      },
-      write: ({ tx, actor, params, body }) =>
-        inBusiness(tx, actor, params.businessId, change, async (entered) => {
-          const { business } = entered;
-          refuseSecond(business, body.brandKey);
-          if (business.whiteLabelBrand === null) {
-            business.whiteLabelBrand = body.brandKey;
-            await tx.getRepository(BusinessEntity).update({ id: business.id }, { whiteLabelBrand: body.brandKey });
-            await events.brandMade(tx, business);
-            await events.changed(tx, business);
-          }
-          return { body: await presentBusiness(entered) };
-        }),
+  serveInPhases(router, asUser, businessApi.convert, {
+    check: ({ tx, actor, params, body }) =>
+      inBusiness({ tx, actor }, params.businessId, { action: "business.edit" }, async ({ business }) => {
+        refuseSecond(business, body.brandKey);
+        return business;
+      }),
+    // What failed between the two services is done again: the platform returns the brand of the same business as it is.
+    work: async ({ actor, body }: Omit<Call<typeof businessApi.convert>, "tx">, business) => {
+      // A brand that came with the installation is not made anew, and nobody else's is taken.
+      if (business.whiteLabelBrand === body.brandKey) return;
+      await editing.make(actor, {
+        brandKey: body.brandKey,
+        name: business.name,
+        owner: business.id,
+        supportEmail: business.billingEmail === "" ? null : business.billingEmail,
+        websiteUrl: business.website === "" ? null : business.website,
+      });
     },
-    { scope: "user" },
-  );
+    write: ({ tx, actor, params, body }) =>
+      inBusiness({ tx, actor }, params.businessId, change, async (entered) => {
+        const { business } = entered;
+        refuseSecond(business, body.brandKey);
+        if (business.whiteLabelBrand === null) {
+          business.whiteLabelBrand = body.brandKey;
+          await tx.getRepository(BusinessEntity).update({ id: business.id }, { whiteLabelBrand: body.brandKey });
+          await events.brandMade(tx, business);
+          await events.changed(tx, business);
+        }
+        return { body: await presentBusiness(entered) };
+      }),
+  });
 }

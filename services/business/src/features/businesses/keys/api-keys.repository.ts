@@ -174,8 +174,7 @@ export async function rotateKey(
   tx: Transaction,
   owner: KeyOwner,
   actor: Actor & { userId: string },
-  id: string,
-  overlapHours: number,
+  { id, overlapHours }: { id: string; overlapHours: number },
 ): Promise<MadeApiKey> {
   const old = await needKey(tx, owner, id);
   const { name, scopes, limitPerMinute, createdAt, expiresAt } = old;

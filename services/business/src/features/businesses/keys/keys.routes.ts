@@ -1,5 +1,5 @@
 import { businessKeysApi, keyServiceApi, personKeysApi } from "@entrywise/contracts/business/api-keys.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -22,58 +22,37 @@ import { listRequests, readUsage, saveRequests } from "./api-requests.repository
 /** Keys of businesses, personal tokens, and what gateways ask of both. */
 export function keysRoutes(unit: UnitOfWork): Router {
   const router = Router();
+  const asJob = withScope(unit, "job");
   ofBusinesses(router, unit);
   ofPeople(router, unit);
-  serve(
-    router,
-    unit,
-    keyServiceApi.verify,
-    async ({ tx, body }) => {
-      const key = await findByHash(tx, body);
-      if (!key) throw notFound("Key");
-      const { id: keyId, name, scopes, limitPerMinute, businessId } = key;
-      return {
-        body: {
-          keyId,
-          userId: key.userId ?? keyId,
-          brand: key.userId === null ? null : key.brandKey,
-          businessId,
-          name,
-          scopes,
-          limitPerMinute,
-          expiresAt: key.expiresAt.toISOString(),
-        },
-      };
-    },
-    { scope: "job" },
-  );
-  serve(
-    router,
-    unit,
-    keyServiceApi.count,
-    async ({ tx, body: { userId, brand } }) => ({ body: await countKeysOf(tx, { userId, brandKey: brand }) }),
-    { scope: "job" },
-  );
-  serve(
-    router,
-    unit,
-    keyServiceApi.report,
-    async ({ tx, body }) => {
-      await saveRequests(tx, body.items);
-      return {};
-    },
-    { scope: "job" },
-  );
-  serve(
-    router,
-    unit,
-    keyServiceApi.noteLimits,
-    async ({ tx, body }) => {
-      await noteLimits(tx, body.items);
-      return {};
-    },
-    { scope: "job" },
-  );
+  serve(router, asJob, keyServiceApi.verify, async ({ tx, body }) => {
+    const key = await findByHash(tx, body);
+    if (!key) throw notFound("Key");
+    const { id: keyId, name, scopes, limitPerMinute, businessId } = key;
+    return {
+      body: {
+        keyId,
+        userId: key.userId ?? keyId,
+        brand: key.userId === null ? null : key.brandKey,
+        businessId,
+        name,
+        scopes,
+        limitPerMinute,
+        expiresAt: key.expiresAt.toISOString(),
+      },
+    };
+  });
+  serve(router, asJob, keyServiceApi.count, async ({ tx, body: { userId, brand } }) => ({
+    body: await countKeysOf(tx, { userId, brandKey: brand }),
+  }));
+  serve(router, asJob, keyServiceApi.report, async ({ tx, body }) => {
+    await saveRequests(tx, body.items);
+    return {};
+  });
+  serve(router, asJob, keyServiceApi.noteLimits, async ({ tx, body }) => {
+    await noteLimits(tx, body.items);
+    return {};
+  });
   return router;
 }
 
@@ -82,13 +61,15 @@ function ofBusinesses(router: Router, unit: UnitOfWork): void {
   const reading = { action: "developer.read" } as const;
   const managing = { action: "keys.manage", forChange: true } as const;
   serve(router, unit, api.list, ({ tx, actor, params, query }) =>
-    inBusiness(tx, actor, params.businessId, reading, async () => ({ body: await listKeys(tx, params, query) })),
+    inBusiness({ tx, actor }, params.businessId, reading, async () => ({ body: await listKeys(tx, params, query) })),
   );
   serve(router, unit, api.create, ({ tx, actor, params, body }) =>
-    inBusiness(tx, actor, params.businessId, managing, async () => ({ body: await addKey(tx, params, actor, body) })),
+    inBusiness({ tx, actor }, params.businessId, managing, async () => ({
+      body: await addKey(tx, params, actor, body),
+    })),
   );
   serve(router, unit, api.read, ({ tx, actor, params: { businessId, keyId } }) =>
-    inBusiness(tx, actor, businessId, reading, async () => {
+    inBusiness({ tx, actor }, businessId, reading, async () => {
       await needKey(tx, { businessId }, keyId);
       const { items } = await listKeys(tx, { businessId }, { take: -1, skip: 0 });
       const body = items.find(({ apiKeyId }) => apiKeyId === keyId);
@@ -97,28 +78,30 @@ function ofBusinesses(router: Router, unit: UnitOfWork): void {
     }),
   );
   serve(router, unit, api.change, ({ tx, actor, params: { businessId, keyId }, body }) =>
-    inBusiness(tx, actor, businessId, managing, async () => ({
+    inBusiness({ tx, actor }, businessId, managing, async () => ({
       body: await changeKey(tx, { businessId }, keyId, body),
     })),
   );
   serve(router, unit, api.revoke, ({ tx, actor, params: { businessId, keyId } }) =>
-    inBusiness(tx, actor, businessId, managing, async () => {
+    inBusiness({ tx, actor }, businessId, managing, async () => {
       await revokeKey(tx, { businessId }, keyId);
       return {};
     }),
   );
   serve(router, unit, api.rotate, ({ tx, actor, params: { businessId, keyId }, body }) =>
-    inBusiness(tx, actor, businessId, managing, async () => ({
-      body: await rotateKey(tx, { businessId }, actor, keyId, body.overlapHours),
+    inBusiness({ tx, actor }, businessId, managing, async () => ({
+      body: await rotateKey(tx, { businessId }, actor, { id: keyId, overlapHours: body.overlapHours }),
     })),
   );
   serve(router, unit, api.requests, ({ tx, actor, params, query }) =>
-    inBusiness(tx, actor, params.businessId, reading, async () => ({
+    inBusiness({ tx, actor }, params.businessId, reading, async () => ({
       body: await listRequests(tx, params.businessId, query),
     })),
   );
   serve(router, unit, api.usage, ({ tx, actor, params }) =>
-    inBusiness(tx, actor, params.businessId, reading, async () => ({ body: await readUsage(tx, params.businessId) })),
+    inBusiness({ tx, actor }, params.businessId, reading, async () => ({
+      body: await readUsage(tx, params.businessId),
+    })),
   );
 }
 
@@ -150,6 +133,6 @@ function ofPeople(router: Router, unit: UnitOfWork): void {
     return {};
   });
   serve(router, unit, api.rotate, async ({ tx, actor, params, body }) => ({
-    body: await rotateKey(tx, own(actor), actor, params.keyId, body.overlapHours),
+    body: await rotateKey(tx, own(actor), actor, { id: params.keyId, overlapHours: body.overlapHours }),
   }));
 }

@@ -17,7 +17,7 @@ export function joinInvited(events: BusinessEvents) {
       .getMany();
     for (const member of invited) {
       const business = await lockBusiness(tx, member.businessId);
-      if (business) await join(tx, events, business, member, { userId, fullName });
+      if (business) await join(tx, events, { business, member, person: { userId, fullName } });
     }
   };
 }

@@ -51,7 +51,7 @@ export function membersRoutes(unit: UnitOfWork, { people, events }: MemberParts)
     [api.decline, false],
   ] as const) {
     serve(router, unit, endpoint, async ({ tx, actor, params }) => {
-      await replyToInvitation(tx, actor, params.memberId, isAccepted, events);
+      await replyToInvitation(tx, actor, events, { memberId: params.memberId, isAccepted });
       return {};
     });
   }
@@ -62,25 +62,29 @@ function reading(router: Router, unit: UnitOfWork, people: People): void {
   const contactsOf = (members: readonly BusinessMemberEntity[]) => contactsByBrand(people, members);
   serveInPhases(router, unit, businessMembersApi.list, {
     check: ({ tx, actor, params, query }) =>
-      inBusiness(tx, actor, params.businessId, { action: "members.read" }, (entered) => findMembers(entered, query)),
+      inBusiness({ tx, actor }, params.businessId, { action: "members.read" }, (entered) =>
+        findMembers(entered, query),
+      ),
     work: async (_call, { items, total }) => ({ items, total, contacts: await contactsOf(items) }),
     write: async ({ tx, actor, params }, { items, total, contacts }) => ({
-      body: { items: await presentAll(tx, actor, params.businessId, items, contacts), total },
+      body: { items: await presentAll(tx, actor, { businessId: params.businessId, members: items, contacts }), total },
     }),
   });
   // `/members/export` stands before `/members/{memberId}`.
   serveRaw(router, businessMembersApi.export, async ({ actor, params, query, response }) => {
     const { businessId } = params;
     const found = await unit.run(actor, "user", (tx) =>
-      inBusiness(tx, actor, businessId, { action: "members.read" }, (entered) => findAllMembers(entered, query)),
+      inBusiness({ tx, actor }, businessId, { action: "members.read" }, (entered) => findAllMembers(entered, query)),
     );
     const contacts = await contactsOf(found);
-    const members = await unit.run(actor, "user", (tx) => presentAll(tx, actor, businessId, found, contacts));
+    const members = await unit.run(actor, "user", (tx) =>
+      presentAll(tx, actor, { businessId, members: found, contacts }),
+    );
     writeMembersFile(response, members);
   });
   serveInPhases(router, unit, businessMembersApi.weeks, {
     check: ({ tx, actor, params }) =>
-      inBusiness(tx, actor, params.businessId, { action: "members.read" }, (entered) =>
+      inBusiness({ tx, actor }, params.businessId, { action: "members.read" }, (entered) =>
         readMemberWeeks(entered, params.memberId),
       ),
     work: async (_call, stored) => {
@@ -91,12 +95,12 @@ function reading(router: Router, unit: UnitOfWork, people: People): void {
   });
   serveInPhases(router, unit, businessMembersApi.read, {
     check: ({ tx, actor, params }) =>
-      inBusiness(tx, actor, params.businessId, { action: "members.read" }, (entered) =>
+      inBusiness({ tx, actor }, params.businessId, { action: "members.read" }, (entered) =>
         needMembers(entered, [params.memberId]),
       ),
     work: async (_call, items) => ({ items, contacts: await contactsOf(items) }),
     write: async ({ tx, actor, params }, { items, contacts }) => {
-      const [body] = await presentAll(tx, actor, params.businessId, items, contacts);
+      const [body] = await presentAll(tx, actor, { businessId: params.businessId, members: items, contacts });
       if (!body) throw notFound("Member");
       return { body };
     },
@@ -119,11 +123,13 @@ async function contactsByBrand(people: People, members: readonly BusinessMemberE
 function presentAll(
   tx: Transaction,
   actor: Actor & { userId: string },
-  businessId: string,
-  members: readonly BusinessMemberEntity[],
-  contacts: readonly Contact[],
+  {
+    businessId,
+    members,
+    contacts,
+  }: { businessId: string; members: readonly BusinessMemberEntity[]; contacts: readonly Contact[] },
 ) {
-  return inBusiness(tx, actor, businessId, { action: "members.read" }, async (entered) => {
+  return inBusiness({ tx, actor }, businessId, { action: "members.read" }, async (entered) => {
     const admins = await countAdmins(entered);
     return members.map((member) => presentMember(entered, member, admins, contacts));
   });
@@ -133,13 +139,13 @@ function adding(router: Router, unit: UnitOfWork, { people, events }: MemberPart
   const api = businessMembersApi;
   serveInPhases(router, unit, api.add, {
     check: ({ tx, actor, params, body }) =>
-      inBusiness(tx, actor, params.businessId, { action: "members.add" }, async (entered) => {
+      inBusiness({ tx, actor }, params.businessId, { action: "members.add" }, async (entered) => {
         requireRole(entered, body.role);
         return memberBrandOf(entered.business);
       }),
     work: ({ actor, body }, brand) => lookUp(people, actor, brand, [body.email]),
     write: async ({ tx, actor, params, body }, found) =>
-      inBusiness(tx, actor, params.businessId, { action: "members.add", forChange: true }, async (entered) => {
+      inBusiness({ tx, actor }, params.businessId, { action: "members.add", forChange: true }, async (entered) => {
         requireRole(entered, body.role);
         const [invited] = found;
         if (!invited) throw notFound("Member");
@@ -151,7 +157,7 @@ function adding(router: Router, unit: UnitOfWork, { people, events }: MemberPart
     { tx, actor, params }: { tx: Transaction; actor: Actor & { userId: string }; params: { businessId: string } },
     forChange: boolean,
     work: (entered: Entered) => Promise<T>,
-  ) => inBusiness(tx, actor, params.businessId, { action: "members.add", forChange }, work);
+  ) => inBusiness({ tx, actor }, params.businessId, { action: "members.add", forChange }, work);
   serveInPhases(router, unit, api.preview, {
     check: (call) => inFile(call, false, async () => undefined),
     work: ({ body }) => readMembersApart(body.csv),
@@ -213,7 +219,7 @@ async function changing(
   action: "members.end" | "members.changeRole",
   work: (entered: Entered) => Promise<BusinessMemberEntity[]>,
 ) {
-  return inBusiness(tx, actor, params.businessId, { action, forChange: true }, async (entered) => {
+  return inBusiness({ tx, actor }, params.businessId, { action, forChange: true }, async (entered) => {
     const changed = await work(entered);
     const admins = await countAdmins(entered);
     return { body: { items: changed.map((member) => presentMember(entered, member, admins)) } };

@@ -25,9 +25,8 @@ export async function readMyInvitations(tx: Transaction, actor: Own): Promise<Bu
 export async function replyToInvitation(
   tx: Transaction,
   actor: Own,
-  memberId: string,
-  isAccepted: boolean,
   events: BusinessEvents,
+  { memberId, isAccepted }: { memberId: string; isAccepted: boolean },
 ): Promise<void> {
   const own = { id: memberId, userId: actor.userId, brandKey: actor.brand, status: "invited" as const };
   const found = await tx.getRepository(BusinessMemberEntity).findOneBy(own);
@@ -42,7 +41,7 @@ export async function replyToInvitation(
       await saveMember({ tx, business }, events, member, { status: "cancelled", userId: null });
       return;
     }
-    await join(tx, events, business, member, { userId: actor.userId, fullName: actor.fullName ?? "" });
+    await join(tx, events, { business, member, person: { userId: actor.userId, fullName: actor.fullName ?? "" } });
   });
 }
 
@@ -50,9 +49,11 @@ export async function replyToInvitation(
 export async function join(
   tx: Transaction,
   events: BusinessEvents,
-  business: BusinessEntity,
-  member: BusinessMemberEntity,
-  { userId, fullName }: { userId: string; fullName: string },
+  {
+    business,
+    member,
+    person: { userId, fullName },
+  }: { business: BusinessEntity; member: BusinessMemberEntity; person: { userId: string; fullName: string } },
 ): Promise<void> {
   const joined = { userId, fullName, status: "active" as const, joinedAt: new Date() };
   await saveMember({ tx, business }, events, member, joined);

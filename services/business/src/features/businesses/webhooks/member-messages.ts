@@ -13,12 +13,15 @@ export function memberMessages(outbox: Publisher) {
   return {
     async tradeClosed(tx: Transaction, { userId, brand, trades }: Events["trades.trade-closed"]): Promise<void> {
       for (const { tradeId, closedAt } of trades) {
-        await ofMember(tx, { userId, brand }, "trade.closed", `${tradeId} ${closedAt}`, { tradeId, closedAt });
+        await ofMember(tx, { userId, brand }, "trade.closed", {
+          subject: `${tradeId} ${closedAt}`,
+          facts: { tradeId, closedAt },
+        });
       }
     },
     async importFinished(tx: Transaction, event: Events["trades.import-finished"]): Promise<void> {
       const { importId, state, finishedAt } = event;
-      await ofMember(tx, event, "import.finished", importId, { importId, state, finishedAt });
+      await ofMember(tx, event, "import.finished", { subject: importId, facts: { importId, state, finishedAt } });
     },
   };
 
@@ -26,8 +29,7 @@ export function memberMessages(outbox: Publisher) {
     tx: Transaction,
     person: { userId: string; brand: string },
     type: T,
-    subject: string,
-    facts: Omit<WebhookData<T>, "businessId" | "memberId">,
+    { subject, facts }: { subject: string; facts: Omit<WebhookData<T>, "businessId" | "memberId"> },
   ): Promise<void> {
     for (const { id: memberId, businessId } of await findPaidSeatsOf(tx, person)) {
       const business = await tx.getRepository(BusinessEntity).findOneBy({ id: businessId });

@@ -56,7 +56,7 @@ export function createSendMessage({ unit, secrets, post, events }: SendingParts)
         })
         .where({ id: delivery.id })
         .execute();
-      await noteOutcome(tx, events, webhook.id, attempt, now);
+      await noteOutcome(tx, events, { id: webhook.id, attempt, now });
     });
     if (attempt.problem !== null && !isDead)
       throw new Error(`the webhook answered ${attempt.status ?? attempt.problem}`);
@@ -67,9 +67,7 @@ export function createSendMessage({ unit, secrets, post, events }: SendingParts)
 async function noteOutcome(
   tx: Transaction,
   events: SendingParts["events"],
-  id: string,
-  attempt: Attempt,
-  now: Date,
+  { id, attempt, now }: { id: string; attempt: Attempt; now: Date },
 ): Promise<void> {
   const webhooks = tx.getRepository(WebhookEntity);
   const webhook = await webhooks.findOne({ where: { id }, lock: { mode: "pessimistic_write" } });

@@ -38,35 +38,35 @@ export function webhooksRoutes(unit: UnitOfWork, { outbox, secrets, allowsHttp }
     throw ruleBroken("Webhooks.NotEncrypted", message, [{ path: "url", message }]);
   };
   serve(router, unit, api.list, ({ tx, actor, params: { businessId }, query }) =>
-    inBusiness(tx, actor, businessId, reading, async () => ({ body: await listWebhooks(tx, businessId, query) })),
+    inBusiness({ tx, actor }, businessId, reading, async () => ({ body: await listWebhooks(tx, businessId, query) })),
   );
   serve(router, unit, api.create, ({ tx, actor, params: { businessId }, body }) =>
-    inBusiness(tx, actor, businessId, managing, async () => {
+    inBusiness({ tx, actor }, businessId, managing, async () => {
       check(body.url);
       return { body: await withSecret(tx, await addWebhook(tx, businessId, body), secrets) };
     }),
   );
   serve(router, unit, api.change, ({ tx, actor, params: { businessId, webhookId }, body }) =>
-    inBusiness(tx, actor, businessId, managing, async () => {
+    inBusiness({ tx, actor }, businessId, managing, async () => {
       check(body.url);
       const webhook = await needWebhook(tx, businessId, webhookId);
       return { body: await shown(tx, await changeWebhook(tx, webhook, body)) };
     }),
   );
   serve(router, unit, api.remove, ({ tx, actor, params: { businessId, webhookId } }) =>
-    inBusiness(tx, actor, businessId, managing, async () => {
+    inBusiness({ tx, actor }, businessId, managing, async () => {
       await removeWebhook(tx, await needWebhook(tx, businessId, webhookId));
       return {};
     }),
   );
   serve(router, unit, api.rotate, ({ tx, actor, params: { businessId, webhookId }, body }) =>
-    inBusiness(tx, actor, businessId, managing, async () => {
+    inBusiness({ tx, actor }, businessId, managing, async () => {
       const webhook = await rotateSecret(tx, await needWebhook(tx, businessId, webhookId), body.overlapHours);
       return { body: await withSecret(tx, webhook, secrets) };
     }),
   );
   serve(router, unit, api.test, ({ tx, actor, params: { businessId, webhookId } }) =>
-    inBusiness(tx, actor, businessId, managing, async () => {
+    inBusiness({ tx, actor }, businessId, managing, async () => {
       const webhook = needEnabled(await needWebhook(tx, businessId, webhookId));
       const data = { businessId, webhookId };
       const message = { type: "webhook.test", subject: newId(), at: new Date(), data } as const;
@@ -76,13 +76,13 @@ export function webhooksRoutes(unit: UnitOfWork, { outbox, secrets, allowsHttp }
     }),
   );
   serve(router, unit, api.deliveries, ({ tx, actor, params: { businessId, webhookId }, query }) =>
-    inBusiness(tx, actor, businessId, reading, async () => {
+    inBusiness({ tx, actor }, businessId, reading, async () => {
       await needWebhook(tx, businessId, webhookId);
       return { body: await listDeliveries(tx, webhookId, query) };
     }),
   );
   serve(router, unit, api.replay, ({ tx, actor, params: { businessId, webhookId, deliveryId } }) =>
-    inBusiness(tx, actor, businessId, managing, async () => {
+    inBusiness({ tx, actor }, businessId, managing, async () => {
       needEnabled(await needWebhook(tx, businessId, webhookId));
       return { body: presentDelivery(await replayDelivery(tx, outbox, webhookId, deliveryId)) };
     }),

@@ -32,7 +32,11 @@ export function activityRoutes(unit: UnitOfWork, trades: ServiceClient, now: () 
   };
 
   /** As many calls as there are thousands of trades that were talked about. */
-  const askTrades = async (actor: Member, reference: string, days: Days, timeZone: string, ids: string[]) => {
+  const askTrades = async (
+    actor: Member,
+    reference: string,
+    { days, timeZone, ids }: { days: Days; timeZone: string; ids: string[] },
+  ) => {
     const ask = await asking(actor, reference, days, timeZone);
     const first = await ask(ids.slice(0, ACTIVITY_TRADES));
     const shown = new Set(first.shown);
@@ -46,13 +50,13 @@ export function activityRoutes(unit: UnitOfWork, trades: ServiceClient, now: () 
     check: ({ tx, actor, params }) => {
       // Of the first day, wherever the reader is.
       const since = new Date(now().getTime() - (ACTIVITY_DAYS + 1) * dayMs);
-      return inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) => readTalk(entered, since));
+      return inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) => readTalk(entered, since));
     },
     work: async ({ actor, params, query: { timeZone } }, { comments, joined }: Talk) => {
       const toLocal = localTimeIn(timeZone);
       const days = lastDays(toLocal, now());
       const talkedAbout = [...new Set(comments.map(({ tradeId }) => tradeId))];
-      const { days: shared, shown } = await askTrades(actor, params.groupId, days, timeZone, talkedAbout);
+      const { days: shared, shown } = await askTrades(actor, params.groupId, { days, timeZone, ids: talkedAbout });
       const read = comments.filter(({ tradeId }) => shown.has(tradeId));
       return activityByWeek(days, {
         trades: countDays(shared),
@@ -64,7 +68,7 @@ export function activityRoutes(unit: UnitOfWork, trades: ServiceClient, now: () 
   });
   serveInPhases(router, unit, groupActivityApi.ofMembers, {
     check: ({ tx, actor, params }) =>
-      inGroup(tx, actor, params.groupId, { action: "trades.read" }, async () => undefined),
+      inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, async () => undefined),
     work: async ({ actor, params, query: { timeZone } }) => {
       const days = lastDays(localTimeIn(timeZone), now());
       const { members } = await (await asking(actor, params.groupId, days, timeZone))([]);

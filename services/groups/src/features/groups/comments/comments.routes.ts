@@ -31,23 +31,23 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
   serveInPhases(router, unit, api.list, {
     work: ({ actor, params }) => tradeOf(actor, params),
     write: async ({ tx, actor, params }) => ({
-      body: await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+      body: await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
         readComments(entered, params.tradeId),
       ),
     }),
   });
   serveInPhases(router, unit, api.add, {
     check: ({ tx, actor, params }) =>
-      inGroup(tx, actor, params.groupId, { action: "comments.add" }, async () => undefined),
+      inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, async () => undefined),
     work: ({ actor, params }) => tradeOf(actor, params),
     write: async ({ tx, actor, params, body }, { id, ownerId, instrument }) => ({
-      body: await inGroup(tx, actor, params.groupId, { action: "comments.add" }, (entered) =>
+      body: await inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, (entered) =>
         addComment(entered, events, { id, ownerId, symbol: instrument }, body),
       ),
     }),
   });
   serve(router, unit, api.seen, async ({ tx, actor, params, body }) => {
-    await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+    await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
       markSeen(entered, events, params.tradeId, body.upTo),
     );
     return {};
@@ -55,42 +55,42 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
   // `/comments/writing` stands before `/comments/{id}`.
   serveInPhases(router, unit, api.writing, {
     check: ({ tx, actor, params }) =>
-      inGroup(tx, actor, params.groupId, { action: "comments.add" }, async () => isDue(actor.userId)),
+      inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, async () => isDue(actor.userId)),
     work: async ({ actor, params }, isAnnounced) => (isAnnounced ? tradeOf(actor, params) : null),
     write: async ({ tx, actor, params }, trade) => {
       if (trade === null) return {};
-      await inGroup(tx, actor, params.groupId, { action: "comments.add" }, (entered) =>
+      await inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, (entered) =>
         tellWriting(entered, events, trade.id),
       );
       return {};
     },
   });
   serve(router, unit, api.edit, async ({ tx, actor, params, body }) => {
-    await inGroup(tx, actor, params.groupId, { action: "comments.add" }, (entered) =>
+    await inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, (entered) =>
       editComment(entered, events, params, body.text),
     );
     return {};
   });
   serve(router, unit, api.remove, async ({ tx, actor, params }) => {
-    await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+    await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
       deleteComment(entered, events, params),
     );
     return {};
   });
   serve(router, unit, api.hide, async ({ tx, actor, params, body }) => {
-    await inGroup(tx, actor, params.groupId, { action: "comments.hide" }, (entered) =>
+    await inGroup({ tx, actor }, params.groupId, { action: "comments.hide" }, (entered) =>
       hideComment(entered, events, params, body),
     );
     return {};
   });
   serve(router, unit, api.show, async ({ tx, actor, params }) => {
-    await inGroup(tx, actor, params.groupId, { action: "comments.hide" }, (entered) =>
+    await inGroup({ tx, actor }, params.groupId, { action: "comments.hide" }, (entered) =>
       showComment(entered, events, params),
     );
     return {};
   });
   serve(router, unit, api.hidden, async ({ tx, actor, params, query }) => ({
-    body: await inGroup(tx, actor, params.groupId, { action: "comments.hide" }, (entered) =>
+    body: await inGroup({ tx, actor }, params.groupId, { action: "comments.hide" }, (entered) =>
       readHiddenComments(entered, query),
     ),
   }));

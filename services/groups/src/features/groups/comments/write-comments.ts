@@ -66,10 +66,14 @@ export async function addComment(
   });
   const members = await membersOf(entered);
   const mentionedIds = mentioned.map(({ userId }) => userId);
-  await tell(entered, events, trade, "groups.mention", mentionedIds);
+  await tell(entered, events, trade, { kind: "groups.mention", userIds: mentionedIds });
   const concerned = [trade.ownerId, ...(parent === null ? [] : [parent.userId])];
   const others = concerned.filter((userId) => members.includes(userId) && !mentionedIds.includes(userId));
-  await tell(entered, events, trade, "groups.comment", others, await withoutMails(entered, trade.ownerId));
+  await tell(entered, events, trade, {
+    kind: "groups.comment",
+    userIds: others,
+    withoutMail: await withoutMails(entered, trade.ownerId),
+  });
   await events.talked(tx, group, trade.id, members);
   return { id };
 }
@@ -96,7 +100,7 @@ export async function editComment(
   const mentions = mentioned.map(({ handle }) => handle);
   await tx.getRepository(GroupCommentEntity).update({ id }, { text, mentions, editedAt: new Date() });
   const added = mentioned.filter(({ handle }) => !comment.mentions.includes(handle)).map(({ userId }) => userId);
-  await tell(entered, events, { id: tradeId, symbol: comment.symbol }, "groups.mention", added);
+  await tell(entered, events, { id: tradeId, symbol: comment.symbol }, { kind: "groups.mention", userIds: added });
   await events.talked(tx, group, tradeId, await membersOf(entered));
 }
 
@@ -159,9 +163,15 @@ async function tell(
   entered: Entered,
   events: GroupEvents,
   trade: Pick<TalkedAbout, "id" | "symbol">,
-  kind: "groups.comment" | "groups.mention",
-  userIds: readonly string[],
-  withoutMail: readonly string[] = [],
+  {
+    kind,
+    userIds,
+    withoutMail = [],
+  }: {
+    kind: "groups.comment" | "groups.mention";
+    userIds: readonly string[];
+    withoutMail?: readonly string[] | undefined;
+  },
 ): Promise<void> {
   const { tx, group, actor } = entered;
   const others = [...new Set(userIds)].filter((userId) => userId !== actor.userId);

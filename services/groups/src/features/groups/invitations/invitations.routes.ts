@@ -19,7 +19,7 @@ export function invitationsRoutes(unit: UnitOfWork, people: People, events: Grou
   const api = groupInvitationsApi;
   serve(router, unit, api.mine, async ({ tx, actor, query }) => ({ body: await readMyInvitations(tx, actor, query) }));
   serve(router, unit, api.list, async ({ tx, actor, params, query }) => ({
-    body: await inGroup(tx, actor, params.groupId, { action: "members.invite" }, (entered) =>
+    body: await inGroup({ tx, actor }, params.groupId, { action: "members.invite" }, (entered) =>
       readInvitations(entered, query),
     ),
   }));
@@ -29,7 +29,7 @@ export function invitationsRoutes(unit: UnitOfWork, people: People, events: Grou
       return person && { person, email: await people.emailOf(actor.brand, person.userId) };
     },
     write: async ({ tx, actor, params, body }, invited) => ({
-      body: await inGroup(tx, actor, params.groupId, { forChange: true, action: "members.invite" }, (entered) =>
+      body: await inGroup({ tx, actor }, params.groupId, { forChange: true, action: "members.invite" }, (entered) =>
         invite(entered, events, body, invited),
       ),
     }),
@@ -54,7 +54,7 @@ export function invitationsRoutes(unit: UnitOfWork, people: People, events: Grou
         await invitations.delete({ id: sent.id });
         const person = sent.userId === null ? null : await memberOf(tx, group.id, sent.userId);
         const entry = { action: "invitationCancelled", after: "none" } as const;
-        if (person?.joinType === "invitation") await saveMembership(entered, events, person, null, entry);
+        if (person?.joinType === "invitation") await saveMembership(entered, events, person, { after: null, entry });
         else await writeLog(entered, { ...entry, before: sent.kind });
       },
       "members.invite",

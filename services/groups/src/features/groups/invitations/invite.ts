@@ -58,7 +58,10 @@ async function inviteByHandle(
   if (standing !== "outsider") throw refused("handle", "Group.IsMember", "This person is a member already.");
   const invitation = await store(entered, body, { kind: "handle", userId: person.userId, sentTo: person.handle });
   const waiting = { joinStatus: "pending", joinType: "invitation", role: GroupRole.None } as const;
-  await saveMembership(entered, events, person, waiting, { action: "invited", after: "invited by handle" });
+  await saveMembership(entered, events, person, {
+    after: waiting,
+    entry: { action: "invited", after: "invited by handle" },
+  });
   await events.notify(tx, group, {
     userIds: [person.userId],
     kind: "groups.invitation",

@@ -80,7 +80,7 @@ export async function declineOwn(entered: Entered, events: GroupEvents): Promise
   requireRight(entered, "group.declineInvitation");
   const { tx, group, me } = entered;
   if (!me) return;
-  await saveMembership(entered, events, me, null, { action: "invitationDeclined", after: "none" });
+  await saveMembership(entered, events, me, { after: null, entry: { action: "invitationDeclined", after: "none" } });
   await tx.getRepository(GroupInvitationEntity).delete({ groupId: group.id, userId: me.userId });
 }
 

@@ -33,7 +33,7 @@ export async function changeSeveral(
   const items: MemberOutcome[] = [];
   for (const userId of inOrder) {
     items.push(
-      await changeOne(entered, events, people, userId, change)
+      await changeOne(entered, { events, people }, userId, change)
         .then((isChanged) => outcomeOf(userId, isChanged ? "changed" : "unchanged"))
         .catch((error) => refusalOf(userId, error)),
     );
@@ -56,8 +56,7 @@ function refusalOf(userId: string, error: unknown): MemberOutcome {
 
 async function changeOne(
   entered: Entered,
-  events: GroupEvents,
-  people: People,
+  { events, people }: { events: GroupEvents; people: People },
   userId: string,
   change: MemberChange,
 ): Promise<boolean> {
@@ -75,7 +74,7 @@ async function changeOne(
       await removeMember(entered, events, userId);
       return true;
     case "block":
-      await block(entered, events, people, userId, change.reason);
+      await block(entered, { events, people }, userId, change.reason);
       return true;
   }
 }

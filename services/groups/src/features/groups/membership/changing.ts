@@ -16,13 +16,13 @@ export async function changing(
   work: (entered: Entered) => Promise<unknown>,
   action?: GroupAction,
 ): Promise<Record<string, never>> {
-  await inGroup(tx, actor, params.groupId, { forChange: true, ...(action ? { action } : {}) }, work);
+  await inGroup({ tx, actor }, params.groupId, { forChange: true, ...(action ? { action } : {}) }, work);
   return {};
 }
 
 /** The same; returns the group as the actor sees it afterwards. */
 export async function changingOwn({ tx, actor, params }: Asked, work: (entered: Entered) => Promise<void>) {
-  const body = await inGroup(tx, actor, params.groupId, { forChange: true }, async (entered) => {
+  const body = await inGroup({ tx, actor }, params.groupId, { forChange: true }, async (entered) => {
     await work(entered);
     return presentGroup({ ...entered, me: await memberOf(tx, entered.group.id, actor.userId) });
   });

@@ -33,7 +33,7 @@ export async function admit(
     canComment: group.membersMayComment,
     commentOffUntil: null,
   } as const;
-  await saveMembership(entered, events, person, accepted, { after: "Member", ...entry });
+  await saveMembership(entered, events, person, { after: accepted, entry: { after: "Member", ...entry } });
   const invitations = tx.getRepository(GroupInvitationEntity);
   await invitations.delete({ groupId: group.id, userId: person.userId });
   if (email === null || email === "") return;
@@ -58,7 +58,10 @@ export async function putOnRequestList(
 ): Promise<void> {
   const { tx, group } = entered;
   const asking = { joinStatus: "pending", joinType: "request", role: GroupRole.None, message } as const;
-  await saveMembership(entered, events, person, asking, { action: "requested", after: "pending", reason: message });
+  await saveMembership(entered, events, person, {
+    after: asking,
+    entry: { action: "requested", after: "pending", reason: message },
+  });
   await events.notify(tx, group, {
     userIds: await membersOf(entered, managers),
     kind: "groups.joinRequest",
@@ -70,7 +73,7 @@ export async function putOnRequestList(
 /** @throws ProblemError 404 when nobody of this id asks to join */
 export async function declineRequest(entered: Entered, events: GroupEvents, userId: string): Promise<void> {
   const member = await requestOf(entered, userId);
-  await saveMembership(entered, events, member, null, { action: "declined", after: "none" });
+  await saveMembership(entered, events, member, { after: null, entry: { action: "declined", after: "none" } });
 }
 
 /**
@@ -105,5 +108,5 @@ async function requestOf({ tx, group }: Entered, userId: string) {
 /** Ends the actor's own membership. */
 export async function leave(entered: Entered, events: GroupEvents): Promise<void> {
   const me = await requireRightOn(entered, "group.leave", entered.actor.userId);
-  if (me) await saveMembership(entered, events, me, null, { action: "left", after: "none" });
+  if (me) await saveMembership(entered, events, me, { after: null, entry: { action: "left", after: "none" } });
 }

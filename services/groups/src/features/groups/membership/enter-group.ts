@@ -36,8 +36,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws ProblemError 404 when there is no such group on the brand, 403 without the right
  */
 export async function inGroup<T>(
-  tx: Transaction,
-  actor: Actor & { userId: string },
+  { tx, actor }: { tx: Transaction; actor: Actor & { userId: string } },
   reference: string,
   { forChange = false, action }: EnterOptions,
   work: (entered: Entered) => Promise<T>,

@@ -13,7 +13,8 @@ type Role = Exclude<GroupRole, typeof GroupRole.None>;
 
 export async function removeMember(entered: Entered, events: GroupEvents, userId: string): Promise<void> {
   const member = await requireRightOn(entered, "members.remove", userId);
-  if (member) await saveMembership(entered, events, member, null, { action: "removed", after: "none" });
+  if (member)
+    await saveMembership(entered, events, member, { after: null, entry: { action: "removed", after: "none" } });
 }
 
 /** @returns false when the member had this role already */
@@ -25,7 +26,10 @@ export async function changeRole(
 ): Promise<boolean> {
   const member = await requireRightOn(entered, "members.changeRole", userId);
   if (!member || member.role === role) return false;
-  await saveMembership(entered, events, member, { role }, { action: "role", after: roleNames[role], reason });
+  await saveMembership(entered, events, member, {
+    after: { role },
+    entry: { action: "role", after: roleNames[role], reason },
+  });
   return true;
 }
 
@@ -53,11 +57,14 @@ export async function changePermissions(
     next.canComment === before.canComment &&
     (next.canComment || next.commentOffUntil?.getTime() === member.commentOffUntil?.getTime());
   if (isSame) return false;
-  await saveMembership(entered, events, member, next, {
-    action: "permission",
-    before: permissions(before),
-    after: [permissions(next), ...(wanted.offDays && !next.canComment ? [`${wanted.offDays} days`] : [])].join(", "),
-    reason,
+  await saveMembership(entered, events, member, {
+    after: next,
+    entry: {
+      action: "permission",
+      before: permissions(before),
+      after: [permissions(next), ...(wanted.offDays && !next.canComment ? [`${wanted.offDays} days`] : [])].join(", "),
+      reason,
+    },
   });
   return true;
 }
@@ -73,8 +80,7 @@ function chosen({ canAddTrades, canComment, offDays }: Omit<WantedPermissions, "
 /** Ends the membership, a request or an invitation, and keeps somebody from coming back by any way. */
 export async function block(
   entered: Entered,
-  events: GroupEvents,
-  people: People,
+  { events, people }: { events: GroupEvents; people: People },
   userId: string,
   reason: string,
 ): Promise<void> {
@@ -93,13 +99,17 @@ export async function block(
     blockedBy: by.handle === "" ? by.fullName : `@${by.handle}`,
     blockReason: reason,
   } as const;
-  await saveMembership(entered, events, person, blocked, { action: "blocked", after: "blocked", reason });
+  await saveMembership(entered, events, person, {
+    after: blocked,
+    entry: { action: "blocked", after: "blocked", reason },
+  });
   await tx.getRepository(GroupInvitationEntity).delete({ groupId: group.id, userId });
 }
 
 export async function unblock(entered: Entered, events: GroupEvents, userId: string): Promise<void> {
   const member = await requireRightOn(entered, "members.unblock", userId);
-  if (member) await saveMembership(entered, events, member, null, { action: "unblocked", after: "none" });
+  if (member)
+    await saveMembership(entered, events, member, { after: null, entry: { action: "unblocked", after: "none" } });
 }
 
 const permissions = ({ canAddTrades, canComment }: { canAddTrades: boolean; canComment: boolean }) =>

@@ -21,7 +21,7 @@ export function membersRoutes(unit: UnitOfWork, people: People, events: GroupEve
   lists(router, unit, people);
   serveInPhases(router, unit, api.approve, {
     check: ({ tx, actor, params }) =>
-      inGroup(tx, actor, params.groupId, { action: "members.decideRequest" }, async () => undefined),
+      inGroup({ tx, actor }, params.groupId, { action: "members.decideRequest" }, async () => undefined),
     work: ({ actor, params }) => people.emailOf(actor.brand, params.id),
     write: (call, email) =>
       changing(call, (entered) => approveRequest(entered, events, call.params.id, email), "members.decideRequest"),
@@ -38,7 +38,7 @@ export function membersRoutes(unit: UnitOfWork, people: People, events: GroupEve
     }),
   );
   serve(router, unit, api.changeSeveral, async ({ tx, actor, params, body }) => ({
-    body: await inGroup(tx, actor, params.groupId, { forChange: true }, (entered) =>
+    body: await inGroup({ tx, actor }, params.groupId, { forChange: true }, (entered) =>
       changeSeveral(entered, events, people, body),
     ),
   }));
@@ -61,7 +61,7 @@ export function membersRoutes(unit: UnitOfWork, people: People, events: GroupEve
     }),
   );
   serve(router, unit, api.block, (call) =>
-    changing(call, (entered) => block(entered, events, people, call.params.userId, call.body.reason)),
+    changing(call, (entered) => block(entered, { events, people }, call.params.userId, call.body.reason)),
   );
   serve(router, unit, api.unblock, (call) => changing(call, (entered) => unblock(entered, events, call.params.userId)));
   return router;
@@ -87,7 +87,10 @@ function ownWays(router: Router, unit: UnitOfWork, people: People, events: Group
     changingOwn(call, async (entered) => {
       requireRight(entered, "group.withdrawRequest");
       if (entered.me) {
-        await saveMembership(entered, events, entered.me, null, { action: "requestWithdrawn", after: "none" });
+        await saveMembership(entered, events, entered.me, {
+          after: null,
+          entry: { action: "requestWithdrawn", after: "none" },
+        });
       }
     }),
   );
@@ -97,25 +100,25 @@ function ownWays(router: Router, unit: UnitOfWork, people: People, events: Group
 function lists(router: Router, unit: UnitOfWork, people: People): void {
   const api = groupMembersApi;
   serve(router, unit, api.members, async ({ tx, actor, params: { groupId }, query }) => ({
-    body: await inGroup(tx, actor, groupId, { action: "members.read" }, (entered) =>
+    body: await inGroup({ tx, actor }, groupId, { action: "members.read" }, (entered) =>
       readMembers(entered, people, query),
     ),
   }));
   serve(router, unit, api.rights, async ({ tx, actor, params: { groupId } }) => ({
-    body: await inGroup(tx, actor, groupId, { action: "group.read" }, async () => ({ items: rightsByTopic() })),
+    body: await inGroup({ tx, actor }, groupId, { action: "group.read" }, async () => ({ items: rightsByTopic() })),
   }));
   serve(router, unit, api.manage, async ({ tx, actor, params: { groupId }, query }) => ({
-    body: await inGroup(tx, actor, groupId, { action: "members.manage" }, (entered) =>
+    body: await inGroup({ tx, actor }, groupId, { action: "members.manage" }, (entered) =>
       readManagedMembers(entered, people, query),
     ),
   }));
   serve(router, unit, api.blocked, async ({ tx, actor, params: { groupId }, query }) => ({
-    body: await inGroup(tx, actor, groupId, { action: "members.manage" }, (entered) =>
+    body: await inGroup({ tx, actor }, groupId, { action: "members.manage" }, (entered) =>
       readBlocked(entered, people, query),
     ),
   }));
   serve(router, unit, api.requests, async ({ tx, actor, params: { groupId }, query }) => ({
-    body: await inGroup(tx, actor, groupId, { action: "members.decideRequest" }, (entered) =>
+    body: await inGroup({ tx, actor }, groupId, { action: "members.decideRequest" }, (entered) =>
       readRequests(entered, people, query),
     ),
   }));

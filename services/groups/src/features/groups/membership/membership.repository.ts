@@ -76,8 +76,7 @@ export async function saveMembership(
   entered: Entered,
   events: GroupEvents,
   person: Person,
-  after: Membership | null,
-  entry: Omit<Entry, "subject">,
+  { after, entry }: { after: Membership | null; entry: Omit<Entry, "subject"> },
 ): Promise<void> {
   const { tx, group, actor } = entered;
   const members = tx.getRepository(GroupMemberEntity);

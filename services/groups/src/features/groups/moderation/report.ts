@@ -20,8 +20,7 @@ export async function report(
   entered: Entered,
   events: GroupEvents,
   trade: NamedTrade,
-  { author, content, commentId }: { author: Person; content: string; commentId: string | null },
-  { reason, text }: Hiding,
+  { author, content, commentId, reason, text }: Hiding & { author: Person; content: string; commentId: string | null },
 ): Promise<void> {
   const { group, actor } = entered;
   if (author.userId === actor.userId) throw ruleBroken("Report.Own", "You can't report your own content.");

@@ -41,7 +41,7 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
   };
 
   serveInPhases(router, unit, api.queue, {
-    check: ({ tx, actor, params }) => inGroup(tx, actor, params.groupId, { action: "trades.read" }, listedReviews),
+    check: ({ tx, actor, params }) => inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, listedReviews),
     work: async ({ actor, params }, listed) => ({
       listed,
       trades: await shown(
@@ -51,7 +51,7 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
       ),
     }),
     write: async ({ tx, actor, params, query }, { listed, trades }) => ({
-      body: await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+      body: await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
         readQueue(entered, listed, trades, query.list),
       ),
     }),
@@ -59,49 +59,51 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
   serveInPhases(router, unit, api.ofTrade, {
     work: ({ actor, params }) => tradeOf(actor, params.groupId, params.tradeId),
     write: async ({ tx, actor, params }) => ({
-      body: await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+      body: await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
         readReviewsOf(entered, params.tradeId),
       ),
     }),
   });
   serveInPhases(router, unit, api.ask, {
     check: ({ tx, actor, params }) =>
-      inGroup(tx, actor, params.groupId, { action: "reviews.ask" }, async () => undefined),
+      inGroup({ tx, actor }, params.groupId, { action: "reviews.ask" }, async () => undefined),
     work: ({ actor, params, body }) => tradeOf(actor, params.groupId, body.tradeId),
     write: async ({ tx, actor, params, body }, trade) => ({
-      body: await inGroup(tx, actor, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
+      body: await inGroup({ tx, actor }, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
         askForReview(entered, events, namedTrade(trade), body),
       ),
     }),
   });
   serveInPhases<typeof api.answer, string, readonly string[]>(router, unit, api.answer, {
     check: ({ tx, actor, params }) =>
-      inGroup(tx, actor, params.groupId, { action: "reviews.answer" }, (entered) => tradeOfReview(entered, params.id)),
+      inGroup({ tx, actor }, params.groupId, { action: "reviews.answer" }, (entered) =>
+        tradeOfReview(entered, params.id),
+      ),
     work: async ({ actor, params, body }, tradeId) => {
       if (body.feedback.every(({ pin }) => pin === null)) return [];
       return (await tradeOf(actor, params.groupId, tradeId)).snapshots.map(({ id }) => id);
     },
     write: async ({ tx, actor, params, body }, snapshotIds) => {
-      await inGroup(tx, actor, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
-        replyToReview(entered, events, params.id, body.feedback, snapshotIds),
+      await inGroup({ tx, actor }, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
+        replyToReview(entered, events, { id: params.id, feedback: body.feedback, snapshotIds }),
       );
       return {};
     },
   });
   serve(router, unit, api.pass, async ({ tx, actor, params, body }) => {
-    await inGroup(tx, actor, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
+    await inGroup({ tx, actor }, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
       passReview(entered, events, params.id, body.reviewerId),
     );
     return {};
   });
   serve(router, unit, api.reopen, async ({ tx, actor, params, body }) => {
-    await inGroup(tx, actor, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
+    await inGroup({ tx, actor }, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
       reopenReview(entered, events, params.id, body.question),
     );
     return {};
   });
   serve(router, unit, api.withdraw, async ({ tx, actor, params }) => {
-    await inGroup(tx, actor, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
+    await inGroup({ tx, actor }, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
       withdrawReview(entered, events, params.id),
     );
     return {};

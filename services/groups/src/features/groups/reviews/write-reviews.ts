@@ -40,7 +40,7 @@ export async function askForReview(
     askedAt: new Date(),
     reopened: 0,
   });
-  await tell(entered, events, trade.symbol, reviewerId, queuePage(group));
+  await tell(entered, events, { symbol: trade.symbol, userId: reviewerId, page: queuePage(group) });
   await events.reviewed(tx, group, { userId, tradeId: trade.id, state: "asked", page: tradePage(group, trade.id) });
   await events.changed(tx, group, await membersOf(entered));
   return { id };
@@ -54,9 +54,7 @@ export async function askForReview(
 export async function replyToReview(
   entered: Entered,
   events: GroupEvents,
-  id: string,
-  feedback: readonly NewFeedback[],
-  snapshotIds: readonly string[],
+  { id, feedback, snapshotIds }: { id: string; feedback: readonly NewFeedback[]; snapshotIds: readonly string[] },
 ): Promise<void> {
   const { tx, group, actor } = entered;
   const review = await found(entered, id);
@@ -80,7 +78,7 @@ export async function replyToReview(
     })),
   );
   await tx.getRepository(GroupReviewEntity).update({ id }, { answeredAt: createdAt });
-  await tell(entered, events, review.symbol, review.userId, tradePage(group, review.tradeId));
+  await tell(entered, events, { symbol: review.symbol, userId: review.userId, page: tradePage(group, review.tradeId) });
   await follow(entered, events, review, "answered");
   await events.changed(tx, group, await membersOf(entered));
 }
@@ -95,7 +93,7 @@ export async function reopenReview(entered: Entered, events: GroupEvents, id: st
   }
   const again = { question, askedAt: new Date(), answeredAt: null, reopened: review.reopened + 1 };
   await tx.getRepository(GroupReviewEntity).update({ id }, again);
-  await tell(entered, events, review.symbol, review.reviewerId, queuePage(group));
+  await tell(entered, events, { symbol: review.symbol, userId: review.reviewerId, page: queuePage(group) });
   await follow(entered, events, review, "asked");
   await events.changed(tx, group, await membersOf(entered));
 }
@@ -113,7 +111,7 @@ export async function passReview(entered: Entered, events: GroupEvents, id: stri
   const reviewer = await reviewerOf(entered, reviewerId, review.userId);
   const { handle: reviewerHandle, fullName: reviewerName } = reviewer;
   await tx.getRepository(GroupReviewEntity).update({ id }, { reviewerId, reviewerHandle, reviewerName });
-  await tell(entered, events, review.symbol, reviewerId, queuePage(group));
+  await tell(entered, events, { symbol: review.symbol, userId: reviewerId, page: queuePage(group) });
   await events.changed(tx, group, await membersOf(entered));
 }
 
@@ -172,7 +170,11 @@ function require(isAllowed: boolean): void {
 
 const queuePage = ({ handle }: { handle: string }) => `/groups/${handle}/trades/reviews`;
 
-async function tell(entered: Entered, events: GroupEvents, symbol: string, userId: string | null, page: string) {
+async function tell(
+  entered: Entered,
+  events: GroupEvents,
+  { symbol, userId, page }: { symbol: string; userId: string | null; page: string },
+) {
   const { tx, group } = entered;
   if (userId === null || !(await membersOf(entered)).includes(userId)) return;
   const { fullName, handle } = nameOf(entered);

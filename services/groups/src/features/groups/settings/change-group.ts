@@ -31,7 +31,7 @@ export async function changeGroup(
   { tx, actor, reference, action, version, events }: Asked,
   changeOf: (entered: Entered) => { values: Editable; entry: Entry },
 ) {
-  const body = await inGroup(tx, actor, reference, { forChange: true, action }, async (entered) => {
+  const body = await inGroup({ tx, actor }, reference, { forChange: true, action }, async (entered) => {
     const { group } = entered;
     if (version !== null && version !== group.version) {
       throw new ProblemError(412, "Request.Stale", "Somebody else has changed this group meanwhile.", {

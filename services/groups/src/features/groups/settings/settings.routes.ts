@@ -75,7 +75,7 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
     })),
   );
   serve(router, unit, groupSettingsApi.preferences, async ({ tx, actor, params, body }) => ({
-    body: await inGroup(tx, actor, params.groupId, { action: "group.changePreferences" }, async (entered) => {
+    body: await inGroup({ tx, actor }, params.groupId, { action: "group.changePreferences" }, async (entered) => {
       const own = { groupId: entered.group.id, userId: actor.userId };
       const { sharing, accounts, inLeaderboard, mailsComments } = body;
       const chosen = {
@@ -92,14 +92,16 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
     }),
   }));
   serve(router, unit, groupSettingsApi.log, async ({ tx, actor, params, query }) => ({
-    body: await inGroup(tx, actor, params.groupId, { action: "group.readLog" }, (entered) => readLog(entered, query)),
+    body: await inGroup({ tx, actor }, params.groupId, { action: "group.readLog" }, (entered) =>
+      readLog(entered, query),
+    ),
   }));
   serve(router, unit, groupSettingsApi.logActors, async ({ tx, actor, params }) => ({
-    body: await inGroup(tx, actor, params.groupId, { action: "group.readLog" }, readActors),
+    body: await inGroup({ tx, actor }, params.groupId, { action: "group.readLog" }, readActors),
   }));
   serveRaw(router, groupSettingsApi.logExport, async ({ actor, params, query, response }) => {
     const { items } = await unit.run(actor, "user", (tx) =>
-      inGroup(tx, actor, params.groupId, { action: "group.readLog" }, (entered) =>
+      inGroup({ tx, actor }, params.groupId, { action: "group.readLog" }, (entered) =>
         readEntries(entered, query, { take: null, skip: 0 }),
       ),
     );

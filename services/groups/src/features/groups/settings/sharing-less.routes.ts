@@ -19,7 +19,7 @@ const action = "group.setMinimumShared";
 export function sharingLessRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEvents): Router {
   const router = Router();
   const askedIn = (tx: Transaction, actor: Member, groupId: string) =>
-    inGroup(tx, actor, groupId, { action }, async ({ group }) =>
+    inGroup({ tx, actor }, groupId, { action }, async ({ group }) =>
       sharePermissions.keyof().options.filter((permission) => group.minimumShared[permission]),
     );
   const lessOf = async (actor: Member, groupId: string, asked: Asked): Promise<SharingLess> => {
@@ -30,7 +30,7 @@ export function sharingLessRoutes(unit: UnitOfWork, ask: AskTrades, events: Grou
     check: ({ tx, actor, params }) => askedIn(tx, actor, params.groupId),
     work: ({ actor, params }, asked) => lessOf(actor, params.groupId, asked),
     write: async ({ tx, actor, params }, less) => ({
-      body: await inGroup(tx, actor, params.groupId, { action }, (entered) => readSharingLess(entered, less)),
+      body: await inGroup({ tx, actor }, params.groupId, { action }, (entered) => readSharingLess(entered, less)),
     }),
   });
   serveInPhases<typeof groupSettingsApi.remind, Asked, SharingLess>(router, unit, groupSettingsApi.remind, {
@@ -38,7 +38,7 @@ export function sharingLessRoutes(unit: UnitOfWork, ask: AskTrades, events: Grou
     work: ({ actor, params }, asked) => lessOf(actor, params.groupId, asked),
     write: async ({ tx, actor, params }, less) => ({
       // Under the lock of the group, so that two Admins do not remind the same people twice.
-      body: await inGroup(tx, actor, params.groupId, { action, forChange: true }, (entered) =>
+      body: await inGroup({ tx, actor }, params.groupId, { action, forChange: true }, (entered) =>
         remindMembers(entered, events, less),
       ),
     }),

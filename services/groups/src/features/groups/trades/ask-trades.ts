@@ -35,7 +35,7 @@ export function askForModerators(unit: UnitOfWork, ask: AskTrades): AskTrades {
     const { groupId = "", tradeId } = params;
     if (tradeId === undefined || !ofHidden.includes(endpoint)) return ask(actor, endpoint, params, search);
     const isSeen = await unit.run(actor, "user", (tx) =>
-      inGroup(tx, actor, groupId, { action: "trades.read" }, (entered) => seesHidden(entered, tradeId)),
+      inGroup({ tx, actor }, groupId, { action: "trades.read" }, (entered) => seesHidden(entered, tradeId)),
     );
     // Only this service says so: what the caller's address says of it is left out.
     return ask(actor, endpoint, params, isSeen ? "?hidden=true" : "");

@@ -79,11 +79,11 @@ export function groupTradesRoutes(
   const requireAll = async (tx: Transaction, actor: Member, groupIds: readonly string[], what: "add" | "remove") => {
     // Taking one's own trades out needs no right but to be the owner.
     const options = what === "add" ? { action: "trades.add" as const } : {};
-    for (const id of new Set(groupIds)) await inGroup(tx, actor, id, options, async () => undefined);
+    for (const id of new Set(groupIds)) await inGroup({ tx, actor }, id, options, async () => undefined);
   };
   const showChange = async (tx: Transaction, actor: Member, groupIds: readonly string[]) => {
     for (const id of new Set(groupIds)) {
-      await inGroup(tx, actor, id, {}, async (entered) => {
+      await inGroup({ tx, actor }, id, {}, async (entered) => {
         await events.changed(tx, entered.group, await membersOf(entered));
       });
     }
@@ -110,7 +110,7 @@ export function groupTradesRoutes(
   });
 
   const ownSharing = (tx: Transaction, actor: Member, groupId: string, action: GroupAction) =>
-    inGroup(tx, actor, groupId, { action }, async ({ tx: inside, group, me }) => ({
+    inGroup({ tx, actor }, groupId, { action }, async ({ tx: inside, group, me }) => ({
       groupId: group.id,
       asked: group.minimumShared,
       sharing: me?.sharing ?? null,
@@ -143,7 +143,7 @@ export function groupTradesRoutes(
     response.json({ items });
   });
   serve(router, unit, groupSharingApi.read, async ({ tx, actor, params }) => ({
-    body: await inGroup(tx, actor, params.groupId, {}, readGroupSharing),
+    body: await inGroup({ tx, actor }, params.groupId, {}, readGroupSharing),
   }));
   return router;
 }

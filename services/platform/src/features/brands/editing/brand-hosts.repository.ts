@@ -54,7 +54,11 @@ export async function keepProof({ tx, brandKey, operator, at }: Edit, host: stri
     );
     const { record, rowVersion } = await needBrand(tx, brandKey);
     if (!record.hosts.includes(host)) {
-      await saveBrand(tx, operator, brandKey, rowVersion, { ...record, hosts: [...record.hosts, host] });
+      await saveBrand(tx, operator, {
+        key: brandKey,
+        rowVersion,
+        record: { ...record, hosts: [...record.hosts, host] },
+      });
     }
   }
   await tx.getRepository(BrandHostEntity).save({ ...found, state: isProven ? "verified" : state, checkedAt: at });
@@ -67,7 +71,7 @@ export async function removeHost({ tx, brandKey, operator }: Edit, host: string)
   const { record, rowVersion } = await needBrand(tx, brandKey);
   if (record.hosts.includes(host)) {
     const hosts = record.hosts.filter((one) => one !== host);
-    await saveBrand(tx, operator, brandKey, rowVersion, { ...record, hosts });
+    await saveBrand(tx, operator, { key: brandKey, rowVersion, record: { ...record, hosts } });
   }
   await tx.getRepository(BrandHostEntity).remove(found);
 }

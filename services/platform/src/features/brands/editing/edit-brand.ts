@@ -58,7 +58,7 @@ export async function publishDraft({ tx, brandKey, operator, at, around }: Edit,
   refuseProblems(designProblems(draft.design, await designFacts(tx, stored, await listVersions(tx, brandKey), around)));
   const { record } = stored;
   const brand = brandWith(record.brand, draft.design);
-  await saveBrand(tx, operator, brandKey, stored.rowVersion, { ...record, brand });
+  await saveBrand(tx, operator, { key: brandKey, rowVersion: stored.rowVersion, record: { ...record, brand } });
   await tx
     .getRepository(BrandVersionEntity)
     .save({ ...draft, by: operator.who, changedAt: at, publishedAt: at, rowVersion: draft.rowVersion + 1 });

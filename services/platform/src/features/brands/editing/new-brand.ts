@@ -26,7 +26,7 @@ export async function makeBrand(tx: Transaction, operator: Operator, wanted: New
   const main = records.find(({ isDefault }) => isDefault);
   if (!main) throw new Error("no brand is the default");
   const record = newRecord(wanted, main);
-  await saveBrand(tx, operator, wanted.brandKey, 0, record);
+  await saveBrand(tx, operator, { key: wanted.brandKey, rowVersion: 0, record });
   const now = new Date();
   await tx.getRepository(BrandVersionEntity).insert({
     id: newId(),

@@ -1,5 +1,5 @@
 import { administrationApi, type UserBilling } from "@entrywise/contracts/platform/administration.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -32,113 +32,74 @@ export interface AdministrationParts {
   now: () => Date;
 }
 
-const asJob = { scope: "job" } as const;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** What the admin service asks about users and memberships, and does with memberships. */
 export function administrationRoutes(unit: UnitOfWork, parts: AdministrationParts): Router {
   const router = Router();
+  const asJob = withScope(unit, "job");
   const { now } = parts;
-  serve(
-    router,
-    unit,
-    administrationApi.user,
-    async ({ tx, actor, params, query }) => {
-      const brand = await brandOfUser(tx, params.id, query.brand ?? null);
-      const user = brand === null ? null : await readUser(tx, { ...actor, userId: params.id, brand });
-      if (brand === null || user === null) throw notFound("User");
-      return { body: { user, memberships: (await membershipsOf(tx, params.id, brand)).map(presentMembership) } };
-    },
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    administrationApi.figures,
-    async ({ tx, query }) => ({ body: await readUserFigures(tx, query.days, now()) }),
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    administrationApi.memberships,
-    async ({ tx, query }) => ({ body: await listMemberships(tx, query) }),
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    administrationApi.membershipStats,
-    async ({ tx }) => ({ body: await readMembershipStats(tx) }),
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    administrationApi.renewals,
-    async ({ tx, query }) => ({ body: { items: await readRenewals(tx, query.days, now()) } }),
-    asJob,
-  );
+  serve(router, asJob, administrationApi.user, async ({ tx, actor, params, query }) => {
+    const brand = await brandOfUser(tx, params.id, query.brand ?? null);
+    const user = brand === null ? null : await readUser(tx, { ...actor, userId: params.id, brand });
+    if (brand === null || user === null) throw notFound("User");
+    return { body: { user, memberships: (await membershipsOf(tx, params.id, brand)).map(presentMembership) } };
+  });
+  serve(router, asJob, administrationApi.figures, async ({ tx, query }) => ({
+    body: await readUserFigures(tx, query.days, now()),
+  }));
+  serve(router, asJob, administrationApi.memberships, async ({ tx, query }) => ({
+    body: await listMemberships(tx, query),
+  }));
+  serve(router, asJob, administrationApi.membershipStats, async ({ tx }) => ({ body: await readMembershipStats(tx) }));
+  serve(router, asJob, administrationApi.renewals, async ({ tx, query }) => ({
+    body: { items: await readRenewals(tx, query.days, now()) },
+  }));
   serveBilling(router, unit, parts);
   serveChange(router, unit, parts);
-  serve(
-    router,
-    unit,
-    administrationApi.banner,
-    async ({ tx, actor, params, query: { brand, at } }) => {
-      if ((await brandOfUser(tx, params.id, brand)) === null) throw notFound("User");
-      return { body: { banner: await readBanner(tx, { ...actor, userId: params.id, brand }, new Date(at)) } };
-    },
-    asJob,
-  );
-  serve(
-    router,
-    unit,
-    administrationApi.registerPurchase,
-    async ({ tx, body }) => ({ body: await registerPurchase(tx, parts.outbox, body, now()) }),
-    asJob,
-  );
+  serve(router, asJob, administrationApi.banner, async ({ tx, actor, params, query: { brand, at } }) => {
+    if ((await brandOfUser(tx, params.id, brand)) === null) throw notFound("User");
+    return { body: { banner: await readBanner(tx, { ...actor, userId: params.id, brand }, new Date(at)) } };
+  });
+  serve(router, asJob, administrationApi.registerPurchase, async ({ tx, body }) => ({
+    body: await registerPurchase(tx, parts.outbox, body, now()),
+  }));
   return router;
 }
 
 function serveBilling(router: Router, unit: UnitOfWork, { provider, payments, now }: AdministrationParts): void {
-  serveInPhases(
-    router,
-    unit,
-    administrationApi.billing,
-    {
-      check: async ({ tx, params, query }) => ({
-        customerId: await findCustomer(tx, { userId: params.id, brand: query.brand }),
-        stored: await membershipsOf(tx, params.id, query.brand),
-      }),
-      async work(_call, { customerId, stored }): Promise<UserBilling> {
-        if (customerId === null) return { customerId, subscriptions: [], invoices: [] };
-        const states = (await subscriptionsOf(provider, customerId)).map(stateOf);
-        const found = differences(states, stored);
-        const { invoices } = await payments.billing(customerId, null, now());
-        return {
-          customerId,
-          subscriptions: states.toReversed().map(({ defaultPaymentMethodId: _, ...state }) => ({
-            ...state,
-            cancelAt: iso(state.cancelAt),
-            currentPeriodStart: iso(state.currentPeriodStart),
-            currentPeriodEnd: iso(state.currentPeriodEnd),
-            differs: found.find(({ subscriptionId }) => subscriptionId === state.subscriptionId)?.fields ?? [],
-          })),
-          invoices: invoices.map(({ id, number, createdAt, status, total, currency }) => ({
-            id,
-            number,
-            createdAt,
-            status,
-            total,
-            currency,
-          })),
-        };
-      },
-      write: async (_call, body) => ({ body }),
+  const asJob = withScope(unit, "job");
+  serveInPhases(router, asJob, administrationApi.billing, {
+    check: async ({ tx, params, query }) => ({
+      customerId: await findCustomer(tx, { userId: params.id, brand: query.brand }),
+      stored: await membershipsOf(tx, params.id, query.brand),
+    }),
+    async work(_call, { customerId, stored }): Promise<UserBilling> {
+      if (customerId === null) return { customerId, subscriptions: [], invoices: [] };
+      const states = (await subscriptionsOf(provider, customerId)).map(stateOf);
+      const found = differences(states, stored);
+      const { invoices } = await payments.billing(customerId, null, now());
+      return {
+        customerId,
+        subscriptions: states.toReversed().map(({ defaultPaymentMethodId: _, ...state }) => ({
+          ...state,
+          cancelAt: iso(state.cancelAt),
+          currentPeriodStart: iso(state.currentPeriodStart),
+          currentPeriodEnd: iso(state.currentPeriodEnd),
+          differs: found.find(({ subscriptionId }) => subscriptionId === state.subscriptionId)?.fields ?? [],
+        })),
+        invoices: invoices.map(({ id, number, createdAt, status, total, currency }) => ({
+          id,
+          number,
+          createdAt,
+          status,
+          total,
+          currency,
+        })),
+      };
     },
-    asJob,
-  );
+    write: async (_call, body) => ({ body }),
+  });
 }
 
 function serveChange(
@@ -146,38 +107,33 @@ function serveChange(
   unit: UnitOfWork,
   { payments, sync, outbox, now }: Omit<AdministrationParts, "provider">,
 ): void {
-  serveInPhases(
-    router,
-    unit,
-    administrationApi.change,
-    {
-      async check({ tx, body }) {
-        const planned = await planChange(tx, body, now());
-        const { userId, brandKey: brand } = planned.after;
-        return { planned, customerId: planned.atProvider === null ? null : await findCustomer(tx, { userId, brand }) };
-      },
-      async work({ body }, { planned, customerId }) {
-        const { before, atProvider } = planned;
-        if (atProvider === null || before === null || !("days" in body) || body.days === null) return { planned };
-        const extension = { days: body.days, now: now(), isPlan: body.dryRun };
-        const end = await payments.extend(customerId, atProvider, extension);
-        if (!body.dryRun && customerId !== null) await sync(customerId);
-        return { planned: { ...withEnd(before, end), atProvider } };
-      },
-      async write({ tx, body }, { planned }) {
-        if (body.dryRun) return { body: presentChange(planned, true) };
-        const { userId, brandKey: brand } = planned.after;
-        if (planned.atProvider !== null) {
-          const after = await tx.findOneByOrFail(MembershipEntity, { id: planned.after.id });
-          return { body: presentChange({ before: planned.before, after }, false) };
-        }
-        // Planned again: it may have been changed meanwhile.
-        const fresh = await planChange(tx, body, now());
-        await saveChange(tx, fresh);
-        await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
-        return { body: presentChange(fresh, false) };
-      },
+  const asJob = withScope(unit, "job");
+  serveInPhases(router, asJob, administrationApi.change, {
+    async check({ tx, body }) {
+      const planned = await planChange(tx, body, now());
+      const { userId, brandKey: brand } = planned.after;
+      return { planned, customerId: planned.atProvider === null ? null : await findCustomer(tx, { userId, brand }) };
     },
-    asJob,
-  );
+    async work({ body }, { planned, customerId }) {
+      const { before, atProvider } = planned;
+      if (atProvider === null || before === null || !("days" in body) || body.days === null) return { planned };
+      const extension = { days: body.days, now: now(), isPlan: body.dryRun };
+      const end = await payments.extend(customerId, atProvider, extension);
+      if (!body.dryRun && customerId !== null) await sync(customerId);
+      return { planned: { ...withEnd(before, end), atProvider } };
+    },
+    async write({ tx, body }, { planned }) {
+      if (body.dryRun) return { body: presentChange(planned, true) };
+      const { userId, brandKey: brand } = planned.after;
+      if (planned.atProvider !== null) {
+        const after = await tx.findOneByOrFail(MembershipEntity, { id: planned.after.id });
+        return { body: presentChange({ before: planned.before, after }, false) };
+      }
+      // Planned again: it may have been changed meanwhile.
+      const fresh = await planChange(tx, body, now());
+      await saveChange(tx, fresh);
+      await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
+      return { body: presentChange(fresh, false) };
+    },
+  });
 }

@@ -3,7 +3,7 @@ import {
   type PaymentReversal,
   paymentsAdminApi,
 } from "@entrywise/contracts/platform/payments-admin.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -29,66 +29,48 @@ export interface PaymentAdminParts {
 /** What site admins see and do about memberships: differences, reconciling, longer trials. */
 export function paymentsAdminRoutes(unit: UnitOfWork, { provider, payments, sync, now }: PaymentAdminParts): Router {
   const router = Router();
-  const asJob = { scope: "job" } as const;
-  serveInPhases(
-    router,
-    unit,
-    paymentsAdminApi.differences,
-    {
-      check: async ({ tx }) => ({
-        customers: await readCustomers(tx),
-        stored: await storedSubscriptions(tx),
-        alarms: await listAlarms(tx),
-      }),
-      work: async (_call, { customers, stored, alarms }) => {
-        const items: PaymentDifference[] = [];
-        const reversals: PaymentReversal[] = [];
-        for (const { userId, brandKey: brand, customerId } of customers) {
-          const subscriptions = await subscriptionsOf(provider, customerId);
-          const theirs = subscriptions.map(stateOf);
-          const ours = stored.filter((row) => row.userId === userId && row.brandKey === brand);
-          const whose = { userId, brand, customerId };
-          items.push(...differences(theirs, ours).map((one) => ({ ...whose, ...one })));
-          const back = await findReversals(provider, customerId, subscriptions);
-          reversals.push(...back.map((one) => ({ ...whose, ...one })));
-        }
-        return { items, reversals, alarms: alarms.map(({ eventId, at }) => ({ eventId, at: at.toISOString() })) };
-      },
-      write: async (_call, body) => ({ body }),
+  const asJob = withScope(unit, "job");
+  serveInPhases(router, asJob, paymentsAdminApi.differences, {
+    check: async ({ tx }) => ({
+      customers: await readCustomers(tx),
+      stored: await storedSubscriptions(tx),
+      alarms: await listAlarms(tx),
+    }),
+    work: async (_call, { customers, stored, alarms }) => {
+      const items: PaymentDifference[] = [];
+      const reversals: PaymentReversal[] = [];
+      for (const { userId, brandKey: brand, customerId } of customers) {
+        const subscriptions = await subscriptionsOf(provider, customerId);
+        const theirs = subscriptions.map(stateOf);
+        const ours = stored.filter((row) => row.userId === userId && row.brandKey === brand);
+        const whose = { userId, brand, customerId };
+        items.push(...differences(theirs, ours).map((one) => ({ ...whose, ...one })));
+        const back = await findReversals(provider, customerId, subscriptions);
+        reversals.push(...back.map((one) => ({ ...whose, ...one })));
+      }
+      return { items, reversals, alarms: alarms.map(({ eventId, at }) => ({ eventId, at: at.toISOString() })) };
     },
-    asJob,
-  );
-  serveInPhases(
-    router,
-    unit,
-    paymentsAdminApi.reconcile,
-    {
-      check: async ({ tx, body }) => findCustomer(tx, body),
-      work: async (_call, customerId) => {
-        if (customerId === null) throw notFound("Customer");
-        await sync(customerId);
-      },
-      write: async ({ tx, body }) => ({ body: await readMembership(tx, body, now()) }),
+    write: async (_call, body) => ({ body }),
+  });
+  serveInPhases(router, asJob, paymentsAdminApi.reconcile, {
+    check: async ({ tx, body }) => findCustomer(tx, body),
+    work: async (_call, customerId) => {
+      if (customerId === null) throw notFound("Customer");
+      await sync(customerId);
     },
-    asJob,
-  );
-  serveInPhases(
-    router,
-    unit,
-    paymentsAdminApi.giveTrial,
-    {
-      check: async ({ tx, body }) => findCustomer(tx, body),
-      work: async ({ body }, customerId) => {
-        const isExtended = customerId !== null && (await payments.extendTrial(customerId, body.days));
-        if (isExtended) await sync(customerId);
-        return isExtended;
-      },
-      write: async ({ tx, body }, isExtended) => {
-        if (!isExtended) await giveTrial(tx, body, body.days, now());
-        return { body: await readMembership(tx, body, now()) };
-      },
+    write: async ({ tx, body }) => ({ body: await readMembership(tx, body, now()) }),
+  });
+  serveInPhases(router, asJob, paymentsAdminApi.giveTrial, {
+    check: async ({ tx, body }) => findCustomer(tx, body),
+    work: async ({ body }, customerId) => {
+      const isExtended = customerId !== null && (await payments.extendTrial(customerId, body.days));
+      if (isExtended) await sync(customerId);
+      return isExtended;
     },
-    asJob,
-  );
+    write: async ({ tx, body }, isExtended) => {
+      if (!isExtended) await giveTrial(tx, body, body.days, now());
+      return { body: await readMembership(tx, body, now()) };
+    },
+  });
   return router;
 }

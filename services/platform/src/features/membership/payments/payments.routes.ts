@@ -28,8 +28,17 @@ interface Known {
 }
 
 export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
-  const { payments, sync, now } = parts;
   const router = Router();
+  const steps = paymentSteps(unit, parts);
+  checkout(router, unit, parts, steps);
+  subscription(router, unit, parts, steps);
+  methodsAndCodes(router, unit, parts, steps);
+  return router;
+}
+
+/** Steps that calls about payments share. */
+function paymentSteps(unit: UnitOfWork, parts: PaymentParts) {
+  const { payments, now } = parts;
   const check = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Known> => {
     if (await parts.isWhiteLabel(tx, actor.brand)) throw notFound("Page");
     const { userMembership } = await readMembership(tx, actor, now());
@@ -65,7 +74,14 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
       throw new ProblemError(409, "Payments.NoCustomer", "You don't have any billing to manage yet.");
     return customerId;
   };
+  return { check, checkOrder, payer, alone, membership, saved };
+}
 
+type PaymentSteps = ReturnType<typeof paymentSteps>;
+
+function checkout(router: Router, unit: UnitOfWork, parts: PaymentParts, steps: PaymentSteps): void {
+  const { payments, now } = parts;
+  const { check, checkOrder, payer, alone, saved } = steps;
   serveInPhases(router, unit, paymentsApi.billing, {
     check,
     work: (_call, known) => payments.billing(known.customerId, known.trialEnd, now()),
@@ -93,6 +109,11 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     work: async (call, known) => payments.openSetup((await payer(call, known)).customerId, known.origin),
     write: async (_call, url) => ({ body: { url } }),
   });
+}
+
+function subscription(router: Router, unit: UnitOfWork, parts: PaymentParts, steps: PaymentSteps): void {
+  const { payments, sync, now } = parts;
+  const { check, checkOrder, payer, alone, membership } = steps;
   serveInPhases(router, unit, paymentsApi.sync, {
     check,
     work: async (_call, { customerId }) => {
@@ -139,6 +160,11 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     },
     write: membership,
   });
+}
+
+function methodsAndCodes(router: Router, unit: UnitOfWork, parts: PaymentParts, steps: PaymentSteps): void {
+  const { payments, now } = parts;
+  const { check } = steps;
   serveInPhases(router, unit, paymentsApi.paymentMethods, {
     check,
     work: async (_call, { customerId }) => (customerId === null ? [] : payments.methodsOf(customerId)),
@@ -153,5 +179,4 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     work: ({ body }, customerId) => payments.discountOf(body.code, customerId),
     write: async (_call, body) => ({ body }),
   });
-  return router;
 }

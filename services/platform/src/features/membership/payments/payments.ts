@@ -36,15 +36,26 @@ const DAY_S = 86_400;
 const UNPAID = new Set<Stripe.Subscription.Status>(["past_due", "unpaid", "incomplete"]);
 
 /** What is bought, saved and cancelled at the payment provider. */
-export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
+export function createPayments(provider: PaymentProvider) {
+  const lookUps = createLookUps(provider);
+  return {
+    ...customers(provider),
+    methodsOf: lookUps.methodsOf,
+    ...purchases(provider, lookUps),
+    ...endings(provider, lookUps),
+    ...extensions(provider, lookUps),
+    ...overview(provider, lookUps),
+  };
+}
+export type Payments = ReturnType<typeof createPayments>;
+
+type LookUps = ReturnType<typeof createLookUps>;
+
+/** What the provider knows of a customer. */
+function createLookUps({ stripe }: PaymentProvider) {
   const running = async (customerId: string) => {
     const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
     return data.filter(isRunning);
-  };
-  const refuseSecond = async (customerId: string) => {
-    if ((await running(customerId)).length > 0) {
-      throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "You already have a subscription.");
-    }
   };
   const own = async (customerId: string | null, id: string) => {
     const mine = customerId === null ? [] : await running(customerId);
@@ -61,6 +72,42 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
       last4: card?.last4 ?? "",
     }));
   };
+  return { running, own, methodsOf };
+}
+
+function customers({ stripe }: PaymentProvider) {
+  return {
+    customer: async (owner: { userId: string; brand: string; email: string | null; name: string | null }) => {
+      const { userId, brand, email, name } = owner;
+      const more = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };
+      const customer = await stripe.customers.create(
+        { ...more, metadata: { userId, brand } },
+        { idempotencyKey: `customer-${brand}-${userId}` },
+      );
+      return customer.id;
+    },
+    async openSetup(customerId: string, origin: string): Promise<string> {
+      const session = await stripe.checkout.sessions.create({
+        mode: "setup",
+        customer: customerId,
+        currency: "usd",
+        success_url: `${origin}/payments/setup-complete`,
+        cancel_url: `${origin}/settings/membership`,
+      });
+      return session.url ?? origin;
+    },
+    async openPortal(customerId: string, origin: string): Promise<string> {
+      const session = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: `${origin}/settings/membership`,
+      });
+      return session.url;
+    },
+  };
+}
+
+/** What somebody orders, with its code, price and tax. */
+function createOrders({ stripe, prices }: PaymentProvider) {
   const priceOf = async (frequency: Frequency) => {
     const price = (await prices()).find((one) => one.frequency === frequency);
     if (price === undefined) throw notFound("Price");
@@ -97,6 +144,17 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
       },
     };
   };
+  return { codeOf, orderOf };
+}
+
+function purchases(provider: PaymentProvider, { running, methodsOf }: LookUps) {
+  const { stripe } = provider;
+  const { codeOf, orderOf } = createOrders(provider);
+  const refuseSecond = async (customerId: string) => {
+    if ((await running(customerId)).length > 0) {
+      throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "You already have a subscription.");
+    }
+  };
   const savedMethod = async (customerId: string, wanted: string | null) => {
     const methods = await methodsOf(customerId);
     const method = wanted === null ? methods[0] : methods.find(({ id }) => id === wanted);
@@ -108,16 +166,6 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
     for (const { id, mode } of open.data) if (mode === "subscription") await stripe.checkout.sessions.expire(id);
   };
   return {
-    customer: async (owner: { userId: string; brand: string; email: string | null; name: string | null }) => {
-      const { userId, brand, email, name } = owner;
-      const more = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };
-      const customer = await stripe.customers.create(
-        { ...more, metadata: { userId, brand } },
-        { idempotencyKey: `customer-${brand}-${userId}` },
-      );
-      return customer.id;
-    },
-    methodsOf,
     async discountOf(code: string, customerId: string | null) {
       const { promotion } = await codeOf(code, customerId);
       const coupon =
@@ -162,23 +210,11 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
         throw new ProblemError(402, "Payments.Declined", "Your card was declined. Try another payment method.");
       }
     },
-    async openSetup(customerId: string, origin: string): Promise<string> {
-      const session = await stripe.checkout.sessions.create({
-        mode: "setup",
-        customer: customerId,
-        currency: "usd",
-        success_url: `${origin}/payments/setup-complete`,
-        cancel_url: `${origin}/settings/membership`,
-      });
-      return session.url ?? origin;
-    },
-    async openPortal(customerId: string, origin: string): Promise<string> {
-      const session = await stripe.billingPortal.sessions.create({
-        customer: customerId,
-        return_url: `${origin}/settings/membership`,
-      });
-      return session.url;
-    },
+  };
+}
+
+function endings({ stripe, prices }: PaymentProvider, { running, own }: LookUps) {
+  return {
     async endWithPeriod(customerId: string | null, id: string, ends: boolean): Promise<void> {
       const { schedule } = await own(customerId, id);
       // While a plan manages it, the provider takes no other word about its end.
@@ -202,6 +238,11 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
     async endAll(customerId: string): Promise<void> {
       for (const { id } of await running(customerId)) await stripe.subscriptions.cancel(id);
     },
+  };
+}
+
+function extensions({ stripe }: PaymentProvider, { running, own }: LookUps) {
+  return {
     /**
      * Moves the next charge of a subscription: until then the provider calls it a trial, whether or not it was paid before. What
      * ends with its period ends later with it. Planned only, nothing is changed there.
@@ -238,6 +279,12 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
         });
       }
     },
+  };
+}
+
+/** All that the page of a membership shows of the provider. */
+function overview({ stripe, prices, retryDays }: PaymentProvider, { running, methodsOf }: LookUps) {
+  return {
     async billing(customerId: string | null, trialEnd: Date | null, now: Date): Promise<Billing> {
       const all = (await prices()).map(({ frequency, amount, currency }) => ({ frequency, amount, currency }));
       const trialEndsAt = grantedTrial(trialEnd, now)?.toISOString() ?? null;
@@ -273,7 +320,6 @@ export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
     },
   };
 }
-export type Payments = ReturnType<typeof createPayments>;
 
 async function openPayment(
   stripe: Stripe,

@@ -32,7 +32,7 @@ export async function registerPurchase(
   Object.assign(purchase, { userId: null, redeemedAt: null });
   const membership = userId === null ? null : await planned(tx, userId, purchase, now);
   if (!dryRun) {
-    if (membership !== null) await give(tx, outbox, purchase, membership, now);
+    if (membership !== null) await give(tx, outbox, { purchase, after: membership, now });
     else {
       const mail = { template: "purchase", model: { reference, link }, to: email, brand, locale } as const;
       await outbox.publish(tx, "platform.mail-requested", mail);
@@ -58,7 +58,7 @@ export function redeemPurchases(outbox: Outbox, now: () => Date) {
       .setLock("pessimistic_write")
       .getMany();
     for (const purchase of waiting) {
-      await give(tx, outbox, purchase, await planned(tx, userId, purchase, now()), now());
+      await give(tx, outbox, { purchase, after: await planned(tx, userId, purchase, now()), now: now() });
       await tx.getRepository(PurchaseEntity).save(purchase);
     }
   };
@@ -96,9 +96,7 @@ async function planned(
 async function give(
   tx: Transaction,
   outbox: Outbox,
-  purchase: PurchaseEntity,
-  after: MembershipEntity,
-  now: Date,
+  { purchase, after, now }: { purchase: PurchaseEntity; after: MembershipEntity; now: Date },
 ): Promise<void> {
   await saveChange(tx, { before: null, after, atProvider: null });
   Object.assign(purchase, { userId: after.userId, redeemedAt: now });

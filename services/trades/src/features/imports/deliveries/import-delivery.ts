@@ -96,17 +96,20 @@ async function save(
     deliveryId: null,
     statement,
   };
-  await saveStatement(unit, actor, job, hooks, {
-    before: async (tx) => {
-      const { accountId } = await readProfile({ tx, actor }, profileId);
-      if (accountId !== profile.accountId) throw new Error("the profile's account was chosen in the meantime");
-      await insertImport({ tx, actor }, { id: importId, profileId, fileName, format: statement.head.format, origin });
-    },
-    after: async (tx, { added }) => {
-      if (await markImported({ tx, actor }, claim.id, importId, ["running"])) {
-        return tell.imported(tx, claim, profile.name, added);
-      }
-      throw new Error("the delivery was dismissed or taken over while it was imported");
+  await saveStatement(unit, actor, job, {
+    hooks,
+    around: {
+      before: async (tx) => {
+        const { accountId } = await readProfile({ tx, actor }, profileId);
+        if (accountId !== profile.accountId) throw new Error("the profile's account was chosen in the meantime");
+        await insertImport({ tx, actor }, { id: importId, profileId, fileName, format: statement.head.format, origin });
+      },
+      after: async (tx, { added }) => {
+        if (await markImported({ tx, actor }, claim.id, importId, ["running"])) {
+          return tell.imported(tx, claim, profile.name, added);
+        }
+        throw new Error("the delivery was dismissed or taken over while it was imported");
+      },
     },
   });
 }

@@ -1,0 +1,42 @@
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { serviceEnvironment } from "@entrywise/kit/config";
+import type { Parts } from "@entrywise/kit/feature";
+import { createServiceClient, type ServiceClient } from "@entrywise/kit/http/service-client";
+import { z } from "zod";
+import { type GroupEvents, groupEvents } from "./features/groups/membership/group-events.ts";
+import { type People, peopleOf } from "./features/groups/membership/people.ts";
+import { type AskTrades, askTrades } from "./features/groups/trades/ask-trades.ts";
+
+export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url(), TRADES_URL: z.url() });
+
+/** What features of this service share. */
+export interface GroupsContext extends Parts<z.infer<typeof environment>> {
+  platform: ServiceClient;
+  trades: ServiceClient;
+  people: People;
+  events: GroupEvents;
+  /** Reads trades of a group, after the right to them was checked. */
+  ask: AskTrades;
+  /** The same, as the response came. */
+  askText: AskTrades;
+  now(): Date;
+}
+
+/** The first look at a large group reads all its trades. */
+const TRADES_MS = 30_000;
+
+export function createContext(parts: Parts<z.infer<typeof environment>>): GroupsContext {
+  const { unit, outbox, mint, config } = parts;
+  const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
+  const trades = createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: TRADES_MS });
+  return {
+    ...parts,
+    platform,
+    trades,
+    people: peopleOf(platform),
+    events: groupEvents(outbox),
+    ask: askTrades(unit, trades.get),
+    askText: askTrades(unit, <T>(actor: Actor, path: string) => trades.text(actor, path) as Promise<T>),
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,29 @@
+import { serviceEnvironment } from "@entrywise/kit/config";
+import { imageEnvironment } from "@entrywise/kit/images/image-store";
+import { moreServices } from "@entrywise/kit/more-services";
+import { opsUrls } from "@entrywise/kit/ops-port";
+import { z } from "zod";
+import { paymentEnvironment } from "./features/membership/payments/provider.ts";
+
+export const platformEnvironment = serviceEnvironment.extend({
+  ...imageEnvironment,
+  ...paymentEnvironment,
+  /** Brands that become records at the first start. */
+  BRANDS_DIR: z.string(),
+  IDENTITY_URL: z.url(),
+  TRADES_URL: z.url(),
+  GROUPS_URL: z.url(),
+  BUSINESS_URL: z.url(),
+  ADMIN_URL: z.url(),
+  /** Resolvers that are asked for the proof of a brand's host, with commas between them; unset: those of the machine. */
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(",").map((server) => server.trim()))
+    .optional(),
+  /** Signs messages to browsers: base64url of 32 bytes; unset: none are sent. */
+  PUSH_PRIVATE_KEY: z.string().optional(),
+  /** Whom push services may write to about them. */
+  PUSH_CONTACT: z.string().default("mailto:support@entrywise.example"),
+  OPS_URLS: opsUrls,
+  MORE_SERVICES: moreServices,
+});

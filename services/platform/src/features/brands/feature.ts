@@ -1,0 +1,13 @@
+import { readBrandFolder } from "@entrywise/kit/brands";
+import { defineFeature } from "@entrywise/kit/feature";
+import type { PlatformContext } from "../../context.ts";
+import { brandsRoutes } from "./brands.routes.ts";
+import { seedBrands } from "./brands.service.ts";
+
+export const brands = defineFeature({
+  name: "brands",
+  async start({ unit, job, config }: PlatformContext) {
+    await unit.run(job, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
+    return { routes: [brandsRoutes(unit)] };
+  },
+});

@@ -1,0 +1,30 @@
+import { createTickets } from "@entrywise/kit/auth/tickets";
+import { defineFeature } from "@entrywise/kit/feature";
+import { createMailer } from "@entrywise/kit/mail/send-mail";
+import type { PlatformContext } from "../../context.ts";
+import { NotificationEntity } from "./notification.entity.ts";
+import { NotificationDigestEntity, NotificationPreferenceEntity } from "./notification-preference.entity.ts";
+import { notificationsRoutes } from "./notifications.routes.ts";
+import { saveNotifications } from "./notify.repository.ts";
+import { runDueMails } from "./run-due-mails.ts";
+import { sweepNotifications } from "./sweep-notifications.repository.ts";
+
+const HOUR_MS = 3_600_000;
+
+export const notifications = defineFeature({
+  name: "notifications",
+  entities: [NotificationEntity, NotificationPreferenceEntity, NotificationDigestEntity],
+  async start({ unit, job, outbox, config, logger, onStop }: PlatformContext) {
+    // A mail may be opened long after it came.
+    const tickets = await createTickets(config.KEYS_DIR, "platform", "unsubscribe", "365d");
+    onStop(runDueMails(unit, { mailer: createMailer(outbox, "platform"), tickets }, logger));
+    return {
+      routes: [notificationsRoutes(unit, { outbox, tickets })],
+      consumers: {
+        "platform.notify": (tx, event) =>
+          saveNotifications(tx, event, (within, due) => outbox.publish(within, "platform.push-due", due)),
+      },
+      sweeps: [{ everyMs: HOUR_MS, work: () => unit.run(job, "job", sweepNotifications) }],
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import { defineFeature } from "@entrywise/kit/feature";
+import { opsUrlOf } from "@entrywise/kit/ops-port";
+import type { PlatformContext } from "../../context.ts";
+import { raiseAlert } from "./alerts.repository.ts";
+import { channelsRoutes } from "./channels.routes.ts";
+import { sweepLoads } from "./loads.repository.ts";
+import { sweepPageTroubles } from "./page-troubles.repository.ts";
+import { createPublisher } from "./publish-release.ts";
+import { registryRoutes } from "./registry.routes.ts";
+import { createRegistry } from "./registry.ts";
+import { releasesRoutes } from "./releases.routes.ts";
+import { serviceConflicts } from "./service-conflicts.ts";
+import { saveServiceVersions } from "./service-versions.repository.ts";
+import { watchServiceVersions } from "./service-versions.ts";
+import { teamAccess } from "./team-access.ts";
+import { teamsRoutes } from "./teams.routes.ts";
+import { TrustedTeamEntity } from "./trusted-team.entity.ts";
+
+const HOUR_MS = 3_600_000;
+
+export const releases = defineFeature({
+  name: "releases",
+  entities: [TrustedTeamEntity],
+  async start({ unit, job, blobs, config, apiVersion, logger, onStop }: PlatformContext) {
+    const conflicts = serviceConflicts(config.MORE_SERVICES);
+    await unit.run(job, "job", async (tx) => {
+      await saveServiceVersions(tx, { platform: apiVersion });
+      for (const conflict of conflicts) await raiseAlert(tx, "incompatible", conflict);
+    });
+    const versions = watchServiceVersions(
+      opsAddresses(config),
+      (heard) => unit.run(job, "job", (tx) => saveServiceVersions(tx, heard)),
+      logger,
+    );
+    onStop(versions.stop);
+    return {
+      routes: [
+        teamAccess(unit, job),
+        teamsRoutes(unit),
+        releasesRoutes(unit, createPublisher(unit, blobs, job, Object.keys(config.MORE_SERVICES))),
+        channelsRoutes(unit),
+        registryRoutes(unit, createRegistry(unit, job, conflicts)),
+      ],
+      sweeps: [sweepLoads, sweepPageTroubles].map((sweep) => ({
+        everyMs: HOUR_MS,
+        work: () => unit.run(job, "job", sweep),
+      })),
+    };
+  },
+});
+
+/** Where each service tells its version. */
+function opsAddresses(config: PlatformContext["config"]): Record<string, string> {
+  const services = {
+    ...config.MORE_SERVICES,
+    trades: config.TRADES_URL,
+    groups: config.GROUPS_URL,
+    business: config.BUSINESS_URL,
+    admin: config.ADMIN_URL,
+  };
+  return Object.fromEntries(
+    Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]),
+  );
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
+import { serviceEnvironment } from "@entrywise/kit/config";
+import { imageEnvironment } from "@entrywise/kit/images/image-store";
+import { z } from "zod";
+
+export const tradesEnvironment = serviceEnvironment.extend({
+  ...imageEnvironment,
+  PLATFORM_URL: z.url(),
+  GROUPS_URL: z.url(),
+  /** Key for prices of Twelve Data; without one, charts have the bars that users upload. */
+  MARKET_DATA_KEY: z.string().optional(),
+  /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */
+  RATES_FILE: z.string().default(join(import.meta.dirname, "ecb-reference-rates.csv")),
+  /** Where newer ones are published; in production the bank, elsewhere nobody is asked unless it is given. */
+  RATES_URL: z.url().optional(),
+  RATES_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .default(3 * 3600),
+  /**
+   * JSON list of where terminals deliver statements: `[{"protocol":"sftp","host":"sftp.example.com","port":22}]`, each
+   * with the `fingerprint` of its key where people shall see it.
+   */
+  DROP_SERVERS: z
+    .string()
+    .default("[]")
+    .transform((text) => JSON.parse(text))
+    .pipe(z.array(dropServer.extend({ fingerprint: dropServer.shape.fingerprint.default(null) }))),
+  /** Images that no text names any more are looked for so often. */
+  IMAGE_SWEEP_SECONDS: z.coerce.number().min(1).default(3600),
+  /** Imports that a killed process left running are looked for so often. */
+  IMPORT_SWEEP_SECONDS: z.coerce.number().min(1).default(15),
+  MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
+});

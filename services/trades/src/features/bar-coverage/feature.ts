@@ -1,0 +1,10 @@
+import { defineFeature } from "@entrywise/kit/feature";
+import type { TradesContext } from "../../context.ts";
+import { barCoverageRoutes } from "./bar-coverage.routes.ts";
+
+export const barCoverage = defineFeature({
+  name: "bar-coverage",
+  start: ({ unit, projections, marketData }: TradesContext) => ({
+    routes: [barCoverageRoutes(unit, projections, marketData && "Twelve Data")],
+  }),
+});
