@@ -39,7 +39,7 @@ import { seedWorld } from "./seed-world.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
-  apiVersion: "1.5.0",
+  apiVersion: "1.6.0",
   warmConnections: 3,
   environment,
   entities: [

@@ -74,7 +74,7 @@ import { openWithoutMembership } from "./open-without-membership.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.14.0",
+  apiVersion: "1.15.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity, WaitingStatementEntity],
   warmConnections: 3,
