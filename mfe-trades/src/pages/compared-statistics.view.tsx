@@ -59,7 +59,9 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
       ) : (
         <>
           <SecondConversion first={first} second={secondHeadline ?? null} />
-          {first === null || secondHeadline === undefined ? null : <ChanceNote first={first} second={secondHeadline} />}
+          {first === null || secondHeadline === undefined ? null : (
+            <ChanceNote first={first} second={secondHeadline} isWithLeftOut={side.text === "included"} />
+          )}
           <div className="cs-board">
             <ComparisonTable
               first={{ filter, headline: first }}
