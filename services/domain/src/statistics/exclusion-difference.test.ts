@@ -50,6 +50,7 @@ test("Y-322 a band over few trades that were left out is wider than their weight
 
 test("Y-322 where nothing or a single trade was left out there is no band", () => {
   const all = { n: 30, mean: 0.2, deviation: 1 };
+  expect(leftOutSample(all, all)).toBeNull();
   expect(exclusionDifference(all, all)).toBeNull();
   expect(exclusionDifference(all, { n: 29, mean: 0.1, deviation: 1 })).toBeNull();
 });

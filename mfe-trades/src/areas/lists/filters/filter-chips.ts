@@ -274,12 +274,12 @@ export function filterChips(filter: TradeFilter, names: FilterNames, show: Shown
 }
 
 /** Fields whose values say what they are without the name of the filter. */
-const toldByValue: ReadonlySet<TradeFilterField> = new Set([
+const clearByValue: ReadonlySet<TradeFilterField> = new Set([
   "accountIds", "symbols", "marketTypes", "direction", "statuses", "winLossStatuses", "strategyIds", "tagIds", "ruleAnswers",
   "weekdays", "hours", "sessions",
 ]); // biome-ignore format: a list
 
-const namedAlone = (fields: readonly TradeFilterField[]) => fields.every((field) => toldByValue.has(field));
+const namedAlone = (fields: readonly TradeFilterField[]) => fields.every((field) => clearByValue.has(field));
 
 /** What these fields find; null where a field among them finds nothing by itself. */
 function picked(filter: TradeFilter, fields: readonly TradeFilterField[]): Found | null {

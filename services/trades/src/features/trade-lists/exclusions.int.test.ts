@@ -157,6 +157,6 @@ test("Y-322 a value that means nothing is refused by the name of its field, in l
   ]);
   const view = await api.call("POST", "/trades/views", { body: { name: "Bad", query: "without.direction=9" } });
   expect([view.status, JSON.stringify(view.body)]).toEqual([422, expect.stringContaining("without.direction")]);
-  const kept = await api.call("POST", "/trades/views", { body: { name: "No late", query: `without.tagIds=${late}` } });
-  expect(kept.status).toBe(201);
+  const saved = await api.call("POST", "/trades/views", { body: { name: "No late", query: `without.tagIds=${late}` } });
+  expect(saved.status).toBe(201);
 });
