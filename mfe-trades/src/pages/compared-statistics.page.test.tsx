@@ -208,6 +208,10 @@ test("Y-322 what a filter leaves out is compared with all of it, with the band a
   expect(await row("Closed trades")).toEqual(["307", "378", "−71"]);
   expect(await screen.findByText(/expectancy changes by \+0\.03R \(95% band −0\.03R to \+0\.08R\)/)).toBeTruthy();
   expect(screen.getByRole("note").textContent).toMatch(/^Chosen after the fact\./);
+  expect(screen.getByRole("heading", { name: /^R distribution without what is left out/ })).toBeTruthy();
+  const left = () =>
+    callsTo("/trades/stats/charts/r-distribution").map(({ query }) => query.getAll("without.weekdays"));
+  await waitFor(() => expect(left()).toEqual(expect.arrayContaining([["5"], []])));
   await waitFor(() =>
     expect(callsTo("/widgets/net-profit-graph-2").map(({ query }) => query.getAll("without.weekdays"))).toEqual(
       expect.arrayContaining([["5"], []]),
