@@ -21,7 +21,7 @@ const recordPages = ofTrades([
 export default defineRemote({
   id: "groups",
   contract: "^1.2",
-  api: { groups: "^1.5", trades: "^1.0", platform: "^1.1" },
+  api: { groups: "^1.6", trades: "^1.0", platform: "^1.1" },
   owner: "community",
   routes: [
     {

@@ -1,3 +1,4 @@
+import { exclusionField } from "@entrywise/contracts/trades/exclusions";
 import { hitFields, rangeFields } from "@entrywise/contracts/trades/range-filters";
 import { tradeFilter as wireFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { z } from "zod";
@@ -6,22 +7,38 @@ import type { z } from "zod";
 export type TradeFilter = Omit<z.infer<typeof wireFilter>, "timeZone" | "timezoneOffset">;
 export type TradeFilterField = keyof TradeFilter;
 
-const lists = [
+const foundLists = [
   "symbols", "marketTypes", "winLossStatuses", "statuses", "accountIds", "strategyIds", "tagIds", "keptRuleIds",
   "brokenRuleIds", "askedRuleIds", "ruleAnswers", "stopSources", "weekdays", "hours", "sessions",
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
-const singles = [
+const askedSingles = [
   "search", "startDate", "endDate", "startTime", "endTime", "useCalendarDateMode", "dateTimeType", "direction", "open",
   "needsReview", "groupReview", "directionPredictionCorrect", "rated", "importId", "withDemo", "holdingMs.min", "holdingMs.max",
   "closeMs.min", "closeMs.max", "dayOrder.min", "dayOrder.max", "dayCount.min", "dayCount.max",
   "lossesBefore.min", "lossesBefore.max", ...hitFields, ...rangeFields,
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
+type Meaning = "useCalendarDateMode" | "dateTimeType" | "withDemo";
+type FindingSingle = Exclude<(typeof askedSingles)[number], Meaning>;
+
+/** Fields that find trades; each of them can be left out. */
+export type FindingField = (typeof foundLists)[number] | FindingSingle;
+
+const findsAlone = (field: (typeof askedSingles)[number]): field is FindingSingle => isFindingField(field);
+
+const lists = [...foundLists, ...foundLists.map(exclusionField)];
+const singles = [...askedSingles, ...askedSingles.filter(findsAlone).map(exclusionField)];
+
 type Single = (typeof singles)[number];
 type List = (typeof lists)[number];
 
 export const tradeFilterFields: readonly (Single | List)[] = [...singles, ...lists];
+
+/** Whether trades are found by a field, so that they can be left out by it too. */
+export function isFindingField(field: TradeFilterField): field is FindingField {
+  return exclusionField(field) in wireFilter.shape;
+}
 
 export const noFilter: TradeFilter = { dateTimeType: "close" };
 

@@ -6,6 +6,7 @@ import { usePrivacy } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
 import { ComparedLinesPanel } from "../areas/analysis/charts/compared-lines-panel.tsx";
 import { GroupLinesPanel } from "../areas/analysis/charts/group-lines-panel.tsx";
+import { RDistributionPanel } from "../areas/analysis/charts/r-distribution-panel.tsx";
 import { ChanceNote } from "../areas/analysis/comparison/chance-note.tsx";
 import { ComparisonPresets } from "../areas/analysis/comparison/comparison-presets.tsx";
 import { ComparisonSides } from "../areas/analysis/comparison/comparison-sides.tsx";
@@ -59,7 +60,7 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
       ) : (
         <>
           <SecondConversion first={first} second={secondHeadline ?? null} />
-          {first === null || secondHeadline === undefined ? null : <ChanceNote first={first} second={secondHeadline} />}
+          <Chance first={first} second={secondHeadline ?? null} isWithLeftOut={side.text === "included"} />
           <div className="cs-board">
             <ComparisonTable
               first={{ filter, headline: first }}
@@ -68,6 +69,7 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
             />
             <ComparedLinesPanel first={filter} second={second} isMoney={isMoney} />
           </div>
+          {side.text === "included" ? <BothDistributions first={filter} second={second} /> : null}
           <GroupLinesPanel filter={filter} />
         </>
       )}
@@ -75,8 +77,25 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
   );
 }
 
+type Headlines = Record<"first" | "second", HeadlineStatistics | null>;
+
+/** As soon as both sides are known. */
+function Chance({ first, second, isWithLeftOut }: Headlines & { isWithLeftOut: boolean }) {
+  if (first === null || second === null) return null;
+  return <ChanceNote first={first} second={second} isWithLeftOut={isWithLeftOut} />;
+}
+
+function BothDistributions({ first, second }: Record<"first" | "second", TradeFilter>) {
+  return (
+    <div className="cs-halves">
+      <RDistributionPanel filter={first} title={t`R distribution without what is left out`} />
+      <RDistributionPanel filter={second} title={t`R distribution with what is left out`} />
+    </div>
+  );
+}
+
 /** Rates of the other side, where they are not those that stand above already. */
-function SecondConversion({ first, second }: Record<"first" | "second", HeadlineStatistics | null>) {
+function SecondConversion({ first, second }: Headlines) {
   const [above, own] = [first?.conversion ?? null, second?.conversion ?? null];
   if (above === null) return <ConversionNote headline={second} />;
   if (own === null || conversionText(own) === conversionText(above)) return null;

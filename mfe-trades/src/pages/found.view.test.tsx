@@ -61,7 +61,9 @@ test("Y-152 Y-242 the search terms of the palette find pages of the notebook, da
         facts: expect.arrayContaining([{ label: "Profit factor", value: "2.00" }]),
         trend: sums,
       },
+      expect.objectContaining({ title: "Leave out BREAK", to: "/trades?without.symbols=BREAK", kind: "filter" }),
       expect.objectContaining({ title: "Tag is Breakout", to: `/trades?tagIds=${tagId}`, kind: "filter" }),
+      expect.objectContaining({ title: "Leave out Breakout", to: `/trades?without.tagIds=${tagId}`, kind: "filter" }),
     ]),
   );
   await vi.waitFor(() =>
@@ -88,6 +90,29 @@ test("Y-152 a filter that is found applies to the page of the trades one is on, 
   await vi.waitFor(() =>
     expect(onFound).toHaveBeenCalledWith("Filters", [
       expect.objectContaining({ to: "/trades/stats/weekdays?direction=0&symbols=EURUSD" }),
+      expect.objectContaining({ to: "/trades/stats/weekdays?direction=0&without.symbols=EURUSD" }),
+    ]),
+  );
+});
+
+test.for([
+  {
+    filter: "symbols=XAUUSD&without.symbols=EURUSD&without.symbols=GBPUSD",
+    only: "symbols=EURUSD&without.symbols=GBPUSD",
+    leaveOut: "symbols=XAUUSD&without.symbols=EURUSD&without.symbols=GBPUSD",
+  },
+  {
+    filter: "symbols=EURUSD&symbols=XAUUSD&without.symbols=GBPUSD",
+    only: "symbols=EURUSD&without.symbols=GBPUSD",
+    leaveOut: "symbols=XAUUSD&without.symbols=GBPUSD&without.symbols=EURUSD",
+  },
+])("Y-152 Y-322 what is found is asked for or left out, never both: $filter", async ({ filter, only, leaveOut }) => {
+  const symbol = { ...item, kind: "symbol", id: "EURUSD", title: "EURUSD" };
+  const { onFound } = await look("eur", [symbol], `/trades/timeline?${filter}`);
+  await vi.waitFor(() =>
+    expect(onFound).toHaveBeenCalledWith("Filters", [
+      expect.objectContaining({ to: `/trades/timeline?${only}` }),
+      expect.objectContaining({ to: `/trades/timeline?${leaveOut}`, detail: "80 trades" }),
     ]),
   );
 });

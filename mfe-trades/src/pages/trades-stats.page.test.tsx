@@ -185,3 +185,17 @@ test("T-162 Y-112 the row that is selected is what its charts show, until all ar
   await user.click(screen.getByRole("button", { name: "Show all trades" }));
   expect(choose.getAttribute("aria-pressed")).toBe("false");
 });
+
+test("T-162 Y-322 the row that is selected can be left out of the filter, and its charts are of all that remains", async () => {
+  const gold = groupOf({ key: "XAUUSD", label: "XAUUSD" });
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf(), gold])));
+  const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0&without.symbols=GBPUSD" });
+  await user.click(await screen.findByRole("button", { name: "Show XAUUSD in the charts" }));
+  await user.click(await screen.findByRole("button", { name: "Leave out XAUUSD" }));
+  expect(address()).toBe("/trades/stats/symbols?direction=0&without.symbols=GBPUSD&without.symbols=XAUUSD");
+  const left = (path: string) => callsTo(path).at(-1)?.query.getAll("without.symbols");
+  await waitFor(() => expect(left("/trades/stats/symbols")).toEqual(["GBPUSD", "XAUUSD"]));
+  await waitFor(() => expect(left("/trades/stats/charts/r-distribution")).toEqual(["GBPUSD", "XAUUSD"]));
+  expect(callsTo("/trades/stats/charts/r-distribution").at(-1)?.query.has("symbols")).toBe(false);
+  expect(screen.queryByText(/The charts show XAUUSD\./)).toBeNull();
+});

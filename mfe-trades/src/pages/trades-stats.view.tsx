@@ -20,8 +20,9 @@ import { useHeadline } from "../catalogue/statistic-queries.ts";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { UnitSwitch } from "../catalogue/unit-switch.tsx";
+import { leaveOut } from "../filter/leave-out.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
-import { useTradeFilter } from "../filter/use-trade-filter.ts";
+import { type ChangeFilter, useTradeFilter } from "../filter/use-trade-filter.ts";
 import { ComparedStatistics } from "./compared-statistics.view.tsx";
 
 export function TradesStatsView() {
@@ -38,7 +39,7 @@ export function TradesStatsView() {
   const shown = shownUnit(display.unit, usePrivacy());
   // As on the dashboard: a share has no line of its own, and the line of R begins only where there are stops.
   const isOfMoney = shown === "money" || shown === "percent";
-  const [charted, choice] = useChartedRow(grouping, filter);
+  const [charted, choice] = useChartedRow(grouping, filter, setFilter);
   const course = isOfMoney ? (
     <EquityPanel filter={charted} basis={display.basis} isSmall />
   ) : (
@@ -82,11 +83,21 @@ export function TradesStatsView() {
 }
 
 /** The filter of the charts beside a grouping: that of the row which is chosen, else all of it. */
-function useChartedRow(grouping: Grouping | null, filter: TradeFilter): [TradeFilter, RowChoice] {
+function useChartedRow(
+  grouping: Grouping | null,
+  filter: TradeFilter,
+  setFilter: ChangeFilter,
+): [TradeFilter, RowChoice] {
   const [chosenIn, setChosenIn] = useState<{ grouping: Grouping | null; row: ChosenRow | null } | null>(null);
   const chosen = chosenIn?.grouping === grouping ? chosenIn.row : null;
   const narrower = grouping === null || chosen === null ? null : groupFilter(grouping, chosen.key, filter);
-  const choice = { chosen, onChoose: (row: ChosenRow | null) => setChosenIn({ grouping, row }) };
+  const onChoose = (row: ChosenRow | null) => setChosenIn({ grouping, row });
+  const onLeaveOut = ({ key }: ChosenRow) => {
+    const found = grouping === null ? null : groupFilter(grouping, key, filter);
+    onChoose(null);
+    if (found !== null) setFilter(leaveOut(filter, found));
+  };
+  const choice = { chosen, onChoose, onLeaveOut };
   return [narrower === null ? filter : { ...filter, ...narrower }, choice];
 }
 

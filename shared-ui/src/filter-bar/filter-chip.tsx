@@ -1,20 +1,26 @@
 import { t } from "@entrywise/host/macro";
 import { X } from "@entrywise/ui";
+import type { ReactNode } from "react";
 import "./filter-bar.css";
 
 export interface FilterChipProps {
   label: string;
   value: string;
   onRemove: () => void;
+  /** The chip says what is left out, not what is found. */
+  leavesOut?: boolean;
+  /** A button for what else can be done with the part, before the one that takes it away. */
+  menu?: ReactNode;
 }
 
 /** One part of a filter that is set, with the button that takes it away. */
-export function FilterChip({ label, value, onRemove }: FilterChipProps) {
+export function FilterChip({ label, value, onRemove, leavesOut = false, menu }: FilterChipProps) {
   return (
-    <span className="ui-filter-chip">
+    <span className="ui-filter-chip" {...(leavesOut ? { "data-leaves-out": true } : {})}>
       <span>
         {label} <b>{value}</b>
       </span>
+      {menu}
       <button type="button" aria-label={t`Remove filter ${label} ${value}`} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>

@@ -2,43 +2,50 @@ import { z } from "zod";
 import { paging } from "../shared/params.ts";
 import { booleanText, numericText, repeated } from "../shared/query.ts";
 import { personText } from "../shared/wire.ts";
+import { exclusionShape, withExclusions } from "../trades/exclusions.ts";
 import { tradeFilter } from "../trades/trade-filter.ts";
 import { TradeSortKey } from "../trades/trade-sort-key.ts";
 
 const name = personText(200);
 
+/** What only the owner of a journal can ask, or asks by ids. */
+const ofOwners = {
+  accountIds: true,
+  strategyIds: true,
+  tagIds: true,
+  importId: true,
+  keptRuleIds: true,
+  brokenRuleIds: true,
+  askedRuleIds: true,
+  ruleAnswers: true,
+  groupReview: true,
+  stopSources: true,
+  "dayOrder.min": true,
+  "dayOrder.max": true,
+  "dayCount.min": true,
+  "dayCount.max": true,
+  "lossesBefore.min": true,
+  "lossesBefore.max": true,
+} as const;
+
+const named = {
+  /** Ids of members whose trades are wanted. */
+  members: repeated(z.uuid()),
+  accounts: repeated(name),
+  /** "none" stands for trades without strategy. */
+  strategies: repeated(name),
+  /** Trades that carry at least one of these; "none" stands for trades without tags. */
+  tags: repeated(name),
+};
+
 /**
  * The filter of a group (G-250): that of one's own trades, with members and with names of accounts, strategies and tags in place
- * of ids. What only the owner of a journal can ask, such as the import that brought a trade, is not in it.
+ * of ids. What only the owner of a journal can ask, such as the import that brought a trade, is not in it. What is left out
+ * is the rest of what the same field finds, so nothing that is not shared decides it either (Y-222).
  */
 export const groupTradeFilter = tradeFilter
-  .omit({
-    accountIds: true,
-    strategyIds: true,
-    tagIds: true,
-    importId: true,
-    keptRuleIds: true,
-    brokenRuleIds: true,
-    askedRuleIds: true,
-    ruleAnswers: true,
-    groupReview: true,
-    stopSources: true,
-    "dayOrder.min": true,
-    "dayOrder.max": true,
-    "dayCount.min": true,
-    "dayCount.max": true,
-    "lossesBefore.min": true,
-    "lossesBefore.max": true,
-  })
-  .extend({
-    /** Ids of members whose trades are wanted. */
-    members: repeated(z.uuid()),
-    accounts: repeated(name),
-    /** "none" stands for trades without strategy. */
-    strategies: repeated(name),
-    /** Trades that carry at least one of these; "none" stands for trades without tags. */
-    tags: repeated(name),
-  });
+  .omit(withExclusions(ofOwners))
+  .extend({ ...named, ...exclusionShape(named) });
 export type GroupTradeFilter = z.infer<typeof groupTradeFilter>;
 
 export const groupTradeListQuery = groupTradeFilter.extend({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { paging } from "../shared/params.ts";
 import { booleanText, bound, numericText, repeated } from "../shared/query.ts";
 import { calendarDate, personText, timeZoneName } from "../shared/wire.ts";
+import { exclusionShape } from "./exclusions.ts";
 import { rangeShape } from "./range-filters.ts";
 import { TradeSortKey } from "./trade-sort-key.ts";
 
@@ -16,20 +17,13 @@ export type GroupReviewState = z.infer<typeof groupReviewState>;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30");
 
-/** The personal trade filter (T-130): one definition for lists, widgets and statistics. Absent fields do not filter. */
-export const tradeFilter = z.object({
+/** Fields that say which trades are found; each of them can be left out too. */
+const conditions = {
   search: personText(100).optional(),
   startDate: calendarDate.optional(),
   endDate: calendarDate.optional(),
   startTime: timeOfDay.optional(),
   endTime: timeOfDay.optional(),
-  /**
-   * False: one span from startDate at startTime to endDate at endTime. Otherwise dates are whole days and the times
-   * of day hold on each of them.
-   */
-  useCalendarDateMode: booleanText.optional(),
-  /** Which date the date and time filters look at. */
-  dateTimeType: z.enum(["open", "close"]).default("close"),
   symbols: repeated(personText(60)),
   marketTypes: repeated(numericText(z.enum(MarketType))),
   winLossStatuses: repeated(numericText(z.enum(WinLossStatus))),
@@ -60,8 +54,6 @@ export const tradeFilter = z.object({
    */
   stopSources: repeated(stopSource),
   importId: z.uuid().optional(),
-  /** Demo trades too: they leave every list once there are trades of one's own. No total counts them then, either way. */
-  withDemo: booleanText.optional(),
   ...rangeShape,
   /** Opens behind a bar or run: from open to close, and the close itself, in whole milliseconds, bounds included. */
   "holdingMs.min": bound,
@@ -78,15 +70,33 @@ export const tradeFilter = z.object({
   "dayCount.max": bound,
   "lossesBefore.min": bound,
   "lossesBefore.max": bound,
-  /** IANA name; decides days and times of day. Before `timezoneOffset`, which is used only without it. */
-  timeZone: timeZoneName.optional(),
-  /** Minutes as JavaScript's getTimezoneOffset gives them. */
-  timezoneOffset: numericText(z.int().min(-840).max(840)).optional(),
   /** Opens behind a bar or cell: weekday 1 (Monday) to 7, hour 0 to 23, of the date that dateTimeType names. */
   weekdays: repeated(numericText(z.int().min(1).max(7))),
   hours: repeated(numericText(z.int().min(0).max(23))),
   /** Market sessions that run in the UTC hour of opening, by their place: Sydney, Tokyo, London, New York. */
   sessions: repeated(numericText(z.int().min(0).max(3))),
+};
+
+/**
+ * The personal trade filter (T-130): one definition for lists, widgets and statistics. Absent fields do not filter. A field
+ * behind `without.` leaves out what the field itself finds, see {@link exclusionShape}.
+ */
+export const tradeFilter = z.object({
+  ...conditions,
+  ...exclusionShape(conditions),
+  /**
+   * False: one span from startDate at startTime to endDate at endTime. Otherwise dates are whole days and the times
+   * of day hold on each of them.
+   */
+  useCalendarDateMode: booleanText.optional(),
+  /** Which date the date and time filters look at. */
+  dateTimeType: z.enum(["open", "close"]).default("close"),
+  /** Demo trades too: they leave every list once there are trades of one's own. No total counts them then, either way. */
+  withDemo: booleanText.optional(),
+  /** IANA name; decides days and times of day. Before `timezoneOffset`, which is used only without it. */
+  timeZone: timeZoneName.optional(),
+  /** Minutes as JavaScript's getTimezoneOffset gives them. */
+  timezoneOffset: numericText(z.int().min(-840).max(840)).optional(),
   /**
    * Filters nothing: what money is converted to when the trades of the filter are in several currencies (Y-142). Absent: the
    * reader's own reporting currency.

@@ -1,3 +1,4 @@
+import { exclusionsOf } from "@entrywise/contracts/trades/exclusions";
 import {
   type RangeFamily,
   type RangeName,
@@ -74,12 +75,13 @@ export interface RangeTest {
 
 /** Families whose facts must have been read before trades are filtered. */
 export function filteredFamilies(filter: TradeFilter): Set<RangeFamily> {
-  const families = new Set(rangeTests(filter).map(({ family }) => family));
-  return filter.rated === undefined ? families : families.add("rating");
+  const filters = [filter, ...exclusionsOf(filter)];
+  const families = new Set(filters.flatMap(rangeTests).map(({ family }) => family));
+  return filters.every(({ rated }) => rated === undefined) ? families : families.add("rating");
 }
 
 /** What a filter asks of facts outside the projection itself. */
-export function rangeTests(filter: TradeFilter): RangeTest[] {
+export function rangeTests(filter: Partial<TradeFilter>): RangeTest[] {
   const tests: RangeTest[] = [];
   for (const [family, names] of Object.entries(rangeFamilies) as [RangeFamily, readonly RangeName[]][]) {
     names.forEach((name, fact) => {

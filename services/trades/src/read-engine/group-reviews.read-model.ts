@@ -7,7 +7,7 @@ import type { TradeTable } from "./table/trade-table.ts";
 export const groupReviewCode: Readonly<Record<GroupReviewState, number>> = { none: 0, asked: 1, answered: 2 };
 
 /** Whether a filter looks at reviews in trading groups. */
-export const asksForReviews = ({ groupReview }: TradeFilter): boolean => groupReview !== undefined;
+export const asksForReviews = ({ groupReview }: Partial<TradeFilter>): boolean => groupReview !== undefined;
 
 /** Codes of the states by row. */
 export async function readGroupReviews({ tx, actor }: Journal, trades: TradeTable): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+import { exclusionsOf } from "@entrywise/contracts/trades/exclusions";
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
@@ -92,10 +93,13 @@ export function createProjections(rates: () => ReferenceRates): Projections {
       const projection = await current(journal);
       if (!filter) return projection;
       for (const name of filteredFamilies(filter)) await family(journal, projection, name);
-      if (asksForRules(filter)) await ruleAnswers(journal, projection);
-      if (asksForStops(filter)) projection.stops.sources ??= await stopSources(journal, projection);
-      if (asksForReviews(filter)) projection.reviews.states ??= await readGroupReviews(journal, projection.trades);
-      if (searchTerms(filter).length > 0) {
+      const filters = [filter, ...exclusionsOf(filter)];
+      if (filters.some(asksForRules)) await ruleAnswers(journal, projection);
+      if (filters.some(asksForStops)) projection.stops.sources ??= await stopSources(journal, projection);
+      if (filters.some(asksForReviews)) {
+        projection.reviews.states ??= await readGroupReviews(journal, projection.trades);
+      }
+      if (filters.some((one) => searchTerms(one).length > 0)) {
         projection.texts.searched ??= await searchTexts(journal, projection);
       }
       return inOneCurrency(projection, rates(), filter);

@@ -4,15 +4,18 @@ import { type Big, decimal, sumOf, toRatio } from "@entrywise/domain/decimal";
 import type { ProjectedAccount } from "../read-engine/projected-account.ts";
 import type { UserProjection } from "../read-engine/user-projection.ts";
 
+type AccountsOfFilter = Pick<TradeFilter, "accountIds" | "without.accountIds">;
+
 /** Accounts whose balances the trades are measured against: one in another currency is no part of them. */
 export function measuredAccounts(
   { accounts }: UserProjection,
-  { accountIds }: Pick<TradeFilter, "accountIds">,
+  { accountIds, "without.accountIds": otherIds }: AccountsOfFilter,
   currency: string | null,
 ): ProjectedAccount[] {
   const chosen = accountIds?.length ? new Set(accountIds) : null;
+  const others = new Set(otherIds);
   return [...accounts.values()].filter(
-    (account) => account.currency === currency && (chosen === null || chosen.has(account.id)),
+    ({ id, currency: own }) => own === currency && (chosen === null || chosen.has(id)) && !others.has(id),
   );
 }
 
@@ -26,11 +29,7 @@ export type PaidIn = { sum: Big; missing: null } | { sum: null; missing: NonNull
  * @returns no sum without any, over several currencies, where a balance has no rate, and where trades opened with less
  * than nothing: a deposit is missing there, and a share of the rest would make no sense
  */
-export function paidIn(
-  projection: UserProjection,
-  filter: Pick<TradeFilter, "accountIds">,
-  currency: string | null,
-): PaidIn {
+export function paidIn(projection: UserProjection, filter: AccountsOfFilter, currency: string | null): PaidIn {
   if (currency === null || projection.conversion?.areBalancesKnown === false) {
     return { sum: null, missing: "severalCurrencies" };
   }

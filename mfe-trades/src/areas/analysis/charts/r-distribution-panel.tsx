@@ -80,14 +80,20 @@ function subOf({ width: bin, sqn, countRR }: ChartResponse<"rDistribution">): st
   return t`${plural(countRR, { one: `bins of ${width}R · SQN ${ratio} · ${trades} trade`, other: `bins of ${width}R · SQN ${ratio} · ${trades} trades` })}`;
 }
 
+export interface RDistributionPanelProps {
+  filter: TradeFilter;
+  /** Where a page has several. */
+  title?: string;
+}
+
 /** How often which R was made; the break-even band is a bar of its own. */
-export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
+export function RDistributionPanel({ filter, title = t`R distribution` }: RDistributionPanelProps) {
   const [{ basis }] = useStatisticsDisplay();
   const query = useChart(charts.rDistribution, filter, { basis });
   const addressOfBin = (bin: Bin) => addressOf(filter, ranges[basis], bin);
   return (
     <ChartPanel
-      title={t`R distribution`}
+      title={title}
       sub={subOf}
       definition={definitions[basis]}
       query={query}
@@ -99,7 +105,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       }
       table={({ bins }) => (
         <ChartTable
-          label={t`R distribution`}
+          label={title}
           heads={["R", i18n._(figureHeads.trades.label), t`Sum`]}
           rows={bins
             .filter(({ count }) => count > 0)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { headlineOf } from "../../../test/trades.ts";
-import { chanceText } from "./chance-note.tsx";
+import { chanceText, exclusionText } from "./chance-note.tsx";
 
 const side = (countRR: number, expectancyRR: number | null, deviationRR: number | null = 1.5) =>
   headlineOf({ countRR, expectancyRR, deviationRR });
@@ -21,4 +21,20 @@ test("Y-112 fewer than 30 trades a side tell nothing", () => {
 test("Y-112 without R, or from a service that tells no deviation, nothing is said", () => {
   expect(chanceText(side(0, null, null), side(90, 0.1))).toBeNull();
   expect(chanceText(headlineOf(), side(90, 0.1))).toBeNull();
+});
+
+test("Y-322 what leaving trades out changes stands with its band, which says whether it may be chance", () => {
+  const may = exclusionText(side(307, 0.236, 1.2), side(378, 0.211, 1.2));
+  expect(may).toBe(
+    "Without 71 trades, expectancy changes by +0.03R (95% band −0.03R to +0.08R). The band contains zero, so that may be chance.",
+  );
+  const clear = exclusionText(side(1_000, 0.5, 1), side(1_400, 0.2, 1.1));
+  expect(clear).toMatch(/^Without 400 trades, expectancy changes by \+0\.30R .* That's more than chance explains\.$/);
+});
+
+test("Y-322 fewer than 30 trades left out or remaining tell nothing, and none with a stop changes nothing", () => {
+  expect(exclusionText(side(100, 0.3), side(112, 0.1))).toMatch(/^12 left out and 100 remaining with a stop aren't/);
+  expect(exclusionText(side(12, 0.3), side(112, 0.1))).toMatch(/^100 left out and 12 remaining with a stop aren't/);
+  expect(exclusionText(side(112, 0.1), side(112, 0.1))).toContain("None of the trades left out has a stop");
+  expect(exclusionText(side(0, null, null), side(90, 0.1))).toBeNull();
 });

@@ -1,11 +1,19 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { exclusionDifference } from "@entrywise/domain/statistics/exclusion-difference";
 import { comparedFrom, meanDifference } from "@entrywise/domain/statistics/mean-difference";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Info } from "@entrywise/ui";
 
+export interface ChanceNoteProps {
+  first: HeadlineStatistics;
+  second: HeadlineStatistics;
+  /** The second side is the first with what it leaves out. */
+  isWithLeftOut: boolean;
+}
+
 /** Whether the expectancies of two filters differ by more than chance, as a sentence. */
-export function ChanceNote({ first, second }: { first: HeadlineStatistics; second: HeadlineStatistics }) {
-  const text = chanceText(first, second);
+export function ChanceNote({ first, second, isWithLeftOut }: ChanceNoteProps) {
+  const text = isWithLeftOut ? exclusionText(first, second) : chanceText(first, second);
   if (text === null) return null;
   return (
     <p className="cs-chance" role="status">
@@ -15,7 +23,7 @@ export function ChanceNote({ first, second }: { first: HeadlineStatistics; secon
   );
 }
 
-const whole = (value: number) => formatNumber(value, { decimals: 0 });
+const countText = (value: number) => formatNumber(value, { decimals: 0 });
 const rText = (value: number, signed = true) => `${formatNumber(value, { decimals: 2, signed })}R`;
 
 /** Null where a side has no R. */
@@ -23,16 +31,38 @@ export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics
   const [a, b] = [sampleOf(first), sampleOf(second)];
   if (a === null || b === null) return null;
   if (Math.min(a.n, b.n) < comparedFrom) {
-    return t`${whole(a.n)} and ${whole(b.n)} trades with a stop aren't enough to tell a real difference in expectancy from chance. You need ${comparedFrom} on each side.`;
+    return t`${countText(a.n)} and ${countText(b.n)} trades with a stop aren't enough to tell a real difference in expectancy from chance. You need ${comparedFrom} on each side.`;
   }
   const found = meanDifference(a, b);
   if (found === null) return null;
   const { difference, margin } = found;
   const judged = Math.abs(difference) > margin ? t`that's more than chance explains` : t`that may be chance`;
   return (
-    t`Expectancy differs by ${rText(difference)}: ${judged}. With ${whole(a.n)} and ${whole(b.n)} trades, chance alone can cause differences of up to ` +
+    t`Expectancy differs by ${rText(difference)}: ${judged}. With ${countText(a.n)} and ${countText(b.n)} trades, chance alone can cause differences of up to ` +
     t`±${rText(margin, false)} in 19 out of 20 cases, as long as no trade is on both sides.`
   );
+}
+
+/** What leaving trades out changes, with its band; null where a side has no R. */
+export function exclusionText(remaining: HeadlineStatistics, all: HeadlineStatistics): string | null {
+  const [rest, whole] = [sampleOf(remaining), sampleOf(all)];
+  if (rest === null || whole === null) return null;
+  const count = whole.n - rest.n;
+  if (count < 1) return t`None of the trades left out has a stop, so the expectancy in R stays as it is.`;
+  const leftOut = countText(count);
+  if (Math.min(rest.n, count) < comparedFrom) {
+    return t`${leftOut} left out and ${countText(rest.n)} remaining with a stop aren't enough to tell a real difference in expectancy from chance. You need ${comparedFrom} of each.`;
+  }
+  const found = exclusionDifference(whole, rest);
+  if (found === null) return null;
+  const [change, low, high] = [
+    rText(found.difference),
+    rText(found.difference - found.margin),
+    rText(found.difference + found.margin),
+  ];
+  return Math.abs(found.difference) > found.margin
+    ? t`Without ${leftOut} trades, expectancy changes by ${change} (95% band ${low} to ${high}). That's more than chance explains.`
+    : t`Without ${leftOut} trades, expectancy changes by ${change} (95% band ${low} to ${high}). The band contains zero, so that may be chance.`;
 }
 
 function sampleOf({ countRR, expectancyRR, deviationRR }: HeadlineStatistics) {

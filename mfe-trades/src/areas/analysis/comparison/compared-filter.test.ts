@@ -23,6 +23,17 @@ describe("what a filter is compared with", () => {
     });
   });
 
+  test("Y-322 a filter that leaves trades out is compared with all of them first", () => {
+    const filter = { ...noFilter, symbols: ["EURUSD"], "without.weekdays": [5], "without.direction": Direction.Long };
+    const [first, ...others] = relatedFilters(filter, today);
+    expect([first?.relation, first?.filter]).toEqual(["included", { ...noFilter, symbols: ["EURUSD"] }]);
+    expect(readCompared(writeCompared({ relation: "included" }))).toEqual({ relation: "included" });
+    // Longs are asked for again, all else stays left out.
+    expect(others.find(({ relation }) => relation === "longs")?.filter).toEqual({
+      ...{ ...noFilter, symbols: ["EURUSD"], "without.weekdays": [5], direction: Direction.Long },
+    });
+  });
+
   test("Y-110 only what differs from the filter is offered", () => {
     const offered = (filter: object) =>
       relatedFilters({ ...noFilter, ...filter }, today).map(({ relation }) => relation);

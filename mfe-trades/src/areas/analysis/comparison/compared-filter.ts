@@ -1,5 +1,7 @@
+import { withoutExclusions } from "@entrywise/contracts/trades/exclusions";
 import { Direction } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
+import { findOnly, leavesOut } from "../../../filter/leave-out.ts";
 import {
   isFiltering,
   noFilter,
@@ -9,7 +11,7 @@ import {
 } from "../../../filter/trade-filter-url.ts";
 
 /** Other sides that follow the filter of the page; the names are part of addresses. */
-export type Relation = "before" | "month-before" | "year-before" | "recent" | "all" | "longs" | "shorts";
+export type Relation = "included" | "before" | "month-before" | "year-before" | "recent" | "all" | "longs" | "shorts";
 
 export interface RelatedFilter {
   relation: Relation;
@@ -28,6 +30,9 @@ export type Compared = { relation: Relation } | { filter: TradeFilter };
 export function relatedFilters(filter: TradeFilter, today: string): RelatedFilter[] {
   const { startDate, endDate, direction } = filter;
   const related: RelatedFilter[] = [];
+  if (leavesOut(filter)) {
+    related.push({ relation: "included", label: t`With what is left out`, filter: withoutExclusions(filter) });
+  }
   if (startDate !== undefined && startDate <= (endDate ?? today)) {
     const range = { startDate, endDate: endDate ?? today };
     related.push({ relation: "before", label: t`Previous period`, filter: { ...filter, ...periodBefore(range) } });
@@ -43,10 +48,10 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
   }
   if (isFiltering(filter)) related.push(allTrades(filter));
   if (direction !== Direction.Long) {
-    related.push({ relation: "longs", label: t`Longs`, filter: { ...filter, direction: Direction.Long } });
+    related.push({ relation: "longs", label: t`Longs`, filter: findOnly(filter, { direction: Direction.Long }) });
   }
   if (direction !== Direction.Short) {
-    related.push({ relation: "shorts", label: t`Shorts`, filter: { ...filter, direction: Direction.Short } });
+    related.push({ relation: "shorts", label: t`Shorts`, filter: findOnly(filter, { direction: Direction.Short }) });
   }
   return related;
 }
@@ -71,7 +76,16 @@ export function writeCompared(compared: Compared): string {
   return writeTradeFilter(compared.filter).toString() || "all";
 }
 
-const relations: readonly Relation[] = ["before", "month-before", "year-before", "recent", "all", "longs", "shorts"];
+const relations: readonly Relation[] = [
+  "included",
+  "before",
+  "month-before",
+  "year-before",
+  "recent",
+  "all",
+  "longs",
+  "shorts",
+];
 
 interface DayRange {
   startDate: string;

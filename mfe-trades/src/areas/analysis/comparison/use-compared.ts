@@ -32,7 +32,7 @@ export function useCompared(
   const [address, changeAddress] = useAddress();
   const side = useMemo(() => {
     const offered = relatedFilters(filter, today);
-    const first = offered.find(({ relation }) => relation === "before" || relation === "all");
+    const first = offered.find(({ relation }) => ["included", "before", "all"].includes(relation));
     const asked = readCompared(new URLSearchParams(address).get(param));
     const isAll = asked !== null && "relation" in asked && asked.relation === "all";
     const related =

@@ -46,6 +46,8 @@ export interface ChosenRow {
 export interface RowChoice {
   chosen: ChosenRow | null;
   onChoose: (next: ChosenRow | null) => void;
+  /** Leaves the trades of a row out of the page's filter. */
+  onLeaveOut: (row: ChosenRow) => void;
 }
 
 /** The figure of a column; names of groups have none. */
@@ -177,11 +179,13 @@ export function GroupTable({
 
 function ChosenNote({ choice }: { choice: RowChoice | undefined }) {
   if (!choice?.chosen) return null;
-  const { chosen, onChoose } = choice;
+  const { chosen, onChoose, onLeaveOut } = choice;
+  const title = chosen.label;
   return (
     <p className="st-foot" role="status">
       {t`The charts show ${chosen.label}.`}{" "}
-      <Button size="sm" variant="plain" onClick={() => onChoose(null)}>{t`Show all trades`}</Button>
+      <Button size="sm" variant="plain" onClick={() => onChoose(null)}>{t`Show all trades`}</Button>{" "}
+      <Button size="sm" variant="plain" onClick={() => onLeaveOut(chosen)}>{t`Leave out ${title}`}</Button>
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { MissingStops } from "../../../catalogue/missing-stops.tsx";
 import type { useHeadline } from "../../../catalogue/statistic-queries.ts";
 import { isFiltering, type TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { AfterTheFact } from "../comparison/after-the-fact.tsx";
 import { GroupTable, type RowChoice } from "./group-table.tsx";
 import { groupingNames } from "./groupings.ts";
 import { HeadlineGroups } from "./headline-groups.tsx";
@@ -55,6 +56,7 @@ export function StatisticsView(props: StatisticsViewProps) {
         noMatch
       ) : (
         <>
+          <AfterTheFact filter={filter} isComparison={part === "compare"} />
           <MissingStops counts={data ?? null} filter={filter} />
           <Part {...props} data={data} />
         </>

@@ -121,3 +121,61 @@ test("T-130 Y-113 places in the day are chips of whole numbers", () => {
   expect(texts({ "lossesBefore.min": 3 })).toEqual(["Losses in a row before: at least 3"]);
   expect(texts({ "lossesBefore.max": 0 })).toEqual(["Losses in a row before: at most 0"]);
 });
+
+test("Y-322 what is left out stands after what is asked for, said by its value where that is enough", () => {
+  expect(
+    texts({
+      symbols: ["EURUSD"],
+      "without.accountIds": ["a"],
+      "without.strategyIds": ["s"],
+      "without.tagIds": ["t", "none"],
+      "without.weekdays": [5],
+      "without.direction": Direction.Short,
+      "without.startDate": "2024-11-01",
+      "without.endDate": "2024-11-27",
+      "without.startTime": "09:30",
+      "without.netRR.min": -1,
+      "without.netRR.max": 1,
+      "without.stopHit": true,
+      "without.brokenRuleIds": ["r"],
+    }),
+  ).toEqual([
+    "Symbol: EURUSD",
+    "Without:: FX Raw 4821",
+    "Without: Close date: This month",
+    "Without:: Short",
+    "Without:: London Breakout",
+    "Without:: FOMO, No tags",
+    "Without: Rule broken: Stop never widened",
+    "Without: Close position R:R: −1.00R to 1.00R",
+    "Without: Stop: hit",
+    "Without:: Friday",
+    "Without: Time of day: 09:30 – 24:00",
+  ]);
+});
+
+test("Y-322 a chip turns to what it leaves out and back, and takes away exclusions alone", () => {
+  const filter: TradeFilter = {
+    ...{ dateTimeType: "close", symbols: ["EURUSD"], "without.symbols": ["GBPUSD"] },
+    ...{ "totalNetRR.min": 0, "totalNetRR.max": 2 },
+  };
+  const [symbol, range, left] = chips(filter);
+  expect(symbol?.turned).toEqual({
+    ...{ dateTimeType: "close", "without.symbols": ["GBPUSD", "EURUSD"] },
+    ...{ "totalNetRR.min": 0, "totalNetRR.max": 2 },
+  });
+  expect(range?.turned).toEqual({
+    ...{ dateTimeType: "close", symbols: ["EURUSD"], "without.symbols": ["GBPUSD"] },
+    ...{ "without.totalNetRR.min": 0, "without.totalNetRR.max": 2 },
+  });
+  expect(left).toMatchObject({ leavesOut: true, value: "GBPUSD", turned: { symbols: ["EURUSD", "GBPUSD"] } });
+  expect(left?.without).toEqual({
+    ...{ dateTimeType: "close", symbols: ["EURUSD"], "totalNetRR.min": 0, "totalNetRR.max": 2 },
+  });
+  expect(chips({ withDemo: true }).map(({ turned }) => turned)).toEqual([null]);
+});
+
+test("T-480 Y-322 an exclusion that tells money says so, and its name stays", () => {
+  const [chip] = chips({ "without.totalNetProfit.min": 5 });
+  expect([chip?.label, chip?.isMoney]).toEqual(["Without: Net profit", true]);
+});

@@ -1,3 +1,4 @@
+import { exclusionField } from "@entrywise/contracts/trades/exclusions";
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
@@ -15,8 +16,9 @@ import {
   statusNames,
   stopSourceNames,
 } from "../../../display/trade-texts.ts";
+import { type Found, leaveOut, leftOutBy, takeBack } from "../../../filter/leave-out.ts";
 import { type RangeUnit, rangeFigures, shownBound } from "../../../filter/range-texts.ts";
-import { noFilter, type TradeFilter, type TradeFilterField } from "../../../filter/trade-filter-url.ts";
+import { isFindingField, noFilter, type TradeFilter, type TradeFilterField } from "../../../filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../../../filter/trades-address.ts";
 import { ruleAnswerNames } from "./rule-texts.ts";
 
@@ -37,8 +39,12 @@ export interface FilterChip {
   value: string;
   /** The value tells money, which privacy mode hides. */
   isMoney: boolean;
+  /** The chip says which trades are left out. */
+  leavesOut: boolean;
   /** The filter without what the chip stands for. */
   without: TradeFilter;
+  /** The filter that leaves out what the chip asks for, or the other way round; null where it finds nothing by itself. */
+  turned: TradeFilter | null;
 }
 
 const weekdays = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
@@ -52,7 +58,7 @@ function without(filter: TradeFilter, ...fields: TradeFilterField[]): TradeFilte
   return { ...noFilter, ...Object.fromEntries(rest) };
 }
 
-type Draft = Omit<FilterChip, "id" | "without" | "isMoney"> & { isMoney?: boolean; fields: TradeFilterField[] };
+type Draft = Pick<FilterChip, "label" | "value"> & { isMoney?: boolean; fields: TradeFilterField[] };
 
 function listDraft<T>(
   fields: TradeFilterField,
@@ -188,18 +194,16 @@ function yesOrNo(
   return value === undefined ? [] : [{ fields: [field], label, value: value ? yes : no }];
 }
 
-/**
- * What is filtered, as chips in a steady order. Accounts and dates are left out: they stand in controls of their own
- * (`accounts: false`, `dates: false`).
- */
-export function filterChips(
-  filter: TradeFilter,
-  names: FilterNames,
-  show: { accounts: boolean; dates: boolean },
-): FilterChip[] {
+/** Where chips stand for accounts and dates, which have controls of their own. */
+interface ShownChips {
+  accounts: boolean;
+  dates: boolean;
+}
+
+function draftsOf(filter: TradeFilter, names: FilterNames, show: ShownChips): Draft[] {
   const dateLabel = filter.dateTimeType === "open" ? t`Open date` : t`Close date`;
   const range = show.dates ? dateRangeText(filter, names.today, names.day) : null;
-  const drafts: Draft[] = [
+  return [
     ...(show.accounts
       ? listDraft("accountIds", t`Account`, filter.accountIds, (id) => names.accounts.get(id) ?? t`unknown`)
       : []),
@@ -242,11 +246,44 @@ export function filterChips(
     ...placeDrafts(filter),
     ...single("importId", t`From`, filter.importId === undefined ? null : t`one import`),
   ];
-  return drafts.map(({ fields, label, value, isMoney = false }) => ({
-    id: fields.join(),
-    label,
-    value,
-    isMoney,
-    without: without(filter, ...fields),
-  }));
+}
+
+/**
+ * What is filtered, as chips in a steady order, then what is left out. Accounts and dates that are asked for are left out: they
+ * stand in controls of their own (`accounts: false`, `dates: false`).
+ */
+export function filterChips(filter: TradeFilter, names: FilterNames, show: ShownChips): FilterChip[] {
+  const { dateTimeType } = filter;
+  const leftOut = { ...leftOutBy(filter), dateTimeType };
+  return [
+    ...draftsOf(filter, names, show).map(({ fields, label, value, isMoney = false }): FilterChip => {
+      const rest = without(filter, ...fields);
+      const found = picked(filter, fields);
+      return {
+        ...{ id: fields.join(), label, value, isMoney, leavesOut: false, without: rest },
+        turned: found === null ? null : leaveOut(rest, found),
+      };
+    }),
+    ...draftsOf(leftOut, names, { accounts: true, dates: true }).map(({ fields, label, value, isMoney = false }) => {
+      const rest = without(filter, ...fields.map((field) => exclusionField(field) as TradeFilterField)); // of the same fields
+      return {
+        ...{ id: `without.${fields.join()}`, label: namedAlone(fields) ? t`Without:` : t`Without: ${label}`, value },
+        ...{ isMoney, leavesOut: true, without: rest, turned: takeBack(rest, picked(leftOut, fields) ?? {}) },
+      };
+    }),
+  ];
+}
+
+/** Fields whose values say what they are without the name of the filter. */
+const clearByValue: ReadonlySet<TradeFilterField> = new Set([
+  "accountIds", "symbols", "marketTypes", "direction", "statuses", "winLossStatuses", "strategyIds", "tagIds", "ruleAnswers",
+  "weekdays", "hours", "sessions",
+]); // biome-ignore format: a list
+
+const namedAlone = (fields: readonly TradeFilterField[]) => fields.every((field) => clearByValue.has(field));
+
+/** What these fields find; null where a field among them finds nothing by itself. */
+function picked(filter: TradeFilter, fields: readonly TradeFilterField[]): Found | null {
+  const set = fields.filter((field) => filter[field] !== undefined);
+  return set.every(isFindingField) ? Object.fromEntries(set.map((field) => [field, filter[field]])) : null;
 }

@@ -57,6 +57,10 @@ const names: Partial<Record<Named, MessageDescriptor>> = {
 export function filterName(field: Named): string {
   const name = names[field];
   if (name !== undefined) return i18n._(name);
+  if (field.startsWith("without.")) {
+    const label = filterName(field.slice("without.".length) as Named); // of the same fields
+    return t`Without: ${label}`;
+  }
   const range = rangeName(field);
   if (range === null) return field;
   return field.endsWith(".min") ? t`${range}, at least` : t`${range}, at most`;

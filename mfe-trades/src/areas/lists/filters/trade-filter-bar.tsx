@@ -10,6 +10,7 @@ import { isFiltering, noFilter, type TradeFilter } from "../../../filter/trade-f
 import { AccountSelect } from "./account-select.tsx";
 import { DateSelect } from "./date-select.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import { FilterChipMenu } from "./filter-chip-menu.tsx";
 import { type FilterChip as ChipOfFilter, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import { PrintedFilter } from "./printed-filter.tsx";
@@ -117,7 +118,13 @@ const FilterFields = memo(function FilterFields({
           id: chip.id,
           text: `${chip.label} ${chipText(chip, hidden)}`,
           chip: (
-            <FilterChip label={chip.label} value={chipText(chip, hidden)} onRemove={() => onChange(chip.without)} />
+            <FilterChip
+              label={chip.label}
+              value={chipText(chip, hidden)}
+              leavesOut={chip.leavesOut}
+              onRemove={() => onChange(chip.without)}
+              menu={<ChipMenu chip={chip} text={`${chip.label} ${chipText(chip, hidden)}`} onChange={onChange} />}
+            />
           ),
         }))}
         foot={isPhone ? clear : undefined}
@@ -135,6 +142,16 @@ const FilterFields = memo(function FilterFields({
     </section>
   );
 });
+
+function ChipMenu({ chip: { turned, leavesOut }, text, onChange }: ChipMenuProps) {
+  return turned === null ? null : <FilterChipMenu text={text} leavesOut={leavesOut} onTurn={() => onChange(turned)} />;
+}
+
+interface ChipMenuProps {
+  chip: ChipOfFilter;
+  text: string;
+  onChange: (next: TradeFilter) => void;
+}
 
 const chipText = ({ value, isMoney }: ChipOfFilter, hidden: boolean) => (hidden && isMoney ? t`Private` : value);
 

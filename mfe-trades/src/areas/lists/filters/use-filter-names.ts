@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useRulesByStrategy } from "../../../data/strategies/rules-by-strategy.queries.ts";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
+import { leftOutBy } from "../../../filter/leave-out.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { FilterNames } from "./filter-chips.ts";
 
@@ -13,12 +14,15 @@ export interface WantedNames {
   rules: boolean;
 }
 
-/** What one filter names. */
-export function namedBy({ strategyIds, tagIds, keptRuleIds, brokenRuleIds, askedRuleIds }: TradeFilter): WantedNames {
+/** What one filter names, and what it leaves out. */
+export function namedBy(filter: TradeFilter): WantedNames {
+  const filters = [filter, leftOutBy(filter)];
   return {
-    strategies: strategyIds !== undefined,
-    tags: tagIds !== undefined,
-    rules: [keptRuleIds, brokenRuleIds, askedRuleIds].some((ids) => ids !== undefined),
+    strategies: filters.some(({ strategyIds }) => strategyIds !== undefined),
+    tags: filters.some(({ tagIds }) => tagIds !== undefined),
+    rules: filters.some(({ keptRuleIds, brokenRuleIds, askedRuleIds }) =>
+      [keptRuleIds, brokenRuleIds, askedRuleIds].some((ids) => ids !== undefined),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FoundLine } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { useMemo } from "react";
+import { type Found, findOnly, leaveOut } from "../../../filter/leave-out.ts";
 import { noFilter, readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { usePreviewFigures } from "./use-preview-figures.ts";
 
@@ -13,6 +14,16 @@ interface Hit {
 interface FoundHits {
   tag?: readonly Hit[];
   symbol?: readonly Hit[];
+}
+
+/** A filter that the palette offers. */
+interface FoundFilter {
+  id: string;
+  title: string;
+  /** By which its figures are previewed. */
+  filter: Partial<TradeFilter>;
+  /** What it makes of the filter of the page. */
+  change: (before: TradeFilter) => TradeFilter;
 }
 
 /** The same list each time: what depends on it is not worked out anew. */
@@ -32,8 +43,8 @@ export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
     () => [
       ...symbol
         .slice(0, most)
-        .map(({ id, title }) => ({ id, title: t`Symbol is ${title}`, filter: { symbols: [id] } })),
-      ...tag.slice(0, most).map(({ id, title }) => ({ id, title: t`Tag is ${title}`, filter: { tagIds: [id] } })),
+        .flatMap(({ id, title }) => bothWays({ id, title }, t`Symbol is ${title}`, { symbols: [id] })),
+      ...tag.slice(0, most).flatMap(({ id, title }) => bothWays({ id, title }, t`Tag is ${title}`, { tagIds: [id] })),
     ],
     [tag, symbol],
   );
@@ -41,10 +52,22 @@ export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
   return useMemo(() => {
     const isHere = filtered.test(pathname);
     const before = isHere ? readTradeFilter(new URLSearchParams(search)) : noFilter;
-    const addressOf = (filter: Partial<TradeFilter>) =>
-      `${isHere ? pathname : "/trades"}?${writeTradeFilter({ ...before, ...filter })}`;
-    return found.map(({ id, title, filter }, index): FoundLine => {
-      return { ...figures[index], id, title, to: addressOf(filter), kind: "filter" };
+    const addressOf = (filter: TradeFilter) => `${isHere ? pathname : "/trades"}?${writeTradeFilter(filter)}`;
+    return found.map(({ id, title, change }, index): FoundLine => {
+      return { ...figures[index], id, title, to: addressOf(change(before)), kind: "filter" };
     });
   }, [found, figures, pathname, search]);
+}
+
+/** Only these, and all but these. */
+function bothWays({ id, title }: Hit, only: string, found: Found): FoundFilter[] {
+  return [
+    { id, title: only, filter: found, change: (before) => findOnly(before, found) },
+    {
+      id: `without ${id}`,
+      title: t`Leave out ${title}`,
+      filter: leaveOut(noFilter, found),
+      change: (before) => leaveOut(before, found),
+    },
+  ];
 }

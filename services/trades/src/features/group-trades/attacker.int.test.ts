@@ -224,12 +224,15 @@ describe("a member of a group and a visitor of a link", () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  test("Y-222 G-250 cannot find them by bounds of the filter", async () => {
+  test.for([
+    ["of the filter", (range: string, bound: string) => `${range}.min=${bound}`],
+    ["of what is left out", (range: string, bound: string) => `without.${range}.max=${bound}`],
+  ] as const)("Y-222 G-250 Y-322 cannot find them by bounds %s", async ([, conditionOf]) => {
     const found: string[] = [];
     const attack = async (victim: Victim, name: Name, range: string) => {
       const at = closedAt(victim.trades[name]);
       const value = await findByBounds(async (bound) => {
-        const query = `closeMs.min=${at}&closeMs.max=${at}&${range}.min=${bound.toFixed(12)}`;
+        const query = `closeMs.min=${at}&closeMs.max=${at}&${conditionOf(range, bound.toFixed(12))}`;
         const response = await attacker.groups.call<{ total: number }>("GET", `/groups/${desk}/trades/ids?${query}`);
         expect(response.status, JSON.stringify(response.body)).toBe(200);
         return response.body.total > 0;
@@ -243,5 +246,33 @@ describe("a member of a group and a visitor of a link", () => {
       }
     }
     expect([...new Set(found)]).toEqual([]);
+  });
+
+  test("Y-222 Y-322 leaving out a value of a hidden field changes nothing, whether the trade has it or not", async () => {
+    const ids = async (query: string) => {
+      const response = await attacker.groups.call<{ items: string[] }>("GET", `/groups/${desk}/trades/ids?${query}`);
+      expect(response.status, JSON.stringify(response.body)).toBe(200);
+      return response.body.items;
+    };
+    const { closed } = victims;
+    const whole = await ids(`members=${closed.trader.id}`);
+    expect(whole).toHaveLength(names.length);
+    for (const query of [
+      "without.accounts=Account of closed",
+      "without.accounts=Another",
+      "without.strategies=none",
+      "without.tags=none",
+      "without.search=closed",
+      "without.totalNetProfit.min=-100000",
+      "without.totalSize.min=0",
+      "without.financialRisk.min=0",
+      "without.overallRating.min=0",
+    ]) {
+      expect(await ids(`members=${closed.trader.id}&${query}`), query).toEqual(whole);
+    }
+    // Their permissions open the field.
+    const { profits } = victims;
+    expect(await ids(`members=${profits.trader.id}&without.totalNetProfit.min=-100000`)).toEqual([]);
+    expect(await ids(`without.members=${closed.trader.id}`)).not.toEqual(expect.arrayContaining(whole));
   });
 });

@@ -1,4 +1,5 @@
 import type { SharingMember } from "@entrywise/contracts/groups/group-sharing.api";
+import { exclusionsOf } from "@entrywise/contracts/trades/exclusions";
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -28,7 +29,8 @@ export async function addFacts(
     await allowLongReading(tx);
     trades.families.set(family, await readFamily(tx, family, trades.trades, { condition: condition(), sharedAt }));
   }
-  if (searchTerms(filter).length > 0 && members.size > 0) {
+  const isSearched = [filter, ...exclusionsOf(filter)].some((one) => searchTerms(one).length > 0);
+  if (isSearched && members.size > 0) {
     trades.texts.searched ??= await searchTextsWhere(tx, condition(), trades.trades);
   }
 }

@@ -8,20 +8,37 @@ import type { GroupProjection } from "./group-projection.ts";
 const nobody = [notShared];
 
 /** The filter of a group as the engine takes it: names where the projection has names, accounts by their keys. */
-export function engineFilter(
-  { members, accounts, strategies, tags, ...filter }: GroupTradeFilter,
-  { trades }: Pick<GroupProjection, "trades">,
-): OwnersFilter {
-  const wanted = new Set(accounts);
-  const keys = [...trades.accounts.values()].filter(({ name }) => wanted.has(name)).map(({ id }) => id);
+export function engineFilter(filter: GroupTradeFilter, { trades }: Pick<GroupProjection, "trades">): OwnersFilter {
+  const keysOf = (names: readonly string[] | undefined) => {
+    if (!names?.length) return undefined;
+    const wanted = new Set(names);
+    const keys = [...trades.accounts.values()].filter(({ name }) => wanted.has(name)).map(({ id }) => id);
+    return keys.length === 0 ? nobody : keys;
+  };
+  const { members, accounts, strategies, tags, ...others } = filter;
+  const {
+    "without.members": otherMembers,
+    "without.accounts": otherAccounts,
+    "without.strategies": otherStrategies,
+    "without.tags": otherTags,
+    ...rest
+  } = others;
   return {
-    ...filter,
-    ...(members?.length ? { ownerIds: members } : {}),
-    ...(wanted.size === 0 ? {} : { accountIds: keys.length === 0 ? nobody : keys }),
-    ...(strategies?.length ? { strategyIds: strategies } : {}),
-    ...(tags?.length ? { tagIds: tags } : {}),
+    ...rest,
+    ...chosen("ownerIds", members),
+    ...chosen("accountIds", keysOf(accounts)),
+    ...chosen("strategyIds", strategies),
+    ...chosen("tagIds", tags),
+    ...chosen("without.ownerIds", otherMembers),
+    ...chosen("without.accountIds", keysOf(otherAccounts)),
+    ...chosen("without.strategyIds", otherStrategies),
+    ...chosen("without.tagIds", otherTags),
   };
 }
+
+/** No wish is no condition. */
+const chosen = (field: keyof OwnersFilter, values: readonly string[] | undefined) =>
+  values === undefined || values.length === 0 ? {} : { [field]: values };
 
 /** Days and hours are the reader's, and a question of one reader is never the question of another. */
 export function inZoneOf(reader: Preference, filter: OwnersFilter): OwnersFilter {

@@ -226,7 +226,7 @@ describe("trades in a group", () => {
     expect((await shareWith(owner, groupId, trade)).status).toBe(403);
   });
 
-  test("G-246 G-250 the filter offers and finds what is shared, by members and names", async () => {
+  test("G-246 G-250 Y-322 the filter offers, finds and leaves out what is shared, by members and names", async () => {
     await shareWith(owner, groupId, trade);
     const options = async () =>
       (await reader.groups.call<GroupFilterOptions>("GET", `/groups/${groupId}/trades/options/filters`)).body;
@@ -245,10 +245,13 @@ describe("trades in a group", () => {
       `members=${owner.id}`,
     ]) {
       expect((await list(reader, `?${query}`)).total, query).toBe(1);
+      expect((await list(reader, `?without.${query}`)).total ?? 0, `without ${query}`).toBe(0);
     }
-    for (const query of ["tags=none", "strategies=none", "accounts=Other", `members=${reader.id}`, "tags=%00"]) {
-      expect((await list(reader, `?${query}`)).total ?? 0, query).toBe(0);
+    for (const query of ["tags=none", "strategies=none", "accounts=Other", `members=${reader.id}`]) {
+      expect((await list(reader, `?${query}`)).total, query).toBe(0);
+      expect((await list(reader, `?without.${query}`)).total, `without ${query}`).toBe(1);
     }
+    for (const query of ["tags=%00", "without.tags=%00"]) expect((await list(reader, `?${query}`)).total ?? 0).toBe(0);
     const unknown = await reader.groups.call("GET", `/groups/${groupId}/trades?accountIds=${trade.accountId}`);
     expect(unknown.status).toBe(400);
   });

@@ -29,7 +29,7 @@ const sorts = Object.values(TradeSortKey).flatMap((key) => [
 const bounds = Object.keys(groupRangeColumns)
   .filter((name) => name !== "stopHit" && name !== "targetHit")
   .flatMap((name) => [2, 700].map((bound) => `${name}.min=${bound}`));
-const filters = [
+const finding = [
   ...bounds,
   ...[
     "tags=Secret",
@@ -42,6 +42,7 @@ const filters = [
   ],
   ...["needsReview=true", "rated=true", "directionPredictionCorrect=true", "winLossStatuses=1", "winLossStatuses=2"],
 ];
+const filters = [...finding, ...finding.map((query) => `without.${query}`)];
 const routes = [
   "/ids",
   ...sorts.map((query) => `/ids?${query}`),

@@ -69,6 +69,26 @@ export function anyPart(columns: FamilyColumns, fact: number, min: number, max: 
   };
 }
 
+/** Rows that fail at least one of the conditions: the rest of what all of them find. */
+export function failing(conditions: readonly Condition[]): Condition {
+  return (rows, count) => {
+    const found = rows.slice(0, count);
+    const foundCount = conditions.reduce((passed, condition) => condition(found, passed), count);
+    let left = 0;
+    let next = 0;
+    for (let index = 0; index < count; index += 1) {
+      const row = rows[index] ?? 0;
+      if (next < foundCount && found[next] === row) {
+        next += 1;
+      } else {
+        rows[left] = row;
+        left += 1;
+      }
+    }
+    return left;
+  };
+}
+
 let room = new Uint32Array(0);
 
 /**

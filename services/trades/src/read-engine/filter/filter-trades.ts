@@ -1,3 +1,4 @@
+import { exclusionsOf } from "@entrywise/contracts/trades/exclusions";
 import { overallRanges } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
@@ -9,7 +10,17 @@ import { groupReviewCode } from "../group-reviews.read-model.ts";
 import type { Dictionary } from "../table/dictionary.ts";
 import { neverSaid, type TradeTable } from "../table/trade-table.ts";
 import type { UserProjection } from "../user-projection.ts";
-import { among, anyPart, type Condition, coded, countPassing, passing, rowsPassing, within } from "./conditions.ts";
+import {
+  among,
+  anyPart,
+  type Condition,
+  coded,
+  countPassing,
+  failing,
+  passing,
+  rowsPassing,
+  within,
+} from "./conditions.ts";
 import { localTimeOf, timeTests } from "./filter-times.ts";
 import { overallFacts } from "./overall-facts.ts";
 import { asksForRules, ruleTests } from "./rule-tests.ts";
@@ -18,6 +29,7 @@ import { asksForStops, sourceBits } from "./stop-sources.ts";
 /** A filter of a projection of several owners, whose ids stand where others have the import of a trade. */
 export interface OwnersFilter extends TradeFilter {
   ownerIds?: readonly string[] | undefined;
+  "without.ownerIds"?: readonly string[] | undefined;
 }
 
 /** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
@@ -92,6 +104,19 @@ const shown = ({ withDemo }: TradeFilter, { leftOut }: UserProjection): Conditio
 const inTotals = (leftOut: Uint8Array | null): Condition[] => (leftOut === null ? [] : [among(leftOut, [0])]);
 
 function conditionsOf(filter: TradeFilter, projection: UserProjection): Condition[] {
+  const left = exclusionsOf(filter).map((one) => foundBy({ ...meantBy(filter), ...one }, projection));
+  // Without a condition, such as that of an empty text, nothing is left out.
+  return [...foundBy(filter, projection), ...left.filter(({ length }) => length > 0).map(failing)];
+}
+
+/** In which zone, and of which date, a filter means days and hours. */
+const meantBy = ({ dateTimeType, timeZone, timezoneOffset }: TradeFilter): TradeFilter => ({
+  dateTimeType,
+  timeZone,
+  timezoneOffset,
+});
+
+function foundBy(filter: TradeFilter, projection: UserProjection): Condition[] {
   return [
     ...generalConditions(filter, projection),
     ...overallConditions(filter, projection),
@@ -155,7 +180,7 @@ function reviewConditions({ groupReview }: TradeFilter, { reviews }: UserProject
 }
 
 /** The terms that a search looks for; a trade must have all of them. */
-export function searchTerms({ search }: TradeFilter): string[] {
+export function searchTerms({ search }: Partial<TradeFilter>): string[] {
   return search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
 }
 

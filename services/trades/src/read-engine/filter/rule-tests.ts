@@ -2,7 +2,7 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { RuleAnswersOfTrade } from "../rule-answers.read-model.ts";
 
 /** Whether a filter looks at what trades say about the rules of their strategies. */
-export function asksForRules(filter: TradeFilter): boolean {
+export function asksForRules(filter: Partial<TradeFilter>): boolean {
   return [filter.keptRuleIds, filter.brokenRuleIds, filter.askedRuleIds, filter.ruleAnswers].some(
     (list) => list?.length,
   );

@@ -4,7 +4,7 @@ import type { StopSource, TradeFilter } from "@entrywise/contracts/trades/trade-
 export const stopSourceBit: Readonly<Record<StopSource, number>> = { none: 1, entered: 2, statement: 4 };
 
 /** Whether a filter looks at where initial stops come from. */
-export function asksForStops({ stopSources }: TradeFilter): boolean {
+export function asksForStops({ stopSources }: Partial<TradeFilter>): boolean {
   return stopSources !== undefined && stopSources.length > 0;
 }
 
