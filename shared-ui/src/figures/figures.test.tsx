@@ -72,7 +72,7 @@ test("P-625 prices are padded to the instrument, in pipette mode the last digit 
 });
 
 test("P-760 the word behind a number of pips or ticks follows the number that is read", () => {
-  const words = [
+  const texts = [
     <Pips key="one" value="1" unit />,
     <Pips key="less" value="-1" unit decimals={0} />,
     <Pips key="shown" value="1.04" unit />,
@@ -81,5 +81,5 @@ test("P-760 the word behind a number of pips or ticks follows the number that is
     <Pips key="tick" value="1" unit market="ticks" />,
     <Pips key="ticks" value="3.5" unit market="ticks" />,
   ].map((figure) => drawn(figure).seen.split(" ")[1]);
-  expect(words).toEqual(["pip", "pip", "pip", "pips", "pips", "tick", "ticks"]);
+  expect(texts).toEqual(["pip", "pip", "pip", "pips", "pips", "tick", "ticks"]);
 });
