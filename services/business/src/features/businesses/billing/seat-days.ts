@@ -5,7 +5,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { BusinessEntity } from "../business.entity.ts";
 import { countActive, countsOf } from "../dashboard.ts";
 import type { BusinessEvents } from "../members/business-events.ts";
-import { countMemberWeeks } from "../members/member-weeks.ts";
+import { countMemberWeeks } from "../members/member-weeks.repository.ts";
 import type { People } from "../members/people.ts";
 import type { BusinessPayments } from "./business-payments.ts";
 import type { SyncPayment } from "./sync-payment.ts";

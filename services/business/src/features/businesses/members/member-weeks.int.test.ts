@@ -1,23 +1,24 @@
 import type { MemberWeek } from "@entrywise/contracts/business/business-members.api";
 import type { Contact } from "@entrywise/contracts/platform/platform.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
+import { createDataSource } from "@entrywise/kit/db/data-source";
 import { createUnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { Client } from "pg";
-import { DataSource } from "typeorm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { knownPerson, memberWith, runningBusiness, type TestBusiness } from "../../../testing/business-of.ts";
 import { BusinessMemberEntity } from "./business-member.entity.ts";
 import { BusinessMemberWeekEntity } from "./business-member-week.entity.ts";
-import { countMemberWeeks, weekOf } from "./member-weeks.ts";
+import { countMemberWeeks } from "./member-weeks.repository.ts";
+import { weekOf } from "./member-weeks.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 const client = new Client({ connectionString: inject("system").ownerUrl });
-const source = new DataSource({
-  type: "postgres",
+const source = createDataSource({
   url: inject("system").ownerUrl,
   schema: "business",
-  extra: { options: "-c search_path=business" },
   entities: [BusinessMemberEntity, BusinessMemberWeekEntity],
+  migrations: [],
+  poolSize: 2,
 });
 let business: TestBusiness;
 

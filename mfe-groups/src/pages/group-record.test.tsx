@@ -7,10 +7,10 @@ import { testHost } from "@entrywise/host/testing";
 import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, test } from "vitest";
-import remote from "../../../remote.ts";
-import { groupsServer, idOf } from "../../test/groups-server.ts";
-import { GroupRecord } from "./group-record.tsx";
-import { useGroupFilter } from "./use-group-filter.ts";
+import remote from "../../remote.ts";
+import { GroupRecord } from "../features/trades/group-record.tsx";
+import { useGroupFilter } from "../features/trades/use-group-filter.ts";
+import { groupsServer, idOf } from "../test/groups-server.ts";
 
 groupsServer();
 
