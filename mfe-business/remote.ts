@@ -7,7 +7,7 @@ const businessPages = ["", "/dashboard", "/members", "/api-keys", "/billing", "/
 export default defineRemote({
   id: "business",
   contract: "^1.2",
-  api: { business: "^1.5" },
+  api: { business: "^1.6" },
   owner: "business-tools",
   routes: [
     {

@@ -283,7 +283,7 @@ export default defineRemote({
       })),
     },
     "trades.record": {
-      version: "1.1.0",
+      version: "1.2.0",
       api: { trades: "^1.12", groups: "^1.4" },
       load: () => import("./src/pages/record.panel.tsx").then((panel) => panel.RecordPanel),
       examples: (["timeline", "data-table", "calendar", "statistics", "insights"] as const).map((view) => ({

@@ -72,6 +72,22 @@ describe("comments on a trade of a group", () => {
     expect((await newTrader().groups.call("GET", path)).status).toBe(403);
   });
 
+  test("G-253 each comment says what its author is to the group now, and nothing of whoever has left", async () => {
+    for (const [who, text] of [
+      [admin, "First"],
+      [member, "Second"],
+      [owner, "Third"],
+    ] as const) {
+      await say(who, text);
+    }
+    const roles = async () => (await read(owner)).items.map(({ authorRole }) => authorRole);
+    expect(await roles()).toEqual([1, 4, 4]);
+    await setRole(member, 3);
+    expect(await roles()).toEqual([1, 3, 4]);
+    expect((await member.groups.call("POST", `/groups/${groupId}/leave`)).status).toBeLessThan(300);
+    expect(await roles()).toEqual([1, null, 4]);
+  });
+
   test("G-253 Y-210 the owner, the author replied to and mentioned members are notified, each once and nobody of themselves", async () => {
     const first = await say(member, "Why this stop?");
     await expect

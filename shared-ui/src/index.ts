@@ -24,6 +24,7 @@ export {
 export { addDecimals, decimalSign } from "./figures/decimal-text.ts";
 export { Figure, type FigureProps, Private, ResultArrow, type ResultTone } from "./figures/figure.tsx";
 export { Money, type MoneyProps, Percent, Pips, Price, type PriceProps, RewardRisk } from "./figures/figures.tsx";
+export { type Movement, movementWord } from "./figures/movement-word.ts";
 export { type EntryCaps, type EntryKind, enteredNumber, enteredText, entryCaps } from "./figures/number-entry.ts";
 export {
   currencyDecimals,

@@ -84,7 +84,7 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
         }));
     const managed = entries([
       { page: "settings", label: t`Group Settings`, icon: "settings", needs: "group.edit" },
-      { page: "manage/members", label: t`Members`, icon: "user-plus", needs: "members.manage" },
+      { page: "manage/members", label: t`Manage members`, icon: "user-plus", needs: "members.manage" },
       { page: "manage/trades", label: t`Moderation`, icon: "shield", needs: "trades.hide" },
     ]).map((entry) =>
       entry.icon === "shield" ? { ...entry, isCurrent: entry.isCurrent || pathname === `${root}/manage/log` } : entry,

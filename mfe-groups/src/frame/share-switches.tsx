@@ -1,4 +1,5 @@
 import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
+import { opensPercentages } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, formatNumber, Private, Switch } from "@entrywise/ui";
@@ -66,6 +67,7 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
           </em>
         ) : null}
         <small>{t(shareSubjects[name])}</small>
+        <ClosedNote name={name} value={value} counts={counts} />
       </span>
       {counts === null || counts.total === 0 ? null : (
         <ShownCount shows={counts.shows[name]} total={counts.total} before={before?.[name] ?? null} />
@@ -79,6 +81,21 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
         onChange={(next) => onChange({ ...value, [name]: next })}
       />
     </li>
+  );
+}
+
+/** Why percentages that are switched on show nowhere. */
+function ClosedNote({
+  name,
+  value,
+  counts,
+}: Pick<ShareSwitchesProps, "value" | "counts"> & { name: keyof SharePermissions }) {
+  if (name !== "sharePermissionsViewPercentages" || counts === null) return null;
+  if (!value[name] || opensPercentages(value)) return null;
+  return (
+    <small className="share-closed">
+      <Trans>hidden until you show account info: beside profits they reveal your balance</Trans>
+    </small>
   );
 }
 

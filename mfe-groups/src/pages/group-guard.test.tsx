@@ -4,7 +4,7 @@ import { describeRemote } from "@entrywise/host/remote";
 import { address, renderPage } from "@entrywise/host/render-page";
 import { Link } from "@entrywise/host/router";
 import { testHost } from "@entrywise/host/testing";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -57,6 +57,17 @@ test.each([
   const setPageTitle = vi.fn();
   renderPage(<GroupPages />, { path: `/groups/one/${page}`, host: { setPageTitle } });
   await waitFor(() => expect(setPageTitle).toHaveBeenLastCalledWith(title));
+});
+
+test("G-105 the pages of a group that somebody manages have names that tell them apart", async () => {
+  groupsService();
+  renderPage(<GroupPages />, { path: "/groups/one/info" });
+  const pages = await screen.findByRole("navigation", { name: "Desk one pages" });
+  const names = within(pages)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+  expect(names).toContain("Manage members");
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 describe("the guard of a group's pages", () => {

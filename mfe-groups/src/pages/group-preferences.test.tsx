@@ -86,6 +86,20 @@ test("G-137 O-182 nothing is shown before it is saved: the page says how many tr
   expect(barText()).toContain("Private from now on: Profits of 162 trades.");
 });
 
+test("O-182 percentages beside profits count no trade while the account is not shown, and the switch says why", async () => {
+  groupService();
+  const user = renderPage(<GroupPages />, page);
+  const line = async () => (await toggle("Percentages")).closest("li")?.textContent;
+  await user.click(await toggle("Percentages"));
+  expect(await line()).toContain("194 of 202 trades");
+  await user.click(await toggle("Profits"));
+  expect(await line()).toContain("none of 202");
+  expect(await line()).toContain("hidden until you show account info: beside profits they reveal your balance");
+  await user.click(await toggle("Account info"));
+  expect(await line()).toContain("194 of 202 trades");
+  expect(await line()).not.toContain("hidden until");
+});
+
 test("G-137 Cancel takes everything back, and switching back what was switched leaves nothing to save", async () => {
   const saved = groupService();
   const user = renderPage(<GroupPages />, page);

@@ -46,7 +46,7 @@ const Trade = () => <GroupTradeView group={group} tradeId={tradeId} ownerId={own
 const load = async (id: string) => (id === "groups" ? Trade : PanelDouble) as ComponentType<object>;
 
 /** One comment that was not read, and one feedback; how often the reader has read to the end. */
-function openTrade({ isPhone }: { isPhone: boolean }) {
+function openTrade({ isPhone, hash = "" }: { isPhone: boolean; hash?: string }) {
   const seen: string[] = [];
   const of = `*/v1.0/groups/${group.id}/trades/${tradeId}`;
   const by = { userId: idOf(2), fullName: "Elena Marchetti", handle: "elena.fx" };
@@ -80,7 +80,7 @@ function openTrade({ isPhone }: { isPhone: boolean }) {
     removeEventListener: () => undefined,
   }));
   const user = renderPage(<RemoteBoundary remoteId="groups" expose="./page" name="Groups" />, {
-    path: `/groups/desk/trades/${tradeId}`,
+    path: `/groups/desk/trades/${tradeId}${hash}`,
     host: { parts: { ...testHost().parts, remotes, load } as HostParts },
   });
   return { user, seen };
@@ -122,3 +122,12 @@ test("G-253 whoever comes to write on a phone is led to the field", async () => 
   const field = await screen.findByRole("textbox", { name: "New comment" });
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
+
+test.each([false, true])(
+  "G-251 G-253 Reply on a card of the timeline leads to the field of a comment (phone: %s)",
+  async (isPhone) => {
+    openTrade({ isPhone, hash: "#write-comment" });
+    const field = await screen.findByRole("textbox", { name: "New comment" });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  },
+);

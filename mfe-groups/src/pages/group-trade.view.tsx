@@ -1,5 +1,6 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { Trans } from "@entrywise/host/macro";
+import { useLocation } from "@entrywise/host/router";
 import { Button } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useMemo, useState } from "react";
@@ -10,6 +11,7 @@ import { useReviewsOfTrade } from "../features/reviews/reviews.queries.ts";
 import { TradeReviews } from "../features/reviews/trade-reviews.tsx";
 import { type TradeTab, TradeTabs } from "../features/trades/trade-tabs.tsx";
 import { TradeInGroup } from "../frame/trade-in-group.tsx";
+import { writeCommentHash } from "../frame/write-comment.ts";
 
 interface GroupTradeViewProps {
   group: GroupDetail;
@@ -21,8 +23,9 @@ interface GroupTradeViewProps {
 /** A trade of a group and what is said about it: beside each other, below each other, or on a phone one at a time. */
 export function GroupTradeView({ group, tradeId, ownerId }: GroupTradeViewProps) {
   const isPhone = useMedia(phoneQuery);
-  const [tab, setTab] = useState<TradeTab>("trade");
-  const [isForWriting, setForWriting] = useState(false);
+  const comesToWrite = useLocation().hash === writeCommentHash;
+  const [tab, setTab] = useState<TradeTab>(comesToWrite ? "comments" : "trade");
+  const [isForWriting, setForWriting] = useState(comesToWrite);
   const [snapshots, setSnapshots] = useState<number | null>(null);
   const { data: comments = null } = useComments(group.id, tradeId);
   const reviews = useReviewsOfTrade(group.id, tradeId).data?.items;

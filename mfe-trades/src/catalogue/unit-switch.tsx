@@ -35,11 +35,10 @@ export function UnitSwitch({ display, onChange, currency }: UnitSwitchProps) {
   );
 }
 
-const unitTexts = { percent: "%", rr: "R", pips: "pips" } as const;
-
 function UnitText({ display: { unit, basis }, currency }: Pick<UnitSwitchProps, "display" | "currency">) {
   const shown = shownUnit(unit, usePrivacy());
-  const unitText = shown === "money" ? (currency ?? "money") : unitTexts[shown];
+  const unitTexts = { money: currency ?? t`money`, percent: "%", rr: "R", pips: t`pips` };
+  const unitText = unitTexts[shown];
   return <span className="paper-words">{t`Results in ${{ words: unitText }}, ${i18n._(basisTexts[basis])}`}</span>;
 }
 

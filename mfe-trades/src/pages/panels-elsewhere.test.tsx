@@ -66,6 +66,15 @@ test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day
   ]);
 });
 
+test("G-251 a trade of a group without a snapshot shows its levels in place of one, and the page's own line below it", async () => {
+  server.use(http.get(ofGroup("summaries"), () => listResponse([{ ...shared, snapshots: [] }])));
+  await openDesk(record({}, { cardFoot: ({ symbol }) => <a href="/talk">Reply to {symbol}</a> }));
+  const card = await screen.findByRole("link", { name: /Late entry/ });
+  expect(card.querySelector("svg.tm-levels .tm-level-stop")).not.toBeNull();
+  expect(card.querySelector("img")).toBeNull();
+  expect(card.contains(screen.getByRole("link", { name: "Reply to XAUUSD" }))).toBe(false);
+});
+
 test("G-240 the trades of a group come in pages, and one that moved to the next page counts once", async () => {
   const tradeAt = (at: number) => ({ ...shared, id: id.replace(/1$/, `${at}`), symbol: `PAIR${at}` });
   server.use(

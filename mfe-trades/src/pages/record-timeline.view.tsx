@@ -3,7 +3,7 @@ import { ChartCandlestick, EmptyState } from "@entrywise/ui";
 import { PrintTruncationNote } from "@entrywise/ui/print";
 import { useCallback, useMemo } from "react";
 import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
-import { MemberCard, memberCardHeight } from "../areas/lists/timeline/member-card.tsx";
+import { footedCardHeight, MemberCard, memberCardHeight } from "../areas/lists/timeline/member-card.tsx";
 import { TimelineCard } from "../areas/lists/timeline/timeline-card.tsx";
 import { TimelineSkeleton } from "../areas/lists/timeline/timeline-skeleton.tsx";
 import { TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
@@ -52,7 +52,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
         <TradeTimeline
           {...shared}
           trades={ofMembers}
-          heightOf={memberCardHeight}
+          heightOf={slots.cardFoot === undefined ? memberCardHeight : footedCardHeight}
           hasMoney={false}
           card={(trade, dates) => (
             <MemberCard
@@ -61,6 +61,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
               dates={dates}
               to={hrefOf(trade)}
               actions={slots.rowActions?.(trade)}
+              foot={slots.cardFoot?.(trade)}
             />
           )}
         />

@@ -6,6 +6,7 @@ import { useEditedItem } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useMemo } from "react";
 import { ModelTradePanel } from "../areas/strategies/model-trade.tsx";
+import { useStrategiesName } from "../areas/strategies/strategies-name.ts";
 import { StrategyDialog } from "../areas/strategies/strategy-dialog.tsx";
 import { StrategyRulesPanel } from "../areas/strategies/strategy-rules.tsx";
 import { useStrategies } from "../data/trade-options/trade-choices.queries.ts";
@@ -19,13 +20,14 @@ const overviewPart = lazyComponent<StrategiesViewProps>({
 
 /** Named ways to trade: `/strategies`. */
 export function StrategiesPage() {
+  const names = useStrategiesName();
   const strategies = useStrategies({ enabled: true });
   const { data, isFetching } = strategies;
   const edited = useEditedItem("/strategies", data?.items, isFetching);
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
-      {t`New strategy`}
+      {names.create}
     </Button>
   );
   const dialog =
@@ -59,7 +61,7 @@ export function StrategiesPage() {
     );
   }
   return (
-    <Page title={t`Strategies`}>
+    <Page title={names.label}>
       {data !== undefined && data.items.length > 0 ? (
         <LazyComponent
           part={overviewPart}
@@ -77,7 +79,7 @@ export function StrategiesPage() {
             {() => (
               <EmptyState
                 icon={Target}
-                title={t`No strategies yet`}
+                title={names.none}
                 actions={add}
               >{t`Name the setups you trade and see which ones pay off.`}</EmptyState>
             )}

@@ -145,7 +145,7 @@ test("Y-132 rules followed stand against rules broken in R, and each side opens 
   const panel = await screen.findByRole("region", { name: /^Rules followed vs broken/ });
   const broken = within(panel).getByRole("link", { name: /London Breakout,\s*broken 44 trades.*37\.96/ });
   expect(queryOf(broken)).toMatchObject({ strategyIds: strategyId, ruleAnswers: "broken" });
-  expect(within(panel).getByRole("link", { name: /kept 52 trades.*76\.63/ })).toBeDefined();
+  expect(within(panel).getByRole("link", { name: /followed 52 trades.*76\.63/ })).toBeDefined();
 });
 
 test("Y-132 the line of the sum of R opens the chart of the strategy", async () => {

@@ -5,7 +5,7 @@ import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { usePutOff } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { currencyDecimals, formatNumber, usePrivacy } from "@entrywise/ui";
+import { currencyDecimals, formatNumber, movementWord, usePrivacy } from "@entrywise/ui";
 import { ConflictDialog } from "@entrywise/ui/saving";
 import { liveFigures } from "../data/trade/live-figures.ts";
 import { useTradePage } from "./panels/trade-page.tsx";
@@ -58,7 +58,9 @@ function consequenceText(
   const pips = toWire(displayedPips(pipRisk, trade.includePipet));
   const risk = toWire(financialRisk);
   const parts = [
-    pips === null ? null : `${formatNumber(pips, { decimals: 1 })} ${movementUnit(trade.marketType)}`,
+    pips === null
+      ? null
+      : `${formatNumber(pips, { decimals: 1 })} ${movementWord(pips, movementUnit(trade.marketType))}`,
     risk === null || isPrivate
       ? null
       : t`${formatNumber(risk, { decimals: currencyDecimals(trade.currencyCode) })} ${trade.currencyCode} at risk`,

@@ -38,6 +38,7 @@ export const businessPolicies: Readonly<Record<string, Policy>> = {
   "GET /business/{businessId}/members": inBusiness,
   "POST /business/{businessId}/members": inBusiness,
   "GET /business/{businessId}/members/export": inBusiness,
+  "GET /business/{businessId}/members/{memberId}/weeks": inBusiness,
   "GET /business/{businessId}/members/{memberId}": inBusiness,
   "POST /business/{businessId}/members/import": inBusiness,
   "POST /business/{businessId}/members/import/preview": inBusiness,

@@ -35,4 +35,14 @@ export async function seedWorld(tx: Transaction, now: Date): Promise<void> {
       [ACADEMY, before(day).toISOString().slice(0, 10), seats, Math.max(1, seats - 1 - (day % 4))],
     );
   }
+  await tx.query(
+    `insert into business_member_week (business_id, member_id, week)
+     select m.business_id, m.id, w::date
+       from business_member m,
+            generate_series(date_trunc('week', now()) - interval '11 weeks', date_trunc('week', now()), interval '1 week') w
+      where m.business_id = $1 and m.joined_at < w + interval '1 week'
+        and (abs(hashtext(m.email)) + extract(week from w)::int) % 4 <> 0
+     on conflict do nothing`,
+    [ACADEMY],
+  );
 }

@@ -15,12 +15,13 @@ import { CreateWebhooks1767100000000 } from "./migrations/1767100000000-create-w
 import { KeepBillingDetails1770500000000 } from "./migrations/1770500000000-keep-billing-details.ts";
 import { SeatUsersOfWhiteLabels1770600000000 } from "./migrations/1770600000000-seat-users-of-white-labels.ts";
 import { ShowMakersTheirKeys1795953000000 } from "./migrations/1795953000000-show-makers-their-keys.ts";
+import { CountWeeksOfMembers1795986500000 } from "./migrations/1795986500000-count-weeks-of-members.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
 export const definition = defineService({
   name: "business",
-  apiVersion: "1.5.0",
+  apiVersion: "1.6.0",
   environment,
   context: createContext,
   features: [businesses, members, keys, webhooks, brand, billing],
@@ -33,6 +34,7 @@ export const definition = defineService({
     KeepBillingDetails1770500000000,
     SeatUsersOfWhiteLabels1770600000000,
     ShowMakersTheirKeys1795953000000,
+    CountWeeksOfMembers1795986500000,
   ],
   apis: businessApis,
   seed,

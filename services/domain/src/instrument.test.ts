@@ -5,7 +5,6 @@ import {
   displayedCostPerPip,
   displayedPips,
   editPrecision,
-  movementLabel,
   movementUnit,
   pipSize,
   pricePrecision,
@@ -45,8 +44,6 @@ describe("instruments", () => {
   test("P-760 movement is worded in pips for forex and in ticks elsewhere", () => {
     expect(movementUnit(MarketType.Forex)).toBe("pips");
     expect(movementUnit(MarketType.Stock)).toBe("ticks");
-    expect(movementLabel(MarketType.Forex)).toBe("pips");
-    expect(movementLabel(MarketType.Crypto)).toBe("ticks (points)");
   });
 
   test.each([

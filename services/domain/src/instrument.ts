@@ -30,13 +30,9 @@ export function priceTick(marketType: MarketType, pip: Big, precision: number): 
   return marketType === MarketType.Forex ? tickSizeOfPrecision(precision) : pip;
 }
 
-/** What price movement is counted in; charts word ticks as "ticks (points)". */
+/** What price movement is counted in. */
 export function movementUnit(marketType: MarketType): "pips" | "ticks" {
   return marketType === MarketType.Forex ? "pips" : "ticks";
-}
-
-export function movementLabel(marketType: MarketType): "pips" | "ticks (points)" {
-  return marketType === MarketType.Forex ? "pips" : "ticks (points)";
 }
 
 /**

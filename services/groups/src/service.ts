@@ -29,6 +29,7 @@ import { PauseComments1770543000000 } from "./migrations/1770543000000-pause-com
 import { SayWhoPinned1770570000000 } from "./migrations/1770570000000-say-who-pinned.ts";
 import { KeepOldHandles1795952000000 } from "./migrations/1795952000000-keep-old-handles.ts";
 import { ShowMailedInvitations1795952500000 } from "./migrations/1795952500000-show-mailed-invitations.ts";
+import { CloseUsedInvitations1795986000000 } from "./migrations/1795986000000-close-used-invitations.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -69,6 +70,7 @@ export const definition = defineService({
     SayWhoPinned1770570000000,
     KeepOldHandles1795952000000,
     ShowMailedInvitations1795952500000,
+    CloseUsedInvitations1795986000000,
   ],
   apis: groupsApis,
   seed,

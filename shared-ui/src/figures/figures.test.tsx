@@ -1,10 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
+import { readCatalogue } from "../../../shell/build-preset/src/read-catalogue.ts";
 import { PrivacyProvider } from "../privacy.tsx";
 import { Money, Percent, Pips, Price, RewardRisk } from "./figures.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  activateLocale("en");
+});
+
+async function showGerman(): Promise<void> {
+  const file = join(import.meta.dirname, "../../../shell/locales/de.po");
+  loadCatalogue("de", { messages: await readCatalogue(readFileSync(file, "utf8")) });
+  activateLocale("de");
+}
 
 /** What the eye sees and what the ear hears. */
 function drawn(figure: ReactNode, privacyMode = false) {
@@ -69,4 +82,21 @@ test("P-625 prices are padded to the instrument, in pipette mode the last digit 
   expect(drawn(<Price value="1.0518" decimals={5} />).container.textContent).toBe("1.05180");
   const { container } = drawn(<Price value="1.05186" decimals={5} pipette />);
   expect(container.querySelector(".ui-pipette")?.textContent).toBe("6");
+});
+
+test("P-760 P-574 the word behind a number of pips or ticks follows the number and the language", async () => {
+  const unit = true;
+  const words = () =>
+    [
+      <Pips key="one" value="1" {...{ unit }} />,
+      <Pips key="less" value="-1" {...{ unit }} decimals={0} />,
+      <Pips key="shown" value="1.04" {...{ unit }} />,
+      <Pips key="many" value="12" {...{ unit }} />,
+      <Pips key="none" value="0" {...{ unit }} />,
+      <Pips key="tick" value="1" {...{ unit }} market="ticks" />,
+      <Pips key="ticks" value="3.5" {...{ unit }} market="ticks" />,
+    ].map((figure) => drawn(figure).seen.split(" ")[1]);
+  expect(words()).toEqual(["pip", "pip", "pip", "pips", "pips", "tick", "ticks"]);
+  await showGerman();
+  expect(words()).toEqual(["Pip", "Pip", "Pip", "Pips", "Pips", "Tick", "Ticks"]);
 });

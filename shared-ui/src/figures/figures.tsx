@@ -1,6 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { usePrivacy } from "../privacy.tsx";
 import { Figure, Private, type ResultTone } from "./figure.tsx";
+import { type Movement, movementWord } from "./movement-word.ts";
 import {
   currencyDecimals,
   type Exact,
@@ -107,9 +108,10 @@ export function Pips({
   signed = true,
   market = "pips",
   ...props
-}: WithUnit & { market?: "pips" | "ticks" }) {
+}: WithUnit & { market?: Movement }) {
+  const word = movementWord(props.value, market, decimals);
   return (
-    <NumberFigure {...props} signed={signed} decimals={decimals} unit={unit ? ` ${market}` : ""} spokenUnit={market} />
+    <NumberFigure {...props} signed={signed} decimals={decimals} unit={unit ? ` ${word}` : ""} spokenUnit={word} />
   );
 }
 

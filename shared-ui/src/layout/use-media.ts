@@ -16,6 +16,9 @@ export function useMedia(query: string): boolean {
 /** Below 600 px tables become cards. */
 export const phoneQuery = "(max-width: 599.98px)";
 
+/** Below 960 px one pane has the whole width. */
+export const narrowQuery = "(max-width: 959.98px)";
+
 /** From 960 px on several panes fit beside each other. */
 export const mediumQuery = "(min-width: 960px)";
 

@@ -84,6 +84,8 @@ export interface PanelMap {
     slots: {
       /** At the end of a trade's line, beside the link to it. */
       rowActions?: (trade: RecordTrade) => ReactNode;
+      /** In a line of its own below the card of a trade in a group's timeline. Since 1.2. */
+      cardFoot?: (trade: RecordTrade) => ReactNode;
     };
   };
 }

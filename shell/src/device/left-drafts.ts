@@ -1,7 +1,10 @@
 const prefix = "entrywise.draft.1|";
 
-/** Drafts of trades are named by the id alone; other things are sent when they are opened. */
-export const isTradeDraft = (thing: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(thing);
+const id = "[0-9a-f]{8}-[0-9a-f-]{27}";
+const sent = new RegExp(`^(?:(?:note-)?${id}|journal-\\d{4}-\\d{2}-\\d{2})$`);
+
+/** Drafts of trades, which are named by the id alone, of notes and of journal days; other things are sent when they are opened. */
+export const isSentFromDevice = (thing: string) => sent.test(thing);
 
 /** Things with edits on this device that their service has not confirmed, as `@entrywise/host/drafts` stores them. */
 export function leftDrafts(storage: Pick<Storage, "key" | "length">, userId: string): string[] {

@@ -13,7 +13,7 @@ import { useLocation } from "@entrywise/host/router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Connection, type ConnectionState, createConnection } from "./connection.ts";
-import { draftsOfDevice, isTradeDraft } from "./left-drafts.ts";
+import { draftsOfDevice, isSentFromDevice } from "./left-drafts.ts";
 
 let connection: Connection | null = null;
 
@@ -66,7 +66,7 @@ export function useDevice(): Device {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is left is looked at when the page or the connection changes
   useEffect(() => {
-    if (userId !== null) setDrafts(draftsOfDevice(userId).filter(isTradeDraft));
+    if (userId !== null) setDrafts(draftsOfDevice(userId).filter(isSentFromDevice));
   }, [userId, state.isOffline, state.isOffline ? pathname : ""]);
 
   const send = useCallback(() => {

@@ -66,6 +66,20 @@ function DeviceBadgePlace() {
   return useAtomValue(deviceBadgeAtom);
 }
 
+/** "London Open · Members": on phones the page alone, which is what changes from tab to tab. */
+function PageTitle({ title }: { title: string }) {
+  const at = title.lastIndexOf(OWNER_END);
+  if (at < 0) return <h1>{title}</h1>;
+  return (
+    <h1>
+      <span className="shell-title-owner">{title.slice(0, at + OWNER_END.length)}</span>
+      {title.slice(at + OWNER_END.length)}
+    </h1>
+  );
+}
+
+const OWNER_END = " · ";
+
 export interface TopBarProps {
   /** On phones the mark stands before the title, and Add Trade is in the bottom bar. */
   phone: boolean;
@@ -82,7 +96,7 @@ export function TopBar({ phone, start }: TopBarProps) {
     <>
       <header className="shell-topbar">
         {phone ? <BrandLink mini /> : start}
-        <h1>{title}</h1>
+        <PageTitle title={title} />
         {phone ? null : <div className="shell-topbar-tabs" ref={setElement} />}
         <EnvironmentBadge />
         <div className="shell-topbar-end">

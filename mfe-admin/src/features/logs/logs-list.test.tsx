@@ -42,6 +42,11 @@ test("N-128 brand, source, remote and release can be typed, with what is in the 
   }
 });
 
+test("N-128 a message that is cut in its row is there whole under the pointer", async () => {
+  renderPage(<LogsList />, { path: "/admin/logs" });
+  expect((await screen.findByText("The page was held up")).title).toBe("The page was held up");
+});
+
 test("N-128 the log is narrowed to brand, remote and release of an event, by the address, and widened again", async () => {
   const user = renderPage(<LogsList />, { path: "/admin/logs?remote=trades" });
   await waitFor(() => expect(last("remote")).toBe("trades"));

@@ -3,7 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Clock, missing, Select, X } from "@entrywise/ui";
 import { ListSection } from "@entrywise/ui/states";
-import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
+import { LongText, type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue, useState } from "react";
 import { ADMIN_ROW } from "../../parts/admin-table.ts";
 import { SearchBar } from "../../parts/search-bar.tsx";
@@ -118,7 +118,7 @@ function useColumns(): readonly TableColumn<LogEvent>[] {
       width: 150,
       cell: ({ source, remote, release }) => (remote === null ? source : `${remote} ${release ?? ""}`),
     },
-    { id: "message", header: t`Message`, leastWidth: 200, cell: ({ message }) => message },
+    { id: "message", header: t`Message`, leastWidth: 200, cell: ({ message }) => <LongText>{message}</LongText> },
     { id: "brand", header: t`Brand`, width: 110, cell: ({ brand }) => brand || missing },
     { id: "user", header: t`User`, width: 140, cell: ({ handle }) => (handle === null ? missing : `@${handle}`) },
     {

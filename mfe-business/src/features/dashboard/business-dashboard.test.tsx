@@ -1,14 +1,15 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import { address, renderPage } from "@entrywise/host/render-page";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { DashboardPage } from "./business-dashboard.tsx";
 import { DashboardBar } from "./dashboard-bar.tsx";
 
 const server = setupServer();
 beforeAll(() => server.listen());
+afterEach(cleanup);
 afterAll(() => server.close());
 
 const business: Business = {
@@ -29,9 +30,22 @@ const dashboard = {
   apiFailures: 0,
 };
 
+const anna = {
+  ...{ memberId: "018f3a20-0000-7000-8000-0000000000a1", email: "anna@harbour.test", fullName: "Anna Reed", role: 0 },
+  ...{ status: "active", since: "2026-01-02T09:00:00.000Z", endsAt: null, lastSeenAt: null, can: [] },
+};
+const invited = { ...anna, memberId: "018f3a20-0000-7000-8000-0000000000a2", fullName: "", status: "invited" };
+
 function draw(shown: Partial<Business> = {}) {
   server.use(
     http.get("*/business/:id/dashboard", () => HttpResponse.json({ ...dashboard, weeks, lastSeen: [] })),
+    http.get("*/business/:id/members", () => HttpResponse.json({ items: [anna, invited], total: 2 })),
+    http.get(`*/business/:id/members/${anna.memberId}/weeks`, () =>
+      HttpResponse.json({
+        items: weeks.map(({ week }, at) => ({ week, isActive: at % 2 === 1 })),
+        total: weeks.length,
+      }),
+    ),
     http.get("*/business/:id/billing/current", () =>
       HttpResponse.json({
         ...{ currency: "USD", seats: 24, seatLimit: 25, periodStart: null, periodEnd: null, graceDays: 7 },
@@ -79,4 +93,20 @@ test("B-132 a set-up that is complete without a deposit does not say that the de
   draw();
   const payment = within(await screen.findByRole("region", { name: "Payment" }));
   expect(await payment.findByText("500.00 USD, not charged")).toBeTruthy();
+});
+
+test("B-100 the weeks of one member are those in which they were active, as far back as the period, and a link leads to them", async () => {
+  const user = draw();
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Member" });
+  expect([...choice.options].map(({ text }) => text)).toEqual(["All members", "Anna Reed"]);
+  await user.selectOptions(choice, "Anna Reed");
+  await user.click(screen.getByRole("radio", { name: "4 weeks" }));
+  const panel = within(await screen.findByRole("region", { name: "Active weeks" }));
+  await vi.waitFor(() => expect(panel.getAllByRole("listitem")).toHaveLength(4));
+  expect(panel.getAllByRole("listitem").map(({ textContent }) => textContent?.match(/Not active|Active/)?.[0])).toEqual(
+    [...["Active", "Not active", "Active", "Not active"]],
+  );
+  expect(screen.queryByRole("slider", { name: "Members by week" })).toBeNull();
+  expect(address()).toContain(`member=${anna.memberId}`);
+  expect(address()).toContain("weeks=4");
 });

@@ -11,6 +11,7 @@ import { MembersByWeek } from "./members-by-week.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { ToDo } from "./to-do.tsx";
 import { useWeeks } from "./use-weeks.ts";
+import { WeeksOfMember } from "./weeks-of-member.tsx";
 
 /** Counts of a business; nothing of what its members trade or earn. */
 export function DashboardPage({ business }: { business: Business }) {
@@ -31,7 +32,7 @@ export function DashboardPage({ business }: { business: Business }) {
 
 function Counts({ business, dashboard }: { business: Business; dashboard: BusinessDashboard }) {
   const { t } = useLingui();
-  const { weeks: period } = useWeeks();
+  const { weeks: period, memberId } = useWeeks();
   const { seats, seatLimit, invited, joinedThisWeek, activeIn7Days, apiCalls, apiFailures, weeks } = dashboard;
   const share = seats === 0 ? null : formatPercent((100 * activeIn7Days) / seats, { decimals: 1 });
   return (
@@ -51,7 +52,11 @@ function Counts({ business, dashboard }: { business: Business; dashboard: Busine
       </StatStrip>
       <div className="business-two">
         <div className="business-stack">
-          <MembersByWeek weeks={weeks.slice(-period)} seatLimit={seatLimit} />
+          {memberId === "" ? (
+            <MembersByWeek weeks={weeks.slice(-period)} seatLimit={seatLimit} />
+          ) : (
+            <WeeksOfMember businessId={business.id} memberId={memberId} period={period} />
+          )}
           <div className="business-pair">
             <ToDo business={business} dashboard={dashboard} />
             <PaymentPanel business={business} />

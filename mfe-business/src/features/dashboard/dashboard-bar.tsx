@@ -1,6 +1,7 @@
 import { useLingui } from "@entrywise/host/macro";
 import { PageHeader, Segmented } from "@entrywise/ui";
 import { MembersFile } from "../../frame/members-file.tsx";
+import { MemberChoice } from "./member-choice.tsx";
 import { periods, useWeeks } from "./use-weeks.ts";
 
 interface DashboardBarProps {
@@ -9,10 +10,10 @@ interface DashboardBarProps {
   mayExport: boolean;
 }
 
-/** The bar of the dashboard: how far back its weeks go, and the members as a file. */
+/** The bar of the dashboard: how far back its weeks go, whose they are, and the members as a file. */
 export function DashboardBar({ businessId, mayExport }: DashboardBarProps) {
   const { t } = useLingui();
-  const { weeks, choose } = useWeeks();
+  const { weeks, choose, memberId, chooseMember } = useWeeks();
   return (
     <PageHeader actions={mayExport ? <MembersFile businessId={businessId} /> : undefined}>
       <Segmented
@@ -22,6 +23,7 @@ export function DashboardBar({ businessId, mayExport }: DashboardBarProps) {
         options={periods.map((count) => ({ value: count, label: t`${count} weeks` }))}
         onChange={choose}
       />
+      {mayExport ? <MemberChoice businessId={businessId} value={memberId} onChange={chooseMember} /> : null}
     </PageHeader>
   );
 }

@@ -5,10 +5,21 @@ export const periods = [4, 8, 12] as const;
 export type Period = (typeof periods)[number];
 const whole: Period = 12;
 
-/** The period that the dashboard shows; it stands in the address. */
+/** The period that the dashboard shows, and whose weeks; both stand in the address. */
 export function useWeeks() {
   const [params, setParams] = useSearchParams();
   const weeks = periods.find((one) => String(one) === params.get("weeks")) ?? whole;
-  const choose = (next: Period) => setParams(next === whole ? {} : { weeks: String(next) }, { replace: true });
-  return { weeks, choose };
+  const choose = (next: Period) => change("weeks", next === whole ? "" : String(next));
+  const change = (name: "weeks" | "member", value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === "") after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  const memberId = params.get("member") ?? "";
+  return { weeks, choose, memberId, chooseMember: (id: string) => change("member", id) };
 }

@@ -185,3 +185,17 @@ test("G-253 a comment is sent by keys, and an empty one is not", async () => {
   await waitFor(() => expect(known.added).toEqual(["Why this stop?"]));
   await waitFor(() => expect(field).toHaveProperty("value", ""));
 });
+
+test("G-253 names of those who comment say what they are to the group, where that is more than a member", async () => {
+  thread([
+    comment(1, ada, { authorRole: 1 }),
+    comment(2, ben, { authorRole: 4 }),
+    comment(3, cleo, { authorRole: null }),
+    comment(4, ben),
+  ]);
+  openThread();
+  const headOf = async (n: number) =>
+    (await screen.findByText(`Text ${n}`)).closest("article")?.querySelector("header");
+  expect((await headOf(1))?.textContent).toContain("Admin");
+  for (const n of [2, 3, 4]) expect((await headOf(n))?.textContent).not.toMatch(/Admin|Member|Moderator|Manager/);
+});

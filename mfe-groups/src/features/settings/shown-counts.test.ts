@@ -1,4 +1,4 @@
-import { permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
+import { openPermissions, permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import fc from "fast-check";
@@ -26,13 +26,13 @@ test("O-182 G-137 the counts of a choice are those of the rule that decides for 
       const shares = {
         accounts: accountIds.map((id) => {
           const here = all.filter(({ accountId }) => accountId === id);
-          const own = here.flatMap((trade) => trade.own ?? []);
+          const own = here.flatMap((trade) => (trade.own === null ? [] : openPermissions(trade.own)));
           const ownShows = Object.fromEntries(names.map((name) => [name, own.filter((each) => each[name]).length]));
           return { id, name: id, markets: [], total: here.length, ownTotal: own.length, ownShows: ownShows as never };
         }),
       };
       const shown = all.map(({ accountId, own }) =>
-        permissionsInGroup(own, sharing, defaults, accounts === null || accounts.includes(accountId)),
+        openPermissions(permissionsInGroup(own, sharing, defaults, accounts === null || accounts.includes(accountId))),
       );
       const expected = Object.fromEntries(names.map((name) => [name, shown.filter((each) => each[name]).length]));
       expect(countShown(shares, { sharing, accounts }, defaults)).toEqual(expected);

@@ -1,11 +1,9 @@
 import type { OwnShares } from "@entrywise/contracts/groups/group-shares";
-import { accountPermissions, isAccountShared } from "@entrywise/contracts/groups/group-trade-columns";
+import { isAccountShared, openPermissions, permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Preferences } from "./preferences.ts";
 
 export type ShownCounts = Readonly<Record<keyof SharePermissions, number>>;
-
-const ofAccount: readonly (keyof SharePermissions)[] = accountPermissions;
 
 /** By permission, how many of the reader's trades in the group show that under these preferences. */
 export function countShown(
@@ -13,10 +11,11 @@ export function countShown(
   { sharing, accounts: shared }: Pick<Preferences, "sharing" | "accounts">,
   defaults: SharePermissions,
 ): ShownCounts {
-  const flags = sharing ?? defaults;
+  const followedIn = (isShared: boolean) => openPermissions(permissionsInGroup(null, sharing, defaults, isShared));
+  const [ofShared, ofOthers] = [followedIn(true), followedIn(false)];
   const countOf = (name: keyof SharePermissions) =>
     accounts.reduce((sum, { id, total, ownTotal, ownShows }) => {
-      const follows = flags[name] && (!ofAccount.includes(name) || isAccountShared(shared, id));
+      const follows = (isAccountShared(shared, id) ? ofShared : ofOthers)[name];
       return sum + (ownShows[name] ?? 0) + (follows ? total - ownTotal : 0);
     }, 0);
   const names = Object.keys(defaults) as (keyof SharePermissions)[];

@@ -51,7 +51,7 @@ function ResultRow({ result: { strategyId, kept, broken }, name, widest, filter 
     <Link className="kb-side" to={tradesOf(filter, strategyId, { ruleAnswers: [ruleAnswer], "totalNetRR.min": anyRR })}>
       <span className="ui-said">{name}, </span>
       <span className="kb-word">
-        {ruleAnswer} <small>{tradesOfText(side.countRR, side.count)}</small>
+        {ruleAnswer === "kept" ? t`followed` : t`broken`} <small>{tradesOfText(side.countRR, side.count)}</small>
       </span>
       <ResultBar value={side.netRR} widest={widest} />
       <RewardRisk

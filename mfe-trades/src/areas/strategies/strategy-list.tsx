@@ -14,6 +14,7 @@ import { anyRR, tradesAddress } from "../../filter/trades-address.ts";
 import { CurveLine } from "./curve-line.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import { ResultCells, resultHeads } from "./result-cells.tsx";
+import { useStrategiesName } from "./strategies-name.ts";
 import { tradesBehind, tradesOf } from "./strategy-trades.ts";
 
 export interface StrategyListProps {
@@ -31,6 +32,7 @@ export interface StrategyListProps {
 /** All strategies in the order in which every list of strategies shows them. */
 export function StrategyList({ strategies, shown, actions, onEdit, results, filter }: StrategyListProps) {
   const { move, enable, remove } = useOrderedList({ path: "/strategies", cacheKey: "strategies", noun: t`strategy` });
+  const { label } = useStrategiesName();
   const [deleting, setDeleting] = useState<Strategy | null>(null);
   const enabled = strategies.filter(({ isEnabled }) => isEnabled).length;
   const moveTo = (from: number, to: number) => {
@@ -42,9 +44,9 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
   const widest = Math.max(0, ...(results?.items.map(({ whole }) => Math.abs(whole.netRR ?? 0)) ?? []));
   const currency = results?.currency ?? null;
   return (
-    <Panel title={t`Strategies`} sub={t`${enabled} enabled of ${strategies.length}`} actions={actions} flush>
+    <Panel title={label} sub={t`${enabled} enabled of ${strategies.length}`} actions={actions} flush>
       <div className="ui-scroll">
-        <table className="ui-table ordered ui-wide-paper" aria-label={t`Strategies`}>
+        <table className="ui-table ordered ui-wide-paper" aria-label={label}>
           <thead>
             <tr>
               <td />

@@ -66,6 +66,10 @@ export type BusinessInvitation = z.infer<typeof businessInvitation>;
 
 const own = { access: "user", params: z.object({ memberId: z.uuid() }), status: 204 } as const;
 
+/** A week of a member, by its Monday in UTC. */
+export const memberWeek = z.object({ week: z.iso.date(), isActive: z.boolean() }).meta({ id: "MemberWeek" });
+export type MemberWeek = z.infer<typeof memberWeek>;
+
 export const businessMembersApi = {
   list: endpoint({
     method: "get",
@@ -95,6 +99,15 @@ export const businessMembersApi = {
     params: businessMemberParams,
     status: 200,
     answer: businessMember,
+  }),
+  weeks: endpoint({
+    method: "get",
+    path: "/business/{businessId}/members/{memberId}/weeks",
+    summary: "In which of the last weeks a member was active",
+    access: "user",
+    params: businessMemberParams,
+    status: 200,
+    answer: listOf(memberWeek),
   }),
   /** Responds alike whether or not the address has an account. */
   add: endpoint({

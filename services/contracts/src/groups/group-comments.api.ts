@@ -4,6 +4,7 @@ import { maxLength, required } from "../shared/form-rules.ts";
 import { paging } from "../shared/params.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { groupParams, reason } from "./group-fields.ts";
+import { GroupRole } from "./groups.api.ts";
 
 export const COMMENT_LENGTH = 2_000;
 /** For how long an author may change a comment (G-253). */
@@ -40,6 +41,8 @@ export const groupComment = z
     /** The comment whose thread it is in; null: it begins one. */
     parentId: z.uuid().nullable(),
     author: person,
+    /** What they are to the group now; null: no longer a member; absent: an older service. */
+    authorRole: z.enum(GroupRole).nullable().optional(),
     /** Null: deleted, or hidden and not for the reader. */
     text: z.string().nullable(),
     /** Handles in the text that are members' own. */

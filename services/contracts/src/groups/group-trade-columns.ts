@@ -84,6 +84,11 @@ export function opensPercentages(permissions: SharePermissions): boolean {
   return sharePermissionsViewPercentages && (!sharePermissionsViewProfits || sharePermissionsViewAccountInfo);
 }
 
+/** With the rule for percentages applied, so that everything behind it follows from the flags. */
+export function openPermissions(permissions: SharePermissions): SharePermissions {
+  return { ...permissions, sharePermissionsViewPercentages: opensPercentages(permissions) };
+}
+
 /** Whether these permissions open a column. */
 export function isOpened(openedBy: OpenedBy, permissions: SharePermissions): boolean {
   if (openedBy === "always") return true;

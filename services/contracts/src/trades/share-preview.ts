@@ -35,6 +35,8 @@ export const sharePreview = z.object({
   plot: sharedPlot.optional(),
   /** Whose trade it is, without the @; null or absent while that is not known. */
   ownerHandle: z.string().nullable().optional(),
+  /** With the account, as the page of the link has it; null or absent: none, not shared, or an older release. */
+  strategy: z.string().nullable().optional(),
   /** Its figures are those of a statement that agreed with the broker's totals; older releases do not say. */
   reconciled: z.boolean().optional(),
   description: z.string(),

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createShareImages, needsDrawing, shareImagePath } from "./share-images.ts";
 import { captionsOf } from "./share-plot.ts";
+import { timeTicks } from "./time-ticks.ts";
 
 const brands = join(import.meta.dirname, "../../../../deploy/brands");
 const { brand } = brandRecord.parse(JSON.parse(await readFile(join(brands, "entrywise.json"), "utf8")));
@@ -78,6 +79,43 @@ test("T-472 the picture of a shared trade shows its levels, entries and exits, a
   expect(await dots(drawn, red)).toBeGreaterThan(1_000);
   expect(await dots(await images.draw(brand, { ...card, plot: { ...plot, stopPrice: null } }), red)).toBe(0);
   expect(await dots(await images.draw(brand, card), ink)).toBeLessThan(await dots(drawn, ink));
+});
+
+test("T-472 the picture of a shared trade has the strategy beside the days, and the owner's initials", async () => {
+  const card = { title: "EURUSD short", result: "", tone: null, plot, locale: "en", days: "26 November 2024" } as const;
+  const faint = [148, 163, 184] as const;
+  const plain = await dots(await images.draw(brand, card), faint);
+  const named = await dots(await images.draw(brand, { ...card, strategy: "London Breakout" }), faint);
+  expect(named).toBeGreaterThan(plain + 500);
+  // Letters that the font has not cost the picture its strategy, never its days.
+  expect(await dots(await images.draw(brand, { ...card, strategy: "取引" }), faint)).toBe(plain);
+  const avatar = [30, 58, 95] as const;
+  expect(await dots(await images.draw(brand, { ...card, owner: "@elena.fx" }), avatar)).toBeGreaterThan(800);
+  expect(await dots(await images.draw(brand, card), avatar)).toBe(0);
+});
+
+test("T-472 the time axis of the picture names hours in UTC and where a day begins", () => {
+  const first = Date.parse("2024-11-26T09:12:00.000Z");
+  const texts = timeTicks({ first, last: Date.parse("2024-11-27T10:05:00.000Z") }, "en").map(({ text }) => text);
+  expect(texts).toEqual(["12:00", "18:00", "27 Nov", "06:00"]);
+  const days = timeTicks({ first, last: first + 10 * 86_400_000 }, "de");
+  expect(days.map(({ text }) => text)).toEqual(["27. Nov.", "29. Nov.", "1. Dez.", "3. Dez.", "5. Dez."]);
+  expect(days.every(({ time }) => time % 86_400_000 === 0)).toBe(true);
+});
+
+test("T-472 there are never more times than the axis has room for, and always one", () => {
+  const span = fc.tuple(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 0, max: 2e11 }));
+  fc.assert(
+    fc.property(span, ([first, lasts]) => {
+      const ticks = timeTicks({ first, last: first + lasts }, "en");
+      expect(ticks.length).toBeGreaterThanOrEqual(1);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      for (const { time } of ticks) {
+        expect(time).toBeGreaterThanOrEqual(first);
+        expect(time).toBeLessThanOrEqual(first + lasts);
+      }
+    }),
+  );
 });
 
 test("T-472 captions of executions on the picture of a link never cover one another", () => {

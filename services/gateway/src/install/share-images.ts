@@ -4,7 +4,7 @@ import type { SharedPlot } from "@entrywise/contracts/trades/share-preview";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { backgroundOf } from "./brand-background.ts";
 import { createBrandMarks, drawMark } from "./brand-marks.ts";
-import { inksOf, tradeColours } from "./share-colours.ts";
+import { inksOf, type PlotInks, tradeColours } from "./share-colours.ts";
 import { drawPlot } from "./share-plot.ts";
 import { CAPITALS, outlineOf } from "./text-outline.ts";
 
@@ -19,7 +19,8 @@ export interface ShareCard {
   tone: "win" | "loss" | null;
   /** Its levels, and what stands round them; absent: title and result alone. */
   plot?: SharedPlot;
-  /** Below the title: "26 – 27 November 2024". */
+  /** Below the title: "London Breakout", "26 – 27 November 2024". */
+  strategy?: string;
   days?: string;
   /** Below the result: "+43.2 pips". */
   pips?: string;
@@ -88,6 +89,9 @@ async function drawCard(mark: Buffer, brand: Brand, card: ShareCard | undefined)
 
 const EDGE = 56;
 const FOOT = 568;
+const AVATAR = 44;
+/** A longer name would leave no room for the days. */
+const STRATEGY_LETTERS = 32;
 
 /** Title and result, the levels of the trade, and whose it is. */
 async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { plot: SharedPlot }): Promise<Buffer> {
@@ -98,17 +102,20 @@ async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { p
   const text = (of: string | undefined, rest: Omit<Line, "text">): Line[] =>
     of === undefined || of === "" ? [] : [{ text: of, ...rest }];
   const markSize = 40;
-  const owner = text(card.owner, { size: 24, x: EDGE, y: FOOT, colour: inks.ink, widest: 420 });
+  const ownerAt = EDGE + AVATAR + 16;
+  const owner = text(card.owner, { size: 24, x: ownerAt, y: FOOT, colour: inks.ink, widest: 380 });
+  const avatar = card.owner === undefined || card.owner === "" ? [] : avatarOf(card.owner, inks);
   const ownerWidth = card.owner === undefined ? 0 : ((await outlineOf(card.owner, 24))?.width ?? 0);
   const lines: Line[] = [
     ...text(card.title, { size: 56, x: EDGE, y: 92, colour: inks.ink, widest: 640 }),
-    ...text(card.days, { size: 22, x: EDGE, y: 148, colour: inks.faint, widest: 640 }),
+    ...text(await subtitleOf(card), { size: 22, x: EDGE, y: 148, colour: inks.faint, widest: 640 }),
     ...text(card.result, { size: 76, x: right, y: 92, colour: resultColour, widest: 400, anchor: "end" }),
     ...text(card.pips, { size: 22, x: right, y: 158, colour: inks.faint, widest: 400, anchor: "end" }),
     ...texts,
     ...owner,
+    ...avatar,
     ...text(card.badge, {
-      ...{ size: 22, x: EDGE + (owner.length === 0 ? 0 : Math.min(420, ownerWidth) + 24), y: FOOT },
+      ...{ size: 22, x: owner.length === 0 ? EDGE : ownerAt + Math.min(380, ownerWidth) + 24, y: FOOT },
       ...{ colour: tradeColours.win, widest: 360 },
     }),
     ...text(brand.name, { size: 26, x: right, y: FOOT, colour: inks.ink, widest: 260, anchor: "end" }),
@@ -118,8 +125,29 @@ async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { p
   const left = Math.round(right - nameWidth - 14 - markSize);
   return compose(brand, { picture: await drawMark(mark, markSize), left, top: FOOT - markSize / 2 }, [
     ...shapes,
+    ...(avatar.length === 0
+      ? []
+      : [`<circle cx="${EDGE + AVATAR / 2}" cy="${FOOT}" r="${AVATAR / 2}" fill="${inks.avatar}"/>`]),
     ...letters,
   ]);
+}
+
+/** "London Breakout · 26 – 27 November 2024"; a strategy in letters that the font has not is left out. */
+async function subtitleOf({ strategy = "", days = "" }: ShareCard): Promise<string> {
+  const letters = Array.from(strategy);
+  const name = letters.length > STRATEGY_LETTERS ? `${letters.slice(0, STRATEGY_LETTERS).join("").trim()}…` : strategy;
+  const isDrawn = name !== "" && (await outlineOf(name, 22)) !== null;
+  return [isDrawn ? name : "", days].filter((part) => part !== "").join(" · ");
+}
+
+/** "EF" of @elena.fx, as the page of the link writes it. */
+function avatarOf(owner: string, { ink }: PlotInks): Line[] {
+  const [first = "", second = first.slice(1)] = owner
+    .replace("@", "")
+    .split(/[._-]+/)
+    .filter((part) => part !== "");
+  const text = `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
+  return [{ text, size: 18, x: EDGE + AVATAR / 2, y: FOOT, colour: ink, widest: AVATAR - 10, anchor: "middle" }];
 }
 
 interface PlacedMark {
@@ -148,7 +176,7 @@ interface Line {
   /** Wider ones are drawn smaller; absent: up to the edge. */
   widest?: number;
   /** Which edge `x` is; the left one unless given. */
-  anchor?: "start" | "end";
+  anchor?: "start" | "middle" | "end";
 }
 
 function linesOf({ title, result, tone }: ShareCard, ink: string): Line[] {
@@ -164,7 +192,7 @@ async function lineShape({ text, size, x, y, colour, anchor = "start", ...line }
   if (outline === null || outline.width === 0) return "";
   const widest = line.widest ?? (anchor === "start" ? shareImageSize.width - MARGIN - x : x);
   const scale = Math.min(1, widest / outline.width);
-  const left = anchor === "start" ? x : x - outline.width * scale;
+  const left = x - outline.width * scale * { start: 0, middle: 0.5, end: 1 }[anchor];
   const base = y + (CAPITALS * size * scale) / 2;
   return `<path fill="${colour}" transform="translate(${left} ${base}) scale(${scale})" d="${outline.path}"/>`;
 }

@@ -1,5 +1,6 @@
 import type { SharedPlot } from "@entrywise/contracts/trades/share-preview";
 import { type PlotInks, tradeColours } from "./share-colours.ts";
+import { timeTicks } from "./time-ticks.ts";
 
 /** A text of the picture. */
 export interface PlotText {
@@ -10,7 +11,7 @@ export interface PlotText {
   /** The middle of its capitals. */
   y: number;
   colour: string;
-  anchor: "start" | "end";
+  anchor: "start" | "middle" | "end";
 }
 
 export interface DrawnPlot {
@@ -21,7 +22,9 @@ export interface DrawnPlot {
 
 const frame = { left: 56, top: 198, right: 1144, bottom: 520 };
 /** Of times and prices; names of the extremes stand left of it, prices right of it. */
-const area = { left: 176, top: 236, right: 1015, bottom: 484 };
+const area = { left: 176, top: 232, right: 1015, bottom: 470 };
+/** The middle of what names the times. */
+const AXIS = 500;
 /** For captions right of the last exit. */
 const ROOM_BEHIND = 80;
 const tag = { left: 1027, width: 102, height: 26 };
@@ -77,6 +80,7 @@ export function drawPlot(plot: SharedPlot, locale: string, inks: PlotInks): Draw
   });
   const levels = drawLevels(numbers, scale, inks, format);
   const extremes = drawExtremes(numbers, scale, inks);
+  const times = drawTimes(scale, inks, locale);
   const points = numbers.executions.map(({ time, price, isOpen, netPips }) => ({
     ...{ x: scale.x(time), y: scale.y(price), isOpen },
     text: isOpen ? format.format(price) : netPips === null ? "" : pipsText(netPips, locale),
@@ -88,11 +92,29 @@ export function drawPlot(plot: SharedPlot, locale: string, inks: PlotInks): Draw
   const { left, top, right, bottom } = frame;
   const panel = `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="16" fill="${inks.panel}" stroke="${inks.line}"/>`;
   return {
-    shapes: [panel, ...drawZones(numbers, scale), ...levels.shapes, ...extremes.shapes, ...dots],
+    shapes: [panel, ...times.shapes, ...drawZones(numbers, scale), ...levels.shapes, ...extremes.shapes, ...dots],
     texts: [
+      ...times.texts,
       ...levels.texts,
       ...extremes.texts,
       ...captions.map((placed) => ({ ...placed, size: caption.size, colour: inks.ink })),
+    ],
+  };
+}
+
+/** Lines of time from the first execution to the last. */
+function drawTimes(scale: Scale, inks: PlotInks, locale: string): DrawnPlot {
+  const ticks = timeTicks(scale, locale).map((tick) => ({ ...tick, x: scale.x(tick.time) }));
+  const label = { size: caption.size, y: AXIS };
+  return {
+    shapes: ticks.map(
+      ({ x }) => `<line x1="${x}" x2="${x}" y1="${frame.top + 24}" y2="${AXIS - 18}" stroke="${inks.line}"/>`,
+    ),
+    texts: [
+      { ...label, text: "UTC", x: frame.left + 16, colour: inks.faint, anchor: "start" },
+      ...ticks.map(({ text, x, isDay }) => ({
+        ...{ ...label, text, x, colour: isDay ? inks.ink : inks.faint, anchor: "middle" as const },
+      })),
     ],
   };
 }
@@ -175,7 +197,7 @@ function spread<Item extends { y: number }>(items: readonly Item[]): Item[] {
     item.y = Math.max(item.y, free + tag.height / 2);
     free = item.y + tag.height / 2 + 2;
   }
-  let limit = frame.bottom - 6;
+  let limit = AXIS - 8;
   for (const item of placed.toReversed()) {
     item.y = Math.min(item.y, limit - tag.height / 2);
     limit = item.y - tag.height / 2 - 2;
@@ -212,7 +234,7 @@ export function captionsOf(points: readonly Point[]): Placed[] {
     ]);
     const place = places.find(
       (one) =>
-        one.left >= area.left && one.left + width <= area.right && one.y > frame.top + 12 && one.y < frame.bottom - 12 &&
+        one.left >= area.left && one.left + width <= area.right && one.y > frame.top + 12 && one.y < AXIS - 20 &&
         !taken.some((other) => one.left < other.right && other.left < one.left + width && Math.abs(one.y - other.y) < caption.height),
     ); // biome-ignore format: one condition
     if (place === undefined) continue;

@@ -22,6 +22,17 @@ test("T-472 P-574 the picture of a shared trade says days, pips and who vouches 
   const said = { pips: "−43.2 pips", owner: "@elena.fx", badge: "Reconciled with the broker" };
   expect(shareCard(sent, "en")).toMatchObject({ ...said, result: "+1.79R" });
   expect(shareCard(sent, "en").days).toMatch(/^26\s?–\s?27 November 2024$/);
-  expect(shareCard(sent, "de")).toMatchObject({ pips: "−43,2 pips", badge: "Mit dem Broker abgeglichen" });
+  expect(shareCard(sent, "de")).toMatchObject({ pips: "−43,2 Pips", badge: "Mit dem Broker abgeglichen" });
+  const one = { ...sent, plot: { ...plot, netPips: "1", movement: "ticks" as const } };
+  expect([shareCard(one, "en").pips, shareCard(one, "de").pips]).toEqual(["+1.0 tick", "+1,0 Tick"]);
   expect(shareCard({ ...preview, trade }, "en")).toEqual({ title: "EURUSD short", result: "+1.79R", tone: "win" });
+});
+
+test("T-472 the picture of a shared trade names its strategy where it is sent", () => {
+  const trade = { symbol: "EURUSD", direction: "short", netRR: 1.79 } as const;
+  const executions = [{ at: "2024-11-26T09:12:00.000Z", price: "1.0542", isOpen: true, netPips: null }];
+  const levels = { stopPrice: null, targetPrice: null, maximumAdversePrice: null, maximumFavourablePrice: null };
+  const plot = { pricePrecision: 5, movement: "pips" as const, netPips: null, ...levels, executions };
+  expect(shareCard({ ...preview, trade, plot, strategy: "London Breakout" }, "en").strategy).toBe("London Breakout");
+  expect(shareCard({ ...preview, trade, plot }, "en")).not.toHaveProperty("strategy");
 });

@@ -1,5 +1,5 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
-import { type SharePreview, sharePreview } from "@entrywise/contracts/trades/share-preview";
+import { type SharedPlot, type SharePreview, sharePreview } from "@entrywise/contracts/trades/share-preview";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { request } from "undici";
 import type { ShareCard } from "../install/share-images.ts";
@@ -52,8 +52,19 @@ const reconciledTexts: Record<Locale, string> = {
   de: "Mit dem Broker abgeglichen",
 };
 
+const movementTexts: Record<Locale, Record<SharedPlot["movement"], { one: string; other: string }>> = {
+  en: { pips: { one: "pip", other: "pips" }, ticks: { one: "tick", other: "ticks" } },
+  de: { pips: { one: "Pip", other: "Pips" }, ticks: { one: "Tick", other: "Ticks" } },
+};
+
+/** "+43.2 pips", "+1.0 pip". */
+function movementText(netPips: string, movement: SharedPlot["movement"], locale: Locale): string {
+  const isOne = Math.abs(Number(Number(netPips).toFixed(1))) === 1;
+  return `${pipsText(netPips, locale)} ${movementTexts[locale][movement][isOne ? "one" : "other"]}`;
+}
+
 /** What stands round the levels of the trade; nothing where the trades service sends none. */
-function plottedCard({ plot, ownerHandle, reconciled }: SharePreview, locale: Locale): Partial<ShareCard> {
+function plottedCard({ plot, ownerHandle, reconciled, strategy }: SharePreview, locale: Locale): Partial<ShareCard> {
   if (plot === undefined) return {};
   const times = plot.executions.map(({ at }) => new Date(at));
   const [first, last] = [times[0], times.at(-1)];
@@ -61,7 +72,8 @@ function plottedCard({ plot, ownerHandle, reconciled }: SharePreview, locale: Lo
   return {
     ...{ plot, locale },
     ...(first === undefined || last === undefined ? {} : { days: days.formatRange(first, last).replace(/\s/g, " ") }),
-    ...(plot.netPips === null ? {} : { pips: `${pipsText(plot.netPips, locale)} ${plot.movement}` }),
+    ...(strategy == null ? {} : { strategy }),
+    ...(plot.netPips === null ? {} : { pips: movementText(plot.netPips, plot.movement, locale) }),
     ...(ownerHandle == null ? {} : { owner: `@${ownerHandle}` }),
     ...(reconciled === true ? { badge: reconciledTexts[locale] } : {}),
   };

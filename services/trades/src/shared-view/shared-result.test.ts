@@ -1,7 +1,8 @@
+import { openPermissions } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
-import { openPermissions, sharedNetRR, sharedResult } from "./shared-result.ts";
+import { sharedNetRR, sharedResult } from "./shared-result.ts";
 
 const range = { minimum: -0.1, maximum: 0.1 };
 const closed = defaultSharePermissions;

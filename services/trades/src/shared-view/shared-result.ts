@@ -1,14 +1,9 @@
-import { groupTradeColumns, opensPercentages, placesOf } from "@entrywise/contracts/groups/group-trade-columns";
+import { groupTradeColumns, placesOf } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Position } from "@entrywise/contracts/trades/position";
 import type { WinLossStatus } from "@entrywise/domain/enumerations";
 import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { roundedValue } from "./rounded-value.ts";
-
-/** With the rule for percentages applied, so that everything behind it follows from the flags. */
-export function openPermissions(permissions: SharePermissions): SharePermissions {
-  return { ...permissions, sharePermissionsViewPercentages: opensPercentages(permissions) };
-}
 
 /** Net R of a trade as others see it. */
 export function sharedNetRR({ totalNetRR }: Pick<Position, "totalNetRR">, permissions: SharePermissions) {

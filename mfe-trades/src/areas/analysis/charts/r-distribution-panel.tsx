@@ -69,8 +69,9 @@ const axisNames = {
   gross: msg`R of a trade before costs`,
 } as const;
 
-function subOf({ width, sqn, countRR }: ChartResponse<"rDistribution">): string {
+function subOf({ width: bin, sqn, countRR }: ChartResponse<"rDistribution">): string {
   if (countRR === 0) return tradesText(0);
+  const width = formatNumber(bin, { decimals: 2 });
   const trades = countText(countRR);
   if (sqn === null) {
     return t`${plural(countRR, { one: `bins of ${width}R · ${trades} trade`, other: `bins of ${width}R · ${trades} trades` })}`;

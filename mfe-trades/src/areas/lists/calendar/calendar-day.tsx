@@ -18,6 +18,8 @@ export interface DayStyle {
   currency: string | null;
   /** Little room: whole amounts. */
   short: boolean;
+  /** No room for words beside numbers. */
+  isNarrow: boolean;
   /** False while the year of the days is still fetched: then nothing is said of them. */
   isKnown: boolean;
   today: string;
@@ -80,7 +82,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
         {isToday ? <span className="cal-today">{t`Today`}</span> : null}
       </span>
       {data === undefined ? null : (
-        <span className="cal-n">{style.short ? <Count count={data.count} /> : tradesText(data.count)}</span>
+        <span className="cal-n">{style.isNarrow ? <Count count={data.count} /> : tradesText(data.count)}</span>
       )}
     </span>
   );

@@ -115,7 +115,7 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
 }
 
 /** The chosen unit large, R and the number of trades below it. */
-function WeekFigures({ sum, style: { unit, currency, short } }: { sum: ResultFigures; style: DayStyle }) {
+function WeekFigures({ sum, style: { unit, currency, short, isNarrow } }: { sum: ResultFigures; style: DayStyle }) {
   return (
     <>
       <b>
@@ -131,7 +131,7 @@ function WeekFigures({ sum, style: { unit, currency, short } }: { sum: ResultFig
             <UnitFigure unit="rr" values={sum} currency={currency} of="short" /> ·{" "}
           </>
         )}
-        {short ? <Count count={sum.count} /> : tradesText(sum.count)}
+        {isNarrow ? <Count count={sum.count} /> : tradesText(sum.count)}
       </small>
     </>
   );

@@ -23,6 +23,7 @@ export function SmallCalendar(props: Omit<TradeCalendarProps, "written">) {
           largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
           currency: calendar.currency,
           short: true,
+          isNarrow: true,
           isKnown: calendar.year === yearOf(month),
           written: none,
           today: dates.dayKey(new Date().toISOString()),

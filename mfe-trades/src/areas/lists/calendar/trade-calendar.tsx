@@ -2,7 +2,7 @@ import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar
 import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Button } from "@entrywise/ui";
-import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { narrowQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useMemo } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { type CalendarUnit, type DayStyle, sizeOf } from "./calendar-day.tsx";
@@ -28,6 +28,7 @@ export interface TradeCalendarProps {
 export function TradeCalendar(props: TradeCalendarProps) {
   const { calendar, month, onMonth, unit, address, written, dates, busy } = props;
   const short = useMedia(phoneQuery);
+  const isNarrow = useMedia(narrowQuery);
   const today = dates.dayKey(new Date().toISOString());
   const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
   const ofMonth = calendar.days.filter(({ day }) => monthOf(day) === month);
@@ -40,6 +41,7 @@ export function TradeCalendar(props: TradeCalendarProps) {
     largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
     currency: calendar.currency,
     short,
+    isNarrow,
     today,
     dayText: dates.ofDayKey,
     address,

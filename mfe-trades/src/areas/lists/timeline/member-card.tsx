@@ -13,14 +13,26 @@ import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { durationLetters } from "../../../display/spelled-duration.ts";
 import { TradeTags } from "../../../display/trade-tags.tsx";
 import { statusNames, toneOfResult } from "../../../display/trade-texts.ts";
+import { CardLevels, hasCardLevels } from "./card-levels.tsx";
 import type { CardSize } from "./trade-timeline.tsx";
 import "./member-card.css";
 
+const FOOT = 36;
+
 /** As the style sheet draws it, with the gap below. */
-export function memberCardHeight({ snapshots }: Pick<GroupTradeSummary, "snapshots">, size: CardSize): number {
+export function memberCardHeight(trade: GroupTradeSummary, size: CardSize): number {
   const isPhone = size === "phone" || size === "phoneCompact";
-  if (snapshots.length > 0) return isPhone ? 250 : 186;
+  if (isPictured(trade)) return isPhone ? 250 : 186;
   return isPhone ? 182 : 148;
+}
+
+/** The same with a line for what the page draws below each card. */
+export function footedCardHeight(trade: GroupTradeSummary, size: CardSize): number {
+  return memberCardHeight(trade, size) + FOOT;
+}
+
+function isPictured(trade: GroupTradeSummary): boolean {
+  return trade.snapshots.length > 0 || hasCardLevels(trade);
 }
 
 export interface MemberCardProps {
@@ -30,21 +42,30 @@ export interface MemberCardProps {
   to: string;
   /** Beside the link. */
   actions: ReactNode;
+  /** In a line below it. */
+  foot: ReactNode;
 }
 
 /** A trade that a member of a group shares: whose it is, how it went in R, and as much more as its owner shows. */
-export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardProps) {
+export function MemberCard({ groupId, trade, dates, to, actions, foot }: MemberCardProps) {
   const [hero] = trade.snapshots;
   const isExecuted = trade.status === TradeStatus.Executed;
   const when = trade.closeDate ?? trade.openDate ?? trade.plannedDate;
   return (
     <>
-      <Link to={to} className={`tm-card ${hero ? "tm-pictured" : ""} ${actions ? "tm-has-actions" : ""}`}>
+      <Link
+        to={to}
+        className={`tm-card ${isPictured(trade) ? "tm-pictured" : ""} ${actions ? "tm-has-actions" : ""} ${foot ? "tm-footed" : ""}`}
+      >
         <p className="tm-head">
           <Owner name={trade.ownerName} handle={trade.ownerHandle} />
           <span className="tm-when">{when === null ? "" : dates.dateTime(when)}</span>
         </p>
-        {hero === undefined ? null : (
+        {hero === undefined ? (
+          hasCardLevels(trade) ? (
+            <CardLevels trade={trade} />
+          ) : null
+        ) : (
           <img
             className="tm-image"
             src={groupSnapshotAddress(groupId, trade.id, hero)}
@@ -68,6 +89,7 @@ export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardPro
         {isExecuted ? <Result trade={trade} /> : <span className="tm-result tt-none">{t`Not executed`}</span>}
       </Link>
       {actions ? <div className="tm-actions">{actions}</div> : null}
+      {foot ? <div className="tm-foot">{foot}</div> : null}
     </>
   );
 }

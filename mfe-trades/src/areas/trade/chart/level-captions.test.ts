@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Box, boxOf, overlap } from "../price-chart/captions.ts";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
-import { type Box, boxOf, type LevelCaptions, levelBox, levelCaptions, overlap } from "./level-captions.ts";
+import { type LevelCaptions, levelBox, levelCaptions } from "./level-captions.ts";
 import { levelPlotGeometry } from "./level-plot-geometry.ts";
 
 const opened = Date.parse("2026-05-27T10:46:00Z");

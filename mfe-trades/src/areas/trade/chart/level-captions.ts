@@ -1,18 +1,6 @@
+import { type Box, boxOf, type Caption, LETTER, LINE, placeCaptions } from "../price-chart/captions.ts";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { LevelPlotGeometry } from "./level-plot-geometry.ts";
-
-/** A text beside what it names. */
-export interface Caption {
-  text: string;
-  /** Left edge and middle. */
-  x: number;
-  y: number;
-  width: number;
-  /** The edge that is next to what it names. */
-  anchor: "start" | "end";
-  /** From what it names to a text that had to make room; null: it stands beside it. */
-  line: { x1: number; y1: number; x2: number; y2: number } | null;
-}
 
 export interface LevelCaptions {
   /** Of MAP and MFP, in the order of the drawing. */
@@ -21,15 +9,6 @@ export interface LevelCaptions {
   executions: readonly (Caption | null)[];
 }
 
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const LETTER = 6.4;
-const HEIGHT = 14;
 const LEVEL_HEIGHT = 20;
 /** From the middle of an execution to the side of its arrow. */
 const BESIDE = 12;
@@ -41,12 +20,6 @@ export function levelBox(label: string, tagY: number, right: number): Box {
   const width = label.length * 6.2 + 16;
   return { left: right - 12 - width, right: right - 12, top: tagY - LEVEL_HEIGHT / 2, bottom: tagY + LEVEL_HEIGHT / 2 };
 }
-
-export const boxOf = ({ x, y, width }: Pick<Caption, "x" | "y" | "width">): Box => ({
-  ...{ left: x, right: x + width, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 },
-});
-
-export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Places the captions so that none covers another; where there is no room for captions at all, there are none. */
 export function levelCaptions(drawing: TradeDrawing, geometry: LevelPlotGeometry): LevelCaptions {
@@ -60,13 +33,8 @@ export function levelCaptions(drawing: TradeDrawing, geometry: LevelPlotGeometry
     const [middle, tip, end] = [x(time), y(price), y(price) + (isBuy ? 14 : -14)];
     return { left: middle - 5, right: middle + 5, top: Math.min(tip, end) - 3, bottom: Math.max(tip, end) + 3 };
   });
-  const executions = drawing.arrows.map((arrow) => {
-    const places = executionPlaces(arrow, geometry);
-    const isFree = (boxes: readonly Box[]) => (place: Caption) => !boxes.some((box) => overlap(box, boxOf(place)));
-    const caption = places.find(isFree([...taken, ...arrows])) ?? places.find(isFree(taken)) ?? null;
-    if (caption !== null) taken.push(boxOf(caption));
-    return caption;
-  });
+  const wanted = drawing.arrows.map((arrow) => executionPlaces(arrow, geometry));
+  const executions = placeCaptions(wanted, { taken, avoided: arrows });
   return { marks, executions };
 }
 
@@ -77,15 +45,15 @@ function markCaptions({ marks }: TradeDrawing, { x, y, bottom }: LevelPlotGeomet
     return { text: label, x: x(from) - 10 - width, y: y(price), width, anchor: "end", line: null };
   });
   const sorted = captions.toSorted((a, b) => a.y - b.y);
-  let free = HEIGHT / 2;
+  let free = LINE / 2;
   for (const caption of sorted) {
     caption.y = Math.max(caption.y, free);
-    free = caption.y + HEIGHT;
+    free = caption.y + LINE;
   }
-  let limit = bottom - HEIGHT / 2;
+  let limit = bottom - LINE / 2;
   for (const caption of sorted.reverse()) {
     caption.y = Math.min(caption.y, limit);
-    limit = caption.y - HEIGHT;
+    limit = caption.y - LINE;
   }
   return captions;
 }
@@ -96,11 +64,11 @@ type Arrow = TradeDrawing["arrows"][number];
 function executionPlaces({ time, price, isBuy, label }: Arrow, { x, y, right, bottom }: LevelPlotGeometry): Caption[] {
   const [middle, tip, away] = [x(time), y(price), isBuy ? 1 : -1];
   const width = label.length * LETTER;
-  const steps = Math.ceil(bottom / HEIGHT);
+  const steps = Math.ceil(bottom / LINE);
   const offsets = Array.from({ length: steps }, (_, step) => (step === 0 ? [0] : [step, -step])).flat();
   return offsets.flatMap((offset) => {
-    const at = tip + away * (HEIGHT + offset * HEIGHT);
-    if (at < HEIGHT / 2 || at > bottom - HEIGHT / 2) return [];
+    const at = tip + away * (LINE + offset * LINE);
+    if (at < LINE / 2 || at > bottom - LINE / 2) return [];
     return [middle + BESIDE, middle - BESIDE - width].flatMap((left): Caption[] => {
       if (left < 0 || left + width > right) return [];
       const isRight = left > middle;

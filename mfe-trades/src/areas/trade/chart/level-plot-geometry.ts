@@ -1,3 +1,4 @@
+import { spreadTags } from "../price-chart/captions.ts";
 import type { LevelKind, TradeDrawing } from "../price-chart/price-chart-types.ts";
 
 export interface PlotSize {
@@ -39,7 +40,6 @@ const TOP = 18;
 const FOOT = 30;
 /** Below this width the axis and the tables tell what captions would. */
 const NARROW = 620;
-const TAG_HEIGHT = 22;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const steps = [
@@ -69,23 +69,7 @@ export function levelPlotGeometry(drawing: TradeDrawing, size: PlotSize): LevelP
   const ticks: number[] = [];
   for (let time = Math.ceil(from / step) * step; time <= to; time += step) ticks.push(time);
   const tags = levels.map(({ kind, from: begin, price, label, tag }) => ({
-    ...{ kind, label, tag, x: x(begin), y: y(price), tagY: y(price) },
+    ...{ kind, label, tag, x: x(begin), y: y(price) },
   }));
-  return { right, bottom, x, y, ticks, isDays: step >= DAY, tags: spread(tags, bottom), hasCaptions };
-}
-
-/** From top to bottom, none over another. */
-function spread(tags: readonly LevelTag[], bottom: number): LevelTag[] {
-  const placed = [...tags].sort((a, b) => a.y - b.y).map((tag) => ({ ...tag }));
-  let free = 0;
-  for (const tag of placed) {
-    tag.tagY = Math.max(tag.y, free + TAG_HEIGHT / 2);
-    free = tag.tagY + TAG_HEIGHT / 2;
-  }
-  let limit = bottom + TAG_HEIGHT / 2;
-  for (const tag of placed.reverse()) {
-    tag.tagY = Math.min(tag.tagY, limit - TAG_HEIGHT / 2);
-    limit = tag.tagY - TAG_HEIGHT / 2;
-  }
-  return placed.reverse();
+  return { right, bottom, x, y, ticks, isDays: step >= DAY, tags: spreadTags(tags, bottom), hasCaptions };
 }

@@ -1,9 +1,10 @@
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { useEffect, useRef, useState } from "react";
+import type { Caption } from "../price-chart/captions.ts";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";
-import { type Caption, levelBox, levelCaptions } from "./level-captions.ts";
+import { levelBox, levelCaptions } from "./level-captions.ts";
 import { type LevelPlotGeometry, levelPlotGeometry } from "./level-plot-geometry.ts";
 
 export interface LevelPlotProps {

@@ -3,7 +3,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { favourableDistance } from "@entrywise/domain/figures/price-levels";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { t } from "@entrywise/host/macro";
-import { formatNumber } from "@entrywise/ui";
+import { formatNumber, movementWord } from "@entrywise/ui";
 import type { LevelKind, TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartSettings } from "./chart-settings.ts";
 import type { ChartClose, ChartOpen, ChartTrade } from "./chart-trade.ts";
@@ -106,7 +106,7 @@ function plannedLabel(
   const risk = distance(stopPrice);
   const rr =
     name === "Target" && risk?.lt(0) ? ` ${formatNumber(toWire(moved.div(risk.abs())) ?? "0", { decimals: 2 })}R` : "";
-  return `${shown} ${pipsText(pips)} ${movementUnit(trade.marketType)}${rr}`;
+  return `${shown} ${pipsText(pips)} ${movementWord(toWire(pips), movementUnit(trade.marketType))}${rr}`;
 }
 
 function pipsText(pips: Big | null): string {

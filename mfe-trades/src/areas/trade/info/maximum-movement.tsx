@@ -1,5 +1,5 @@
 import { toWire } from "@entrywise/domain/decimal";
-import { displayedPips, movementLabel, movementUnit } from "@entrywise/domain/instrument";
+import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Pips, Price, RewardRisk, Segmented, usePrivacy } from "@entrywise/ui";
@@ -25,13 +25,13 @@ export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: Inf
     unit,
     shownPips: trade.includePipet ? 10 : 1,
   });
-  const market = movementLabel(trade.marketType);
+  const isInPips = movementUnit(trade.marketType) === "pips";
   const choose = (next: MovementUnit) => {
     setUnit(next);
     rememberMovementUnit(next);
   };
   const units: { value: MovementUnit; label: string }[] = [
-    { value: "pips", label: market.charAt(0).toUpperCase() + market.slice(1) },
+    { value: "pips", label: isInPips ? t`Pips` : t`Ticks (points)` },
     { value: "rr", label: "R:R" },
     ...(isPrivate ? [] : [{ value: "gross" as const, label: t`Gross` }]),
   ];

@@ -30,6 +30,36 @@ test("T-270 columns of costs have room for the longest that is entered, and take
   expect(widths("-123.45")).toMatchObject({ roll: 71, dividends: 60 });
 });
 
+test("T-270 columns of prices have room for the longest price, so that none is cut", () => {
+  const priced = (
+    prices: { openPrice?: string; stopPrice?: string },
+    closed: { closePrice?: string; maximumAdversePrice?: string },
+  ) => {
+    const close = { ...newClose(), ...closed };
+    const rows = {
+      id: "o",
+      ticketNumber: null,
+      openDate: null,
+      size: null,
+      openPrice: null,
+      stopPrice: null,
+      targetPrice: null,
+    };
+    const columns = positionColumns(
+      { positionId: "p", referencePrice: null, openPositions: [{ ...rows, ...prices, closePositions: [close] }] },
+      { moneyDigits: 2, sizes: ["3"], hours24: true },
+    );
+    return Object.fromEntries(columns.map(({ id, width }) => [id, width]));
+  };
+  expect(priced({ openPrice: "1.08505" }, {})).toMatchObject({ price: 73, stop: 100, target: 100 });
+  expect(priced({ openPrice: "17059.25", stopPrice: "17092.58333333" }, { closePrice: "17037.255" })).toMatchObject({
+    price: 88,
+    stop: 110,
+    target: 100,
+  });
+  expect(priced({}, { maximumAdversePrice: "17092.583" })).toMatchObject({ stop: 124 });
+});
+
 test("T-270 the size column has room for what is closed beside the whole, and the date for its clock", () => {
   expect(widths(null)).toMatchObject({ size: 70, date: 164 });
   expect(widths(null, null, ["0.30/0.50", "0.30"])).toMatchObject({ size: 84 });

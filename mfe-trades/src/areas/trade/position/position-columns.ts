@@ -1,12 +1,15 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { i18n } from "@entrywise/host/i18n";
-import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import type { CloseField } from "../../../data/trade/position-rows.ts";
 import { headWidth } from "../../../display/head-width.ts";
 
 /** Holds the longer of both names: CLOSE is indented below its OPEN. */
-export const menuWidth = 90;
+export function menuWidth(): number {
+  return Math.max(90, headWidth(t`CLOSE`) + menuEdges);
+}
+const menuEdges = 38;
 
 interface PositionColumn {
   /** Names the column in every language. */
@@ -120,11 +123,36 @@ export function positionColumns(
       id === "date" && hours24 ? dateWidth24 : column.width,
       headWidth(i18n._(head)) + (id === "reward" ? headEdgesAtEnd : headEdges),
     );
+    if (id in priceFields) return { ...column, width: Math.max(width, pricesWidth(id as PriceColumn, openPositions)) };
     if (id === "size") return { ...column, width: Math.max(width, ...sizes.map(sizeWidth)) };
     if (grows === undefined) return { ...column, width };
     const longest = closes.reduce((most, close) => Math.max(most, lengthOf(close[grows])), 0);
     return { ...column, width: Math.max(width, Math.ceil(longest * digitWidth + edges)) };
   });
+}
+
+/** MAP and MFP stand before their prices. */
+const captionWidth = 36;
+const priceEdges = 20;
+/** Longer ones are averages of many digits, of which the first are enough. */
+const MOST_DIGITS = 12;
+
+const priceFields = {
+  price: { open: "openPrice", close: "closePrice", caption: 0 },
+  stop: { open: "stopPrice", close: "maximumAdversePrice", caption: captionWidth },
+  target: { open: "targetPrice", close: "maximumFavourablePrice", caption: captionWidth },
+} as const;
+type PriceColumn = keyof typeof priceFields;
+
+/** Room for the longest price: one that is cut reads as another. */
+function pricesWidth(column: PriceColumn, openPositions: SavePosition["openPositions"]): number {
+  const { open, close, caption } = priceFields[column];
+  const widthOf = (price: string | null) =>
+    price === null ? 0 : Math.ceil(Math.min(price.length, MOST_DIGITS) * digitWidth + priceEdges);
+  return openPositions.reduce((widest, row) => {
+    const closed = row.closePositions.map((one) => (one[close] === null ? 0 : widthOf(one[close]) + caption));
+    return Math.max(widest, widthOf(row[open]), ...closed);
+  }, 0);
 }
 
 function sizeWidth(text: string): number {
@@ -133,4 +161,4 @@ function sizeWidth(text: string): number {
 }
 
 export const widthOf = (columns: readonly PositionColumn[]) =>
-  columns.reduce((sum, { width }) => sum + width, menuWidth);
+  columns.reduce((sum, { width }) => sum + width, menuWidth());

@@ -120,7 +120,7 @@ export function PositionTable(props: PositionTableProps) {
           onBlur={undo.leave}
         >
           <colgroup>
-            <col style={{ width: menuWidth }} />
+            <col style={{ width: menuWidth() }} />
             {columns.map(({ head, width }) => (
               <col key={i18n._(head)} style={{ width }} />
             ))}

@@ -1,4 +1,5 @@
 import { type Chart, type OverlayCreateFiguresCallbackParams, type OverlayFigure, registerOverlay } from "klinecharts";
+import { type Box, type Caption, LETTER, LINE, placeCaptions, spreadTags } from "./captions.ts";
 import type { ChartColours } from "./chart-styles.ts";
 import type { LevelKind, TradeDrawing } from "./price-chart-types.ts";
 
@@ -15,11 +16,18 @@ interface Place {
   x: (time: number) => number;
   y: (price: number) => number;
   right: number;
+  bottom: number;
   chart: Chart;
 }
 
 /** Below this width captions would hide each other and the bars; the table of executions says the same. */
 const NARROW = 480;
+/** From the middle of what is named to the side of its caption. */
+const BESIDE = 11;
+/** A caption farther away would no longer be read as that of its arrow. */
+const MOST_ROWS = 8;
+/** Of labels of levels to the axis. */
+const LABEL_EDGE = 6;
 
 const quietFigure = { ignoreEvent: true };
 const dashed = (kind: LevelKind) => kind === "stop" || kind === "target";
@@ -48,6 +56,7 @@ function placeOf({ chart, xAxis, yAxis, bounding }: Params): Place | null {
     x: (time) => xAxis.convertTimestampToPixel(time),
     y: (price) => yAxis.convertToPixel(price),
     right: bounding.width,
+    bottom: bounding.height,
     chart,
   };
 }
@@ -56,7 +65,16 @@ function figuresOf(params: Params): OverlayFigure[] {
   const place = placeOf(params);
   if (place === null) return [];
   const data = dataOf(params);
-  return [...zones(data, place), ...levels(data, place), ...marks(data, place), ...arrows(data, place)];
+  const labels = labelsOf(data, place);
+  const points = arrowPoints(data, place);
+  const marks = markPoints(data, place);
+  return [
+    ...zones(data, place),
+    ...levels(data, place, labels),
+    ...markLines(marks, data),
+    ...arrows(points, data),
+    ...captions({ points, marks, labels }, data, place),
+  ];
 }
 
 function zones({ drawing: { zone }, colours }: TradeOverlayData, { x, y }: Place): OverlayFigure[] {
@@ -71,8 +89,32 @@ function zones({ drawing: { zone }, colours }: TradeOverlayData, { x, y }: Place
   });
 }
 
-function levels({ drawing, colours }: TradeOverlayData, { x, y, right }: Place): OverlayFigure[] {
-  return drawing.levels.flatMap(({ kind, from, price, label }) => {
+interface Label {
+  text: string;
+  y: number;
+  tagY: number;
+  colour: string;
+}
+
+const isInView = (y: number, { bottom }: Place) => y >= 0 && y <= bottom;
+
+/** Captions of the levels that are in view, at the right edge. */
+function labelsOf({ drawing, colours }: TradeOverlayData, place: Place): Label[] {
+  const labels = drawing.levels.map(({ kind, price, label }) => ({
+    ...{ text: label, y: place.y(price), colour: colours.levels[kind] },
+  }));
+  return spreadTags(
+    labels.filter(({ y }) => isInView(y, place)),
+    place.bottom,
+  );
+}
+
+function levels(
+  { drawing, colours }: TradeOverlayData,
+  { x, y, right }: Place,
+  labels: readonly Label[],
+): OverlayFigure[] {
+  const lines = drawing.levels.map(({ kind, from, price }) => {
     const height = y(price);
     const left = Math.max(0, Math.min(x(from), right - 60));
     const styles = {
@@ -87,16 +129,15 @@ function levels({ drawing, colours }: TradeOverlayData, { x, y, right }: Place):
         { x: right, y: height },
       ],
     };
-    return [
-      { type: "line", attrs: line, styles, ...quietFigure },
-      {
-        type: "text",
-        attrs: { x: right - 6, y: height, text: label, align: "right", baseline: "middle" },
-        styles: tag(colours, colours.levels[kind]),
-        ...quietFigure,
-      },
-    ];
+    return { type: "line", attrs: line, styles, ...quietFigure };
   });
+  const texts = labels.map(({ text, tagY, colour }) => ({
+    type: "text",
+    attrs: { x: right - LABEL_EDGE, y: tagY, text, align: "right", baseline: "middle" },
+    styles: tag(colours, colour),
+    ...quietFigure,
+  }));
+  return [...lines, ...texts];
 }
 
 function tag({ text, panel, family }: ChartColours, border: string) {
@@ -113,24 +154,106 @@ function caption({ family, veil }: ChartColours, color: string) {
 
 type Arrow = TradeDrawing["arrows"][number];
 
-/** An arrow points the way of the order, below the bar for what was bought and above it for what was sold. */
-function arrows({ drawing, colours }: TradeOverlayData, place: Place): OverlayFigure[] {
-  return drawing.arrows.flatMap((arrow) => {
-    const { time, isBuy, isOpen, label } = arrow;
-    const [x, away] = [place.x(time), isBuy ? 1 : -1];
+/** An execution on the screen. */
+interface ArrowPoint extends Pick<Arrow, "isBuy" | "isOpen" | "label"> {
+  x: number;
+  tip: number;
+  foot: number;
+}
+
+function arrowPoints({ drawing }: TradeOverlayData, place: Place): ArrowPoint[] {
+  return drawing.arrows.map((arrow) => {
+    const { isBuy, isOpen, label } = arrow;
+    const away = isBuy ? 1 : -1;
     const tip = edgeOf(arrow, place) + 5 * away;
-    const foot = tip + 7 * away;
+    return { isBuy, isOpen, label, x: place.x(arrow.time), tip, foot: tip + 7 * away };
+  });
+}
+
+/** An arrow points the way of the order, below the bar for what was bought and above it for what was sold. */
+function arrows(points: readonly ArrowPoint[], { colours }: TradeOverlayData): OverlayFigure[] {
+  return points.map(({ x, tip, foot, isOpen }) => {
     const coordinates = [
       { x, y: tip },
       { x: x - 5, y: foot },
       { x: x + 5, y: foot },
     ];
     const color = isOpen ? colours.primary : colours.text;
-    const shape = { type: "polygon", attrs: { coordinates }, styles: { style: "fill", color }, ...quietFigure };
-    if (place.right < NARROW) return [shape];
-    const text = { x, y: foot + 3 * away, text: label, align: "center", baseline: isBuy ? "top" : "bottom" };
-    return [shape, { type: "text", attrs: text, styles: caption(colours, colours.text), ...quietFigure }];
+    return { type: "polygon", attrs: { coordinates }, styles: { style: "fill", color }, ...quietFigure };
   });
+}
+
+interface Named {
+  points: readonly ArrowPoint[];
+  marks: readonly MarkPoint[];
+  labels: readonly Label[];
+}
+
+/** Of MAP, MFP and executions, none over another, nor over those of the levels. */
+function captions({ points, marks, labels }: Named, { colours }: TradeOverlayData, place: Place): OverlayFigure[] {
+  const isWide = place.right >= NARROW;
+  const wanted = [
+    ...marks.map((mark) => ({ places: markPlaces(mark, place), colour: colours.amber })),
+    ...(isWide ? points.map((point) => ({ places: arrowPlaces(point, place), colour: colours.text })) : []),
+  ];
+  const placed = placeCaptions(
+    wanted.map(({ places }) => places),
+    { taken: labels.map((label) => labelBox(label, place)), avoided: points.map(arrowBox) },
+  );
+  return placed.flatMap((found, index) => {
+    if (found === null) return [];
+    const { text, x, y, line } = found;
+    const lead = line === null ? [] : [leadFigure(line, colours)];
+    const attrs = { x, y, text, align: "left", baseline: "middle" };
+    const styles = caption(colours, wanted[index]?.colour ?? colours.text);
+    return [...lead, { type: "text", attrs, styles, ...quietFigure }];
+  });
+}
+
+function leadFigure({ x1, y1, x2, y2 }: NonNullable<Caption["line"]>, { text }: ChartColours): OverlayFigure {
+  const coordinates = [
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ];
+  return { type: "line", attrs: { coordinates }, styles: { color: text, size: 1, style: "solid" }, ...quietFigure };
+}
+
+const labelBox = ({ text, tagY }: Label, { right }: Place): Box => ({
+  ...{ left: right - LABEL_EDGE - text.length * LETTER - 14, right, top: tagY - 10, bottom: tagY + 10 },
+});
+
+const arrowBox = ({ x, tip, foot }: ArrowPoint): Box => ({
+  ...{ left: x - 5, right: x + 5, top: Math.min(tip, foot), bottom: Math.max(tip, foot) },
+});
+
+const widthOf = (text: string) => text.length * LETTER + 6;
+
+/** Where the caption of an execution may stand: behind its arrow, beside that, and farther away with a line that leads to it. */
+function arrowPlaces({ x, foot, isBuy, label }: ArrowPoint, place: Place): Caption[] {
+  const [away, width] = [isBuy ? 1 : -1, widthOf(label)];
+  const rows = Array.from({ length: MOST_ROWS }, (_, row) => foot + away * (3 + LINE / 2 + row * LINE));
+  return rows.flatMap((y, row) =>
+    [x - width / 2, x + BESIDE, x - BESIDE - width].flatMap((left) => {
+      const near = Math.min(Math.max(x, left), left + width);
+      const line = row === 0 ? null : { x1: x, y1: foot, x2: near, y2: y - (away * LINE) / 2 };
+      return within({ text: label, x: left, y, width, anchor: "start", line }, place);
+    }),
+  );
+}
+
+/** Beside the bar that reached it, else above or below. */
+function markPlaces({ x, y, label }: MarkPoint, place: Place): Caption[] {
+  const width = widthOf(label);
+  return [0, -1, 1, -2, 2].flatMap((row) =>
+    [x + BESIDE, x - BESIDE - width].flatMap((left) =>
+      within({ text: label, x: left, y: y + row * LINE, width, anchor: "start", line: null }, place),
+    ),
+  );
+}
+
+function within(found: Caption, { right, bottom }: Place): Caption[] {
+  const { x, y, width } = found;
+  return x < 0 || x + width > right || y < LINE / 2 || y > bottom - LINE / 2 ? [] : [found];
 }
 
 /** Where the arrow touches: the price, or the end of the bar behind it. */
@@ -144,21 +267,31 @@ function barAt(chart: Chart, time: number) {
   return chart.getDataList().findLast(({ timestamp }) => timestamp <= time);
 }
 
+interface MarkPoint {
+  x: number;
+  y: number;
+  label: string;
+}
+
 /** MAP and MFP stand at the bar that reached them. */
-function marks({ drawing, colours }: TradeOverlayData, place: Place): OverlayFigure[] {
-  return drawing.marks.flatMap(({ from, to, price, label }) => {
-    const [x, y] = [place.x(timeOf(place.chart, from, to, price)), place.y(price)];
-    const line = {
-      coordinates: [
-        { x: x - 7, y },
-        { x: x + 7, y },
-      ],
-    };
-    const text = { x: x + 11, y, text: label, align: "left", baseline: "middle" };
-    return [
-      { type: "line", attrs: line, styles: { color: colours.amber, size: 2, style: "solid" }, ...quietFigure },
-      { type: "text", attrs: text, styles: caption(colours, colours.amber), ...quietFigure },
+function markPoints({ drawing }: TradeOverlayData, { x, y, chart }: Place): MarkPoint[] {
+  return drawing.marks.map(({ from, to, price, label }) => ({
+    ...{ x: x(timeOf(chart, from, to, price)), y: y(price), label },
+  }));
+}
+
+function markLines(marks: readonly MarkPoint[], { colours }: TradeOverlayData): OverlayFigure[] {
+  return marks.map(({ x, y }) => {
+    const coordinates = [
+      { x: x - 7, y },
+      { x: x + 7, y },
     ];
+    return {
+      type: "line",
+      attrs: { coordinates },
+      styles: { color: colours.amber, size: 2, style: "solid" },
+      ...quietFigure,
+    };
   });
 }
 
@@ -177,9 +310,14 @@ function tagsOf(params: Params): OverlayFigure[] {
   const place = placeOf(params);
   if (place === null) return [];
   const { drawing, colours } = dataOf(params);
-  return drawing.levels.map(({ kind, price, tag: text }) => ({
+  const tags = drawing.levels.map(({ kind, price, tag }) => ({ kind, text: tag, y: place.y(price) }));
+  const seen = spreadTags(
+    tags.filter(({ y }) => isInView(y, place)),
+    place.bottom,
+  );
+  return seen.map(({ kind, text, tagY }) => ({
     type: "text",
-    attrs: { x: 2, y: place.y(price), text, width: params.bounding.width - 4, align: "left", baseline: "middle" },
+    attrs: { x: 2, y: tagY, text, width: params.bounding.width - 4, align: "left", baseline: "middle" },
     styles: {
       ...tag(colours, colours.levels[kind]),
       style: "fill",

@@ -3,7 +3,7 @@ import { decimal, toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { i18n } from "@entrywise/host/i18n";
 import { msg, t } from "@entrywise/host/macro";
-import { formatNumber, Money, missing, Panel, Percent, Price, Private, RewardRisk } from "@entrywise/ui";
+import { formatNumber, Money, missing, movementWord, Panel, Percent, Price, Private, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { type Feedback, FeedbackNumbers } from "./shared-feedback.tsx";
 
@@ -45,13 +45,14 @@ const usePipsText = ({ includePipet, marketType }: SharedTrade) => ({
     const pips = toWire(displayedPips(decimal(value ?? null), includePipet));
     return pips === null ? missing : formatNumber(pips, { decimals: 1 });
   },
-  unit: movementUnit(marketType),
+  unitOf: (value: string | null | undefined) =>
+    movementWord(toWire(displayedPips(decimal(value ?? null), includePipet)), movementUnit(marketType)),
 });
 
 /** Plan and result of the first open position; what is closed says so. */
 export function SharedFacts({ trade, feedback }: { trade: SharedTrade; feedback: Feedback }) {
   const { position, permissions, pricePrecision, includePipet, currencyCode = null } = trade;
-  const { pipsText, unit } = usePipsText(trade);
+  const { pipsText, unitOf } = usePipsText(trade);
   const [open] = position.openPositions;
   const closes = open?.closePositions ?? [];
   const [close] = closes;
@@ -67,7 +68,7 @@ export function SharedFacts({ trade, feedback }: { trade: SharedTrade; feedback:
         </Fact>
         <Fact label={t`Stop`} feedback={on("stop")}>
           {price(open?.stopPrice)}
-          {open?.pipRisk ? ` ${pipsText(open.pipRisk)} ${unit}` : ""}
+          {open?.pipRisk ? ` ${pipsText(open.pipRisk)} ${unitOf(open.pipRisk)}` : ""}
         </Fact>
         <Fact label={t`Target`} feedback={on("target")}>
           {price(open?.targetPrice)}{" "}
@@ -106,17 +107,18 @@ export function SharedFacts({ trade, feedback }: { trade: SharedTrade; feedback:
 /** How far the trade moved for and against, in pips, in R and, when it is open, in money. */
 export function SharedRanges({ trade }: { trade: SharedTrade }) {
   const { position, permissions, currencyCode = null } = trade;
-  const { pipsText, unit } = usePipsText(trade);
+  const { pipsText } = usePipsText(trade);
+  const isInPips = movementUnit(trade.marketType) === "pips";
   const hasMoney = permissions.sharePermissionsViewProfits;
   if (ranges.every(({ key }) => position[key]?.pips == null)) return null;
   return (
-    <Panel title={t`Price ranges`} sub={unit} flush>
+    <Panel title={t`Price ranges`} sub={isInPips ? t`pips` : t`ticks`} flush>
       <table className="ui-table shared-ranges" aria-label={t`Price ranges`}>
         <thead>
           <tr>
             <th scope="col">{t`Range`}</th>
             <th scope="col" className="ui-end">
-              {unit.charAt(0).toUpperCase() + unit.slice(1)}
+              {isInPips ? t`Pips` : t`Ticks`}
             </th>
             <th scope="col" className="ui-end">
               R:R

@@ -64,8 +64,7 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
         {totalNetPips === null ? null : (
           <span className="shared-sub">
             <Trans>
-              <Pips value={totalNetPips} signed /> {movementUnit(trade.marketType)}
-              {" on average"}
+              <Pips value={totalNetPips} signed unit market={movementUnit(trade.marketType)} /> on average
             </Trans>
           </span>
         )}

@@ -51,10 +51,12 @@ function Result({ trade, figures }: { trade: TradeDetail; figures: PositionFigur
       <p>
         <Money value={toWire(totalNetProfit)} currency={trade.currencyCode} unit signed />
         <Percent value={totalPercentageReturned} signed />
-        <span>
-          <Pips value={toWire(displayedPips(totalNetPips, trade.includePipet))} signed />{" "}
-          {movementUnit(trade.marketType)}
-        </span>
+        <Pips
+          value={toWire(displayedPips(totalNetPips, trade.includePipet))}
+          signed
+          unit
+          market={movementUnit(trade.marketType)}
+        />
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Contact } from "@entrywise/contracts/platform/platform.api";
 import type { Entered } from "./enter-business.ts";
 import { countRequests } from "./keys/api-requests.repository.ts";
 import { BusinessMemberEntity, hasSeat } from "./members/business-member.entity.ts";
+import { weekOf } from "./members/member-weeks.ts";
 import type { People } from "./members/people.ts";
 
 const DAY_MS = 86_400_000;
@@ -71,12 +72,6 @@ export function countActive(
 ): number {
   const from = since.toISOString();
   return members.filter(({ userId }) => (contacts.get(userId ?? "")?.lastSeenAt ?? "") > from).length;
-}
-
-/** The Monday of a moment's week. */
-function weekOf(now: Date): string {
-  const back = (now.getUTCDay() + 6) % 7;
-  return new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10);
 }
 
 function withThisWeek(weeks: Counts["weeks"], current: Counts["weeks"][number]): Counts["weeks"] {

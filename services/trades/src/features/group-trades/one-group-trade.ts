@@ -1,5 +1,6 @@
 import type { SharingMember } from "@entrywise/contracts/groups/group-sharing.api";
 import { type GroupTrade, groupSnapshotAddress, groupTextImageAddress } from "@entrywise/contracts/groups/group-trade";
+import { openPermissions } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Position } from "@entrywise/contracts/trades/position";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
@@ -8,7 +9,7 @@ import { literal } from "@entrywise/kit/db/copy-out";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
 import { idIndex } from "../../read-engine/table/trade-ids.ts";
-import { openPermissions, sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
+import { sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
 import { presentShared } from "../../shared-view/shared-trade.presenter.ts";
 import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { readOwnedPosition } from "../../trade-core/trades/shared-trade.read-model.ts";

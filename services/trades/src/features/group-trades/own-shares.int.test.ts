@@ -101,6 +101,21 @@ describe("what one's own trades show", () => {
     expect((await mine(reader)).accounts).toEqual([]);
   });
 
+  test("O-182 percentages beside profits count no trade that does not show its account", async () => {
+    const money = showing("sharePermissionsViewProfits", "sharePermissionsViewPercentages");
+    const percentages = async () => {
+      const { shows, ownShows, accounts } = await mine(owner);
+      const [account] = accounts.filter(({ id }) => id === trade.accountId);
+      return [shows, ownShows, account?.ownShows].map((counts) => counts?.sharePermissionsViewPercentages);
+    };
+    await prefer(owner, groupId, money);
+    expect(await percentages()).toEqual([0, 0, 0]);
+    await giveOwn(trade.id, money);
+    expect(await percentages()).toEqual([0, 0, 0]);
+    await giveOwn(trade.id, showingAll);
+    expect(await percentages()).toEqual([1, 1, 1]);
+  });
+
   test("O-182 the newest trade is there with everything for its owner, and what its permissions open of it is what a member sees", async () => {
     await prefer(owner, groupId, showing("sharePermissionsViewProfits"));
     const { newest } = await mine(owner);

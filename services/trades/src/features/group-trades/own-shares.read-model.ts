@@ -1,5 +1,6 @@
 import type { OwnShares, SharedAccount } from "@entrywise/contracts/groups/group-shares";
 import type { SharingMember } from "@entrywise/contracts/groups/group-sharing.api";
+import { openPermissions } from "@entrywise/contracts/groups/group-trade-columns";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { MarketType } from "@entrywise/domain/enumerations";
@@ -67,7 +68,8 @@ async function readAccounts({ tx, actor }: Journal, groupId: string): Promise<Sh
     account.total += trades;
     if (own === null) continue;
     account.ownTotal += trades;
-    for (const permission of permissionNames.filter((each) => own[each])) account.ownShows[permission] += trades;
+    const shown = openPermissions(own);
+    for (const permission of permissionNames.filter((each) => shown[each])) account.ownShows[permission] += trades;
   }
   return [...accounts.values()];
 }

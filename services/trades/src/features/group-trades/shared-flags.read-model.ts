@@ -1,5 +1,5 @@
 import type { ChosenTrades, SharedFlags } from "@entrywise/contracts/groups/group-shares";
-import { isAccountShared, permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
+import { isAccountShared, openPermissions, permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { type SharePermissions, sharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Journal } from "../../journal/journal.ts";
@@ -51,7 +51,8 @@ export async function readSharedFlags(
   const flags: SharedFlags = { total: 0, inGroup: 0, ownTotal: 0, shows: noFlags(), ownShows: noFlags() };
   for (const { own, accountId, trades, inGroup } of kinds) {
     const isShared = isAccountShared(accounts, accountId);
-    const shown = permissionsInGroup(own, sharing, settings?.shared ?? defaultSharePermissions, isShared);
+    const defaults = settings?.shared ?? defaultSharePermissions;
+    const shown = openPermissions(permissionsInGroup(own, sharing, defaults, isShared));
     flags.total += trades;
     flags.inGroup += inGroup;
     if (own !== null) flags.ownTotal += trades;

@@ -267,6 +267,16 @@ describe("the public link of a trade", () => {
     });
   });
 
+  test("T-472 T-475 the picture of a link names the strategy to whom the link shows it, and to nobody else", async () => {
+    const strategy = await api.call<{ id: string }>("POST", "/strategies", { body: { name: "London Breakout" } });
+    trade = await fillPosition(api, await newTrade(api, { strategyId: strategy.body.id }));
+    const code = await share();
+    const previewed = async () => (await visitor.call("GET", `/trades/shared/${code}/preview`)).body;
+    expect(JSON.stringify(await previewed())).not.toContain("London Breakout");
+    await permit({ sharePermissionsViewAccountInfo: true });
+    expect(await previewed()).toMatchObject({ strategy: "London Breakout" });
+  });
+
   test("T-479 T-478 a trade goes only into groups that take trades of mine", async () => {
     const body = { tradeId: trade.id, groupIds: [crypto.randomUUID()] };
     const version = trade.versions.groups;

@@ -1,3 +1,4 @@
+import { openPermissions } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { plainText } from "@entrywise/contracts/shared/rich-text";
 import { sharedImageAddress, textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
@@ -11,7 +12,7 @@ import { serveRaw } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
-import { openPermissions, sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
+import { sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
 import { presentShared, presentSharedPosition, presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
 import {
   readOwnedPosition,
@@ -129,12 +130,11 @@ function preview(code: string, { trade, position, permissions }: SharedRecord): 
   const result = netRR === null ? "" : ` ${netRR < 0 ? "−" : "+"}${roundedNumber(Math.abs(netRR), 2).toFixed(2)}R`;
   const description = plainText(trade.summary).replace(/\s+/g, " ").trim();
   const direction = trade.direction === Direction.Long ? "long" : "short";
-  const plot = sharedPlotOf(
-    trade,
-    presentSharedPosition(position, openPermissions(permissions ?? defaultSharePermissions)),
-  );
+  const opened = openPermissions(permissions ?? defaultSharePermissions);
+  const plot = sharedPlotOf(trade, presentSharedPosition(position, opened));
   return {
     ...(plot === null ? {} : { plot }),
+    ...(opened.sharePermissionsViewAccountInfo ? { strategy: trade.strategyName } : {}),
     reconciled: trade.reconciled,
     title: `${trade.instrument} ${direction}${result}`,
     trade: { symbol: trade.instrument, direction, netRR },

@@ -5,6 +5,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { BusinessEntity } from "../business.entity.ts";
 import { countActive, countsOf } from "../dashboard.ts";
 import type { BusinessEvents } from "../members/business-events.ts";
+import { countMemberWeeks } from "../members/member-weeks.ts";
 import type { People } from "../members/people.ts";
 import type { BusinessPayments } from "./business-payments.ts";
 import type { SyncPayment } from "./sync-payment.ts";
@@ -55,6 +56,7 @@ async function countOne({ unit, payments, sync, people, events }: SeatCounting, 
        on conflict (business_id, day) do update set seats = excluded.seats, active = excluded.active`,
       [id, now.toISOString().slice(0, 10), counts.members.length, active],
     );
+    await countMemberWeeks(tx, joined, contacts, now);
     await events.paysFor(tx, business, counts.members);
   });
   if (business.customerId === null) return;

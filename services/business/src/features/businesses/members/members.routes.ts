@@ -15,6 +15,7 @@ import { changeMembers, changeRole } from "./change-members.ts";
 import { addressesIn, checkMembers } from "./import-members.ts";
 import { type Invited, lookUp, sendInvitation } from "./invite-member.ts";
 import { presentMember } from "./member.presenter.ts";
+import { presentMemberWeeks, readMemberWeeks } from "./member-weeks.ts";
 import { findAllMembers, findMembers, needMembers } from "./members.repository.ts";
 import { writeMembersFile } from "./members-export.ts";
 import type { MemberLine } from "./members-file.ts";
@@ -80,6 +81,17 @@ function reading(router: Router, unit: UnitOfWork, people: People): void {
       presentAll(tx, actor, { businessId, members: found, contacts }),
     );
     writeMembersFile(response, members);
+  });
+  serveInPhases(router, unit, businessMembersApi.weeks, {
+    check: ({ tx, actor, params }) =>
+      inBusiness({ tx, actor }, params.businessId, { action: "members.read" }, (entered) =>
+        readMemberWeeks(entered, params.memberId),
+      ),
+    work: async (_call, stored) => {
+      const [contact] = await contactsOf([stored.member]);
+      return presentMemberWeeks(stored, contact?.lastSeenAt ?? null, new Date());
+    },
+    write: async (_call, items) => ({ body: { items, total: items.length } }),
   });
   serveInPhases(router, unit, businessMembersApi.read, {
     check: ({ tx, actor, params }) =>

@@ -21,11 +21,15 @@ export async function readComments(entered: Entered, tradeId: string): Promise<C
     .getRepository(GroupCommentEntity)
     .find({ where: of, order: { createdAt: "ASC", id: "ASC" } });
   const seen = await tx.getRepository(GroupCommentSeenEntity).findOneBy({ ...of, userId: actor.userId });
-  const mayHide = await hiderOf(entered, comments);
+  const authors = await authorsOf(entered, comments);
+  const mayHide = await hiderOf(entered, authors);
   const withReplies = new Set(comments.filter(({ deletedAt }) => deletedAt === null).map(({ parentId }) => parentId));
   const items = comments
     .filter(({ id, deletedAt }) => deletedAt === null || withReplies.has(id))
-    .map((comment) => presentComment(entered, comment, seen?.seenAt ?? null, mayHide(comment)));
+    .map((comment) => ({
+      ...presentComment(entered, comment, seen?.seenAt ?? null, mayHide(comment)),
+      authorRole: roleOf(authors.get(comment.userId)),
+    }));
   return { items, total: items.length, unread: items.filter(({ isNew }) => isNew).length };
 }
 
@@ -38,7 +42,7 @@ export async function readHiddenComments(entered: Entered, { take, skip }: { tak
     take: pageSize(take),
     skip,
   });
-  const mayHide = await hiderOf(entered, comments);
+  const mayHide = await hiderOf(entered, await authorsOf(entered, comments));
   const items = comments.flatMap((comment): HiddenComment[] => {
     const hidden = hidingOf(comment);
     if (hidden === null) return [];
@@ -120,19 +124,30 @@ export function isFresh(createdAt: Date): boolean {
   return Date.now() - createdAt.getTime() < COMMENT_EDIT_MINUTES * 60_000;
 }
 
+type Authors = ReadonlyMap<string, GroupMemberEntity>;
+
+/** What authors are to the group now, by their id; somebody who has left may have no row. */
+async function authorsOf({ tx, group }: Entered, comments: readonly GroupCommentEntity[]): Promise<Authors> {
+  if (comments.length === 0) return new Map();
+  const userIds = [...new Set(comments.map(({ userId }) => userId))];
+  const rows = await tx.getRepository(GroupMemberEntity).findBy({ groupId: group.id, userId: In(userIds) });
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+const roleOf = (author: GroupMemberEntity | undefined) => (author?.joinStatus === "accepted" ? author.role : null);
+
 /** Whom the actor may act upon depends on what authors are to the group now. */
-async function hiderOf({ tx, group, me, actor }: Entered, comments: readonly GroupCommentEntity[]) {
+async function hiderOf({ tx, group, me, actor }: Entered, authors: Authors) {
   const standpoint = standpointOf(group, me);
-  if (!groupPolicy.allows(standpoint, "comments.hide") || comments.length === 0) return () => false;
+  if (!groupPolicy.allows(standpoint, "comments.hide") || authors.size === 0) return () => false;
   const members = tx.getRepository(GroupMemberEntity);
-  const authors = await members.findBy({
-    groupId: group.id,
-    userId: In([...new Set(comments.map((one) => one.userId))]),
-  });
-  const byId = new Map(authors.map((author) => [author.userId, author]));
   const admins = await members.countBy({ groupId: group.id, joinStatus: "accepted", role: GroupRole.Admin });
   return ({ userId }: GroupCommentEntity) =>
-    groupPolicy.allows(standpoint, "comments.hide", targetOf(actor.userId, userId, byId.get(userId) ?? null, admins));
+    groupPolicy.allows(
+      standpoint,
+      "comments.hide",
+      targetOf(actor.userId, userId, authors.get(userId) ?? null, admins),
+    );
 }
 
 function authorOf({ userId, handle, fullName }: GroupCommentEntity) {

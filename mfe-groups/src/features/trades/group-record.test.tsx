@@ -1,0 +1,66 @@
+import { type GroupAction, groupActions } from "@entrywise/contracts/groups/group-rights";
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { type HostParts, type PanelParts, RemoteBoundary } from "@entrywise/host";
+import { describeRemote } from "@entrywise/host/remote";
+import { renderPage } from "@entrywise/host/render-page";
+import { testHost } from "@entrywise/host/testing";
+import { screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { expect, test } from "vitest";
+import remote from "../../../remote.ts";
+import { groupsServer, idOf } from "../../test/groups-server.ts";
+import { GroupRecord } from "./group-record.tsx";
+import { useGroupFilter } from "./use-group-filter.ts";
+
+groupsServer();
+
+const tradeId = idOf(200);
+
+/** What the remote of trades is given to draw. */
+function PanelDouble({ slots }: PanelParts<"trades.record">) {
+  return <article aria-label="Trade">{slots.cardFoot?.({ id: tradeId, symbol: "XAUUSD" })}</article>;
+}
+
+const base = { contract: "^1.2", api: {}, owner: "x", routes: [], nav: [], slots: [] };
+const remotes = [
+  {
+    ...{ id: "groups", version: "1.0.0" },
+    manifest: { ...base, id: "groups", api: remote.api, uses: describeRemote(remote).manifest.uses },
+  },
+  {
+    ...{ id: "trades", version: "1.0.0" },
+    manifest: {
+      ...{ ...base, id: "trades" },
+      panels: [{ name: "trades.record", version: "1.2.0", expose: "./panel", api: {} }],
+    },
+  },
+];
+
+const timelineFor = (can: readonly GroupAction[]) => {
+  const group = { id: idOf(100), handle: "desk", can, memberCount: 3 } as unknown as GroupDetail;
+  return <Timeline group={group} />;
+};
+
+function Timeline({ group }: { group: GroupDetail }) {
+  return <GroupRecord group={group} filter={useGroupFilter()} view="timeline" part="all" />;
+}
+
+function open(can: readonly GroupAction[]) {
+  const load = async (id: string) => (id === "groups" ? () => timelineFor(can) : PanelDouble) as ComponentType<object>;
+  renderPage(<RemoteBoundary remoteId="groups" expose="./page" name="Groups" />, {
+    path: "/groups/desk/trades/timeline?symbols=XAUUSD",
+    host: { parts: { ...testHost().parts, remotes, load } as HostParts },
+  });
+}
+
+test("G-251 G-253 each trade of the timeline has a reply, which opens the field of a comment and keeps the filter", async () => {
+  open(groupActions);
+  const reply = await screen.findByRole("link", { name: "Reply to XAUUSD" });
+  expect(reply.getAttribute("href")).toBe(`/groups/desk/trades/${tradeId}?symbols=XAUUSD#write-comment`);
+});
+
+test("G-251 nobody is offered to reply who may not comment", async () => {
+  open(groupActions.filter((action) => action !== "comments.add"));
+  expect(await screen.findByRole("article", { name: "Trade" })).toBeDefined();
+  expect(screen.queryByRole("link")).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
+
+/** What the brand calls strategies (P-108), in the texts of the page about them. */
+export function useStrategiesName(): { label: string; create: string; none: string } {
+  const own = useHost().brand.nav.labels.strategies;
+  if (own === undefined) return { label: t`Strategies`, create: t`New strategy`, none: t`No strategies yet` };
+  // A brand names no single one of them.
+  return {
+    label: own,
+    create: t({ message: "New", context: "a strategy of a brand's own name" }),
+    none: t`No ${own} yet`,
+  };
+}
