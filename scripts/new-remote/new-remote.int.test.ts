@@ -78,7 +78,7 @@ test("a feature from one command is typed, formatted, documented, and named in t
   timeout: 180_000,
 }, () => {
   const made = run("scripts/new-remote/new-remote.ts", "", ["--feature=groups/price-alerts"]);
-  expect(made.stderr).toBe("");
+  expect(made.status, made.stderr).toBe(0);
   expect(run("scripts/openapi.ts", "", ["--check"]).stderr).toBe("");
   const include = ["services/groups", "services/contracts/src/groups", "scripts/testing/global-system.ts"];
   writeFileSync(join(copy, "tsconfig.made.json"), JSON.stringify({ extends: "./tsconfig.json", include }));
