@@ -9,7 +9,7 @@ import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { usePrint } from "@entrywise/ui/print";
 import { PageSaves } from "@entrywise/ui/saving";
 import { useEffect, useMemo, useState } from "react";
-import { SymbolPicker } from "../areas/trade/instruments/symbol-picker.tsx";
+import type { SymbolPickerProps } from "../areas/trade/instruments/symbol-picker.tsx";
 import { TradePanes } from "../areas/trade/panels/trade-panes.tsx";
 import { useTradePanels } from "../areas/trade/panels/use-trade-panels.ts";
 import type { PastedImageProps } from "../areas/trade/snapshots/pasted-image.tsx";
@@ -31,6 +31,10 @@ import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeActions } from "./trade-actions.view.tsx";
 import { TradeConflict } from "./trade-conflict.view.tsx";
 
+const symbolPicker = lazyComponent<SymbolPickerProps>({
+  name: msg`Instruments`,
+  load: () => import("./trade-dialogs.ts").then((part) => part.SymbolPicker),
+});
 const reviewMark = lazyComponent<ReviewMarkProps>({
   name: msg`Reviewed`,
   load: () => import("./trade-dialogs.ts").then((part) => part.ReviewMark),
@@ -145,13 +149,17 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
           <LazyComponent part={pastedImage} props={{ tradeId: stored.id, file: pasted }} placeholder={null} />
         )}
         {pickingSymbol ? (
-          <SymbolPicker
-            market={marketType}
-            onClose={() => setPickingSymbol(false)}
-            onChoose={(instrument) => {
-              setPickingSymbol(false);
-              changes.setInstrument(instrument);
+          <LazyComponent
+            part={symbolPicker}
+            props={{
+              market: marketType,
+              onClose: () => setPickingSymbol(false),
+              onChoose: (instrument) => {
+                setPickingSymbol(false);
+                changes.setInstrument(instrument);
+              },
             }}
+            placeholder={null}
           />
         ) : null}
       </div>

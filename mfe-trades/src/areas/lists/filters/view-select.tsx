@@ -1,16 +1,22 @@
 import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
 import { useHost } from "@entrywise/host";
-import { t } from "@entrywise/host/macro";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { msg, t } from "@entrywise/host/macro";
 import { useLocation, useNavigate, useSearchParams } from "@entrywise/host/router";
-import { Bookmark, Button, Plus, SkeletonRows } from "@entrywise/ui";
+import { Bookmark, SkeletonRows } from "@entrywise/ui";
 import { BarPopover } from "@entrywise/ui/filter-bar";
 import { useEffect, useMemo, useState } from "react";
 import { isFiltering, readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { FailedList } from "./failed-list.tsx";
 import { filterText, useDeleteFilterView, useFilterViews, useSaveFilterView } from "./filter-views.queries.ts";
 import { useFilterTexts } from "./use-filter-texts.ts";
-import { ViewName } from "./view-name.tsx";
-import { ViewRow } from "./view-row.tsx";
+import type { KeepView, ViewListProps } from "./view-list.tsx";
+
+/** Every list has the button, and few open it. */
+const viewList = lazyComponent<ViewListProps>({
+  name: msg`Views`,
+  load: () => import("./view-list.tsx").then(({ ViewList }) => ViewList),
+});
 
 export interface ViewSelectProps {
   filter: TradeFilter;
@@ -33,14 +39,14 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
   const { mutation: save, question } = useSaveFilterView(useFilterTexts(open ? [filter, ...savedFilters] : []));
   const remove = useDeleteFilterView();
 
-  const keep = (view: FilterView | null, body: { name: string; query: string }, said: (name: string) => string) =>
+  const keep: KeepView = (view, body, message) =>
     save.mutate(
       { view, body },
       {
         onSuccess: (name) => {
           if (name === null) return;
           setEdited(null);
-          snackbar({ type: "success", text: said(name) });
+          snackbar({ type: "success", text: message(name) });
         },
         onError: (error) => reportError(error, t`Error saving view`),
       },
@@ -76,60 +82,20 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
           ) : data === undefined ? (
             <SkeletonRows rows={3} />
           ) : (
-            <ul aria-label={t`Views`}>
-              {data.map((view) =>
-                typeof edited === "object" && edited?.id === view.id ? (
-                  <li key={view.id}>
-                    <ViewName
-                      name={edited.name}
-                      action={t`Rename`}
-                      busy={save.isPending}
-                      onSave={(typed) =>
-                        keep(edited, { name: typed, query: edited.query }, (name) => t`View renamed to “${name}”`)
-                      }
-                      onCancel={() => setEdited(null)}
-                    />
-                  </li>
-                ) : (
-                  <ViewRow
-                    key={view.id}
-                    view={view}
-                    isCurrent={view === current}
-                    onOpen={() => {
-                      onChange(readTradeFilter(new URLSearchParams(view.query)));
-                      setOpen(false);
-                    }}
-                    onRename={() => setEdited(view)}
-                    onUpdate={() =>
-                      keep(view, { name: view.name, query: present }, (name) => t`View “${name}” updated`)
-                    }
-                    onDelete={() => drop(view)}
-                  />
-                ),
-              )}
-            </ul>
-          )}
-          {data?.length === 0 && edited === null ? (
-            <p className="ui-filter-none">{t`Filter your trades, then save the filter here as a view.`}</p>
-          ) : null}
-          {edited === "new" ? (
-            <ViewName
-              name=""
-              action={t`Save`}
-              busy={save.isPending}
-              onSave={(typed) => keep(null, { name: typed, query: present }, (name) => t`View “${name}” saved`)}
-              onCancel={() => setEdited(null)}
+            <LazyComponent
+              part={viewList}
+              props={{
+                ...{ views: data, current, present, edited, isSaving: save.isPending },
+                onEdit: setEdited,
+                onOpen: (view) => {
+                  onChange(readTradeFilter(new URLSearchParams(view.query)));
+                  setOpen(false);
+                },
+                onKeep: keep,
+                onDelete: drop,
+              }}
+              placeholder={<SkeletonRows rows={3} />}
             />
-          ) : (
-            <Button
-              variant="ghost"
-              size="sm"
-              disabled={present === "" || current !== null || data === undefined}
-              onClick={() => setEdited("new")}
-            >
-              <Plus aria-hidden="true" />
-              {t`Save filter as view`}
-            </Button>
           )}
         </div>
       </BarPopover>
