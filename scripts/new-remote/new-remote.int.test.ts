@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { freePort } from "@entrywise/kit/free-port";
@@ -30,7 +30,9 @@ describe("M-190 a remote with service and tests from one command", () => {
   test("M-190 it is typed, formatted and documented, and its contract with the shell holds", {
     timeout: 180_000,
   }, () => {
-    expect(run("scripts/openapi.ts").stderr).toBe("");
+    expect(run("scripts/openapi.ts", "", ["--services"]).stderr).toBe("");
+    const document = readFileSync(join(copy, "services/risk-reports/openapi.json"), "utf8");
+    expect(Object.keys(JSON.parse(document).paths)).toContain("/v1.0/risk-reports");
     const made = ["mfe-risk-reports", "services/risk-reports", "services/contracts/src/risk-reports"];
     const include = [...made, "scripts/testing/global-system.ts"]; // what integration tests are provided with
     writeFileSync(join(copy, "tsconfig.made.json"), JSON.stringify({ extends: "./tsconfig.json", include }));

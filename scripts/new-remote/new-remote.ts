@@ -50,7 +50,6 @@ async function create(name: string): Promise<void> {
   for (const [part, target] of Object.entries(targets)) writePart(join(template, part), target, names);
   if (!values["no-install"]) {
     run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
-    run(process.execPath, ["scripts/openapi.ts"]);
     run(join(root, "node_modules/.bin/biome"), ["check", "--write", ...Object.values(targets)]);
   }
   process.stdout.write(`

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { serviceApis } from "../openapi/service-apis.ts";
 import { accountsPolicies } from "./policies/accounts.ts";
 import { businessPolicies } from "./policies/business.ts";
 import { chartingPolicies } from "./policies/charting.ts";
@@ -17,8 +18,8 @@ import { tradesPolicies } from "./policies/trades.ts";
 
 const folder = join(import.meta.dirname, "../../services");
 
-/** Services with an OpenAPI document. */
-export const documentedServices = readdirSync(folder).filter((name) => existsSync(join(folder, name, "openapi.json")));
+/** Services with contracts, from which their OpenAPI documents are made. */
+export const documentedServices: readonly string[] = Object.keys(serviceApis).toSorted();
 
 /** Those that `npm run new` wrote beside a service or a feature. */
 async function ownPolicies(name: string): Promise<Readonly<Record<string, Policy>>> {

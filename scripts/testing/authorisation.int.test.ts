@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeAll, describe, expect, test } from "vitest";
+import { operationsOf, serviceDocument } from "../openapi/service-document.ts";
 import { documentedServices, policies } from "./all-policies.ts";
 import { ownRows } from "./own-rows.ts";
 import { addressOf, type OwnRows, type Policy } from "./policies/policy.ts";
@@ -13,13 +12,7 @@ interface Route {
   path: string;
 }
 
-const root = join(import.meta.dirname, "../..");
-const routes = documentedServices.flatMap((service): Route[] => {
-  const document = JSON.parse(readFileSync(join(root, "services", service, "openapi.json"), "utf8"));
-  return Object.entries(document.paths as Record<string, object>).flatMap(([path, item]) =>
-    Object.keys(item).map((method) => ({ service, method: method.toUpperCase(), path: path.slice("/v1.0".length) })),
-  );
-});
+const routes = documentedServices.flatMap((service): Route[] => operationsOf(service, serviceDocument(service)));
 
 const owner = newActor();
 const people = {

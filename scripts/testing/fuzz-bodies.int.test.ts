@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { decimal } from "@entrywise/domain/decimal";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeAll, describe, expect, test } from "vitest";
+import { operationsOf, serviceDocument } from "../openapi/service-document.ts";
 import { policies } from "./all-policies.ts";
 import { filled, replaced, type Schema, waysInto } from "./filled-body.ts";
 import { fullFields } from "./full-fields.ts";
@@ -10,11 +9,6 @@ import { nasty, nastyDecimals } from "./nasty-values.ts";
 import { ownRows } from "./own-rows.ts";
 import { addressOf, type OwnRows, type Policy } from "./policies/policy.ts";
 import { sampled } from "./sampled.ts";
-
-interface Operation {
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-}
 
 interface Route {
   name: string;
@@ -26,20 +20,8 @@ interface Route {
 }
 
 const isFull = process.env.FULL === "1";
-const file = join(import.meta.dirname, "../../services/trades/openapi.json");
-const document: {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-} = JSON.parse(readFileSync(file, "utf8"));
-
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({
-    name: `${method.toUpperCase()} ${path.slice("/v1.0".length)}`,
-    method: method.toUpperCase(),
-    path: path.slice("/v1.0".length),
-    operation,
-  })),
-);
+const document = serviceDocument("trades");
+const operations = operationsOf("trades", document);
 const routes = operations.flatMap(({ name, method, path, operation }): Route[] => {
   const schema = operation.requestBody?.content["application/json"]?.schema;
   const policy = policies[name];

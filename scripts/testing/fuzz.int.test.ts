@@ -1,38 +1,15 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
+import { operationsOf, serviceDocument } from "../openapi/service-document.ts";
 import { documentedServices, policies } from "./all-policies.ts";
 import { nasty } from "./nasty-values.ts";
 import { namesOf } from "./policies/policy.ts";
 import { sampled } from "./sampled.ts";
 
-interface Operation {
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-}
-
-interface Schema {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
-const root = join(import.meta.dirname, "../..");
 const isFull = process.env.FULL === "1";
 const actor = newActor({ roles: ["Admin"] });
 
-const routes = documentedServices.flatMap((service) => {
-  const document = JSON.parse(readFileSync(join(root, "services", service, "openapi.json"), "utf8"));
-  return Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path.slice("/v1.0".length)}`,
-      service,
-      method: method.toUpperCase(),
-      path: path.slice("/v1.0".length),
-      operation,
-    })),
-  );
-});
+const routes = documentedServices.flatMap((service) => operationsOf(service, serviceDocument(service)));
 const ofPeople = routes.filter(({ name }) => policies[name]?.access !== "service");
 const people = sampled("fuzz", ofPeople, Math.ceil(ofPeople.length / 4));
 

@@ -61,7 +61,10 @@ const boundaries: Step = {
   ],
 };
 const hostApi: Step = { name: "host API and its version", command: [node, "scripts/host-api/host-api.ts", "--check"] };
-const openapi: Step = { name: "OpenAPI is up to date", command: [node, "scripts/openapi.ts", "--check"] };
+const openapi: Step = {
+  name: "API document and routes are up to date",
+  command: [node, "scripts/openapi.ts", "--check"],
+};
 const messages: Step = { name: "messages are collected", command: [bin("lingui"), "check", "sync"] };
 const translations: Step = {
   name: "messages are translated",

@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
+import { identityApis } from "@entrywise/contracts/identity/all.apis";
+import { platformApis } from "@entrywise/contracts/platform/all.apis";
+import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 import { expect, test } from "vitest";
 import { isSlowCall, slowCalls } from "./slow-calls.ts";
 
-/** Every call that a service documents, below `/v1.0`. */
-const calls = ["trades", "platform", "identity"].flatMap((service) => {
-  const file = new URL(`../../../${service}/openapi.json`, import.meta.url);
-  const { paths }: { paths: Record<string, object> } = JSON.parse(readFileSync(file, "utf8"));
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.slice("/v1.0".length) })),
-  );
-});
+const calls = [...tradesApis, ...platformApis, ...identityApis]
+  .flatMap((api) => Object.values(api))
+  .map(({ method, path }) => ({ method: method.toUpperCase(), path }));
 
 test.each(slowCalls)("F20 $method $path is a call that there is", ({ method, path }) => {
   expect(calls.filter((call) => call.method === method && path.test(call.path))).not.toEqual([]);
