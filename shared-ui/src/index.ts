@@ -10,7 +10,6 @@ export {
   Input,
   type InputProps,
   Kbd,
-  Popover,
   Separator,
   SimpleGrid,
   Stack,
@@ -78,6 +77,7 @@ export {
   Panel,
   type PanelProps,
 } from "./parts/panel.tsx";
+export { Popover } from "./parts/popover.tsx";
 export { PartOwner, Portal } from "./parts/portal.tsx";
 export {
   Avatar,

@@ -72,7 +72,7 @@ const failedBackup = {
 const list = (items: readonly object[]) => HttpResponse.json({ items, total: items.length });
 const api = (path: string) => `*/v1.0${path}`;
 const writes: { path: string; ifMatch: string | null; body: unknown }[] = [];
-let respond: () => Response;
+let respond: () => Response | Promise<Response>;
 const server = setupServer(
   http.get(api("/channels"), () => list([channel])),
   http.get(api("/releases"), () => list(releases)),
@@ -178,6 +178,21 @@ test("Y-170 M-162 promote, share, rollback and unpin take one call each, under t
     { path: "rollback", ifMatch: '"7"', body: { why: "" } },
     { path: "pins/northdesk", ifMatch: '"7"', body: null },
   ]);
+});
+
+test("M-162 an unpinned brand leaves the focus in the field that somebody has gone on to", async () => {
+  const saving = Promise.withResolvers<void>();
+  const saved = respond;
+  respond = async () => {
+    await saving.promise;
+    return saved();
+  };
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Unpin admin for northdesk" }));
+  await user.click(screen.getByLabelText("Why"));
+  saving.resolve();
+  await waitFor(() => expect(snackbar).toHaveBeenCalled());
+  expect(document.activeElement).toBe(screen.getByLabelText("Why"));
 });
 
 test("M-162 somebody else's change in between is said and read again, nothing is overwritten", async () => {

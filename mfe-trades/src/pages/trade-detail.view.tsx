@@ -29,7 +29,6 @@ import { PrintedTradePanel } from "./panels/printed-trade-panel.tsx";
 import { TradePageProvider, useTradePage } from "./panels/trade-page.tsx";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeActions } from "./trade-actions.view.tsx";
-import { TradeConflict } from "./trade-conflict.view.tsx";
 
 const symbolPicker = lazyComponent<SymbolPickerProps>({
   name: msg`Instruments`,
@@ -38,6 +37,10 @@ const symbolPicker = lazyComponent<SymbolPickerProps>({
 const reviewMark = lazyComponent<ReviewMarkProps>({
   name: msg`Reviewed`,
   load: () => import("./trade-dialogs.ts").then((part) => part.ReviewMark),
+});
+const conflict = lazyComponent<object>({
+  name: msg`both versions`,
+  load: () => import("./trade-dialogs.ts").then((part) => part.TradeConflict),
 });
 const pastedImage = lazyComponent<PastedImageProps>({
   name: msg`the upload`,
@@ -164,7 +167,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
         ) : null}
       </div>
       <PrintedTradePanel print={print} />
-      <TradeConflict />
+      <PageConflict />
       <ResumedDrafts />
     </TradePageProvider>
   );
@@ -178,6 +181,11 @@ function PageDates({ status }: { status: TradeStatus }) {
 function PageResult({ status }: { status: TradeStatus }) {
   const { trade, figures } = useTradePage();
   return <TradeResult status={status} currency={trade.currencyCode} figures={figures} />;
+}
+
+function PageConflict() {
+  const { conflicts } = useTradePage().drafts;
+  return Object.keys(conflicts).length === 0 ? null : <LazyComponent part={conflict} props={{}} placeholder={null} />;
 }
 
 function ResumedDrafts() {

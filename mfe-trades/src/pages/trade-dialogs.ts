@@ -5,3 +5,4 @@ export { GroupsDialog } from "../areas/trade/sharing/groups-dialog.tsx";
 export { ShareDialog } from "../areas/trade/sharing/share-dialog.tsx";
 export { InstrumentDialog } from "../areas/trade/trade-page/instrument-dialog.tsx";
 export { ReviewMark } from "../areas/trade/trade-page/review-mark.tsx";
+export { TradeConflict } from "./trade-conflict.view.tsx";

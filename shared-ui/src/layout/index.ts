@@ -1,1 +1,2 @@
+export { giveFocusBack } from "./moved-focus.ts";
 export * from "./use-media.ts";

@@ -1,5 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { ChevronLeft, ChevronRight, IconButton, Minus, Plus, Portal, X } from "@entrywise/ui";
+import { giveFocusBack } from "@entrywise/ui/layout";
 import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from "react";
 import "./image-viewer.css";
 
@@ -32,7 +33,7 @@ export function ImageViewer({ images, firstId, onClose }: ImageViewerProps) {
     before.current = document.activeElement;
     frame.current?.focus();
     return () => {
-      if (before.current instanceof HTMLElement) before.current.focus();
+      giveFocusBack(before.current);
     };
   }, []);
   const image = images[place] ?? images[0];

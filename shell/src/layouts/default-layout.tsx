@@ -2,7 +2,7 @@ import { useHost, useHostParts } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { NavLink, Outlet } from "@entrywise/host/router";
 import { IconButton, MenuIcon } from "@entrywise/ui";
-import { useMedia } from "@entrywise/ui/layout";
+import { giveFocusBack, useMedia } from "@entrywise/ui/layout";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
@@ -119,7 +119,7 @@ function FloatingDrawer({ onClose, onToggle, toggleLabel }: FloatingDrawerProps)
   useEffect(() => {
     const before = document.activeElement;
     frame.current?.querySelector<HTMLElement>("a,button")?.focus();
-    return () => (before instanceof HTMLElement ? before.focus() : undefined);
+    return () => giveFocusBack(before);
   }, []);
   return (
     <div

@@ -1,6 +1,7 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Panel } from "@entrywise/ui";
+import { giveFocusBack } from "@entrywise/ui/layout";
 import type { QueryState } from "@entrywise/ui/states";
 import { useRef, useState } from "react";
 import { PinDialog } from "./pin-dialog.tsx";
@@ -20,10 +21,10 @@ export function PinList({ channels, channel: selected, releases }: PinListProps)
   const [isOpen, setOpen] = useState(false);
   const pinButton = useRef<HTMLButtonElement>(null);
   const change = useChannelChange();
-  const unpin = (channel: Channels, brand: string) => {
+  const unpin = (channel: Channels, brand: string, row: Element | null) => {
     if (change.isPending) return;
     // The button goes with its row.
-    change.mutate({ channel, kind: "unpin", brand }, { onSuccess: () => pinButton.current?.focus() });
+    change.mutate({ channel, kind: "unpin", brand }, { onSuccess: () => giveFocusBack(pinButton.current, row) });
   };
   const pins = channels
     .flatMap((channel) => channel.pins.map((pin) => ({ ...pin, channel })))
@@ -73,7 +74,7 @@ export function PinList({ channels, channel: selected, releases }: PinListProps)
                     variant="ghost"
                     aria-disabled={change.isPending}
                     aria-label={t`Unpin ${channel.remote} for ${brand}`}
-                    onClick={() => unpin(channel, brand)}
+                    onClick={({ currentTarget }) => unpin(channel, brand, currentTarget.closest("tr"))}
                   >
                     {t`Unpin`}
                   </Button>

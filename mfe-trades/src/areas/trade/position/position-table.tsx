@@ -3,7 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Badge, Button, Kbd, Lock, Plus } from "@entrywise/ui";
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
 import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
 import {
@@ -35,6 +35,7 @@ import type { PositionShown } from "./position-shown.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { TotalsRow } from "./totals-row.tsx";
 import { useFieldUndo } from "./use-field-undo.ts";
+import { useFocusLater } from "./use-focus-later.ts";
 import { usePastedRows } from "./use-pasted-rows.ts";
 import "./position.css";
 
@@ -193,21 +194,4 @@ function goToNextRow(event: KeyboardEvent<HTMLTableElement>): void {
   event.preventDefault();
   if (next) next.focus();
   else field.select();
-}
-
-/** Focuses a field once it is there and the dialog that led to it has given the focus back. */
-function useFocusLater(): (id: string) => void {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useEffect(() => {
-    if (wanted === null) return;
-    timer.current = setTimeout(() => {
-      document.getElementById(wanted)?.focus();
-      setWanted(null);
-    }, 80);
-    return () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-    };
-  }, [wanted]);
-  return setWanted;
 }
