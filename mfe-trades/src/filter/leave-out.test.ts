@@ -52,3 +52,27 @@ test("Y-322 what a filter leaves out is a filter of its own", () => {
   expect(leftOutBy(left)).toEqual({ tagIds: ["a"], "netRR.min": 0, "netRR.max": 1 });
   expect([leavesOut(left), leavesOut(filter({ symbols: ["EURUSD"] }))]).toEqual([true, false]);
 });
+
+test("Y-322 a range that is left out keeps the bounds that the filter asks for, unless it is the whole of them", () => {
+  const asked = filter({ "holdingMs.min": 60, "holdingMs.max": 600 });
+  expect(leaveOut(asked, { "holdingMs.min": 60, "holdingMs.max": 300 })).toEqual(
+    filter({ ...asked, "without.holdingMs.min": 60, "without.holdingMs.max": 300 }),
+  );
+  expect(leaveOut(asked, { "holdingMs.min": 60, "holdingMs.max": 600 })).toEqual(
+    filter({ "without.holdingMs.min": 60, "without.holdingMs.max": 600 }),
+  );
+  const days = filter({ startDate: "2024-03-01" });
+  expect(leaveOut(days, { startDate: "2024-03-01", endDate: "2024-03-31" })).toEqual(
+    filter({ ...days, "without.startDate": "2024-03-01", "without.endDate": "2024-03-31" }),
+  );
+});
+
+test("Y-322 of one figure one range is left out: the latest, never bounds of two of them", () => {
+  const left = filter({ "without.holdingMs.max": 60, "without.lossesBefore.min": 2 });
+  expect(leaveOut(left, { "holdingMs.min": 3_600 })).toEqual(
+    filter({ "without.holdingMs.min": 3_600, "without.lossesBefore.min": 2 }),
+  );
+  expect(takeBack(filter({ "netRR.min": 3, "without.netRR.max": 1 }), { "netRR.max": 1 })).toEqual(
+    filter({ "netRR.max": 1 }),
+  );
+});
