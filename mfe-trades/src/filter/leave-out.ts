@@ -1,27 +1,27 @@
 import { exclusionField, exclusionsOf, subjectOf } from "@entrywise/contracts/trades/exclusions";
-import { type FindingField, type TradeFilter, tradeFilterFields } from "./trade-filter-url.ts";
+import { type ConditionField, type TradeFilter, tradeFilterFields } from "./trade-filter-url.ts";
 
-/** What finds trades, as part of a filter. */
-export type Found = Partial<Pick<TradeFilter, FindingField>>;
+/** Conditions by which trades are found: part of a filter. */
+export type Conditions = Partial<Pick<TradeFilter, ConditionField>>;
 
-/** The filter without the trades that some values find; values that it asked for are taken out of it. */
-export function leaveOut(filter: TradeFilter, found: Found): TradeFilter {
-  return move(filter, found, { from: (field) => field, to: exclusionField });
+/** The filter without the trades that meet these conditions; it no longer asks for their values. */
+export function leaveOut(filter: TradeFilter, conditions: Conditions): TradeFilter {
+  return move(filter, conditions, { from: (field) => field, to: exclusionField });
 }
 
-/** The filter with values that it left out asked for again, beside those that it asks for already. */
-export function takeBack(filter: TradeFilter, found: Found): TradeFilter {
-  return move(filter, found, { from: exclusionField, to: (field) => field });
+/** The filter with these values asked for instead of left out, beside those that it asks for already. */
+export function include(filter: TradeFilter, conditions: Conditions): TradeFilter {
+  return move(filter, conditions, { from: exclusionField, to: (field) => field });
 }
 
-/** The filter with these values alone in their fields, none of them left out. */
-export function findOnly(filter: TradeFilter, found: Found): TradeFilter {
-  return { ...takeBack(filter, found), ...found };
+/** The filter with these values alone in their fields, and none of them left out. */
+export function includeOnly(filter: TradeFilter, conditions: Conditions): TradeFilter {
+  return { ...include(filter, conditions), ...conditions };
 }
 
-/** What a filter leaves out, as one part of a filter that would find it, field by field. */
-export function leftOutBy(filter: TradeFilter): Found {
-  return Object.assign({}, ...exclusionsOf(filter)) as Found; // exclusions of a filter hold nothing else
+/** The exclusions of a filter as conditions, field by field. */
+export function leftOutBy(filter: TradeFilter): Conditions {
+  return Object.assign({}, ...exclusionsOf(filter)) as Conditions; // exclusions of a filter hold nothing else
 }
 
 /** Whether a filter leaves anything out. */
@@ -30,9 +30,9 @@ export const leavesOut = (filter: TradeFilter): boolean => exclusionsOf(filter).
 type NameOf = (field: string) => string;
 
 /** Moves values between a filter and its exclusions. Two bounds move as one: mixed with others they would be another range. */
-function move(filter: TradeFilter, found: Found, { from, to }: { from: NameOf; to: NameOf }): TradeFilter {
+function move(filter: TradeFilter, conditions: Conditions, { from, to }: { from: NameOf; to: NameOf }): TradeFilter {
   const next: Record<string, unknown> = { ...filter };
-  for (const values of bySubject(found)) {
+  for (const values of bySubject(conditions)) {
     const fields = boundsOf(values);
     const rest = withoutValues(Object.fromEntries(fields.map((field) => [field, next[from(field)]])), values);
     const moved = joined(Object.fromEntries(fields.map((field) => [field, next[to(field)]])), values);
@@ -46,8 +46,8 @@ function move(filter: TradeFilter, found: Found, { from, to }: { from: NameOf; t
 
 type Values = Readonly<Record<string, unknown>>;
 
-function bySubject(found: Found): Values[] {
-  const entries = Map.groupBy(Object.entries(found), ([field]) => subjectOf(field));
+function bySubject(conditions: Conditions): Values[] {
+  const entries = Map.groupBy(Object.entries(conditions), ([field]) => subjectOf(field));
   return [...entries.values()].map((values) => Object.fromEntries(values));
 }
 

@@ -32,7 +32,7 @@ import { TradeActions } from "./trade-actions.view.tsx";
 import { TradeConflict } from "./trade-conflict.view.tsx";
 
 const reviewMark = lazyComponent<ReviewMarkProps>({
-  name: msg`Reviewed`,
+  name: msg`the group review`,
   load: () => import("./trade-dialogs.ts").then((part) => part.ReviewMark),
 });
 const pastedImage = lazyComponent<PastedImageProps>({

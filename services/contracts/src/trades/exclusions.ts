@@ -10,8 +10,8 @@ export const exclusionField = <F extends string>(field: F): ExclusionField<F> =>
 type ExclusionShape<S extends z.ZodRawShape> = { [F in keyof S & string as ExclusionField<F>]: S[F] };
 
 /**
- * Query fields with what a filter leaves out (Y-322). `without.` before a field of the filter takes the values of that field and leaves out each
- * trade that the field alone would find: `without.tagIds=X` every trade that carries X, whatever else it carries;
+ * The exclusion fields of a filter (Y-322). A field with the prefix `without.` takes the values of the field itself and leaves out
+ * each trade that the field alone would find: `without.tagIds=X` every trade that carries X, whatever else it carries;
  * `without.totalNetRR.min=-1&without.totalNetRR.max=1` every trade from −1R to 1R. A trade without a value stays: one without
  * strategy when a strategy is left out, one without R when a range of R is. Several values of a field leave out what has any
  * of them, several fields what any of them finds. Days and times of day are those of `dateTimeType` and of the zone of the
