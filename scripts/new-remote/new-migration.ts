@@ -44,7 +44,7 @@ export function writeMigration(services: string, { service, name }: NewMigration
 
 const sourceOf = (className: string) => `import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** TODO: what rows look like before, and why they change. */
+/** Replace this line: say what rows look like before, and why they change. */
 export class ${className} implements MigrationInterface {
   name = "${className}";
 

@@ -62,7 +62,7 @@ test("Y-162 a label ends without a full stop: nothing of one or two words has on
 
 /** Words that docs/voice.md replaces by one each. */
 const replacedGerman =
-  /Brokerauszug|Startguthaben|Anfangssaldo|Zahlungsmittel|Zahlungsart|Kaution|Anfangs-Stop|anfängliche[nr]? Stop|(?<![-\w])Mails?\b|\b(?:Sie|Ihnen) (?:k|m|h|s)[a-zäöü]+en\b/;
+  /Brokerauszug|Startguthaben|Anfangssaldo|Zahlungsmittel|Zahlungsart|Kaution|Anfangs-Stop|[Aa]nfängliche[nr]? Stop|(?<![-\w])Mails?\b|\b(?:Sie|Ihnen) (?:k|m|h|s)[a-zäöü]+en\b/;
 
 test("Y-162 the German texts use one word for one thing", () => {
   const found = messagesOf("de").filter(({ text }) => replacedGerman.test(text));

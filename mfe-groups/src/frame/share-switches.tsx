@@ -84,7 +84,7 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
   );
 }
 
-/** Why percentages that are switched on show nowhere. */
+/** Why percentages that are turned on stay hidden. */
 function ClosedNote({
   name,
   value,
@@ -94,7 +94,7 @@ function ClosedNote({
   if (!value[name] || opensPercentages(value)) return null;
   return (
     <small className="share-closed">
-      <Trans>hidden until you show account info: beside profits they reveal your balance</Trans>
+      <Trans>hidden until you show account info: together with profits they reveal your balance</Trans>
     </small>
   );
 }

@@ -1,2 +1,2 @@
-/** Ends the address of a trade's page that is opened to write a comment on it. */
+/** Hash of a trade's page that opens it with the focus in the comment field. */
 export const writeCommentHash = "#write-comment";

@@ -59,7 +59,7 @@ test.each([
   await waitFor(() => expect(setPageTitle).toHaveBeenLastCalledWith(title));
 });
 
-test("G-105 the pages of a group that somebody manages have names that tell them apart", async () => {
+test("G-105 the pages of a managed group have distinct names", async () => {
   groupsService();
   renderPage(<GroupPages />, { path: "/groups/one/info" });
   const pages = await screen.findByRole("navigation", { name: "Desk one pages" });

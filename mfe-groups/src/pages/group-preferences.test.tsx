@@ -94,7 +94,7 @@ test("O-182 percentages beside profits count no trade while the account is not s
   expect(await line()).toContain("194 of 202 trades");
   await user.click(await toggle("Profits"));
   expect(await line()).toContain("none of 202");
-  expect(await line()).toContain("hidden until you show account info: beside profits they reveal your balance");
+  expect(await line()).toContain("hidden until you show account info: together with profits they reveal your balance");
   await user.click(await toggle("Account info"));
   expect(await line()).toContain("194 of 202 trades");
   expect(await line()).not.toContain("hidden until");

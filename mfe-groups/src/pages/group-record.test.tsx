@@ -16,7 +16,7 @@ groupsServer();
 
 const tradeId = idOf(200);
 
-/** What the remote of trades is given to draw. */
+/** Stands in for the panel of the trades remote. */
 function PanelDouble({ slots }: PanelParts<"trades.record">) {
   return <article aria-label="Trade">{slots.cardFoot?.({ id: tradeId, symbol: "XAUUSD" })}</article>;
 }
@@ -59,7 +59,7 @@ test("G-251 G-253 each trade of the timeline has a reply, which opens the field 
   expect(reply.getAttribute("href")).toBe(`/groups/desk/trades/${tradeId}?symbols=XAUUSD#write-comment`);
 });
 
-test("G-251 nobody is offered to reply who may not comment", async () => {
+test("G-251 readers who may not comment have no reply link", async () => {
   open(groupActions.filter((action) => action !== "comments.add"));
   expect(await screen.findByRole("article", { name: "Trade" })).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();

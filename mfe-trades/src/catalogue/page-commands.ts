@@ -78,7 +78,7 @@ export const pageCommands = declared([
     keys: pageKeys["upload-bars"],
   },
   { id: "open-first", title: "Open the first", titles: { de: "Den ersten öffnen" }, group: "list" },
-  { id: "set-stop", title: "Set initial stop", titles: { de: "Anfänglichen Stop setzen" }, group: "list" },
+  { id: "set-stop", title: "Set initial stop", titles: { de: "Initial-Stop setzen" }, group: "list" },
   {
     id: "share-chosen",
     title: "Share with a group",

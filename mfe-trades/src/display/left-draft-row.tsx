@@ -4,20 +4,20 @@ import { Link } from "@entrywise/host/router";
 import { Clock, Pencil } from "@entrywise/ui";
 import { useEffect } from "react";
 
-/** By then an edit that a closed page has left was found. */
+/** Long enough to find an edit that a closed page left behind. */
 const otherTabMs = 4_000;
 
 export interface LeftDraftRowProps {
-  /** Names it among all drafts of the user. */
+  /** Key among the user's drafts. */
   thing: string;
   title: string;
-  /** Its page, where a conflict is asked about. */
+  /** Its page, where conflicts are resolved. */
   to: string;
   drafts: { save: SaveState; resumed: boolean };
   onSent: (thing: string) => void;
 }
 
-/** The edits of one thing that an earlier page left on this device, until they are sent. */
+/** Unsent edits of one thing that an earlier page left on this device. */
 export function LeftDraftRow({ thing, title, to, drafts: { save, resumed }, onSent }: LeftDraftRowProps) {
   const isClean = save.phase === "clean";
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from "@entrywise/host/macro";
 export type Label = MessageDescriptor | string;
 
 /**
- * Labels for a part that takes texts. Each is looked up when it is read, so the result may be kept at module level.
+ * Labels as texts, each looked up when it is read, so that the result can be a constant of a module.
  *
  * @param labels messages, or texts that are the same in every language
  */

@@ -1,27 +1,27 @@
-import { exclusionField, exclusionsOf } from "@entrywise/contracts/trades/exclusions";
-import type { FindingField, TradeFilter } from "./trade-filter-url.ts";
+import { exclusionField, exclusionsOf, subjectOf } from "@entrywise/contracts/trades/exclusions";
+import { type ConditionField, type TradeFilter, tradeFilterFields } from "./trade-filter-url.ts";
 
-/** What finds trades, as part of a filter. */
-export type Found = Partial<Pick<TradeFilter, FindingField>>;
+/** Conditions by which trades are found: part of a filter. */
+export type Conditions = Partial<Pick<TradeFilter, ConditionField>>;
 
-/** The filter without the trades that some values find; values that it asked for are taken out of it. */
-export function leaveOut(filter: TradeFilter, found: Found): TradeFilter {
-  return move(filter, found, { from: (field) => field, to: exclusionField });
+/** The filter without the trades that meet these conditions; it no longer asks for their values. */
+export function leaveOut(filter: TradeFilter, conditions: Conditions): TradeFilter {
+  return move(filter, conditions, { from: (field) => field, to: exclusionField });
 }
 
-/** The filter with values that it left out asked for again, beside those that it asks for already. */
-export function takeBack(filter: TradeFilter, found: Found): TradeFilter {
-  return move(filter, found, { from: exclusionField, to: (field) => field });
+/** The filter with these values asked for instead of left out, beside those that it asks for already. */
+export function include(filter: TradeFilter, conditions: Conditions): TradeFilter {
+  return move(filter, conditions, { from: exclusionField, to: (field) => field });
 }
 
-/** The filter with these values alone in their fields, none of them left out. */
-export function findOnly(filter: TradeFilter, found: Found): TradeFilter {
-  return { ...takeBack(filter, found), ...found };
+/** The filter with these values alone in their fields, and none of them left out. */
+export function includeOnly(filter: TradeFilter, conditions: Conditions): TradeFilter {
+  return { ...include(filter, conditions), ...conditions };
 }
 
-/** What a filter leaves out, as one part of a filter that would find it, field by field. */
-export function leftOutBy(filter: TradeFilter): Found {
-  return Object.assign({}, ...exclusionsOf(filter)) as Found; // exclusions of a filter hold nothing else
+/** The exclusions of a filter as conditions, field by field. */
+export function leftOutBy(filter: TradeFilter): Conditions {
+  return Object.assign({}, ...exclusionsOf(filter)) as Conditions; // exclusions of a filter hold nothing else
 }
 
 /** Whether a filter leaves anything out. */
@@ -29,24 +29,53 @@ export const leavesOut = (filter: TradeFilter): boolean => exclusionsOf(filter).
 
 type NameOf = (field: string) => string;
 
-function move(filter: TradeFilter, found: Found, { from, to }: { from: NameOf; to: NameOf }): TradeFilter {
+/** Moves values between a filter and its exclusions. Two bounds move as one: mixed with others they would be another range. */
+function move(filter: TradeFilter, conditions: Conditions, { from, to }: { from: NameOf; to: NameOf }): TradeFilter {
   const next: Record<string, unknown> = { ...filter };
-  for (const [field, value] of Object.entries(found)) {
-    const [source, target] = [from(field), to(field)];
-    const rest = without(next[source], value);
-    if (rest === undefined) delete next[source];
-    else next[source] = rest;
-    next[target] = joined(next[target], value);
+  for (const values of bySubject(conditions)) {
+    const fields = boundsOf(values);
+    const rest = withoutValues(Object.fromEntries(fields.map((field) => [field, next[from(field)]])), values);
+    const moved = joined(Object.fromEntries(fields.map((field) => [field, next[to(field)]])), values);
+    for (const field of fields) {
+      set(next, from(field), rest[field]);
+      set(next, to(field), moved[field]);
+    }
   }
   return next as TradeFilter; // each field has the values of its other side
 }
 
-/** A list without these items; nothing without itself. */
-function without(value: unknown, gone: unknown): unknown {
-  if (!Array.isArray(value) || !Array.isArray(gone)) return value === gone ? undefined : value;
-  const rest = value.filter((item) => !gone.includes(item));
-  return rest.length === 0 ? undefined : rest;
+type Values = Readonly<Record<string, unknown>>;
+
+function bySubject(conditions: Conditions): Values[] {
+  const entries = Map.groupBy(Object.entries(conditions), ([field]) => subjectOf(field));
+  return [...entries.values()].map((values) => Object.fromEntries(values));
 }
 
-const joined = (value: unknown, more: unknown): unknown =>
-  Array.isArray(value) && Array.isArray(more) ? [...new Set([...value, ...more])] : more;
+/** The fields of one subject, also the bound that is not set. */
+function boundsOf(values: Values): string[] {
+  const [field = ""] = Object.keys(values);
+  const subject = subjectOf(field);
+  return subject === field ? [field] : tradeFilterFields.filter((one) => subjectOf(one) === subject);
+}
+
+/** A list without some of its items, and nothing of what is the same; anything else stays. */
+function withoutValues(before: Values, gone: Values): Values {
+  const [[field, value] = ["", undefined]] = Object.entries(before);
+  const items = gone[field];
+  if (Array.isArray(value) && Array.isArray(items)) {
+    const rest = value.filter((item) => !items.includes(item));
+    return rest.length === 0 ? {} : { [field]: rest };
+  }
+  return Object.keys(before).every((name) => before[name] === gone[name]) ? {} : before;
+}
+
+function joined(before: Values, more: Values): Values {
+  const [[field, value] = ["", undefined]] = Object.entries(before);
+  const items = more[field];
+  return Array.isArray(value) && Array.isArray(items) ? { [field]: [...new Set([...value, ...items])] } : more;
+}
+
+function set(filter: Record<string, unknown>, field: string, value: unknown): void {
+  if (value === undefined) delete filter[field];
+  else filter[field] = value;
+}

@@ -7,12 +7,12 @@ import type { z } from "zod";
 export type TradeFilter = Omit<z.infer<typeof wireFilter>, "timeZone" | "timezoneOffset">;
 export type TradeFilterField = keyof TradeFilter;
 
-const foundLists = [
+const conditionLists = [
   "symbols", "marketTypes", "winLossStatuses", "statuses", "accountIds", "strategyIds", "tagIds", "keptRuleIds",
   "brokenRuleIds", "askedRuleIds", "ruleAnswers", "stopSources", "weekdays", "hours", "sessions",
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
-const askedSingles = [
+const plainSingles = [
   "search", "startDate", "endDate", "startTime", "endTime", "useCalendarDateMode", "dateTimeType", "direction", "open",
   "needsReview", "groupReview", "directionPredictionCorrect", "rated", "importId", "withDemo", "holdingMs.min", "holdingMs.max",
   "closeMs.min", "closeMs.max", "dayOrder.min", "dayOrder.max", "dayCount.min", "dayCount.max",
@@ -20,23 +20,23 @@ const askedSingles = [
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 type Meaning = "useCalendarDateMode" | "dateTimeType" | "withDemo";
-type FindingSingle = Exclude<(typeof askedSingles)[number], Meaning>;
+type ConditionSingle = Exclude<(typeof plainSingles)[number], Meaning>;
 
-/** Fields that find trades; each of them can be left out. */
-export type FindingField = (typeof foundLists)[number] | FindingSingle;
+/** Fields by which trades are found; each of them can be left out. */
+export type ConditionField = (typeof conditionLists)[number] | ConditionSingle;
 
-const findsAlone = (field: (typeof askedSingles)[number]): field is FindingSingle => isFindingField(field);
+const isConditionSingle = (field: (typeof plainSingles)[number]): field is ConditionSingle => isConditionField(field);
 
-const lists = [...foundLists, ...foundLists.map(exclusionField)];
-const singles = [...askedSingles, ...askedSingles.filter(findsAlone).map(exclusionField)];
+const lists = [...conditionLists, ...conditionLists.map(exclusionField)];
+const singles = [...plainSingles, ...plainSingles.filter(isConditionSingle).map(exclusionField)];
 
 type Single = (typeof singles)[number];
 type List = (typeof lists)[number];
 
 export const tradeFilterFields: readonly (Single | List)[] = [...singles, ...lists];
 
-/** Whether trades are found by a field, so that they can be left out by it too. */
-export function isFindingField(field: TradeFilterField): field is FindingField {
+/** Whether trades are found by a field, and so can be left out by it. */
+export function isConditionField(field: TradeFilterField): field is ConditionField {
   return exclusionField(field) in wireFilter.shape;
 }
 

@@ -196,7 +196,7 @@ test("Y-112 running R of each strategy stands in one plot with its end, and of o
   expect(callsTo("/trades/stats/charts/group-lines").at(-1)?.query.get("direction")).toBe("0");
 });
 
-test("Y-322 what a filter leaves out is compared with all of it, with the band and the warning that it was chosen after the fact", async () => {
+test("Y-322 a filter with exclusions is compared with all trades, with the band and the warning that it was chosen after the fact", async () => {
   const all = headlineOf({ count: 378, countRR: 378, expectancyRR: 0.211, deviationRR: 1.2, netRR: 79.68 });
   const rest = headlineOf({ count: 307, countRR: 307, expectancyRR: 0.236, deviationRR: 1.2, netRR: 72.48 });
   server.use(
@@ -208,7 +208,7 @@ test("Y-322 what a filter leaves out is compared with all of it, with the band a
   expect(await row("Closed trades")).toEqual(["307", "378", "−71"]);
   expect(await screen.findByText(/expectancy changes by \+0\.03R \(95% band −0\.03R to \+0\.08R\)/)).toBeTruthy();
   expect(screen.getByRole("note").textContent).toMatch(/^Chosen after the fact\./);
-  expect(screen.getByRole("heading", { name: /^R distribution without what is left out/ })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: /^R distribution without trades left out/ })).toBeTruthy();
   const left = () =>
     callsTo("/trades/stats/charts/r-distribution").map(({ query }) => query.getAll("without.weekdays"));
   await waitFor(() => expect(left()).toEqual(expect.arrayContaining([["5"], []])));
@@ -219,7 +219,7 @@ test("Y-322 what a filter leaves out is compared with all of it, with the band a
   );
 });
 
-test("Y-322 statistics without some trades say that they are hindsight, and lead to both", async () => {
+test("Y-322 statistics without some trades say that they are hindsight, and link to the comparison", async () => {
   await openPage(<TradesPage />, { path: "/trades/stats/all?without.weekdays=5" });
   const note = await screen.findByRole("note");
   expect(note.textContent).toContain("It shows what happened, not what will happen.");

@@ -79,7 +79,7 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
 
 type Headlines = Record<"first" | "second", HeadlineStatistics | null>;
 
-/** As soon as both sides are known. */
+/** The note on chance, once both sides are loaded. */
 function Chance({ first, second, isWithLeftOut }: Headlines & { isWithLeftOut: boolean }) {
   if (first === null || second === null) return null;
   return <ChanceNote first={first} second={second} isWithLeftOut={isWithLeftOut} />;
@@ -88,8 +88,8 @@ function Chance({ first, second, isWithLeftOut }: Headlines & { isWithLeftOut: b
 function BothDistributions({ first, second }: Record<"first" | "second", TradeFilter>) {
   return (
     <div className="cs-halves">
-      <RDistributionPanel filter={first} title={t`R distribution without what is left out`} />
-      <RDistributionPanel filter={second} title={t`R distribution with what is left out`} />
+      <RDistributionPanel filter={first} title={t`R distribution without trades left out`} />
+      <RDistributionPanel filter={second} title={t`R distribution including trades left out`} />
     </div>
   );
 }

@@ -55,7 +55,7 @@ const rewardPart = lazyComponent<{ filter: TradeFilter }>({
   load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.LastResultsPanel),
 });
 const accountsPart = lazyComponent<{ filter: TradeFilter }>({
-  name: msg`Accounts`,
+  name: msg`the accounts`,
   load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.AccountsWidget),
 });
 const wait = <SkeletonRows rows={8} />;

@@ -23,13 +23,13 @@ const day = {
   versions: Object.fromEntries(journalParts.map((part) => [part, 5])),
 };
 
-/** As a page that is gone has left it. */
+/** As a closed page left it. */
 function leave(thing: string, part: string, draft: { base: unknown; mine: unknown; baseVersion: number }): void {
   const key = ["entrywise.draft.1", testUser.userId, thing, part, "page-that-is-gone"].join("|");
   localStorage.setItem(key, JSON.stringify({ ...draft, editedAt: 1, unconfirmed: [] }));
 }
 
-test("Y-250 edits of a note and of a day that a closed page has left are sent without opening them", async () => {
+test("Y-250 edits of a note and a journal day that a closed page left are sent without opening them", async () => {
   const saved: { path: string; body: unknown; version: string | null }[] = [];
   const save = async (request: Request) => {
     const body = (await request.json()) as object;
@@ -61,7 +61,7 @@ test("Y-250 edits of a note and of a day that a closed page has left are sent wi
   expect(Object.keys(localStorage).filter((key) => key.startsWith("entrywise.draft"))).toEqual([]);
 });
 
-test("Y-250 a note that is gone has no edits left to send", async () => {
+test("Y-250 edits of a deleted note are not sent", async () => {
   server.use(http.get(api(`/notes/${noteId}`), () => problem(404, "There is no such page.")));
   const sent: string[] = [];
   renderPage(<DeviceDrafts things={[`note-${noteId}`]} onSent={(thing) => sent.push(thing)} />, { path: "/dashboard" });

@@ -12,12 +12,12 @@ const table = lazyComponent<RecordPanelProps>({
 });
 
 const statistics = lazyComponent<RecordPanelProps>({
-  name: msg`Statistics`,
+  name: msg`the statistics`,
   load: () => import("./record-views.ts").then((views) => views.RecordStatisticsView),
 });
 
 const insights = lazyComponent<RecordPanelProps>({
-  name: msg`Insights`,
+  name: msg`the insights`,
   load: () => import("./record-views.ts").then((views) => views.RecordInsightsView),
 });
 

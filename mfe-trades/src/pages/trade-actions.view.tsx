@@ -17,15 +17,15 @@ import { useTradePage } from "./panels/trade-page.tsx";
 import type { SelectedTradeProps } from "./selected-trade.view.tsx";
 
 const shareDialog = lazyComponent<ShareDialogProps>({
-  name: msg`Sharing`,
+  name: msg`the sharing options`,
   load: () => import("./trade-dialogs.ts").then((part) => part.ShareDialog),
 });
 const groupsDialog = lazyComponent<GroupsDialogProps>({
-  name: msg`Sharing with groups`,
+  name: msg`the groups`,
   load: () => import("./trade-dialogs.ts").then((part) => part.GroupsDialog),
 });
 const copyDialog = lazyComponent<CopyTradeDialogProps>({
-  name: msg`Copying`,
+  name: msg`the copy options`,
   load: () => import("./trade-dialogs.ts").then((part) => part.CopyTradeDialog),
 });
 

@@ -35,7 +35,7 @@ const symbolPicker = lazyComponent<SymbolPickerProps>({
   load: () => import("./trade-dialogs.ts").then((part) => part.SymbolPicker),
 });
 const reviewMark = lazyComponent<ReviewMarkProps>({
-  name: msg`Reviewed`,
+  name: msg`the group review`,
   load: () => import("./trade-dialogs.ts").then((part) => part.ReviewMark),
 });
 const conflict = lazyComponent<object>({

@@ -186,7 +186,7 @@ test("T-162 Y-112 the row that is selected is what its charts show, until all ar
   expect(choose.getAttribute("aria-pressed")).toBe("false");
 });
 
-test("T-162 Y-322 the row that is selected can be left out of the filter, and its charts are of all that remains", async () => {
+test("T-162 Y-322 the selected row can be left out of the filter, and the charts show the remaining trades", async () => {
   const gold = groupOf({ key: "XAUUSD", label: "XAUUSD" });
   server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf(), gold])));
   const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0&without.symbols=GBPUSD" });

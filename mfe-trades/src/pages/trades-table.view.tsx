@@ -29,7 +29,7 @@ import { useFilterQuery, useTradeFilter } from "../filter/use-trade-filter.ts";
 import "../areas/lists/bulk-edit/bulk-edit.css";
 
 const groupDialog = lazyComponent<GroupDialogProps>({
-  name: msg`Sharing with groups`,
+  name: msg`the groups`,
   load: () => import("../areas/lists/bulk-edit/group-dialog.tsx").then(({ GroupDialog }) => GroupDialog),
 });
 

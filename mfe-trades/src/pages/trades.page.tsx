@@ -25,11 +25,11 @@ const views: Readonly<Record<string, Part<object>>> = {
     load: () => import("./statistics-views.ts").then((views) => views.TradesCalendarView),
   }),
   insights: lazyComponent({
-    name: msg`Insights`,
+    name: msg`the insights`,
     load: () => import("./statistics-views.ts").then((views) => views.TradesInsightsView),
   }),
   stats: lazyComponent({
-    name: msg`Statistics`,
+    name: msg`the statistics`,
     load: () => import("./statistics-views.ts").then((views) => views.TradesStatsView),
   }),
 };

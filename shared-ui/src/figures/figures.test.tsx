@@ -71,7 +71,7 @@ test("P-625 prices are padded to the instrument, in pipette mode the last digit 
   expect(container.querySelector(".ui-pipette")?.textContent).toBe("6");
 });
 
-test("P-760 the word behind a number of pips or ticks follows the number that is read", () => {
+test("P-760 the unit of a number of pips or ticks agrees with the number shown", () => {
   const texts = [
     <Pips key="one" value="1" unit />,
     <Pips key="less" value="-1" unit decimals={0} />,

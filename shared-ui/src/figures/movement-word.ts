@@ -1,16 +1,16 @@
 import { plural } from "@entrywise/host/macro";
 import type { Exact } from "./number-format.ts";
 
-/** What price movement is counted in. */
+/** Unit of price movement. */
 export type Movement = "pips" | "ticks";
 
 /**
- * The word behind a number of pips or ticks in the language of the page: "pip" for one, "pips" for others and for null.
+ * The unit of a number of pips or ticks in the language of the page: "pip" for one, "pips" for others and for null.
  *
- * @param decimals with which the number is shown: 1.04 with one of them is a pip
+ * @param decimals digits with which the number is shown: 1.04 with one of them reads 1.0, and is one pip
  */
 export function movementWord(value: Exact | null, market: Movement, decimals = 1): string {
-  // Which plural a number takes depends on what is read, not on digits that are not shown.
+  // The plural depends on the number that is shown, not on its hidden digits.
   const count = value === null ? 0 : Number(Number(value).toFixed(decimals));
   return market === "pips"
     ? plural(count, { one: "pip", other: "pips" })

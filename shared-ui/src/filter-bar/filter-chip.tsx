@@ -7,13 +7,13 @@ export interface FilterChipProps {
   label: string;
   value: string;
   onRemove: () => void;
-  /** The chip says what is left out, not what is found. */
+  /** The chip is an exclusion, not a condition. */
   leavesOut?: boolean;
-  /** A button for what else can be done with the part, before the one that takes it away. */
+  /** A menu button before the one that removes the part. */
   menu?: ReactNode;
 }
 
-/** One part of a filter that is set, with the button that takes it away. */
+/** One part of a filter that is set, with the button that removes it. */
 export function FilterChip({ label, value, onRemove, leavesOut = false, menu }: FilterChipProps) {
   return (
     <span className="ui-filter-chip" {...(leavesOut ? { "data-leaves-out": true } : {})}>

@@ -1,4 +1,4 @@
-/** Text of a cell that may be cut: whole under the pointer, and on the row that the keys have reached. */
+/** Cell text that may be truncated: shown in full under the pointer, and on the row that has the keyboard focus. */
 export function LongText({ children }: { children: string }) {
   return (
     <span className="ui-long" title={children}>

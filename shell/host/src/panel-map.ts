@@ -84,7 +84,7 @@ export interface PanelMap {
     slots: {
       /** At the end of a trade's line, beside the link to it. */
       rowActions?: (trade: RecordTrade) => ReactNode;
-      /** In a line of its own below the card of a trade in a group's timeline. Since 1.2. */
+      /** In a line of its own below a trade's card in a group's timeline. Since 1.2. */
       cardFoot?: (trade: RecordTrade) => ReactNode;
     };
   };

@@ -3,7 +3,7 @@ const prefix = "entrywise.draft.1|";
 const id = "[0-9a-f]{8}-[0-9a-f-]{27}";
 const sent = new RegExp(`^(?:(?:note-)?${id}|journal-\\d{4}-\\d{2}-\\d{2})$`);
 
-/** Drafts of trades, which are named by the id alone, of notes and of journal days; other things are sent when they are opened. */
+/** Whether a draft is sent without opening its page: those of trades (named by the id alone), notes and journal days are. */
 export const isSentFromDevice = (thing: string) => sent.test(thing);
 
 /** Things with edits on this device that their service has not confirmed, as `@entrywise/host/drafts` stores them. */

@@ -66,7 +66,7 @@ function DeviceBadgePlace() {
   return useAtomValue(deviceBadgeAtom);
 }
 
-/** "London Open · Members": on phones the page alone, which is what changes from tab to tab. */
+/** "London Open · Members"; phones show the page alone, since the name is the same on every tab. */
 function PageTitle({ title }: { title: string }) {
   const at = title.lastIndexOf(OWNER_END);
   if (at < 0) return <h1>{title}</h1>;

@@ -42,7 +42,7 @@ test("N-128 brand, source, remote and release can be typed, with what is in the 
   }
 });
 
-test("N-128 a message that is cut in its row is there whole under the pointer", async () => {
+test("N-128 a truncated message is shown in full under the pointer", async () => {
   renderPage(<LogsList />, { path: "/admin/logs" });
   expect((await screen.findByText("The page was held up")).title).toBe("The page was held up");
 });

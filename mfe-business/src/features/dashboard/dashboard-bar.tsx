@@ -10,7 +10,7 @@ interface DashboardBarProps {
   mayExport: boolean;
 }
 
-/** The bar of the dashboard: how far back its weeks go, whose they are, and the members as a file. */
+/** The bar of the dashboard: period, member, and the export of members. */
 export function DashboardBar({ businessId, mayExport }: DashboardBarProps) {
   const { t } = useLingui();
   const { weeks, choose, memberId, chooseMember } = useWeeks();

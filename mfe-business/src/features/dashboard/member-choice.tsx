@@ -4,12 +4,12 @@ import { useJoinedMembers } from "./joined-members.queries.ts";
 
 interface MemberChoiceProps {
   businessId: string;
-  /** Empty: all of them. */
+  /** Empty: all members. */
   value: string;
   onChange: (memberId: string) => void;
 }
 
-/** Whose weeks the dashboard shows. */
+/** Selects the member whose weeks the dashboard shows. */
 export function MemberChoice({ businessId, value, onChange }: MemberChoiceProps) {
   const { t } = useLingui();
   const { data } = useJoinedMembers(businessId);

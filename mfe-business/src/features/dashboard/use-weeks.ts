@@ -5,7 +5,7 @@ export const periods = [4, 8, 12] as const;
 export type Period = (typeof periods)[number];
 const whole: Period = 12;
 
-/** The period that the dashboard shows, and whose weeks; both stand in the address. */
+/** The period of the dashboard and the member whose weeks it shows, both from the address. */
 export function useWeeks() {
   const [params, setParams] = useSearchParams();
   const weeks = periods.find((one) => String(one) === params.get("weeks")) ?? whole;

@@ -11,11 +11,11 @@ import type { Period } from "./use-weeks.ts";
 interface WeeksOfMemberProps {
   businessId: string;
   memberId: string;
-  /** How many weeks are wanted. */
+  /** Number of weeks. */
   period: Period;
 }
 
-/** In which weeks one member was active, the last one first. */
+/** Weeks in which one member was active, the latest first. */
 export function WeeksOfMember({ businessId, memberId, period }: WeeksOfMemberProps) {
   const { t } = useLingui();
   const dates = useDateText();

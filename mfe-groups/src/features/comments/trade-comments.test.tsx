@@ -186,7 +186,7 @@ test("G-253 a comment is sent by keys, and an empty one is not", async () => {
   await waitFor(() => expect(field).toHaveProperty("value", ""));
 });
 
-test("G-253 names of those who comment say what they are to the group, where that is more than a member", async () => {
+test("G-253 a comment shows its author's role where that is more than Member", async () => {
   thread([
     comment(1, ada, { authorRole: 1 }),
     comment(2, ben, { authorRole: 4 }),

@@ -8,12 +8,12 @@ import { useJournalDrafts } from "./use-journal-drafts.ts";
 
 interface DeviceDayProps {
   date: string;
-  /** Names it among all drafts of the user. */
+  /** Key among the user's drafts. */
   thing: string;
   onSent: (thing: string) => void;
 }
 
-/** The edits of one day of the journal, until they are sent. */
+/** Unsent edits of one journal day. */
 export function DeviceDay({ date, thing, onSent }: DeviceDayProps) {
   const { data, error } = useJournalDay(date);
   useGoneDraft(error, thing, onSent);

@@ -5,7 +5,7 @@ import { t } from "@entrywise/host/macro";
 export function useStrategiesName(): { label: string; create: string; none: string } {
   const own = useHost().brand.nav.labels.strategies;
   if (own === undefined) return { label: t`Strategies`, create: t`New strategy`, none: t`No strategies yet` };
-  // A brand names no single one of them.
+  // A brand's name for strategies has no singular.
   return {
     label: own,
     create: t({ message: "New", context: "a strategy of a brand's own name" }),

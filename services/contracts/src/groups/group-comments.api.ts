@@ -41,7 +41,7 @@ export const groupComment = z
     /** The comment whose thread it is in; null: it begins one. */
     parentId: z.uuid().nullable(),
     author: person,
-    /** What they are to the group now; null: no longer a member; absent: an older service. */
+    /** The role of the author now; null: no longer a member; absent: an older service. */
     authorRole: z.enum(GroupRole).nullable().optional(),
     /** Null: deleted, or hidden and not for the reader. */
     text: z.string().nullable(),

@@ -84,7 +84,7 @@ export function opensPercentages(permissions: SharePermissions): boolean {
   return sharePermissionsViewPercentages && (!sharePermissionsViewProfits || sharePermissionsViewAccountInfo);
 }
 
-/** With the rule for percentages applied, so that everything behind it follows from the flags. */
+/** The permissions with the rule for percentages applied, so that callers need only read the flags. */
 export function openPermissions(permissions: SharePermissions): SharePermissions {
   return { ...permissions, sharePermissionsViewPercentages: opensPercentages(permissions) };
 }

@@ -8,8 +8,8 @@ import { TradeSortKey } from "../trades/trade-sort-key.ts";
 
 const name = personText(200);
 
-/** What only the owner of a journal can ask, or asks by ids. */
-const ofOwners = {
+/** Fields that only the owner of a journal can filter by, or that take ids. */
+const ownerOnly = {
   accountIds: true,
   strategyIds: true,
   tagIds: true,
@@ -40,11 +40,11 @@ const named = {
 
 /**
  * The filter of a group (G-250): that of one's own trades, with members and with names of accounts, strategies and tags in place
- * of ids. What only the owner of a journal can ask, such as the import that brought a trade, is not in it. What is left out
- * is the rest of what the same field finds, so nothing that is not shared decides it either (Y-222).
+ * of ids. What only the owner of a journal can ask, such as the import that brought a trade, is not in it. Exclusions are
+ * decided by the same fields, so nothing that is not shared affects them either (Y-222).
  */
 export const groupTradeFilter = tradeFilter
-  .omit(withExclusions(ofOwners))
+  .omit(withExclusions(ownerOnly))
   .extend({ ...named, ...exclusionShape(named) });
 export type GroupTradeFilter = z.infer<typeof groupTradeFilter>;
 

@@ -4,19 +4,19 @@ import { exclusionField, exclusionsOf, withoutExclusions } from "./exclusions.ts
 import { rangeFields } from "./range-filters.ts";
 import { tradeFilter } from "./trade-filter.ts";
 
-/** Fields that say how others are meant, or what is shown, and find nothing themselves. */
+/** Fields that qualify others, or only affect display, and are no conditions. */
 const meaning = [
   "useCalendarDateMode", "dateTimeType", "withDemo", "timeZone", "timezoneOffset", "reportingCurrency",
 ]; // biome-ignore format: a list
 
-test("Y-322 whatever finds trades can leave them out", () => {
+test("Y-322 every condition can be left out", () => {
   const fields = Object.keys(tradeFilter.shape);
   const finding = fields.filter((field) => !field.startsWith("without.") && !meaning.includes(field));
   expect(finding.length).toBeGreaterThan(rangeFields.length);
   expect(fields.filter((field) => field.startsWith("without."))).toEqual(finding.map(exclusionField));
 });
 
-test("Y-322 a value that cannot be found cannot be left out, and the problem names its field", () => {
+test("Y-322 an invalid value cannot be left out, and the problem names its field", () => {
   const { error } = tradeFilter.safeParse({
     "without.weekdays": ["8"],
     "without.totalNetRR.min": "much",
@@ -49,13 +49,13 @@ test("Y-322 bounds of one figure, days and times of day are left out together, e
   expect(exclusionsOf(tradeFilter.parse({ symbols: "EURUSD", "without.netRR.min": "" }))).toEqual([]);
 });
 
-test("Y-322 a filter without its exclusions is the filter of all of them", () => {
+test("Y-322 a filter without its exclusions finds all trades of its conditions", () => {
   const plain = { symbols: ["EURUSD"], direction: "1" };
   const filter = tradeFilter.parse({ ...plain, "without.weekdays": "5", "without.tagIds": "none" });
   expect(withoutExclusions(filter)).toEqual(tradeFilter.parse(plain));
 });
 
-test("Y-322 Y-222 a group leaves out by what it can be filtered by, and by nothing else", () => {
+test("Y-322 Y-222 exclusions of a group have the fields of its filter, and no others", () => {
   const fields = Object.keys(groupTradeFilter.shape);
   const finding = fields.filter((field) => !field.startsWith("without.") && !meaning.includes(field));
   expect(new Set(fields.filter((field) => field.startsWith("without.")))).toEqual(new Set(finding.map(exclusionField)));

@@ -17,7 +17,7 @@ export type GroupReviewState = z.infer<typeof groupReviewState>;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30");
 
-/** Fields that say which trades are found; each of them can be left out too. */
+/** Fields by which trades are found; each of them can be left out too. */
 const conditions = {
   search: personText(100).optional(),
   startDate: calendarDate.optional(),
@@ -79,7 +79,7 @@ const conditions = {
 
 /**
  * The personal trade filter (T-130): one definition for lists, widgets and statistics. Absent fields do not filter. A field
- * behind `without.` leaves out what the field itself finds, see {@link exclusionShape}.
+ * with the prefix `without.` leaves out what the field itself finds, see {@link exclusionShape}.
  */
 export const tradeFilter = z.object({
   ...conditions,

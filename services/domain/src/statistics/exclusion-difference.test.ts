@@ -14,14 +14,14 @@ const numbers = fc.array(
   { minLength: 2, maxLength: 60 },
 );
 
-test("Y-322 what was left out is described by all numbers and those that remain, as by itself", () => {
+test("Y-322 the sample left out follows from that of all numbers and that of the remaining ones", () => {
   fc.assert(
     fc.property(numbers, numbers, (remaining, leftOut) => {
       const found = leftOutSample(sampleOf([...remaining, ...leftOut]), sampleOf(remaining));
       const direct = sampleOf(leftOut);
       expect(found?.n).toBe(direct.n);
       expect(found?.mean).toBeCloseTo(direct.mean, 9);
-      // Of numbers that are all alike the squares cancel down to what doubles are off by.
+      // For equal numbers the squares cancel down to the rounding error.
       expect(found?.deviation).toBeCloseTo(direct.deviation, 5);
     }),
   );
@@ -39,7 +39,7 @@ test("Y-322 the mean moves by the share that was left out, and its band does too
   );
 });
 
-test("Y-322 a band over few trades that were left out is wider than their weight alone makes it", () => {
+test("Y-322 the band takes the few trades left out into account, not their weight alone", () => {
   const remaining = { n: 307, mean: 0.236, deviation: 1.2 };
   const all = { n: 378, mean: 0.211, deviation: 1.2 };
   const found = exclusionDifference(all, remaining);

@@ -1,10 +1,10 @@
 import { i18n } from "../i18n/index.ts";
 import type { MessageDescriptor } from "../i18n/macro.ts";
 
-/** A message, or a text that was put together already. */
+/** A message, or a text that is in the current language already. */
 export type Label = MessageDescriptor | string;
 
-/** In the current language. */
+/** The text of a label in the current language. */
 export function labelText(label: Label): string {
   return typeof label === "string" ? label : i18n._(label);
 }

@@ -5,7 +5,7 @@ import { FailedPart } from "@entrywise/ui";
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 
 export interface PartDefinition<Props> {
-  /** Stands in the message when the part cannot be fetched: "The chart". */
+  /** Completes "Couldn't load …" when the part can't be fetched, in lower case: "the chart". */
   name: MessageDescriptor | string;
   load: () => Promise<ComponentType<Props>>;
 }

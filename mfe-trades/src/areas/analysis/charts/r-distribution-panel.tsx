@@ -82,7 +82,7 @@ function subOf({ width: bin, sqn, countRR }: ChartResponse<"rDistribution">): st
 
 export interface RDistributionPanelProps {
   filter: TradeFilter;
-  /** Where a page has several. */
+  /** Told apart where a page has several. */
   title?: string;
 }
 

@@ -7,11 +7,11 @@ import "./statistics-comparison.css";
 
 export interface AfterTheFactProps {
   filter: TradeFilter;
-  /** The page shows figures with and without already. */
+  /** The page already shows figures with and without. */
   isComparison: boolean;
 }
 
-/** Figures without some trades are hindsight: stands as long as a filter leaves any out. */
+/** Warns that figures without some trades are hindsight; shown while the filter leaves any out. */
 export function AfterTheFact({ filter, isComparison }: AfterTheFactProps) {
   if (!leavesOut(filter)) return null;
   const query = writeTradeFilter(filter);

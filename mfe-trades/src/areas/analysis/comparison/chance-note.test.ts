@@ -23,7 +23,7 @@ test("Y-112 without R, or from a service that tells no deviation, nothing is sai
   expect(chanceText(headlineOf(), side(90, 0.1))).toBeNull();
 });
 
-test("Y-322 what leaving trades out changes stands with its band, which says whether it may be chance", () => {
+test("Y-322 the change from leaving trades out has a band, which says whether it may be chance", () => {
   const may = exclusionText(side(307, 0.236, 1.2), side(378, 0.211, 1.2));
   expect(may).toBe(
     "Without 71 trades, expectancy changes by +0.03R (95% band −0.03R to +0.08R). The band contains zero, so that may be chance.",
@@ -32,7 +32,7 @@ test("Y-322 what leaving trades out changes stands with its band, which says whe
   expect(clear).toMatch(/^Without 400 trades, expectancy changes by \+0\.30R .* That's more than chance explains\.$/);
 });
 
-test("Y-322 fewer than 30 trades left out or remaining tell nothing, and none with a stop changes nothing", () => {
+test("Y-322 fewer than 30 trades left out or remaining aren't judged, and without a stop nothing changes", () => {
   expect(exclusionText(side(100, 0.3), side(112, 0.1))).toMatch(/^12 left out and 100 remaining with a stop aren't/);
   expect(exclusionText(side(12, 0.3), side(112, 0.1))).toMatch(/^100 left out and 12 remaining with a stop aren't/);
   expect(exclusionText(side(112, 0.1), side(112, 0.1))).toContain("None of the trades left out has a stop");

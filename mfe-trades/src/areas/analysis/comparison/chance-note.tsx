@@ -7,7 +7,7 @@ import { formatNumber, Info } from "@entrywise/ui";
 export interface ChanceNoteProps {
   first: HeadlineStatistics;
   second: HeadlineStatistics;
-  /** The second side is the first with what it leaves out. */
+  /** The second side is the first including the trades that it leaves out. */
   isWithLeftOut: boolean;
 }
 
@@ -43,7 +43,7 @@ export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics
   );
 }
 
-/** What leaving trades out changes, with its band; null where a side has no R. */
+/** How far leaving trades out changes the expectancy, with its band; null where a side has no R. */
 export function exclusionText(remaining: HeadlineStatistics, all: HeadlineStatistics): string | null {
   const [rest, whole] = [sampleOf(remaining), sampleOf(all)];
   if (rest === null || whole === null) return null;

@@ -28,7 +28,7 @@ describe("what a filter is compared with", () => {
     const [first, ...others] = relatedFilters(filter, today);
     expect([first?.relation, first?.filter]).toEqual(["included", { ...noFilter, symbols: ["EURUSD"] }]);
     expect(readCompared(writeCompared({ relation: "included" }))).toEqual({ relation: "included" });
-    // Longs are asked for again, all else stays left out.
+    // Longs are included again, the other exclusions stay.
     expect(others.find(({ relation }) => relation === "longs")?.filter).toEqual({
       ...{ ...noFilter, symbols: ["EURUSD"], "without.weekdays": [5], direction: Direction.Long },
     });

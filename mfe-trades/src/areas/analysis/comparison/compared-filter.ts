@@ -1,7 +1,7 @@
 import { withoutExclusions } from "@entrywise/contracts/trades/exclusions";
 import { Direction } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
-import { findOnly, leavesOut } from "../../../filter/leave-out.ts";
+import { includeOnly, leavesOut } from "../../../filter/leave-out.ts";
 import {
   isFiltering,
   noFilter,
@@ -31,7 +31,7 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
   const { startDate, endDate, direction } = filter;
   const related: RelatedFilter[] = [];
   if (leavesOut(filter)) {
-    related.push({ relation: "included", label: t`With what is left out`, filter: withoutExclusions(filter) });
+    related.push({ relation: "included", label: t`Including trades left out`, filter: withoutExclusions(filter) });
   }
   if (startDate !== undefined && startDate <= (endDate ?? today)) {
     const range = { startDate, endDate: endDate ?? today };
@@ -48,10 +48,10 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
   }
   if (isFiltering(filter)) related.push(allTrades(filter));
   if (direction !== Direction.Long) {
-    related.push({ relation: "longs", label: t`Longs`, filter: findOnly(filter, { direction: Direction.Long }) });
+    related.push({ relation: "longs", label: t`Longs`, filter: includeOnly(filter, { direction: Direction.Long }) });
   }
   if (direction !== Direction.Short) {
-    related.push({ relation: "shorts", label: t`Shorts`, filter: findOnly(filter, { direction: Direction.Short }) });
+    related.push({ relation: "shorts", label: t`Shorts`, filter: includeOnly(filter, { direction: Direction.Short }) });
   }
   return related;
 }

@@ -46,7 +46,7 @@ export interface ChosenRow {
 export interface RowChoice {
   chosen: ChosenRow | null;
   onChoose: (next: ChosenRow | null) => void;
-  /** Leaves the trades of a row out of the page's filter. */
+  /** Adds the row to the exclusions of the page's filter. */
   onLeaveOut: (row: ChosenRow) => void;
 }
 

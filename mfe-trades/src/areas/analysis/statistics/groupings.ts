@@ -1,7 +1,7 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
-import type { Found } from "../../../filter/leave-out.ts";
+import type { Conditions } from "../../../filter/leave-out.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { Grouping } from "./statistics.queries.ts";
 
@@ -71,9 +71,9 @@ export const groupingNames: Record<Grouping, { plural: MessageDescriptor; one: M
  * What narrows a filter to one of its groups; null where no filter can name it: filters of tags and of sessions mean any
  * of them, so that they cannot ask for one more.
  */
-export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter): Found | null {
+export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter): Conditions | null {
   const market = Object.values(MarketType).find((value) => String(value) === key);
-  const narrower: Record<Grouping, Found | null> = {
+  const narrower: Record<Grouping, Conditions | null> = {
     symbols: { symbols: [key] },
     strategies: { strategyIds: [key] },
     accounts: { accountIds: [key] },
@@ -95,7 +95,7 @@ export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter
 type Bounded = "holdingMs" | "dayOrder" | "dayCount" | "lossesBefore";
 
 /** "from-to", either end may be empty; bounds that stand already stay where they are tighter. */
-function between(name: Bounded, key: string, filter: TradeFilter): Found {
+function between(name: Bounded, key: string, filter: TradeFilter): Conditions {
   const [from, to] = key.split("-");
   const min = Math.max(from ? Number(from) : 0, filter[`${name}.min`] ?? 0);
   const max = Math.min(to ? Number(to) : Infinity, filter[`${name}.max`] ?? Infinity);

@@ -52,7 +52,7 @@ const unasked = 50;
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
 const stopDialog = lazyComponent({
-  name: msg`Set initial stop`,
+  name: msg`the initial stop`,
   load: () => import("./stop-dialog.tsx").then(({ StopDialog }) => StopDialog),
 });
 

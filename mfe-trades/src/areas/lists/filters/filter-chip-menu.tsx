@@ -5,13 +5,13 @@ export interface FilterChipMenuProps {
   /** The chip as it reads. */
   text: string;
   leavesOut: boolean;
-  onTurn: () => void;
+  onInvert: () => void;
 }
 
-/** Whether the list shows only what the chip says, or leaves it out. */
-export function FilterChipMenu({ text, leavesOut, onTurn }: FilterChipMenuProps) {
+/** Shows only the trades of a chip, or leaves them out. */
+export function FilterChipMenu({ text, leavesOut, onInvert }: FilterChipMenuProps) {
   const choice = (value: string, label: string, chosen: boolean) => (
-    <MenuItem value={value} {...(chosen ? {} : { onSelect: onTurn })}>
+    <MenuItem value={value} {...(chosen ? {} : { onSelect: onInvert })}>
       <Check aria-hidden="true" style={chosen ? undefined : { visibility: "hidden" }} />
       {label}
       {chosen ? <span className="ui-said">{t`Selected`}</span> : null}

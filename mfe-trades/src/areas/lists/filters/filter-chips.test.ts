@@ -122,7 +122,7 @@ test("T-130 Y-113 places in the day are chips of whole numbers", () => {
   expect(texts({ "lossesBefore.max": 0 })).toEqual(["Losses in a row before: at most 0"]);
 });
 
-test("Y-322 what is left out stands after what is asked for, said by its value where that is enough", () => {
+test("Y-322 exclusions follow conditions, named by their value alone where that is clear", () => {
   expect(
     texts({
       symbols: ["EURUSD"],
@@ -154,28 +154,28 @@ test("Y-322 what is left out stands after what is asked for, said by its value w
   ]);
 });
 
-test("Y-322 a chip turns to what it leaves out and back, and takes away exclusions alone", () => {
+test("Y-322 a chip can be inverted and back, and removing an exclusion keeps the conditions", () => {
   const filter: TradeFilter = {
     ...{ dateTimeType: "close", symbols: ["EURUSD"], "without.symbols": ["GBPUSD"] },
     ...{ "totalNetRR.min": 0, "totalNetRR.max": 2 },
   };
   const [symbol, range, left] = chips(filter);
-  expect(symbol?.turned).toEqual({
+  expect(symbol?.inverted).toEqual({
     ...{ dateTimeType: "close", "without.symbols": ["GBPUSD", "EURUSD"] },
     ...{ "totalNetRR.min": 0, "totalNetRR.max": 2 },
   });
-  expect(range?.turned).toEqual({
+  expect(range?.inverted).toEqual({
     ...{ dateTimeType: "close", symbols: ["EURUSD"], "without.symbols": ["GBPUSD"] },
     ...{ "without.totalNetRR.min": 0, "without.totalNetRR.max": 2 },
   });
-  expect(left).toMatchObject({ leavesOut: true, value: "GBPUSD", turned: { symbols: ["EURUSD", "GBPUSD"] } });
+  expect(left).toMatchObject({ leavesOut: true, value: "GBPUSD", inverted: { symbols: ["EURUSD", "GBPUSD"] } });
   expect(left?.without).toEqual({
     ...{ dateTimeType: "close", symbols: ["EURUSD"], "totalNetRR.min": 0, "totalNetRR.max": 2 },
   });
-  expect(chips({ withDemo: true }).map(({ turned }) => turned)).toEqual([null]);
+  expect(chips({ withDemo: true }).map(({ inverted }) => inverted)).toEqual([null]);
 });
 
-test("T-480 Y-322 an exclusion that tells money says so, and its name stays", () => {
+test("T-480 Y-322 an exclusion by an amount is marked as money and keeps its label", () => {
   const [chip] = chips({ "without.totalNetProfit.min": 5 });
   expect([chip?.label, chip?.isMoney]).toEqual(["Without: Net profit", true]);
 });

@@ -16,9 +16,14 @@ import {
   statusNames,
   stopSourceNames,
 } from "../../../display/trade-texts.ts";
-import { type Found, leaveOut, leftOutBy, takeBack } from "../../../filter/leave-out.ts";
+import { type Conditions, include, leaveOut, leftOutBy } from "../../../filter/leave-out.ts";
 import { type RangeUnit, rangeFigures, shownBound } from "../../../filter/range-texts.ts";
-import { isFindingField, noFilter, type TradeFilter, type TradeFilterField } from "../../../filter/trade-filter-url.ts";
+import {
+  isConditionField,
+  noFilter,
+  type TradeFilter,
+  type TradeFilterField,
+} from "../../../filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../../../filter/trades-address.ts";
 import { ruleAnswerNames } from "./rule-texts.ts";
 
@@ -43,8 +48,8 @@ export interface FilterChip {
   leavesOut: boolean;
   /** The filter without what the chip stands for. */
   without: TradeFilter;
-  /** The filter that leaves out what the chip asks for, or the other way round; null where it finds nothing by itself. */
-  turned: TradeFilter | null;
+  /** The filter that leaves out what the chip asks for, or the reverse; null where the field is no condition. */
+  inverted: TradeFilter | null;
 }
 
 const weekdays = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
@@ -194,7 +199,7 @@ function yesOrNo(
   return value === undefined ? [] : [{ fields: [field], label, value: value ? yes : no }];
 }
 
-/** Where chips stand for accounts and dates, which have controls of their own. */
+/** Whether accounts and dates, which may have controls of their own, are chips. */
 interface ShownChips {
   accounts: boolean;
   dates: boolean;
@@ -249,8 +254,8 @@ function draftsOf(filter: TradeFilter, names: FilterNames, show: ShownChips): Dr
 }
 
 /**
- * What is filtered, as chips in a steady order, then what is left out. Accounts and dates that are asked for are left out: they
- * stand in controls of their own (`accounts: false`, `dates: false`).
+ * Chips of a filter in a fixed order: its conditions, then its exclusions. Conditions on accounts and dates have none where
+ * controls of their own show them (`accounts: false`, `dates: false`).
  */
 export function filterChips(filter: TradeFilter, names: FilterNames, show: ShownChips): FilterChip[] {
   const { dateTimeType } = filter;
@@ -258,32 +263,36 @@ export function filterChips(filter: TradeFilter, names: FilterNames, show: Shown
   return [
     ...draftsOf(filter, names, show).map(({ fields, label, value, isMoney = false }): FilterChip => {
       const rest = without(filter, ...fields);
-      const found = picked(filter, fields);
+      const found = pickConditions(filter, fields);
       return {
         ...{ id: fields.join(), label, value, isMoney, leavesOut: false, without: rest },
-        turned: found === null ? null : leaveOut(rest, found),
+        inverted: found === null ? null : leaveOut(rest, found),
       };
     }),
     ...draftsOf(leftOut, names, { accounts: true, dates: true }).map(({ fields, label, value, isMoney = false }) => {
       const rest = without(filter, ...fields.map((field) => exclusionField(field) as TradeFilterField)); // of the same fields
       return {
-        ...{ id: `without.${fields.join()}`, label: namedAlone(fields) ? t`Without:` : t`Without: ${label}`, value },
-        ...{ isMoney, leavesOut: true, without: rest, turned: takeBack(rest, picked(leftOut, fields) ?? {}) },
+        ...{
+          id: `without.${fields.join()}`,
+          label: isClearByValue(fields) ? t`Without:` : t`Without: ${label}`,
+          value,
+        },
+        ...{ isMoney, leavesOut: true, without: rest, inverted: include(rest, pickConditions(leftOut, fields) ?? {}) },
       };
     }),
   ];
 }
 
-/** Fields whose values say what they are without the name of the filter. */
+/** Fields whose values are clear without the name of the filter. */
 const clearByValue: ReadonlySet<TradeFilterField> = new Set([
   "accountIds", "symbols", "marketTypes", "direction", "statuses", "winLossStatuses", "strategyIds", "tagIds", "ruleAnswers",
   "weekdays", "hours", "sessions",
 ]); // biome-ignore format: a list
 
-const namedAlone = (fields: readonly TradeFilterField[]) => fields.every((field) => clearByValue.has(field));
+const isClearByValue = (fields: readonly TradeFilterField[]) => fields.every((field) => clearByValue.has(field));
 
-/** What these fields find; null where a field among them finds nothing by itself. */
-function picked(filter: TradeFilter, fields: readonly TradeFilterField[]): Found | null {
+/** The conditions of these fields; null where one of them is no condition. */
+function pickConditions(filter: TradeFilter, fields: readonly TradeFilterField[]): Conditions | null {
   const set = fields.filter((field) => filter[field] !== undefined);
-  return set.every(isFindingField) ? Object.fromEntries(set.map((field) => [field, filter[field]])) : null;
+  return set.every(isConditionField) ? Object.fromEntries(set.map((field) => [field, filter[field]])) : null;
 }

@@ -36,10 +36,10 @@ test("Y-322 a chip is switched to leave out what it asks for, and back, by the k
   await user.keyboard("{Enter}");
   expect((await screen.findByRole("menuitem", { name: /Only these/ })).textContent).toContain("Selected");
   await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-  const turned = await screen.findByRole("button", { name: "Options for filter Without: EURUSD" });
+  const inverted = await screen.findByRole("button", { name: "Options for filter Without: EURUSD" });
   expect(bar().getByText("Without:").textContent).toBe("Without: EURUSD");
   expect(bar().queryByText("Symbol")).toBeNull();
-  turned.focus();
+  inverted.focus();
   await user.keyboard("{Enter}");
   expect((await screen.findByRole("menuitem", { name: /Leave out/ })).textContent).toContain("Selected");
   await user.click(screen.getByRole("menuitem", { name: "Only these" }));

@@ -143,8 +143,10 @@ const FilterFields = memo(function FilterFields({
   );
 });
 
-function ChipMenu({ chip: { turned, leavesOut }, text, onChange }: ChipMenuProps) {
-  return turned === null ? null : <FilterChipMenu text={text} leavesOut={leavesOut} onTurn={() => onChange(turned)} />;
+function ChipMenu({ chip: { inverted, leavesOut }, text, onChange }: ChipMenuProps) {
+  return inverted === null ? null : (
+    <FilterChipMenu text={text} leavesOut={leavesOut} onInvert={() => onChange(inverted)} />
+  );
 }
 
 interface ChipMenuProps {

@@ -2,7 +2,7 @@ import type { FoundLine } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { useMemo } from "react";
-import { type Found, findOnly, leaveOut } from "../../../filter/leave-out.ts";
+import { type Conditions, includeOnly, leaveOut } from "../../../filter/leave-out.ts";
 import { noFilter, readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { usePreviewFigures } from "./use-preview-figures.ts";
 
@@ -20,9 +20,9 @@ interface FoundHits {
 interface FoundFilter {
   id: string;
   title: string;
-  /** By which its figures are previewed. */
+  /** The filter whose figures are previewed. */
   filter: Partial<TradeFilter>;
-  /** What it makes of the filter of the page. */
+  /** Applies it to the page's filter. */
   change: (before: TradeFilter) => TradeFilter;
 }
 
@@ -59,10 +59,10 @@ export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
   }, [found, figures, pathname, search]);
 }
 
-/** Only these, and all but these. */
-function bothWays({ id, title }: Hit, only: string, found: Found): FoundFilter[] {
+/** Two filters: only these trades, and all but these. */
+function bothWays({ id, title }: Hit, only: string, found: Conditions): FoundFilter[] {
   return [
-    { id, title: only, filter: found, change: (before) => findOnly(before, found) },
+    { id, title: only, filter: found, change: (before) => includeOnly(before, found) },
     {
       id: `without ${id}`,
       title: t`Leave out ${title}`,

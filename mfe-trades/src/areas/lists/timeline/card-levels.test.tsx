@@ -27,7 +27,7 @@ function drawn(more: Partial<LevelsOfCard> = {}) {
   return found;
 }
 
-test("G-251 a card without a snapshot draws entry, stop, target and exit to scale, and names no price", () => {
+test("G-251 a card without a snapshot draws entry, stop, target and exit to scale, without prices", () => {
   const { entry, stop, target, exit, text } = drawn();
   const pips = ((stop ?? 0) - (entry ?? 0)) / 20;
   expect(pips).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test("G-251 an exit far beyond the plan stays on the picture with everything els
   }
 });
 
-test("G-251 what a trade does not have is not drawn, and a card of nothing has no picture", () => {
+test("G-251 missing levels are not drawn, and a card without any has no drawing", () => {
   expect(drawn({ isClosed: false, netPips: null })).toMatchObject({ exit: null });
   expect(drawn({ stopPips: null, targetRR: null })).toMatchObject({ stop: null, target: null });
   expect(hasCardLevels(trade)).toBe(true);

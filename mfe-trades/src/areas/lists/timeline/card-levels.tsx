@@ -17,14 +17,14 @@ function distancesOf({ isClosed, netPips, stopPips = null, targetRR = null }: Le
   };
 }
 
-/** Whether there is anything to draw beside the entry. */
+/** Whether there is anything to draw besides the entry. */
 export function hasCardLevels(trade: LevelsOfCard): boolean {
   return Object.values(distancesOf(trade)).some((distance) => distance !== null);
 }
 
 /**
- * Entry, stop, target and exit of a trade to scale, in place of a snapshot. It is made of distances alone: no price and no time can be
- * read from it, and nothing joins entry and exit, since what the price did between them is not known.
+ * Entry, stop, target and exit of a trade to scale, in place of a snapshot. It is drawn from distances alone, so that it reveals no
+ * price and no time, and has no line from entry to exit, since the price between them is unknown.
  */
 export function CardLevels({ trade }: { trade: LevelsOfCard }) {
   const { stop, target, exit } = distancesOf(trade);

@@ -26,7 +26,7 @@ export function memberCardHeight(trade: GroupTradeSummary, size: CardSize): numb
   return isPhone ? 182 : 148;
 }
 
-/** The same with a line for what the page draws below each card. */
+/** The height including the line that the page draws below each card. */
 export function footedCardHeight(trade: GroupTradeSummary, size: CardSize): number {
   return memberCardHeight(trade, size) + FOOT;
 }
@@ -42,7 +42,7 @@ export interface MemberCardProps {
   to: string;
   /** Beside the link. */
   actions: ReactNode;
-  /** In a line below it. */
+  /** In a line of its own below the card. */
   foot: ReactNode;
 }
 

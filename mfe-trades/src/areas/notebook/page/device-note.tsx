@@ -7,12 +7,12 @@ import { useNoteDrafts } from "./note-drafts.ts";
 
 interface DeviceNoteProps {
   noteId: string;
-  /** Names it among all drafts of the user. */
+  /** Key among the user's drafts. */
   thing: string;
   onSent: (thing: string) => void;
 }
 
-/** The edits of one page of the notebook, until they are sent. */
+/** Unsent edits of one page of the notebook. */
 export function DeviceNote({ noteId, thing, onSent }: DeviceNoteProps) {
   const { data, error } = useNote(noteId);
   useGoneDraft(error, thing, onSent);

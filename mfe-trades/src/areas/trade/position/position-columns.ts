@@ -134,7 +134,7 @@ export function positionColumns(
 /** MAP and MFP stand before their prices. */
 const captionWidth = 36;
 const priceEdges = 20;
-/** Longer ones are averages of many digits, of which the first are enough. */
+/** Longer prices are averages, of which the first digits are enough. */
 const MOST_DIGITS = 12;
 
 const priceFields = {
@@ -144,7 +144,7 @@ const priceFields = {
 } as const;
 type PriceColumn = keyof typeof priceFields;
 
-/** Room for the longest price: one that is cut reads as another. */
+/** Room for the longest price: a truncated one reads as a different price. */
 function pricesWidth(column: PriceColumn, openPositions: SavePosition["openPositions"]): number {
   const { open, close, caption } = priceFields[column];
   const widthOf = (price: string | null) =>

@@ -1,13 +1,14 @@
-/** A text beside what it names. */
+/** A label next to what it describes. */
 export interface Caption {
   text: string;
-  /** Left edge and middle. */
+  /** Left edge. */
   x: number;
+  /** Vertical middle. */
   y: number;
   width: number;
-  /** The edge that is next to what it names. */
+  /** The edge that is next to what it describes. */
   anchor: "start" | "end";
-  /** From what it names to a text that had to make room; null: it stands beside it. */
+  /** From what it describes to a label that had to move away; null where it is right beside it. */
   line: { x1: number; y1: number; x2: number; y2: number } | null;
 }
 
@@ -18,7 +19,7 @@ export interface Box {
   bottom: number;
 }
 
-/** About the width of a letter and the height of a line, in pixels. */
+/** Approximate width of a letter and height of a line, in pixels. */
 export const LETTER = 6.4;
 export const LINE = 14;
 const TAG_HEIGHT = 22;
@@ -30,10 +31,11 @@ export const boxOf = ({ x, y, width }: Pick<Caption, "x" | "y" | "width">): Box 
 export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Gives each caption the first of its places where it covers nothing that is taken, nor a caption before it; if it can, nothing that
- * is to be avoided either.
+ * Places each caption at its first position that overlaps neither a taken box nor an earlier caption, and no avoided box either
+ * where that is possible.
  *
- * @returns in the order of what is wanted; null: there is no room for it
+ * @param wanted possible positions of each caption, the best first
+ * @returns captions in the order of `wanted`; null where there was no room
  */
 export function placeCaptions(
   wanted: readonly (readonly Caption[])[],
@@ -48,7 +50,7 @@ export function placeCaptions(
   });
 }
 
-/** Tags of prices from top to bottom, none over another: `tagY` is where each has room, as near to its `y` as that goes. */
+/** Price tags from top to bottom without overlap: `tagY` is the free position nearest to `y`. */
 export function spreadTags<Tag extends { y: number }>(
   tags: readonly Tag[],
   bottom: number,

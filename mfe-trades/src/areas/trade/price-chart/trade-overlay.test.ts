@@ -73,7 +73,7 @@ const covered = (texts: readonly TextAttrs[]) =>
       .map((one) => `${box.text} and ${one.text}`),
   );
 
-test("T-552 captions of neighbouring exits stand apart on the chart, and none is lost", () => {
+test("T-552 captions of neighbouring exits never overlap on the chart, and none is missing", () => {
   const { plot, axis } = draw(inParts);
   expect(covered(plot)).toEqual([]);
   expect(covered(axis)).toEqual([]);
@@ -82,7 +82,7 @@ test("T-552 captions of neighbouring exits stand apart on the chart, and none is
   );
 });
 
-test("T-552 a caption that has room stands where it always did, and a level out of view is not drawn into it", () => {
+test("T-552 a caption with room stays in place, and a level out of view has neither label nor tag", () => {
   const [first] = inParts.arrows;
   const alone = draw({ ...inParts, arrows: first ? [first] : [], marks: [] });
   const sold = alone.plot.map(boxOf).find(({ text }) => text === "Sell 1.50");

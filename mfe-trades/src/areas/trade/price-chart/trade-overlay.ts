@@ -22,11 +22,11 @@ interface Place {
 
 /** Below this width captions would hide each other and the bars; the table of executions says the same. */
 const NARROW = 480;
-/** From the middle of what is named to the side of its caption. */
+/** From a point to the side of its caption. */
 const BESIDE = 11;
-/** A caption farther away would no longer be read as that of its arrow. */
+/** Farther away, a caption no longer looks like its arrow's. */
 const MOST_ROWS = 8;
-/** Of labels of levels to the axis. */
+/** Between the labels of levels and the axis. */
 const LABEL_EDGE = 6;
 
 const quietFigure = { ignoreEvent: true };
@@ -65,7 +65,7 @@ function figuresOf(params: Params): OverlayFigure[] {
   const place = placeOf(params);
   if (place === null) return [];
   const data = dataOf(params);
-  const labels = labelsOf(data, place);
+  const labels = placeLabels(data, place);
   const points = arrowPoints(data, place);
   const marks = markPoints(data, place);
   return [
@@ -98,8 +98,8 @@ interface Label {
 
 const isInView = (y: number, { bottom }: Place) => y >= 0 && y <= bottom;
 
-/** Captions of the levels that are in view, at the right edge. */
-function labelsOf({ drawing, colours }: TradeOverlayData, place: Place): Label[] {
+/** Labels of the levels in view, at the right edge. */
+function placeLabels({ drawing, colours }: TradeOverlayData, place: Place): Label[] {
   const labels = drawing.levels.map(({ kind, price, label }) => ({
     ...{ text: label, y: place.y(price), colour: colours.levels[kind] },
   }));
@@ -189,7 +189,7 @@ interface Named {
   labels: readonly Label[];
 }
 
-/** Of MAP, MFP and executions, none over another, nor over those of the levels. */
+/** Captions of MAP, MFP and executions, which overlap neither each other nor the labels of levels. */
 function captions({ points, marks, labels }: Named, { colours }: TradeOverlayData, place: Place): OverlayFigure[] {
   const isWide = place.right >= NARROW;
   const wanted = [
@@ -203,14 +203,14 @@ function captions({ points, marks, labels }: Named, { colours }: TradeOverlayDat
   return placed.flatMap((found, index) => {
     if (found === null) return [];
     const { text, x, y, line } = found;
-    const lead = line === null ? [] : [leadFigure(line, colours)];
+    const leader = line === null ? [] : [leaderLine(line, colours)];
     const attrs = { x, y, text, align: "left", baseline: "middle" };
     const styles = caption(colours, wanted[index]?.colour ?? colours.text);
-    return [...lead, { type: "text", attrs, styles, ...quietFigure }];
+    return [...leader, { type: "text", attrs, styles, ...quietFigure }];
   });
 }
 
-function leadFigure({ x1, y1, x2, y2 }: NonNullable<Caption["line"]>, { text }: ChartColours): OverlayFigure {
+function leaderLine({ x1, y1, x2, y2 }: NonNullable<Caption["line"]>, { text }: ChartColours): OverlayFigure {
   const coordinates = [
     { x: x1, y: y1 },
     { x: x2, y: y2 },
@@ -228,7 +228,7 @@ const arrowBox = ({ x, tip, foot }: ArrowPoint): Box => ({
 
 const widthOf = (text: string) => text.length * LETTER + 6;
 
-/** Where the caption of an execution may stand: behind its arrow, beside that, and farther away with a line that leads to it. */
+/** Positions for an execution's caption: behind its arrow, beside it, or farther away with a leader line. */
 function arrowPlaces({ x, foot, isBuy, label }: ArrowPoint, place: Place): Caption[] {
   const [away, width] = [isBuy ? 1 : -1, widthOf(label)];
   const rows = Array.from({ length: MOST_ROWS }, (_, row) => foot + away * (3 + LINE / 2 + row * LINE));
@@ -241,7 +241,7 @@ function arrowPlaces({ x, foot, isBuy, label }: ArrowPoint, place: Place): Capti
   );
 }
 
-/** Beside the bar that reached it, else above or below. */
+/** Positions for the caption of MAP or MFP: beside the bar that reached it, or above or below. */
 function markPlaces({ x, y, label }: MarkPoint, place: Place): Caption[] {
   const width = widthOf(label);
   return [0, -1, 1, -2, 2].flatMap((row) =>
@@ -311,11 +311,11 @@ function tagsOf(params: Params): OverlayFigure[] {
   if (place === null) return [];
   const { drawing, colours } = dataOf(params);
   const tags = drawing.levels.map(({ kind, price, tag }) => ({ kind, text: tag, y: place.y(price) }));
-  const seen = spreadTags(
+  const visible = spreadTags(
     tags.filter(({ y }) => isInView(y, place)),
     place.bottom,
   );
-  return seen.map(({ kind, text, tagY }) => ({
+  return visible.map(({ kind, text, tagY }) => ({
     type: "text",
     attrs: { x: 2, y: tagY, text, width: params.bounding.width - 4, align: "left", baseline: "middle" },
     styles: {
