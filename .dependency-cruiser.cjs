@@ -38,7 +38,7 @@ module.exports = {
       "tools-stand-beside",
       { path: "^(shell|shared-ui|services|(mfe|brand)-[^/]+)/" },
       { path: "^tools/" },
-      "Tools stand in for what is somebody else's: talk to them as to the real one.",
+      "Tools stand in for outside services: call them as you would the real one.",
     ),
     deny(
       "tools-know-no-service",
@@ -47,7 +47,7 @@ module.exports = {
         path: "^(tools|services|shell|shared-ui|(mfe|brand)-[^/]+)/",
         pathNot: "^(tools/$1|services/(contracts|kit))/",
       },
-      "A tool knows the product by its addresses alone; it may be built with the kit.",
+      "A tool knows the product by its public addresses alone; it may use the kit.",
     ),
     deny(
       "contracts-know-no-kit",

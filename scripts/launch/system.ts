@@ -90,7 +90,7 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** Workspace of a service; what stands in for somebody else's service is a tool. */
+/** Workspace of a service; a stand-in for an outside service is a tool. */
 export function serviceFolder(name: string): string {
   return join(root, name === "payments-sandbox" ? "tools" : "services", name);
 }

@@ -4,7 +4,7 @@ import { serviceNameConflict } from "@entrywise/contracts/shared/service-paths";
 import { fillPath, fillTemplate } from "./names.ts";
 import { writeMigration } from "./new-migration.ts";
 
-/** What `--feature=trades/price-alerts` names. */
+/** A feature as `--feature=trades/price-alerts` names it. */
 export interface NewFeature {
   service: string;
   /** Words with hyphens: folder, contract and path. */
@@ -13,7 +13,7 @@ export interface NewFeature {
 
 const template = join(import.meta.dirname, "feature-template");
 
-/** @throws Error that says how it is written, or why the name is refused */
+/** @throws Error that says how to write the name, or why it is refused */
 export function parseFeature(text: string): NewFeature {
   const [, service, name] = /^([a-z-]+)\/([a-z]+(?:-[a-z0-9]+)*)$/.exec(text) ?? [];
   if (service === undefined || name === undefined) {
@@ -105,9 +105,8 @@ function change(file: string, edit: (source: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, "utf8")));
 }
 
-/** @param list its first group ends before the list's last comma, its second begins behind it */
+/** @param list its first group ends before the last comma of the list, its second begins after it */
 function addToList(source: string, list: RegExp, entry: string): string {
-  if (!list.test(source))
-    throw new Error(`There is no list for ${entry}: is it written as those of other services are?`);
+  if (!list.test(source)) throw new Error(`There is no list to add ${entry} to. Write it as in other services.`);
   return source.replace(list, `$1, ${entry}$2`);
 }

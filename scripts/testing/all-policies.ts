@@ -21,7 +21,7 @@ const folder = join(import.meta.dirname, "../../services");
 /** Services with contracts, from which their OpenAPI documents are made. */
 export const documentedServices: readonly string[] = Object.keys(serviceApis).toSorted();
 
-/** Those that `npm run new` wrote beside a service or a feature. */
+/** Policies that `npm run new` wrote for a service or a feature. */
 async function ownPolicies(name: string): Promise<Readonly<Record<string, Policy>>> {
   const files = readdirSync(join(folder, name, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => basename(file) === "authorisation.ts")
@@ -33,7 +33,7 @@ async function ownPolicies(name: string): Promise<Readonly<Record<string, Policy
 }
 
 /**
- * Policies of every route: those of the house, and those that services and features of `npm run new` bring themselves. A route that is
+ * Policies of every route: those listed here, and those of services and features that `npm run new` wrote. A route that is
  * missing here fails the tests: deny by default begins with knowing.
  */
 export const policies: Readonly<Record<string, Policy>> = Object.assign(

@@ -72,7 +72,7 @@ describe("comments on a trade of a group", () => {
     expect((await newTrader().groups.call("GET", path)).status).toBe(403);
   });
 
-  test("G-253 each comment says what its author is to the group now, and nothing of whoever has left", async () => {
+  test("G-253 each comment has its author's current role, and none for people who have left", async () => {
     for (const [who, text] of [
       [admin, "First"],
       [member, "Second"],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Subjects whose files have another noun, each with the reason. */
+/** Subjects whose files have a different noun, each with the reason. */
 const otherNouns: Readonly<Record<string, string>> = {
   "service admin/admin": "commands of two subjects that were published in one file: users and trades",
   "service platform/platform": "settings, membership and users, published in one file before they were features",
@@ -38,7 +38,7 @@ const shell = sourcesBelow("shell/src");
 
 const routesOf = (service: string) =>
   (services.get(service) ?? []).flatMap(({ files }) => files.filter(({ path }) => path.endsWith(".routes.ts")));
-/** The remote of a service, and the shell, which draws what every app has. */
+/** The remote of a service, and the shell, which has the screens of every app. */
 const screensOf = (service: string) => [...sourcesBelow(`mfe-${service}/src`), ...shell];
 
 const contracts = sourcesBelow("services/contracts/src")
@@ -46,14 +46,14 @@ const contracts = sourcesBelow("services/contracts/src")
   .filter((path) => path.endsWith(".api.ts") && !path.startsWith("shared/"))
   .map((path) => path.replace(/\.api\.ts$/, ""));
 
-/** Parts of a name without endings: `trade-accounts` and `account` share one. */
+/** Words of a name without plural endings: `trade-accounts` and `account` share one. */
 const nounsOf = (path: string) =>
   path
     .split(/[^a-z]+/)
     .filter((noun) => noun.length > 2)
     .map((noun) => noun.replace(/ies$/, "y").replace(/(es|s)$/, ""));
 
-/** A contract's own nouns: that of its service says nothing where there are others. */
+/** A contract's own nouns, without its service's noun if there are others. */
 function ownNounsOf(contract: string): string[] {
   const [service] = nounsOf(contract.split("/")[0] ?? "");
   const nouns = nounsOf(basename(contract));
@@ -66,7 +66,7 @@ function sharesNoun(contract: string, path: string): boolean {
   return ownNounsOf(contract).some((noun) => nouns.some((other) => other.startsWith(noun) || noun.startsWith(other)));
 }
 
-/** Contracts that files of a tree import, none of which bears a noun of the contract's name. */
+/** Contracts that a tree imports in files without any noun of the contract's name. */
 const unlike = (tree: string, filesOf: (service: string) => readonly { path: string; text: string }[]) =>
   contracts
     .filter((contract) => {
@@ -77,7 +77,7 @@ const unlike = (tree: string, filesOf: (service: string) => readonly { path: str
     })
     .map((contract) => `${tree} ${contract}`);
 
-test("a subject has one noun in contracts, services and screens, but for those that are named with a reason", () => {
+test("a subject has one noun in contracts, services and screens, except those listed with a reason", () => {
   const found = [...unlike("service", routesOf), ...unlike("screen", screensOf)];
   expect(found.sort()).toEqual(Object.keys(otherNouns).sort());
 });

@@ -45,8 +45,8 @@ export interface Upload {
 
 type Entry = { state: "writing" | "part"; file: SpooledFile } | { state: "delivered"; size: number };
 
-/** Files of one connection by name, and whether it is over. */
-interface Shelf {
+/** Files of one connection by name, and whether it has ended. */
+interface InboxState {
   entries: Map<string, Entry>;
   isOver: boolean;
   drop: OpenDrop;
@@ -55,7 +55,7 @@ interface Shelf {
 }
 
 export function createInbox(parts: { drop: OpenDrop; spool: Spool; handover: Handover }): Inbox {
-  const inbox: Shelf = { ...parts, entries: new Map(), isOver: false };
+  const inbox: InboxState = { ...parts, entries: new Map(), isOver: false };
   const { entries } = inbox;
   return {
     begin: (name, goesOn) => begin(inbox, name, goesOn),
@@ -88,21 +88,21 @@ export function createInbox(parts: { drop: OpenDrop; spool: Spool; handover: Han
   };
 }
 
-function remember({ entries }: Shelf, name: string, entry: Extract<Entry, { state: "delivered" }>): void {
+function remember({ entries }: InboxState, name: string, entry: Extract<Entry, { state: "delivered" }>): void {
   entries.set(name, entry);
   const delivered = [...entries].filter(([, { state }]) => state === "delivered");
   for (const [old] of delivered.slice(0, -MOST_DELIVERED)) entries.delete(old);
 }
 
 /** Makes room for another file of that name. */
-async function replace({ entries }: Shelf, name: string): Promise<void> {
+async function replace({ entries }: InboxState, name: string): Promise<void> {
   const before = entries.get(name);
   if (before?.state === "writing") throw new DropRefusal("This file is being written already.");
   entries.delete(name);
   if (before?.state === "part") await before.file.discard();
 }
 
-async function deliver(inbox: Shelf, name: string, file: SpooledFile): Promise<void> {
+async function deliver(inbox: InboxState, name: string, file: SpooledFile): Promise<void> {
   inbox.entries.delete(name);
   try {
     if (inbox.isOver) throw new DropRefusal("The connection is over.");
@@ -114,7 +114,7 @@ async function deliver(inbox: Shelf, name: string, file: SpooledFile): Promise<v
   }
 }
 
-async function begin(inbox: Shelf, name: string, goesOn: boolean): Promise<Upload> {
+async function begin(inbox: InboxState, name: string, goesOn: boolean): Promise<Upload> {
   const { entries, drop, spool } = inbox;
   if (inbox.isOver) throw new DropRefusal("The connection is over.");
   const before = entries.get(name);
@@ -134,8 +134,8 @@ async function begin(inbox: Shelf, name: string, goesOn: boolean): Promise<Uploa
   return upload(inbox, name, file);
 }
 
-/** Writes one after the other; after a failure nothing more is written. */
-function upload(inbox: Shelf, name: string, file: SpooledFile): Upload {
+/** Writes in order; after a failure nothing more is written. */
+function upload(inbox: InboxState, name: string, file: SpooledFile): Upload {
   const { entries } = inbox;
   let last: Promise<unknown> = Promise.resolve();
   let failure: unknown = null;

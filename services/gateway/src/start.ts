@@ -123,7 +123,7 @@ async function createContext(environment: NodeJS.ProcessEnv) {
   const mint = await createTokenMint(config.KEYS_DIR, "gateway");
   const platform = createPlatformPort(config.PLATFORM_URL, mint);
   const logEvents = createBatches(platform.addLogEvents, "log events", logger);
-  /** In this order, before the pool closes. */
+  /** Run in this order, before the pool closes. */
   const stops: (() => unknown)[] = [];
   return {
     config,
@@ -142,7 +142,7 @@ async function createContext(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** Brands and releases as the platform says, and what pages report of them. */
+/** Brands and releases from the platform, and the reports of pages about them. */
 async function startReleases({ config, logger, platform, stops }: Context) {
   const shell = readShellInfo(config.RELEASES_DIR);
   const feed = await startRegistryFeed({
@@ -198,7 +198,7 @@ async function startDeliveries({ config, logger, accountSessions, stops }: Conte
   await deliveries.deliver("gateway.profile-changed", ({ event }) => accountSessions.changeProfile(event));
 }
 
-/** Whether each service and the database answer. */
+/** Checks whether each service and the database respond. */
 function createHealth({ config, pool, teamServices }: Context) {
   const services = { ...teamServices, ...productServices(config) };
   const opsUrls = Object.fromEntries(

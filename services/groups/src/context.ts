@@ -15,9 +15,9 @@ export interface GroupsContext extends Parts<z.infer<typeof environment>> {
   trades: ServiceClient;
   people: People;
   events: GroupEvents;
-  /** Reads trades of a group, after the right to them was checked. */
+  /** Reads trades of a group after checking the right to them. */
   ask: AskTrades;
-  /** The same, as the response came. */
+  /** The same, with the response as text. */
   askText: AskTrades;
   now(): Date;
 }

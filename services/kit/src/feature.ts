@@ -17,29 +17,29 @@ export interface Parts<Environment> {
   unit: UnitOfWork;
   /** The pool itself, for libraries that bring their own storage interface; it has no actor's rights. */
   database: ReturnType<typeof createDataSource>;
-  /** On the connections for long work: imports, exports. Nothing of it may run inside of a transaction of `unit`. */
+  /** For long work on connections of its own: imports, exports. Never inside a transaction of `unit`. */
   heavy: UnitOfWork;
   outbox: Outbox;
   logger: Logger;
   mint: TokenMint;
-  /** Calls this when the service stops, before its pool closes. */
+  /** Registers what runs when the service stops, before its pool closes. */
   onStop(stop: () => unknown): void;
 }
 
 /** One subject of a service: its records, and everything that runs for it. A service is a list of features. */
 export interface Feature<Context> {
-  /** As its folder is called; no two features of a service have one name. */
+  /** The name of its folder, unique in the service. */
   name: string;
   entities?: DatabaseOptions["entities"];
-  /** Tables whose rows a sweep of their own removes, with what lies outside of the database. */
+  /** Tables whose rows a sweep of their own removes, together with what they have outside the database, such as blobs. */
   sweptLater?: readonly string[];
-  /** Tables with an owner that say nothing to them: no part of what they can export. */
+  /** Tables with an owner that their export of own data leaves out. */
   notExported?: readonly string[];
-  /** What else goes when an account is deleted, before the rows that it owns, which go without being named. */
+  /** Deletes what else belongs to a deleted account; afterwards the kit deletes the rows that it owns. */
   forget?: (tx: Transaction, owner: Owner) => Promise<void>;
   /** What a person is the last Admin of; such people cannot delete their accounts. */
   lastAdminOf?: ReadLastAdminOf;
-  /** Runs once, in the order of the service's list, after the schema is migrated and before anybody is served. */
+  /** Runs once, in the order of the service's list, after migrations and before the first request. */
   start?: (context: Context) => RunningFeature | Promise<RunningFeature>;
 }
 
@@ -47,17 +47,17 @@ export interface Feature<Context> {
 export interface RunningFeature {
   /** In any order: a literal path is tried before one with a parameter. */
   routes?: readonly Router[];
-  /** Serves what is no API, such as pages on hosts of their own, and passes on the rest. */
+  /** Serves requests outside the API, such as pages on hosts of their own, and passes on the rest. */
   pages?: RequestHandler;
-  /** Each event in one transaction; a repeat has no second effect. */
+  /** Handle each event in one transaction; a repeated event has no second effect. */
   consumers?: Consumers;
-  /** Each event outside of any transaction, at least once. */
+  /** Handle each event outside of any transaction, at least once. */
   deliveries?: Deliveries;
-  /** In one process of many, in one transaction with the rights of background work. */
+  /** Run in one of all processes, in one transaction with the rights of background work. */
   schedules?: Readonly<Partial<Record<ScheduleName, (tx: Transaction) => Promise<void>>>>;
-  /** In every process. */
+  /** Run in every process. */
   sweeps?: readonly Sweep[];
-  /** What has to be done elsewhere before the rows of a deleted account go; when it fails, they stay until it does not. */
+  /** Runs before the rows of a deleted account are deleted, for work elsewhere; while it fails, the rows stay and it is retried. */
   beforeForget?: (owner: Owner) => Promise<void>;
 }
 
@@ -68,18 +68,18 @@ export type Consumers = {
 export type Deliveries = {
   readonly [Q in QueueName]?: {
     handle(delivery: Delivery<Q>): Promise<void>;
-    /** How many of them at a time, where one that takes long must not hold up the others; 1 unless given. */
+    /** How many run at a time, so that a slow one does not hold up the others; 1 unless given. */
     atOnce?: number;
   };
 };
 
-/** Work that every process repeats; what fails is logged and tried again the next time. */
+/** Work that every process repeats; a failure is logged, and the next run tries again. */
 export interface Sweep {
   everyMs: number;
   work(): Promise<unknown>;
 }
 
-/** Declares a feature; its context is what `start` takes. */
+/** Declares a feature; the parameter of `start` is the context that it needs. */
 export function defineFeature<Context>(feature: Feature<Context>): Feature<Context> {
   return feature;
 }

@@ -34,7 +34,7 @@ export interface ServiceDefinition<
   environment: Environment;
   migrations: DatabaseOptions["migrations"];
   apis: readonly Api[];
-  /** Makes once what several features share. */
+  /** Creates once what several features share. */
   context(parts: Parts<z.infer<Environment>>): Context | Promise<Context>;
   features: readonly Feature<Context>[];
   /** Connections for long work, beside those on which requests wait for each other; without it there are none of their own. */
@@ -52,7 +52,7 @@ export interface ServiceDefinition<
   openWithoutMembership?: readonly string[];
 }
 
-/** A definition, and the entities of its features: the run of the migrations reads both. */
+/** A definition with the entities of its features, as migrations read it. */
 export type Service<
   Environment extends typeof serviceEnvironment,
   Context extends Parts<z.infer<Environment>>,
@@ -132,7 +132,7 @@ export async function startService<
   });
 }
 
-/** The pool on which requests wait, and the one for long work where the service has one. */
+/** Opens the pool for requests, and the one for long work if the service has one. */
 async function openPools(
   definition: Pick<
     ServiceDefinition & DatabaseOptions,
@@ -158,7 +158,7 @@ async function openPools(
   };
 }
 
-/** What every service with data of people answers to others: their rows, and what they are the last Admin of. */
+/** Routes for other services: the rows of a person, and what they are the last Admin of. */
 function routesForOtherServices(
   { name, features }: { name: string; features: readonly FeatureRecords[] },
   { unit, heavy }: { unit: UnitOfWork; heavy: UnitOfWork },
@@ -200,7 +200,7 @@ async function forgetDeletedAccounts(
   });
 }
 
-/** What the kit does with the records of features. */
+/** The parts of a feature that concern records of people. */
 type FeatureRecords = Pick<Feature<never>, "forget" | "lastAdminOf" | "notExported" | "sweptLater">;
 
 /** Services that take these events are those that have something of people. */

@@ -90,7 +90,7 @@ test("a sweep that fails is logged with its feature, runs again, and ends with t
   }
 });
 
-test("every feature is asked before the rows of an account go, and one that fails keeps them", async () => {
+test("every feature's beforeForget runs before the rows of an account are deleted, and a failure keeps them", async () => {
   const { context, openClock } = service();
   const owners: string[] = [];
   const asked = (name: string): RunningFeature => ({

@@ -7,7 +7,7 @@ import type { Outbox } from "./events/outbox.ts";
 import type { Schedules } from "./events/schedules.ts";
 import type { Feature, Parts, RunningFeature } from "./feature.ts";
 
-/** What the features of a service come to, once all of them run. */
+/** What the running features of a service contribute to it. */
 export interface StartedFeatures {
   routers: readonly Router[];
   pages: readonly RequestHandler[];
@@ -17,9 +17,9 @@ export interface StartedFeatures {
 type Started = Pick<Parts<unknown>, "outbox" | "logger" | "onStop">;
 
 /**
- * Starts the features in their order, then their consumers, schedules and sweeps.
+ * Starts the features in list order, then their consumers, schedules and sweeps.
  *
- * @param openSchedules opens the service's clock; not called where no feature has a schedule
+ * @param openSchedules opens the service's clock; called only if a feature has a schedule
  * @throws Error when two features have one name, or one of them does not start
  */
 export async function startFeatures<Context extends Started>(

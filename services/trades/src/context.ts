@@ -26,16 +26,16 @@ export interface TradesContext extends Parts<Config> {
   rates: RatesFeed;
   projections: Projections;
   blobs: ImageStore;
-  /** Makes an upload, or what a link leads to, an image of the actor. */
+  /** Stores an upload, or the image behind a link, as an image of the actor. */
   acceptImage(actor: Actor, url: string): Promise<AcceptedImage>;
   /** Prices of a provider; null where none is set up. */
   marketData: MarketData | null;
-  /** Say that a list has changed that trades choose from. */
+  /** Announce changes of the lists that trades choose from. */
   tellChanged: Record<"accounts" | "strategies" | "slots", TellChanged>;
-  /** Ids by name; what is not there is added. */
+  /** Ids by name; missing ones are added. */
   choices: { tags: typeof tagsByName; strategies: ReturnType<typeof findOrAddStrategies> };
   demo: DemoService;
-  /** How many files of figures are made at once. */
+  /** Limits how many exports run at once. */
   exports: Lanes;
   now(): Date;
 }

@@ -12,7 +12,7 @@ export const tradesEnvironment = serviceEnvironment.extend({
   MARKET_DATA_KEY: z.string().optional(),
   /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */
   RATES_FILE: z.string().default(join(import.meta.dirname, "ecb-reference-rates.csv")),
-  /** Where newer ones are published; in production the bank, elsewhere nobody is asked unless it is given. */
+  /** Where newer rates are published: by default the bank in production, and nowhere elsewhere. */
   RATES_URL: z.url().optional(),
   RATES_SECONDS: z.coerce
     .number()
@@ -27,9 +27,9 @@ export const tradesEnvironment = serviceEnvironment.extend({
     .default("[]")
     .transform((text) => JSON.parse(text))
     .pipe(z.array(dropServer.extend({ fingerprint: dropServer.shape.fingerprint.default(null) }))),
-  /** Images that no text names any more are looked for so often. */
+  /** How often images that no text names any more are swept. */
   IMAGE_SWEEP_SECONDS: z.coerce.number().min(1).default(3600),
-  /** Imports that a killed process left running are looked for so often. */
+  /** How often imports that a killed process left running are looked for. */
   IMPORT_SWEEP_SECONDS: z.coerce.number().min(1).default(15),
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });

@@ -66,7 +66,7 @@ export type BusinessInvitation = z.infer<typeof businessInvitation>;
 
 const own = { access: "user", params: z.object({ memberId: z.uuid() }), status: 204 } as const;
 
-/** A week of a member, by its Monday in UTC. */
+/** A week of a member, named by its Monday in UTC, and whether they signed in during it. */
 export const memberWeek = z.object({ week: z.iso.date(), isActive: z.boolean() }).meta({ id: "MemberWeek" });
 export type MemberWeek = z.infer<typeof memberWeek>;
 

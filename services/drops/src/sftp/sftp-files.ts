@@ -11,7 +11,7 @@ type Handle = { kind: "upload"; upload: Upload } | { kind: "listing"; entries: F
 
 const MOST_HANDLES = 64;
 
-/** One session: what its client asks of, and the handles that it has opened. */
+/** One session: its inbox, its responses and its open handles. */
 interface Session extends ReturnType<typeof createResponses>, ReturnType<typeof createHandles> {
   sftp: SFTPWrapper;
   inbox: Inbox;

@@ -87,14 +87,14 @@ test("T-472 the picture of a shared trade has the strategy beside the days, and 
   const plain = await dots(await images.draw(brand, card), faint);
   const named = await dots(await images.draw(brand, { ...card, strategy: "London Breakout" }), faint);
   expect(named).toBeGreaterThan(plain + 500);
-  // Letters that the font has not cost the picture its strategy, never its days.
+  // Letters that the font lacks remove the strategy from the picture, never the days.
   expect(await dots(await images.draw(brand, { ...card, strategy: "取引" }), faint)).toBe(plain);
   const avatar = [30, 58, 95] as const;
   expect(await dots(await images.draw(brand, { ...card, owner: "@elena.fx" }), avatar)).toBeGreaterThan(800);
   expect(await dots(await images.draw(brand, card), avatar)).toBe(0);
 });
 
-test("T-472 the time axis of the picture names hours in UTC and where a day begins", () => {
+test("T-472 the time axis of the picture has hours in UTC, and the date where a day begins", () => {
   const first = Date.parse("2024-11-26T09:12:00.000Z");
   const texts = timeTicks({ first, last: Date.parse("2024-11-27T10:05:00.000Z") }, "en").map(({ text }) => text);
   expect(texts).toEqual(["12:00", "18:00", "27 Nov", "06:00"]);
@@ -103,7 +103,7 @@ test("T-472 the time axis of the picture names hours in UTC and where a day begi
   expect(days.every(({ time }) => time % 86_400_000 === 0)).toBe(true);
 });
 
-test("T-472 there are never more times than the axis has room for, and always one", () => {
+test("T-472 the time axis has at least one label, and no more than it has room for", () => {
   const span = fc.tuple(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 0, max: 2e11 }));
   fc.assert(
     fc.property(span, ([first, lasts]) => {

@@ -104,11 +104,11 @@ async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { p
   const markSize = 40;
   const ownerAt = EDGE + AVATAR + 16;
   const owner = text(card.owner, { size: 24, x: ownerAt, y: FOOT, colour: inks.ink, widest: 380 });
-  const avatar = card.owner === undefined || card.owner === "" ? [] : avatarOf(card.owner, inks);
+  const avatar = card.owner === undefined || card.owner === "" ? [] : drawInitials(card.owner, inks);
   const ownerWidth = card.owner === undefined ? 0 : ((await outlineOf(card.owner, 24))?.width ?? 0);
   const lines: Line[] = [
     ...text(card.title, { size: 56, x: EDGE, y: 92, colour: inks.ink, widest: 640 }),
-    ...text(await subtitleOf(card), { size: 22, x: EDGE, y: 148, colour: inks.faint, widest: 640 }),
+    ...text(await writeSubtitle(card), { size: 22, x: EDGE, y: 148, colour: inks.faint, widest: 640 }),
     ...text(card.result, { size: 76, x: right, y: 92, colour: resultColour, widest: 400, anchor: "end" }),
     ...text(card.pips, { size: 22, x: right, y: 158, colour: inks.faint, widest: 400, anchor: "end" }),
     ...texts,
@@ -132,16 +132,16 @@ async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { p
   ]);
 }
 
-/** "London Breakout · 26 – 27 November 2024"; a strategy in letters that the font has not is left out. */
-async function subtitleOf({ strategy = "", days = "" }: ShareCard): Promise<string> {
+/** "London Breakout · 26 – 27 November 2024"; a strategy with letters that the font lacks is left out. */
+async function writeSubtitle({ strategy = "", days = "" }: ShareCard): Promise<string> {
   const letters = Array.from(strategy);
   const name = letters.length > STRATEGY_LETTERS ? `${letters.slice(0, STRATEGY_LETTERS).join("").trim()}…` : strategy;
   const isDrawn = name !== "" && (await outlineOf(name, 22)) !== null;
   return [isDrawn ? name : "", days].filter((part) => part !== "").join(" · ");
 }
 
-/** "EF" of @elena.fx, as the page of the link writes it. */
-function avatarOf(owner: string, { ink }: PlotInks): Line[] {
+/** "EF" of @elena.fx, as on the page of the link. */
+function drawInitials(owner: string, { ink }: PlotInks): Line[] {
   const [first = "", second = first.slice(1)] = owner
     .replace("@", "")
     .split(/[._-]+/)

@@ -23,7 +23,7 @@ export interface DrawnPlot {
 const frame = { left: 56, top: 198, right: 1144, bottom: 520 };
 /** Of times and prices; names of the extremes stand left of it, prices right of it. */
 const area = { left: 176, top: 232, right: 1015, bottom: 470 };
-/** The middle of what names the times. */
+/** Vertical middle of the time labels. */
 const AXIS = 500;
 /** For captions right of the last exit. */
 const ROOM_BEHIND = 80;
@@ -102,7 +102,7 @@ export function drawPlot(plot: SharedPlot, locale: string, inks: PlotInks): Draw
   };
 }
 
-/** Lines of time from the first execution to the last. */
+/** Vertical lines with their times, from the first execution to the last. */
 function drawTimes(scale: Scale, inks: PlotInks, locale: string): DrawnPlot {
   const ticks = timeTicks(scale, locale).map((tick) => ({ ...tick, x: scale.x(tick.time) }));
   const label = { size: caption.size, y: AXIS };

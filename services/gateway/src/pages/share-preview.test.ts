@@ -28,7 +28,7 @@ test("T-472 P-574 the picture of a shared trade says days, pips and who vouches 
   expect(shareCard({ ...preview, trade }, "en")).toEqual({ title: "EURUSD short", result: "+1.79R", tone: "win" });
 });
 
-test("T-472 the picture of a shared trade names its strategy where it is sent", () => {
+test("T-472 the picture of a shared trade names the strategy if the service sends it", () => {
   const trade = { symbol: "EURUSD", direction: "short", netRR: 1.79 } as const;
   const executions = [{ at: "2024-11-26T09:12:00.000Z", price: "1.0542", isOpen: true, netPips: null }];
   const levels = { stopPrice: null, targetPrice: null, maximumAdversePrice: null, maximumFavourablePrice: null };

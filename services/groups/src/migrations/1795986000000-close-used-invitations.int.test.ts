@@ -49,7 +49,7 @@ const open = async () => {
   return rows;
 };
 
-test("G-164 open invitations by e-mail of people who are members already are closed, and no others", async () => {
+test("G-164 open email invitations of people who are members already are closed, and no others", async () => {
   await client.query(
     "insert into trading_group (id, brand_key, handle, name, privacy) values ($1, 'entrywise', $2, 'Desk', 1)",
     [group, `desk-${group.slice(-8)}`],

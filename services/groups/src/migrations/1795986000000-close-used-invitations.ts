@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * A request to join uses up the invitation that was sent to one's address; those of people who had become members before that was so
- * are closed.
+ * A request to join now uses up the invitation to the person's email address. This closes the open ones of people who became members
+ * before.
  */
 export class CloseUsedInvitations1795986000000 implements MigrationInterface {
   name = "CloseUsedInvitations1795986000000";

@@ -63,7 +63,7 @@ export interface SignInParts {
 
 export type SignInSteps = ReturnType<typeof createSignInSteps>;
 
-/** The steps of a sign-in, which its pages lead through. It never tells which half was wrong. */
+/** The steps of a sign-in. Responses never reveal whether the address or the password was wrong. */
 export function createSignInSteps(context: SignInContext) {
   const pages = createPages(context);
   const finish = createFinish(context);

@@ -18,8 +18,8 @@ export interface UnitOfWork {
 }
 
 /**
- * The same unit with other rights than those that the access of an endpoint gives. A public call that must find what belongs to
- * somebody else, such as an account by its address, runs as `job`: its handler alone then decides what is disclosed.
+ * The same unit with the rights of a fixed scope in place of those that an endpoint's access gives. A public call that must find
+ * somebody else's rows, such as an account by its address, runs as `job`: its handler alone then decides what is disclosed.
  */
 export function withScope(unit: UnitOfWork, scope: Scope): UnitOfWork {
   return { run: (actor, _scope, work) => unit.run(actor, scope, work) };

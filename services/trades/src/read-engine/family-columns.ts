@@ -51,7 +51,7 @@ export function partFacts({ width, starts, counts, facts }: FamilyColumns, row: 
   return Array.from({ length: end - first }, (_, index) => facts[(first + index) * width + fact] ?? Number.NaN);
 }
 
-/** Tells of a row whether any part has a fact within bounds that are included; the whole counts where it is the only one. */
+/** Tests whether any part of a row has a fact within the bounds, which are included; the whole counts where it is the only part. */
 export function anyPartWithin({ width, starts, counts, facts }: FamilyColumns, fact: number, min: number, max: number) {
   return (row: number): boolean => {
     const start = starts[row] ?? 0;

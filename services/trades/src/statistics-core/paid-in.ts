@@ -9,13 +9,13 @@ type AccountsOfFilter = Pick<TradeFilter, "accountIds" | "without.accountIds">;
 /** Accounts whose balances the trades are measured against: one in another currency is no part of them. */
 export function measuredAccounts(
   { accounts }: UserProjection,
-  { accountIds, "without.accountIds": otherIds }: AccountsOfFilter,
+  { accountIds, "without.accountIds": excludedIds }: AccountsOfFilter,
   currency: string | null,
 ): ProjectedAccount[] {
   const chosen = accountIds?.length ? new Set(accountIds) : null;
-  const others = new Set(otherIds);
+  const excluded = new Set(excludedIds);
   return [...accounts.values()].filter(
-    ({ id, currency: own }) => own === currency && (chosen === null || chosen.has(id)) && !others.has(id),
+    ({ id, currency: own }) => own === currency && (chosen === null || chosen.has(id)) && !excluded.has(id),
   );
 }
 

@@ -225,8 +225,8 @@ describe("a member of a group and a visitor of a link", () => {
   });
 
   test.for([
-    ["of the filter", (range: string, bound: string) => `${range}.min=${bound}`],
-    ["of what is left out", (range: string, bound: string) => `without.${range}.max=${bound}`],
+    ["of conditions", (range: string, bound: string) => `${range}.min=${bound}`],
+    ["of exclusions", (range: string, bound: string) => `without.${range}.max=${bound}`],
   ] as const)("Y-222 G-250 Y-322 cannot find them by bounds %s", async ([, conditionOf]) => {
     const found: string[] = [];
     const attack = async (victim: Victim, name: Name, range: string) => {
@@ -248,7 +248,7 @@ describe("a member of a group and a visitor of a link", () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  test("Y-222 Y-322 leaving out a value of a hidden field changes nothing, whether the trade has it or not", async () => {
+  test("Y-222 Y-322 leaving out a value of a hidden field changes nothing, whether or not the trade has it", async () => {
     const ids = async (query: string) => {
       const response = await attacker.groups.call<{ items: string[] }>("GET", `/groups/${desk}/trades/ids?${query}`);
       expect(response.status, JSON.stringify(response.body)).toBe(200);

@@ -15,29 +15,29 @@ export function engineFilter(filter: GroupTradeFilter, { trades }: Pick<GroupPro
     const keys = [...trades.accounts.values()].filter(({ name }) => wanted.has(name)).map(({ id }) => id);
     return keys.length === 0 ? nobody : keys;
   };
-  const { members, accounts, strategies, tags, ...others } = filter;
+  const { members, accounts, strategies, tags, ...remaining } = filter;
   const {
-    "without.members": otherMembers,
-    "without.accounts": otherAccounts,
-    "without.strategies": otherStrategies,
-    "without.tags": otherTags,
+    "without.members": excludedMembers,
+    "without.accounts": excludedAccounts,
+    "without.strategies": excludedStrategies,
+    "without.tags": excludedTags,
     ...rest
-  } = others;
+  } = remaining;
   return {
     ...rest,
-    ...chosen("ownerIds", members),
-    ...chosen("accountIds", keysOf(accounts)),
-    ...chosen("strategyIds", strategies),
-    ...chosen("tagIds", tags),
-    ...chosen("without.ownerIds", otherMembers),
-    ...chosen("without.accountIds", keysOf(otherAccounts)),
-    ...chosen("without.strategyIds", otherStrategies),
-    ...chosen("without.tagIds", otherTags),
+    ...condition("ownerIds", members),
+    ...condition("accountIds", keysOf(accounts)),
+    ...condition("strategyIds", strategies),
+    ...condition("tagIds", tags),
+    ...condition("without.ownerIds", excludedMembers),
+    ...condition("without.accountIds", keysOf(excludedAccounts)),
+    ...condition("without.strategyIds", excludedStrategies),
+    ...condition("without.tagIds", excludedTags),
   };
 }
 
-/** No wish is no condition. */
-const chosen = (field: keyof OwnersFilter, values: readonly string[] | undefined) =>
+/** Without values there is no condition. */
+const condition = (field: keyof OwnersFilter, values: readonly string[] | undefined) =>
   values === undefined || values.length === 0 ? {} : { [field]: values };
 
 /** Days and hours are the reader's, and a question of one reader is never the question of another. */

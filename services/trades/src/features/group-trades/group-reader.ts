@@ -14,7 +14,7 @@ import type { GroupMembers } from "./group-members.ts";
 import type { Read } from "./group-projection.ts";
 import type { GroupProjections } from "./group-projections.ts";
 
-/** Who asks: a member whose right the groups service has checked. */
+/** A member whose right the groups service has checked. */
 export type Reader = Actor & { userId: string };
 /** State of the members that the right was checked against. */
 export type Checked = { membersVersion: string };
@@ -34,7 +34,7 @@ export interface GroupReader {
     version: string,
     filter?: GroupTradeFilter,
   ): Promise<{ read: Read; wanted: OwnersFilter }>;
-  /** Rows under a filter in the order that was asked for; of a page, where one is given. */
+  /** Rows of a filter in the requested order; only those of `page` where one is given. */
   list(
     actor: Reader,
     groupId: string,
@@ -68,8 +68,8 @@ export function onlyGroups(actor: Actor): void {
 }
 
 /**
- * Mounts calls that are answered from a projection. It is read in a transaction of its own: with one open already, a few readers at
- * the same time would hold all connections and wait for each other.
+ * Mounts calls that respond from a projection. The projection is read in a transaction of its own: with one open already, a few
+ * readers at the same time would hold all connections and wait for each other.
  */
 export function mountReads(router: Router, unit: UnitOfWork) {
   return {

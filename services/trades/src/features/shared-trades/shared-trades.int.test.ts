@@ -267,7 +267,7 @@ describe("the public link of a trade", () => {
     });
   });
 
-  test("T-472 T-475 the picture of a link names the strategy to whom the link shows it, and to nobody else", async () => {
+  test("T-472 T-475 the picture of a link names the strategy only where the page of the link shows it", async () => {
     const strategy = await api.call<{ id: string }>("POST", "/strategies", { body: { name: "London Breakout" } });
     trade = await fillPosition(api, await newTrade(api, { strategyId: strategy.body.id }));
     const code = await share();

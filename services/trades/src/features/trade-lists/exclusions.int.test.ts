@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
 });
 
-test("Y-322 a trade that has one of the values left out is left out, whatever else it has; without a value it stays", async () => {
+test("Y-322 a trade with one of the excluded values is left out, whatever else it has; without a value it stays", async () => {
   expect(await found("")).toEqual(idsOf("plain", "tagged", "both", "planned", "other"));
   expect(await found(`without.tagIds=${late}`)).toEqual(idsOf("plain", "tagged", "planned", "other"));
   expect(await found(`without.tagIds=${fomo}`)).toEqual(idsOf("plain", "planned", "other"));
@@ -60,7 +60,7 @@ test("Y-322 a trade that has one of the values left out is left out, whatever el
   expect(await found("without.search=%20")).toHaveLength(5);
 });
 
-describe("Y-322 what a filter finds and what it leaves out is the whole", () => {
+describe("Y-322 trades that a field finds and trades that remain without them add up to all", () => {
   const values: Readonly<Record<string, () => string[]>> = {
     search: () => ["xau"],
     symbols: () => ["EURUSD", "gbpusd"],
@@ -110,7 +110,7 @@ describe("Y-322 what a filter finds and what it leaves out is the whole", () => 
     const query = (name: string) => (values[field]?.() ?? []).map((value) => `${name}=${value}`).join("&");
     const others = ["", "&dateTimeType=open&timeZone=America/New_York", "&symbols=EURUSD"];
     for (const more of others.filter((one) => !one.startsWith(`&${field}=`))) {
-      // First what is left out: the facts that it looks at are not there yet.
+      // The exclusion comes first, before anything else has loaded the facts that it needs.
       const left = await found(`${query(exclusionField(field))}${more}`);
       const taken = await found(`${query(field)}${more}`);
       const whole = await found(more);
@@ -119,7 +119,7 @@ describe("Y-322 what a filter finds and what it leaves out is the whole", () => 
   });
 });
 
-test("Y-322 T-103 list, statistics, calendar, graphs, groups, export and bars follow what is left out", async () => {
+test("Y-322 T-103 list, statistics, calendar, groupings and export follow exclusions", async () => {
   const without = `without.tagIds=${late}`;
   const closed = idsOf("plain", "tagged");
   const counts = async (path: string) => (await asked<{ count: number }>(path)).count;
@@ -127,15 +127,15 @@ test("Y-322 T-103 list, statistics, calendar, graphs, groups, export and bars fo
   expect(await counts(`/trades/stats?${without}`)).toBe(2);
   const behind = await asked<{ items: { id: string }[] }>(`/trades/stat-summaries?${without}`);
   expect(behind.items.map(({ id }) => id).toSorted()).toEqual(closed);
-  const byDay = await asked<{ items: { key: string; count: number }[] }>(`/trades/stats/strategies?${without}`);
-  expect(byDay.items.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  const byStrategy = await asked<{ items: { key: string; count: number }[] }>(`/trades/stats/strategies?${without}`);
+  expect(byStrategy.items.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   const calendar = await asked<{ days: { count: number }[] }>(`/trades/calendar?year=2024&${without}`);
   expect(calendar.days.map(({ count }) => count)).toEqual([2]);
   const csv = await asked<string>(`/trades/export-trades?format=csv&${without}`);
   expect(String(csv).trim().split("\n")).toHaveLength(1 + 4);
 });
 
-test("Y-322 shares are of what was paid into the accounts that are not left out", async () => {
+test("Y-322 percentages are of deposits to the accounts that are not left out", async () => {
   const paid = async (query: string) =>
     (await asked<{ netPercentage: number | null }>(`/trades/stats?${query}`)).netPercentage ?? Number.NaN;
   const [one, rest] = [trades.plain.accountId, trades.both.accountId];
@@ -148,7 +148,7 @@ test("Y-322 shares are of what was paid into the accounts that are not left out"
   );
 });
 
-test("Y-322 a value that means nothing is refused by the name of its field, in lists and in saved views", async () => {
+test("Y-322 an invalid value is refused with the name of its field, in lists and saved views", async () => {
   const refused = await api.call("GET", "/trades/list?without.weekdays=8&without.netRR.min=x");
   expect([refused.status, refused.body]).toMatchObject([
     400,

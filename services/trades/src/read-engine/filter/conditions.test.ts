@@ -36,7 +36,7 @@ test("T-131 any part of a position passes, the whole only where it is the only p
   expect([...rowsPassing(3, [anyPart(columns, 0, 5, 9)])]).toEqual([]);
 });
 
-test("Y-322 what conditions find and what fails them is the whole, in order, whatever was filtered before", () => {
+test("Y-322 rows that pass conditions and rows that fail them add up to all rows, in order, whatever was filtered before", () => {
   const values = fc.array(fc.nat({ max: 9 }), { maxLength: 60 });
   const bounds = fc.record({ low: fc.nat({ max: 9 }), high: fc.nat({ max: 9 }), odd: fc.boolean() });
   fc.assert(
@@ -53,7 +53,7 @@ test("Y-322 what conditions find and what fails them is the whole, in order, wha
   );
 });
 
-test("Y-322 what has no value stays when a range is left out, and two exclusions leave out what either finds", () => {
+test("Y-322 rows without a value stay when a range is left out, and two exclusions leave out rows that either finds", () => {
   const results = Float64Array.of(1, 2, Number.NaN, 4, 5);
   const status = Uint8Array.of(1, 1, 1, 2, 1);
   expect([...rowsPassing(5, [failing([within(results, 2, 4)])])]).toEqual([0, 2, 4]);

@@ -69,7 +69,7 @@ export function anyPart(columns: FamilyColumns, fact: number, min: number, max: 
   };
 }
 
-/** Rows that fail at least one of the conditions: the rest of what all of them find. */
+/** Rows that fail at least one of the conditions. */
 export function failing(conditions: readonly Condition[]): Condition {
   return (rows, count) => {
     const found = rows.slice(0, count);

@@ -104,19 +104,19 @@ const shown = ({ withDemo }: TradeFilter, { leftOut }: UserProjection): Conditio
 const inTotals = (leftOut: Uint8Array | null): Condition[] => (leftOut === null ? [] : [among(leftOut, [0])]);
 
 function conditionsOf(filter: TradeFilter, projection: UserProjection): Condition[] {
-  const left = exclusionsOf(filter).map((one) => foundBy({ ...meantBy(filter), ...one }, projection));
-  // Without a condition, such as that of an empty text, nothing is left out.
-  return [...foundBy(filter, projection), ...left.filter(({ length }) => length > 0).map(failing)];
+  const left = exclusionsOf(filter).map((one) => ownConditions({ ...timeSettings(filter), ...one }, projection));
+  // An exclusion without a condition, such as an empty search, leaves nothing out.
+  return [...ownConditions(filter, projection), ...left.filter(({ length }) => length > 0).map(failing)];
 }
 
-/** In which zone, and of which date, a filter means days and hours. */
-const meantBy = ({ dateTimeType, timeZone, timezoneOffset }: TradeFilter): TradeFilter => ({
+/** Time zone, and which date of a trade, the days and hours of a filter refer to. */
+const timeSettings = ({ dateTimeType, timeZone, timezoneOffset }: TradeFilter): TradeFilter => ({
   dateTimeType,
   timeZone,
   timezoneOffset,
 });
 
-function foundBy(filter: TradeFilter, projection: UserProjection): Condition[] {
+function ownConditions(filter: TradeFilter, projection: UserProjection): Condition[] {
   return [
     ...generalConditions(filter, projection),
     ...overallConditions(filter, projection),

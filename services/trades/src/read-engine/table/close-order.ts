@@ -1,8 +1,8 @@
 import { gathered, type RowOrder, rowOrder } from "./gathered.ts";
-import { compareIds, compareWidth } from "./trade-ids.ts";
+import { compareIds, createComparator } from "./trade-ids.ts";
 import type { TradeTable } from "./trade-table.ts";
 
-const compareCloseOrders = compareWidth(2);
+const compareCloseOrders = createComparator(2);
 
 /**
  * Negative when a row of the first table stands before one of the second: by close time, then as the broker orders what

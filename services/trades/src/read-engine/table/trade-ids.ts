@@ -12,10 +12,10 @@ export function idAt({ ids }: Pick<TradeTable, "ids">, row: number): string {
 }
 
 /** Order of ids as texts: negative when the first stands before the second. */
-export const compareIds = compareWidth(idLength);
+export const compareIds = createComparator(idLength);
 
-/** Compares values that are stored as so many numbers of 32 bits, the highest first. */
-export function compareWidth(width: number) {
+/** Compares rows of a column whose values are `width` numbers of 32 bits each, the most significant first. */
+export function createComparator(width: number) {
   return (first: Uint32Array, row: number, second: Uint32Array, other: number): number => {
     for (let word = 0; word < width; word += 1) {
       const difference = (first[row * width + word] ?? 0) - (second[other * width + word] ?? 0);

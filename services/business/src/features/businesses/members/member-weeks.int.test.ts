@@ -32,7 +32,7 @@ afterAll(async () => {
   await client.end();
 });
 
-test("B-100 weeks in which a member signed in are counted once, kept for twelve weeks, and read by whoever sees the members", async () => {
+test("B-100 weeks in which a member signed in are recorded once, stored for twelve weeks, and read by whoever sees the members", async () => {
   const person = await memberWith(client, business, 0);
   await client.query("update business.business_member set joined_at = now() - interval '1 year' where id = $1", [
     person.memberId,

@@ -7,7 +7,7 @@ import { BusinessMemberWeekEntity } from "./business-member-week.entity.ts";
 import { firstWeek, type StoredWeeks, weekOf } from "./member-weeks.ts";
 import { needMembers } from "./members.repository.ts";
 
-/** Writes down in which week each member was last seen, and forgets weeks that no dashboard shows. Needs the scope `job`. */
+/** Records the week in which each member was last seen, and deletes weeks older than dashboards show. Needs the scope `job`. */
 export async function countMemberWeeks(
   tx: Transaction,
   members: readonly BusinessMemberEntity[],

@@ -14,7 +14,7 @@ const stored: StoredWeeks = {
 const weeks = (more: Partial<StoredWeeks> = {}, lastSeenAt: string | null = null) =>
   presentMemberWeeks({ ...stored, ...more }, lastSeenAt, now).map(({ week, isActive }) => `${week} ${isActive}`);
 
-test("B-100 weeks of a member begin where they joined or were first counted, and the week that runs follows the last sign-in", () => {
+test("B-100 weeks of a member begin when they joined or recording began, and the current week follows the last sign-in", () => {
   expect(weeks()).toEqual(["2026-11-02 true", "2026-11-09 false", "2026-11-16 true", "2026-11-23 false"]);
   expect(weeks({ member: joined("2026-11-12T09:00:00.000Z") }, "2026-11-24T23:59:00.000Z")).toEqual([
     "2026-11-09 false",
@@ -23,7 +23,7 @@ test("B-100 weeks of a member begin where they joined or were first counted, and
   ]);
 });
 
-test("B-100 a member has at most twelve weeks, and before any was counted the one that runs", () => {
+test("B-100 a member has at most twelve weeks, and only the current one before any is recorded", () => {
   expect(weeks({ since: "2026-01-05", active: new Set() })).toHaveLength(12);
   expect(weeks({ since: null, active: new Set() })).toEqual(["2026-11-23 false"]);
   expect(weeks({ member: joined(null), since: "2026-01-05", active: new Set() })).toEqual(["2026-11-23 false"]);

@@ -3,7 +3,7 @@ import type { BusinessMemberEntity } from "./business-member.entity.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** As many as the dashboard goes back. */
+/** How far back the dashboard goes. */
 const WEEKS = 12;
 
 /** The Monday of a moment's week, in UTC. */
@@ -12,20 +12,20 @@ export function weekOf(moment: Date): string {
   return new Date(moment.getTime() - back * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first of the weeks that are kept. */
+/** The first week that is stored. */
 export const firstWeek = (now: Date) => weekOf(new Date(now.getTime() - (WEEKS - 1) * WEEK_MS));
 
 export interface StoredWeeks {
   member: BusinessMemberEntity;
   active: ReadonlySet<string>;
-  /** The first week that was counted for anybody of the business; null: none yet. */
+  /** The first week recorded for any member of the business; null: none yet. */
   since: string | null;
 }
 
 /**
  * The weeks of a member up to this one, most recent last: none before they joined, nor before weeks were counted.
  *
- * @param lastSeenAt of this moment: the week that runs is counted at night
+ * @param lastSeenAt the current value: the current week is recorded at night only
  */
 export function presentMemberWeeks(
   { member, active, since }: StoredWeeks,

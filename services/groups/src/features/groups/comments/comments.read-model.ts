@@ -21,8 +21,8 @@ export async function readComments(entered: Entered, tradeId: string): Promise<C
     .getRepository(GroupCommentEntity)
     .find({ where: of, order: { createdAt: "ASC", id: "ASC" } });
   const seen = await tx.getRepository(GroupCommentSeenEntity).findOneBy({ ...of, userId: actor.userId });
-  const authors = await authorsOf(entered, comments);
-  const mayHide = await hiderOf(entered, authors);
+  const authors = await findAuthors(entered, comments);
+  const mayHide = await readHidingRight(entered, authors);
   const withReplies = new Set(comments.filter(({ deletedAt }) => deletedAt === null).map(({ parentId }) => parentId));
   const items = comments
     .filter(({ id, deletedAt }) => deletedAt === null || withReplies.has(id))
@@ -42,7 +42,7 @@ export async function readHiddenComments(entered: Entered, { take, skip }: { tak
     take: pageSize(take),
     skip,
   });
-  const mayHide = await hiderOf(entered, await authorsOf(entered, comments));
+  const mayHide = await readHidingRight(entered, await findAuthors(entered, comments));
   const items = comments.flatMap((comment): HiddenComment[] => {
     const hidden = hidingOf(comment);
     if (hidden === null) return [];
@@ -126,8 +126,8 @@ export function isFresh(createdAt: Date): boolean {
 
 type Authors = ReadonlyMap<string, GroupMemberEntity>;
 
-/** What authors are to the group now, by their id; somebody who has left may have no row. */
-async function authorsOf({ tx, group }: Entered, comments: readonly GroupCommentEntity[]): Promise<Authors> {
+/** Membership rows of the authors, by user id; somebody who has left may have none. */
+async function findAuthors({ tx, group }: Entered, comments: readonly GroupCommentEntity[]): Promise<Authors> {
   if (comments.length === 0) return new Map();
   const userIds = [...new Set(comments.map(({ userId }) => userId))];
   const rows = await tx.getRepository(GroupMemberEntity).findBy({ groupId: group.id, userId: In(userIds) });
@@ -137,7 +137,7 @@ async function authorsOf({ tx, group }: Entered, comments: readonly GroupComment
 const roleOf = (author: GroupMemberEntity | undefined) => (author?.joinStatus === "accepted" ? author.role : null);
 
 /** Whom the actor may act upon depends on what authors are to the group now. */
-async function hiderOf({ tx, group, me, actor }: Entered, authors: Authors) {
+async function readHidingRight({ tx, group, me, actor }: Entered, authors: Authors) {
   const standpoint = standpointOf(group, me);
   if (!groupPolicy.allows(standpoint, "comments.hide") || authors.size === 0) return () => false;
   const members = tx.getRepository(GroupMemberEntity);
