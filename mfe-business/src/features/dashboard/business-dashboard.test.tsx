@@ -1,4 +1,6 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
+import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
+import { msg } from "@entrywise/host/macro";
 import { address, renderPage } from "@entrywise/host/render-page";
 import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -109,4 +111,18 @@ test("B-100 the weeks of one member are those in which they were active, as far 
   expect(screen.queryByRole("slider", { name: "Members by week" })).toBeNull();
   expect(address()).toContain(`member=${anna.memberId}`);
   expect(address()).toContain("weeks=4");
+});
+
+test("Y-162 what is to do is opened by a verb, which is no state of it in German", async () => {
+  loadCatalogue("de", {
+    messages: { [msg`Open`.id]: "Offen", [msg({ message: "Open", context: "verb" }).id]: "Öffnen" },
+  });
+  activateLocale("de");
+  try {
+    draw();
+    const links = await screen.findAllByRole("link", { name: /^Open: / });
+    expect(links.map(({ textContent }) => textContent)).toEqual(links.map(() => "Öffnen"));
+  } finally {
+    activateLocale("en");
+  }
 });

@@ -1,5 +1,5 @@
 import type { Business, BusinessDashboard } from "@entrywise/contracts/business/business.api";
-import { plural, Trans, useLingui } from "@entrywise/host/macro";
+import { plural, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   Button,
@@ -63,7 +63,7 @@ export function ToDo({ business, dashboard }: ToDoProps) {
               </span>
               <Button size="sm" variant="outline" asChild>
                 <Link to={to} aria-label={t`Open: ${text}`}>
-                  <Trans>Open</Trans>
+                  {t({ message: "Open", context: "verb" })}
                 </Link>
               </Button>
             </li>

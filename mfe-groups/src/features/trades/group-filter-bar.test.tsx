@@ -61,6 +61,21 @@ test("G-250 what is set stands in the bar as chips, each taken away alone, and a
   await waitFor(() => expect(asked()).toEqual({}));
 });
 
+test("G-250 Y-322 what a link leaves out stands in the bar too, and is taken away alone", async () => {
+  const { user, asked } = open(
+    "/groups/desk/trades/timeline?symbols=EURUSD&without.symbols=XAUUSD&without.direction=1&without.totalNetRR.max=-1&without.search=news",
+  );
+  for (const name of ["Symbol EURUSD", "Without: Direction Short", "Without: Net R at most -1", "Without: Text “news”"])
+    expect(await screen.findByRole("button", { name: `Remove filter ${name}` })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove filter Without: Symbol XAUUSD" }));
+  await waitFor(() =>
+    expect(asked()).toEqual({
+      ...{ symbols: "EURUSD", "without.direction": "1", "without.search": "news" },
+      "without.totalNetRR.max": "-1",
+    }),
+  );
+});
+
 test("G-250 members and days have buttons of their own, which say what is chosen", async () => {
   const { user, asked } = open("/groups/desk/trades/timeline");
   await user.click(await screen.findByRole("button", { name: /Members All \(2\)/ }));

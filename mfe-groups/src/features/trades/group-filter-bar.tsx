@@ -26,16 +26,12 @@ export function GroupFilterBar({ groupId, filter }: { groupId: string; filter: G
   const groups = useGroupFilters(filter, options);
   const [startDate, endDate] = [filter.valueOf("startDate"), filter.valueOf("endDate")];
   const chips = groups.flatMap(({ entries }) =>
-    entries.flatMap(({ name, value, cleared }) =>
-      value === null
+    entries.flatMap(({ name, value, cleared, leftOut }) => [
+      ...(value === null ? [] : [{ label: name, value, cleared, leavesOut: false }]),
+      ...(leftOut?.value == null
         ? []
-        : [
-            {
-              ...{ id: name, text: `${name} ${value}` },
-              chip: <FilterChip label={name} value={value} onRemove={() => filter.setAll(cleared)} />,
-            },
-          ],
-    ),
+        : [{ ...leftOut, label: t`Without: ${name}`, value: leftOut.value, leavesOut: true }]),
+    ]),
   );
   return (
     <search className="ui-filter-bar" aria-label={t`Filter`}>
@@ -47,7 +43,12 @@ export function GroupFilterBar({ groupId, filter }: { groupId: string; filter: G
         dates={dates}
         today={dates.dayKey(new Date().toISOString())}
       />
-      <FoldedChips chips={chips}>
+      <FoldedChips
+        chips={chips.map(({ label, value, cleared, leavesOut }) => ({
+          ...{ id: label, text: `${label} ${value}` },
+          chip: <FilterChip {...{ label, value, leavesOut }} onRemove={() => filter.setAll(cleared)} />,
+        }))}
+      >
         <FilterMenu groups={groups} />
         {filter.isFiltered ? (
           <Button variant="ghost" onClick={filter.clear}>

@@ -13,8 +13,12 @@ export interface GroupFilterEntry {
   value: string | null;
   /** The filter without it. */
   cleared: Partial<Record<FilterName, string>>;
+  /** What the same part leaves out, which only links set here; null: nothing. */
+  leftOut: Pick<GroupFilterEntry, "value" | "cleared"> | null;
   pane: ReactNode;
 }
+
+const exclusionOf = (field: string) => `without.${field}` as FilterName; // each part of the filter can be turned round
 
 interface Choice {
   field: FilterName;
@@ -28,32 +32,38 @@ export function useGroupFilters(filter: GroupFilter, options: GroupFilterOptions
   const named = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
   const choice = ({ field, name, options: of }: Choice): GroupFilterEntry[] => {
     const chosen = filter.valuesOf(field);
-    if (of.length === 0 && chosen.length === 0) return [];
-    const labels = chosen.map((value) => of.find((option) => option.value === value)?.label ?? value);
+    const without = exclusionOf(field);
+    const excluded = filter.valuesOf(without);
+    if (of.length === 0 && chosen.length === 0 && excluded.length === 0) return [];
+    const labelOf = (value: string) => of.find((option) => option.value === value)?.label ?? value;
+    const labels = chosen.map(labelOf);
     return [
       {
         ...{ name, field, cleared: { [field]: "" } },
         value: labels.length === 0 ? null : labels.join(", "),
+        leftOut: excluded.length === 0 ? null : { value: excluded.map(labelOf).join(", "), cleared: { [without]: "" } },
         pane: <ChoicePane field={field} label={name} options={of} filter={filter} />,
       },
     ];
   };
+  const bounds = (field: string): string | null => {
+    const [min, max] = [filter.valueOf(`${field}.min` as FilterName), filter.valueOf(`${field}.max` as FilterName)];
+    if (min !== "" && max !== "") return t`${min} to ${max}`;
+    if (min !== "") return t`at least ${min}`;
+    return max === "" ? null : t`at most ${max}`;
+  };
+  const withoutBounds = (field: string) => ({ [`${field}.min`]: "", [`${field}.max`]: "" });
   const range = (field: RangeName, name: string): GroupFilterEntry => {
-    const [min, max] = [filter.valueOf(`${field}.min`), filter.valueOf(`${field}.max`)];
-    const bounds =
-      min !== "" && max !== ""
-        ? t`${min} to ${max}`
-        : min !== ""
-          ? t`at least ${min}`
-          : max !== ""
-            ? t`at most ${max}`
-            : null;
+    const without = exclusionOf(field);
+    const excluded = bounds(without);
     return {
-      ...{ name, field, value: bounds, cleared: { [`${field}.min`]: "", [`${field}.max`]: "" } },
+      ...{ name, field, value: bounds(field), cleared: withoutBounds(field) },
+      leftOut: excluded === null ? null : { value: excluded, cleared: withoutBounds(without) },
       pane: <RangePane field={field} label={name} filter={filter} />,
     };
   };
   const search = filter.valueOf("search");
+  const excludedSearch = filter.valueOf("without.search");
   return [
     {
       group: t`Trade`,
@@ -82,6 +92,7 @@ export function useGroupFilters(filter: GroupFilter, options: GroupFilterOptions
         {
           ...{ name: t`Text`, field: "search" as const, cleared: { search: "" } },
           value: search === "" ? null : `“${search}”`,
+          leftOut: excludedSearch === "" ? null : { value: `“${excludedSearch}”`, cleared: { "without.search": "" } },
           pane: <TextPane filter={filter} />,
         },
       ],

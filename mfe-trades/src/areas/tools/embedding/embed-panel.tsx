@@ -36,7 +36,7 @@ export function EmbedPanel() {
         <>
           <Button size="sm" variant="ghost" asChild>
             <a href={embedAddress(origin, tool, locale)} target="_blank" rel="noreferrer">
-              <Trans>Open</Trans>
+              {t({ message: "Open", context: "verb" })}
             </a>
           </Button>
           <Button size="sm" onClick={() => void copy()}>
