@@ -23,7 +23,9 @@ function routeTable(): string {
   return `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(",\n")}\n]\n`;
 }
 
-const print = (document: object) => `${JSON.stringify(document, null, 2)}\n`;
+/** References take one line each. */
+const print = (document: object) =>
+  `${JSON.stringify(document, null, 2).replaceAll(/\{\s+("\$ref": "[^"]+")\s+\}/g, "{ $1 }")}\n`;
 
 const { trades = [], platform = [], business = [] } = serviceApis;
 const committed = {

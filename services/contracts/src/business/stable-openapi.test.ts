@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { platformApis } from "../platform/all.apis.ts";
+import { openApiOf } from "../shared/openapi.ts";
+import { inlineParameters } from "../shared/shared-parameters.ts";
 import { tradesApis } from "../trades/all.apis.ts";
 import { businessApis } from "./all.apis.ts";
 import { apiScopes } from "./api-scopes.ts";
@@ -8,11 +10,15 @@ import { scopesOfEndpoint, stableOpenApi } from "./stable-openapi.ts";
 interface Operation {
   operationId: string;
   "x-scopes": string[];
+  parameters?: object[];
   responses: Record<string, object>;
 }
 
 const apis = [...tradesApis, ...platformApis, ...businessApis];
-const document = stableOpenApi(apis) as { paths: Record<string, Record<string, Operation>> };
+const document = stableOpenApi(apis) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object; parameters: Record<string, object> };
+};
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 test("Y-160 the document of the stable part has every call that a key reaches, and no other", () => {
@@ -38,4 +44,16 @@ test("Y-160 each call of the document names its scopes and its refusals", () => 
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(JSON.stringify(document)).not.toContain("x-access");
+});
+
+test("Y-160 calls refer to the parameters that they have in common, and lose none", () => {
+  const { paths: written } = openApiOf("API", "1.0", apis) as typeof document;
+  for (const [path, methods] of Object.entries(inlineParameters(document).paths)) {
+    for (const [method, { parameters }] of Object.entries(methods))
+      expect(parameters, `${method} ${path}`).toEqual(written[path]?.[method]?.parameters);
+  }
+  const uses = operations.flatMap(({ parameters = [] }) => parameters.filter((one) => "name" in one));
+  const repeated = [...Map.groupBy(uses, (one) => JSON.stringify(one)).values()].filter(({ length }) => length > 5);
+  expect(repeated).toEqual([]);
+  for (const name of Object.keys(document.components.parameters)) expect(name).toMatch(/^[\w.-]+$/);
 });

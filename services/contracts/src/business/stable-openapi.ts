@@ -1,5 +1,6 @@
 import type { Api, Endpoint } from "../shared/endpoint.ts";
 import { openApiOf } from "../shared/openapi.ts";
+import { shareParameters } from "../shared/shared-parameters.ts";
 import { KEY_LIMIT } from "./api-keys.api.ts";
 import { type ApiScope, scopesFor } from "./api-scopes.ts";
 
@@ -11,8 +12,9 @@ export function scopesOfEndpoint({ access, method, path }: Endpoint): readonly A
   return access === "user" ? scopesFor(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, "x")) : [];
 }
 
-type Operation = Record<string, unknown> & { responses: Record<string, unknown> };
-type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
+type Operation = Record<string, unknown> & { parameters?: object[]; responses: Record<string, unknown> };
+type Paths = Record<string, Record<string, Operation>>;
+type Document = { paths: Paths; components: { schemas: object } };
 
 const limitHeaders = {
   RateLimit: { description: "Calls left in this minute, and when it ends", schema: { type: "string" } },
@@ -25,13 +27,14 @@ const refusals = {
   "429": "No calls are left in this minute (Request.TooMany)",
 } as const;
 
-/** OpenAPI 3.1 of everything that keys and tokens may call, and of nothing else. */
+/** OpenAPI 3.1 of everything that keys and tokens may call, and of nothing else. Parameters that calls have in common are components. */
 export function stableOpenApi(apis: readonly Api[]): object {
   const open: Record<string, Endpoint> = {};
   for (const endpoint of apis.flatMap((api) => Object.values(api))) {
     if (scopesOfEndpoint(endpoint).length > 0) open[`${endpoint.method} ${endpoint.path}`] = endpoint;
   }
-  const { paths, components } = openApiOf("API", STABLE_API_VERSION, [open]) as Document;
+  const { paths: written, components } = openApiOf("API", STABLE_API_VERSION, [open]) as Document;
+  const { paths, parameters } = shareParameters(written);
   return {
     openapi: "3.1.0",
     info: {
@@ -41,7 +44,7 @@ export function stableOpenApi(apis: readonly Api[]): object {
     },
     security: [{ key: [] }],
     paths: Object.fromEntries(
-      Object.entries(paths).map(([path, operations]) => [
+      Object.entries(paths as Paths).map(([path, operations]) => [
         path,
         Object.fromEntries(
           Object.entries(operations).map(([method, operation]) => [method, stable(operation, open, method, path)]),
@@ -50,6 +53,7 @@ export function stableOpenApi(apis: readonly Api[]): object {
     ),
     components: {
       ...components,
+      parameters,
       securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key or a personal token" } },
     },
   };
