@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { servicePaths } from "@entrywise/contracts/shared/service-paths";
 import { expect, test } from "vitest";
 import { serviceApis } from "./service-apis.ts";
-import { operationsOf, serviceDocument } from "./service-document.ts";
+import { bodyFields, operationsOf, serviceDocument } from "./service-document.ts";
 
 const root = join(import.meta.dirname, "../..");
 const services = Object.keys(serviceApis);
@@ -18,6 +18,15 @@ test.each(services)("X-400 the document of %s has every call of its contracts, a
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const documented = operationsOf(service, serviceDocument(service)).map(({ name }) => name);
   expect(documented.toSorted()).toEqual([...new Set(calls)].toSorted());
+});
+
+test("P-624 the fields of a body are found behind a reference and in each of its forms", () => {
+  const business = serviceDocument("business");
+  const create = operationsOf("business", business).find(({ name }) => name === "POST /business");
+  expect(create && bodyFields(create.operation, business)).toContain("name");
+  const identity = serviceDocument("identity");
+  const verify = operationsOf("identity", identity).find(({ name }) => name === "POST /account/verify-account");
+  expect(verify && bodyFields(verify.operation, identity)).toContain("code");
 });
 
 test("documents of services are made when needed: git tracks none and ignores those that npm run openapi writes", () => {

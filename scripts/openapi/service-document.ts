@@ -50,3 +50,13 @@ export function operationsOf(service: string, { paths }: ServiceDocument): Servi
     }),
   );
 }
+
+/** Names of the fields that a JSON body may have, whichever of its forms it takes. Empty for an operation without one. */
+export function bodyFields({ requestBody }: Operation, { components }: ServiceDocument): string[] {
+  const fieldsOf = ({ $ref, properties = {}, anyOf = [], oneOf = [] }: Schema): string[] => [
+    ...Object.keys(properties),
+    ...[...anyOf, ...oneOf].flatMap(fieldsOf),
+    ...($ref === undefined ? [] : fieldsOf(components.schemas[$ref.split("/").at(-1) ?? ""] ?? {})),
+  ];
+  return [...new Set(fieldsOf(requestBody?.content["application/json"]?.schema ?? {}))];
+}

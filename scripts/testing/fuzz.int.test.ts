@@ -1,6 +1,6 @@
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
-import { operationsOf, serviceDocument } from "../openapi/service-document.ts";
+import { bodyFields, operationsOf, serviceDocument } from "../openapi/service-document.ts";
 import { documentedServices, policies } from "./all-policies.ts";
 import { nasty } from "./nasty-values.ts";
 import { namesOf } from "./policies/policy.ts";
@@ -9,7 +9,10 @@ import { sampled } from "./sampled.ts";
 const isFull = process.env.FULL === "1";
 const actor = newActor({ roles: ["Admin"] });
 
-const routes = documentedServices.flatMap((service) => operationsOf(service, serviceDocument(service)));
+const routes = documentedServices.flatMap((service) => {
+  const document = serviceDocument(service);
+  return operationsOf(service, document).map((one) => ({ ...one, fields: bodyFields(one.operation, document) }));
+});
 const ofPeople = routes.filter(({ name }) => policies[name]?.access !== "service");
 const people = sampled("fuzz", ofPeople, Math.ceil(ofPeople.length / 4));
 
@@ -33,17 +36,12 @@ async function expectCalm(service: string, method: string, path: string, options
 
 describe("strange input", () => {
   const withBody = people.filter(({ operation }) => operation.requestBody?.content["application/json"]);
-  test.each(withBody)(
-    "P-624 $name takes no strange body down with it",
-    async ({ service, method, path, operation }) => {
-      const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
-      const fields = Object.keys(schema.properties ?? {});
-      const call = (body: unknown) => expectCalm(service, method, addressOf(path), { body, version: 1 });
-      for (const body of [null, [], "text", 7, {}, { isAdmin: true, userId: unknown }]) await call(body);
-      const values = isFull ? nasty : sampled(path, nasty, 12);
-      for (const field of fields) for (const value of values) await call({ [field]: value });
-    },
-  );
+  test.each(withBody)("P-624 $name takes no strange body down with it", async ({ service, method, path, fields }) => {
+    const call = (body: unknown) => expectCalm(service, method, addressOf(path), { body, version: 1 });
+    for (const body of [null, [], "text", 7, {}, { isAdmin: true, userId: unknown }]) await call(body);
+    const values = isFull ? nasty : sampled(path, nasty, 12);
+    for (const field of fields) for (const value of values) await call({ [field]: value });
+  });
 
   const withQuery = people.filter(({ operation }) => operation.parameters?.some((one) => one.in === "query"));
   test.each(withQuery)(
