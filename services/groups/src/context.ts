@@ -1,7 +1,7 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import type { Parts } from "@entrywise/kit/feature";
-import { createServiceClient, type ServiceClient } from "@entrywise/kit/http/service-client";
+import { createServiceClient, FILE_TIMEOUT_MS, type ServiceClient } from "@entrywise/kit/http/service-client";
 import { z } from "zod";
 import { type GroupEvents, groupEvents } from "./features/groups/membership/group-events.ts";
 import { type People, peopleOf } from "./features/groups/membership/people.ts";
@@ -12,6 +12,8 @@ export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url(), TR
 /** What features of this service share. */
 export interface GroupsContext extends Parts<z.infer<typeof environment>> {
   platform: ServiceClient;
+  /** The same for images, which take longer. */
+  images: ServiceClient;
   trades: ServiceClient;
   people: People;
   events: GroupEvents;
@@ -32,6 +34,7 @@ export function createContext(parts: Parts<z.infer<typeof environment>>): Groups
   return {
     ...parts,
     platform,
+    images: createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint, timeoutMs: FILE_TIMEOUT_MS }),
     trades,
     people: peopleOf(platform),
     events: groupEvents(outbox),

@@ -1,7 +1,7 @@
 import { type AcceptedImage, imagesApi } from "@entrywise/contracts/platform/images.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Parts } from "@entrywise/kit/feature";
-import { createServiceClient, type ServiceClient } from "@entrywise/kit/http/service-client";
+import { createServiceClient, FILE_TIMEOUT_MS, type ServiceClient } from "@entrywise/kit/http/service-client";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { openImages } from "@entrywise/kit/images/open-images";
 import { createLanes, type Lanes } from "@entrywise/kit/lanes";
@@ -51,6 +51,12 @@ export async function createContext(parts: Parts<Config>): Promise<TradesContext
   });
   const blobs = await openImages(config);
   const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
+  const images = createServiceClient({
+    service: "platform",
+    url: config.PLATFORM_URL,
+    mint,
+    timeoutMs: FILE_TIMEOUT_MS,
+  });
   const tellChanged = {
     accounts: tellChoicesChanged(outbox, "tradeAccounts"),
     strategies: tellChoicesChanged(outbox, "strategies"),
@@ -63,7 +69,7 @@ export async function createContext(parts: Parts<Config>): Promise<TradesContext
     rates,
     projections: createProjections(rates.now),
     blobs,
-    acceptImage: (actor, url) => platform.post<AcceptedImage>(actor, imagesApi.accept.path, { url }),
+    acceptImage: (actor, url) => images.post<AcceptedImage>(actor, imagesApi.accept.path, { url }),
     marketData: config.MARKET_DATA_KEY
       ? twelveDataMarket({ url: config.MARKET_DATA_URL, key: config.MARKET_DATA_KEY })
       : null,

@@ -21,6 +21,11 @@ export interface ServiceClient {
 
 const TIMEOUT_MS = 5_000;
 
+/**
+ * `timeoutMs` for calls behind which a bounded process reads a file: on a busy machine it waits for a place and makes room for pages.
+ */
+export const FILE_TIMEOUT_MS = 120_000;
+
 export function createServiceClient(options: {
   service: string;
   url: string;

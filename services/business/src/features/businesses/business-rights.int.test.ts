@@ -44,7 +44,7 @@ const tries: Try[] = [
   { action: "members.read", method: "GET", path: "/members" },
   { action: "members.read", method: "GET", path: "/members/export", isForPeople: true },
   { action: "members.read", method: "GET", path: `/members/${nobody}` },
-  { action: "members.read", method: "GET", path: `/members/${nobody}/weeks` },
+  { action: "members.read", method: "GET", path: `/members/${nobody}/weeks`, isForPeople: true },
   {
     action: "members.add",
     method: "POST",

@@ -13,7 +13,7 @@ export const groups = defineFeature({
   entities: [GroupEntity, GroupMemberEntity, GroupOldHandleEntity],
   forget: leaveGroups,
   lastAdminOf: lastAdminOfGroups,
-  start: ({ unit, people, platform, events }: GroupsContext) => ({
-    routes: [groupsRoutes(unit, people, events), pictureRoutes(unit, platform, events)],
+  start: ({ unit, people, images, events }: GroupsContext) => ({
+    routes: [groupsRoutes(unit, people, events), pictureRoutes(unit, images, events)],
   }),
 });

@@ -11,13 +11,13 @@ import type { GroupEvents } from "./membership/group-events.ts";
 import { changeGroup } from "./settings/change-group.ts";
 
 /** The picture of a group (G-135); who may see its description may see it. */
-export function pictureRoutes(unit: UnitOfWork, platform: ServiceClient, events: GroupEvents): Router {
+export function pictureRoutes(unit: UnitOfWork, images: ServiceClient, events: GroupEvents): Router {
   const router = Router();
   serveInPhases(router, unit, groupsApi.changePicture, {
     check: ({ tx, actor, params }) =>
       inGroup({ tx, actor }, params.groupId, { action: "group.edit" }, async () => undefined),
     work: async ({ actor, body: { url } }) =>
-      url === null ? null : (await platform.post<AcceptedImage>(actor, imagesApi.accept.path, { url })).name,
+      url === null ? null : (await images.post<AcceptedImage>(actor, imagesApi.accept.path, { url })).name,
     write: ({ tx, actor, params }, picture) =>
       changeGroup({ tx, actor, reference: params.groupId, action: "group.edit", version: null, events }, () => ({
         values: { picture },
@@ -31,7 +31,7 @@ export function pictureRoutes(unit: UnitOfWork, platform: ServiceClient, events:
       ),
     );
     if (name === null) throw notFound("Picture");
-    const { url } = await platform.get<{ url: string }>(
+    const { url } = await images.get<{ url: string }>(
       actor,
       `${imagesApi.address.path}?${new URLSearchParams({ name })}`,
     );

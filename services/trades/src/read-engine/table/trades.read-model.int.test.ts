@@ -63,5 +63,7 @@ test("T-341 a rehearsal reads no more trades than it asks for", async () => {
   const api = serviceApi("trades");
   await newTrade(api);
   await newTrade(api);
-  expect((await readAnyTrades(tx, 1, newDictionaries())).changed.length).toBe(1);
+  // Whose trade it is depends on the tests beside this one; it may be a deleted one.
+  const { changed, deleted } = await readAnyTrades(tx, 1, newDictionaries());
+  expect(changed.length + deleted.length).toBe(1);
 });
