@@ -1,23 +1,22 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import type { Label } from "../display/translated.ts";
 
 export type RangeUnit = "R" | "money" | "percent" | "pips" | "fraction" | "stars" | "size";
 
 /** One figure that can be filtered by its bounds, in one unit or in several. */
 export interface RangeFigure {
-  label: string;
+  label: MessageDescriptor;
   ranges: readonly { name: RangeName; unit: RangeUnit }[];
 }
 
-const one = (label: () => string, name: RangeName, unit: RangeUnit): RangeFigure => ({
-  get label() {
-    return label();
-  },
+const one = (label: MessageDescriptor, name: RangeName, unit: RangeUnit): RangeFigure => ({
+  label,
   ranges: [{ name, unit }],
 });
 
 const excursion = (
-  label: () => string,
+  label: MessageDescriptor,
   name:
     | "availableTradeRange"
     | "endTradeDrawdown"
@@ -26,9 +25,7 @@ const excursion = (
     | "maximumAdverseExcursion"
     | "remainingDistanceToStop",
 ): RangeFigure => ({
-  get label() {
-    return label();
-  },
+  label,
   ranges: [
     { name: `${name}.rr`, unit: "R" },
     { name: `${name}.pips`, unit: "pips" },
@@ -37,107 +34,89 @@ const excursion = (
 });
 
 /** All range filters in the order of the filter menu. Below "One position" a trade needs one such open or close. */
-export const rangeGroups: readonly { group: string; figures: readonly RangeFigure[] }[] = [
+export const rangeGroups: readonly { group: MessageDescriptor; figures: readonly RangeFigure[] }[] = [
   {
-    get group() {
-      return t`Result`;
-    },
+    group: msg`Result`,
     figures: [
-      one(() => t`Net R:R`, "totalNetRR", "R"),
-      one(() => t`Net profit`, "totalNetProfit", "money"),
-      one(() => t`Return`, "totalNetPercentage", "percent"),
-      one(() => t`Net pips`, "totalNetPips", "pips"),
-      one(() => t`Gross R:R`, "totalGrossRR", "R"),
-      one(() => t`Gross profit`, "totalGrossProfit", "money"),
-      one(() => t`Commissions`, "totalCommissions", "money"),
-      one(() => t`Roll`, "totalRoll", "money"),
-      one(() => t`Dividends`, "totalDividends", "money"),
-      one(() => t`Size`, "totalSize", "size"),
+      one(msg`Net R:R`, "totalNetRR", "R"),
+      one(msg`Net profit`, "totalNetProfit", "money"),
+      one(msg`Return`, "totalNetPercentage", "percent"),
+      one(msg`Net pips`, "totalNetPips", "pips"),
+      one(msg`Gross R:R`, "totalGrossRR", "R"),
+      one(msg`Gross profit`, "totalGrossProfit", "money"),
+      one(msg`Commissions`, "totalCommissions", "money"),
+      one(msg`Roll`, "totalRoll", "money"),
+      one(msg`Dividends`, "totalDividends", "money"),
+      one(msg`Size`, "totalSize", "size"),
     ],
   },
   {
-    get group() {
-      return t`Reward and risk`;
-    },
+    group: msg`Reward and risk`,
     figures: [
-      one(() => t`Target R:R`, "targetRR", "R"),
-      one(() => t`Target distance`, "targetPips", "pips"),
-      one(() => t`Target profit`, "targetGross", "money"),
-      one(() => t`Stop distance`, "stopPips", "pips"),
-      one(() => t`Financial risk`, "financialRisk", "money"),
-      one(() => t`Percentage risked`, "percentageAccountRisked", "percent"),
-      one(() => t`Cost per pip`, "costPerPip", "money"),
-      one(() => t`Ideal R:R`, "idealNetRR", "R"),
-      one(() => t`Discrepancy`, "totalDiscrepancyRR", "R"),
+      one(msg`Target R:R`, "targetRR", "R"),
+      one(msg`Target distance`, "targetPips", "pips"),
+      one(msg`Target profit`, "targetGross", "money"),
+      one(msg`Stop distance`, "stopPips", "pips"),
+      one(msg`Financial risk`, "financialRisk", "money"),
+      one(msg`Percentage risked`, "percentageAccountRisked", "percent"),
+      one(msg`Cost per pip`, "costPerPip", "money"),
+      one(msg`Ideal R:R`, "idealNetRR", "R"),
+      one(msg`Discrepancy`, "totalDiscrepancyRR", "R"),
     ],
   },
   {
-    get group() {
-      return t`Performance`;
-    },
+    group: msg`Performance`,
     figures: [
-      one(() => t`Entry efficiency`, "entryEfficiency", "fraction"),
-      one(() => t`Exit efficiency`, "exitEfficiency", "fraction"),
-      one(() => t`Total efficiency`, "totalEfficiency", "fraction"),
-      excursion(() => t`MAE`, "maximumAdverseExcursion"),
-      excursion(() => t`MFE`, "maximumFavourableExcursion"),
-      excursion(() => t`Available trade range`, "availableTradeRange"),
-      excursion(() => t`End-trade drawdown`, "endTradeDrawdown"),
-      excursion(() => t`Distance to target`, "remainingDistanceToTarget"),
-      excursion(() => t`Distance to stop`, "remainingDistanceToStop"),
+      one(msg`Entry efficiency`, "entryEfficiency", "fraction"),
+      one(msg`Exit efficiency`, "exitEfficiency", "fraction"),
+      one(msg`Total efficiency`, "totalEfficiency", "fraction"),
+      excursion(msg`MAE`, "maximumAdverseExcursion"),
+      excursion(msg`MFE`, "maximumFavourableExcursion"),
+      excursion(msg`Available trade range`, "availableTradeRange"),
+      excursion(msg`End-trade drawdown`, "endTradeDrawdown"),
+      excursion(msg`Distance to target`, "remainingDistanceToTarget"),
+      excursion(msg`Distance to stop`, "remainingDistanceToStop"),
     ],
   },
   {
-    get group() {
-      return t`Ratings`;
-    },
+    group: msg`Ratings`,
     figures: [
-      one(() => t`Overall rating`, "overallRating", "stars"),
-      one(() => t`Analysis rating`, "analysisRating", "stars"),
-      one(() => t`Entry rating`, "entryRating", "stars"),
-      one(() => t`Stop rating`, "stopRating", "stars"),
-      one(() => t`Target rating`, "targetRating", "stars"),
-      one(() => t`Management rating`, "managementRating", "stars"),
-      one(() => t`Mindset rating`, "mindsetRating", "stars"),
-      one(() => t`Exit rating`, "exitRating", "stars"),
+      one(msg`Overall rating`, "overallRating", "stars"),
+      one(msg`Analysis rating`, "analysisRating", "stars"),
+      one(msg`Entry rating`, "entryRating", "stars"),
+      one(msg`Stop rating`, "stopRating", "stars"),
+      one(msg`Target rating`, "targetRating", "stars"),
+      one(msg`Management rating`, "managementRating", "stars"),
+      one(msg`Mindset rating`, "mindsetRating", "stars"),
+      one(msg`Exit rating`, "exitRating", "stars"),
     ],
   },
   {
-    get group() {
-      return t`Single close position`;
-    },
+    group: msg`Single close position`,
     figures: [
-      one(() => t`Close position R:R`, "netRR", "R"),
-      one(() => t`Close position pips`, "netPips", "pips"),
-      one(() => t`Close position net profit`, "netProfit", "money"),
-      one(() => t`Close position return`, "netPercentage", "percent"),
-      one(() => t`Close position gross profit`, "grossProfit", "money"),
-      one(() => t`Close position commissions`, "commissions", "money"),
-      one(() => t`Close position roll`, "roll", "money"),
-      one(() => t`Close position dividends`, "dividends", "money"),
-      one(() => t`Close position size`, "size", "size"),
+      one(msg`Close position R:R`, "netRR", "R"),
+      one(msg`Close position pips`, "netPips", "pips"),
+      one(msg`Close position net profit`, "netProfit", "money"),
+      one(msg`Close position return`, "netPercentage", "percent"),
+      one(msg`Close position gross profit`, "grossProfit", "money"),
+      one(msg`Close position commissions`, "commissions", "money"),
+      one(msg`Close position roll`, "roll", "money"),
+      one(msg`Close position dividends`, "dividends", "money"),
+      one(msg`Close position size`, "size", "size"),
     ],
   },
 ];
 
 export const rangeFigures: readonly RangeFigure[] = rangeGroups.flatMap(({ figures }) => figures);
 
-export const unitNames: Readonly<Record<RangeUnit, string>> = {
+export const unitNames: Readonly<Record<RangeUnit, Label>> = {
   R: "R",
-  get money() {
-    return t`Money`;
-  },
+  money: msg`Money`,
   percent: "%",
-  get pips() {
-    return t`Pips`;
-  },
+  pips: msg`Pips`,
   fraction: "%",
-  get stars() {
-    return t`Stars`;
-  },
-  get size() {
-    return t`Size`;
-  },
+  stars: msg`Stars`,
+  size: msg`Size`,
 };
 
 /** Bounds are typed as they are shown: a fraction as percent. */

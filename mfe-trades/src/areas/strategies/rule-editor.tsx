@@ -4,12 +4,7 @@ import { Button, ChevronDown, ChevronUp, IconButton, Input, Plus, Select, Trash2
 import { useState } from "react";
 import { useSaveRules } from "../../data/strategies/strategy-rules.queries.ts";
 
-const weights = ["1", "2", "3", "4", "5"].map((value) => ({
-  value,
-  get label() {
-    return t`Weight ${value}`;
-  },
-}));
+const weights = ["1", "2", "3", "4", "5"];
 const usualWeight = 3;
 const longest = 200;
 
@@ -70,7 +65,7 @@ export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
                 size="sm"
                 aria-label={t`Weight of rule ${place + 1}`}
                 value={String(rule.weight)}
-                options={weights}
+                options={weights.map((value) => ({ value, label: t`Weight ${value}` }))}
                 onChange={(weight) => change(rule.id, { weight: Number.parseInt(weight, 10) })}
               />
               <IconButton

@@ -55,14 +55,10 @@ const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
 
 const whatIsCounted = () =>
   t`Trades within your break-even range form one bar, so wins, losses and break-evens add up to the total. Trades without a stop have no R and are excluded.`;
-const definitions = {
-  get net() {
-    return t`Number of trades by net R. ${whatIsCounted()}`;
-  },
-  get gross() {
-    return t`Number of trades by R before costs. Wins and losses are after costs, as everywhere else. ${whatIsCounted()}`;
-  },
-} as const;
+const definitionOf = (basis: keyof typeof axisNames) =>
+  basis === "net"
+    ? t`Number of trades by net R. ${whatIsCounted()}`
+    : t`Number of trades by R before costs. Wins and losses are after costs, as everywhere else. ${whatIsCounted()}`;
 
 const axisNames = {
   net: msg`Net R of a trade`,
@@ -95,7 +91,7 @@ export function RDistributionPanel({ filter, title = t`R distribution` }: RDistr
     <ChartPanel
       title={title}
       sub={subOf}
-      definition={definitions[basis]}
+      definition={definitionOf(basis)}
       query={query}
       empty={t`No trades have a stop, so there's no R.`}
       draw={(result) =>

@@ -1,6 +1,6 @@
 import type { PerformanceField } from "@entrywise/contracts/trades/trade-performance";
 import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
-import { t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t, useLingui } from "@entrywise/host/macro";
 import { Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { tradesText } from "../../../display/trades-text.ts";
@@ -10,23 +10,25 @@ import { performanceColumns } from "./shown-columns.ts";
 const noRange = () => t`Needs MAP and MFP`;
 const noRangeInR = () => t`Needs a stop, MAP and MFP`;
 
-const heads: Record<PerformanceField, ReactNode> = {
-  get maximumAdverseRR() {
-    return <span title={t`Max move against the trade while open, in R`}>{t`MAE R`}</span>;
+const heads: Readonly<Record<PerformanceField, { name: MessageDescriptor; meaning: MessageDescriptor }>> = {
+  maximumAdverseRR: { name: msg`MAE R`, meaning: msg`Max move against the trade while open, in R` },
+  maximumFavourableRR: { name: msg`MFE R`, meaning: msg`Max move in favour of the trade while open, in R` },
+  entryEfficiency: {
+    name: msg`Entry efficiency`,
+    meaning: msg`How close the entry was to the best price of the range`,
   },
-  get maximumFavourableRR() {
-    return <span title={t`Max move in favour of the trade while open, in R`}>{t`MFE R`}</span>;
+  exitEfficiency: {
+    name: msg`Exit efficiency`,
+    meaning: msg`How close the exit was to the best price of the range`,
   },
-  get entryEfficiency() {
-    return <span title={t`How close the entry was to the best price of the range`}>{t`Entry efficiency`}</span>;
-  },
-  get exitEfficiency() {
-    return <span title={t`How close the exit was to the best price of the range`}>{t`Exit efficiency`}</span>;
-  },
-  get totalEfficiency() {
-    return <span title={t`Share of the MAP–MFP range captured`}>{t`Total efficiency`}</span>;
-  },
+  totalEfficiency: { name: msg`Total efficiency`, meaning: msg`Share of the MAP–MFP range captured` },
 };
+
+function PerformanceHead({ field }: { field: PerformanceField }) {
+  const { i18n } = useLingui();
+  const { name, meaning } = heads[field];
+  return <span title={i18n._(meaning)}>{i18n._(name)}</span>;
+}
 
 const isInR = (field: PerformanceField) => field === "maximumAdverseRR" || field === "maximumFavourableRR";
 
@@ -40,7 +42,7 @@ const fields = Object.entries(performanceColumns);
 /** MAE, MFE and how much of the range between them each trade captured. */
 export const performanceTradeColumns: readonly TradeColumn[] = fields.map(([id, field]) => ({
   id,
-  header: heads[field],
+  header: <PerformanceHead field={field} />,
   width: isInR(field) ? 72 : 84,
   align: "end",
   cell: ({ performance }) => <PerformanceFigure field={field} value={performance?.[field] ?? null} />,

@@ -12,21 +12,6 @@ export interface DateSelectProps {
   today: string;
 }
 
-const dateTypes = [
-  {
-    value: "close",
-    get label() {
-      return t`Close date`;
-    },
-  },
-  {
-    value: "open",
-    get label() {
-      return t`Open date`;
-    },
-  },
-] as const;
-
 /** Range of days, by preset or by hand, of the open or the close date. */
 export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) {
   const { startDate, endDate, dateTimeType } = filter;
@@ -41,7 +26,10 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
         <Segmented
           label={t`Filter by`}
           value={dateTimeType}
-          options={dateTypes}
+          options={[
+            { value: "close", label: t`Close date` },
+            { value: "open", label: t`Open date` },
+          ]}
           onChange={(value) => onChange({ ...filter, dateTimeType: value })}
           full
         />

@@ -8,26 +8,7 @@ import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useTradeSort } from "../../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
-const formats = [
-  {
-    format: "csv",
-    get label() {
-      return t`Export as CSV`;
-    },
-  },
-  {
-    format: "xlsx",
-    get label() {
-      return t`Export as XLSX`;
-    },
-  },
-  {
-    format: "json",
-    get label() {
-      return t`Export as JSON`;
-    },
-  },
-] as const;
+const formats = ["csv", "xlsx", "json"] as const;
 
 /** Takes the trades of the filter along as a file, in the order of the page; without money in privacy mode. */
 export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFilter }) {
@@ -38,7 +19,7 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
   const button = useRef<HTMLButtonElement>(null);
   useWish("export", "menu", () => button.current?.click());
 
-  const save = async (format: (typeof formats)[number]["format"]) => {
+  const save = async (format: (typeof formats)[number]) => {
     setBusy(true);
     const wanted = { ...query, ...sort, format, private: host.privacyMode };
     const params = new URLSearchParams();
@@ -67,12 +48,15 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
         </IconButton>
       }
     >
-      {formats.map(({ format, label }) => (
-        <MenuItem key={format} value={format} onSelect={() => void save(format)}>
-          <Download aria-hidden="true" />
-          {label}
-        </MenuItem>
-      ))}
+      {formats.map((format) => {
+        const name = format.toUpperCase();
+        return (
+          <MenuItem key={format} value={format} onSelect={() => void save(format)}>
+            <Download aria-hidden="true" />
+            {t`Export as ${name}`}
+          </MenuItem>
+        );
+      })}
       <MenuSeparator />
       <MenuItem value="print" onSelect={() => print()}>
         <Printer aria-hidden="true" />

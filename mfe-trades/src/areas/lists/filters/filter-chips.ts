@@ -105,7 +105,7 @@ const unitSigns: Readonly<Record<RangeUnit, string>> = {
 
 const rangeDrafts = (filter: TradeFilter): Draft[] =>
   rangeFigures.flatMap(({ label, ranges }) =>
-    ranges.flatMap(({ name, unit }) => rangeDraft(filter, name, label, unit)),
+    ranges.flatMap(({ name, unit }) => rangeDraft(filter, name, i18n._(label), unit)),
   );
 
 function timeDraft({ startTime, endTime, useCalendarDateMode }: TradeFilter): Draft[] {
@@ -149,15 +149,9 @@ function closedDraft(filter: TradeFilter, day: FilterNames["day"]): Draft[] {
 }
 
 const placeLabels = {
-  get dayOrder() {
-    return t`Trade number of the day`;
-  },
-  get dayCount() {
-    return t`Trades on that day`;
-  },
-  get lossesBefore() {
-    return t`Losses in a row before`;
-  },
+  dayOrder: msg`Trade number of the day`,
+  dayCount: msg`Trades on that day`,
+  lossesBefore: msg`Losses in a row before`,
 } as const;
 
 /** Whole numbers: how many, from and to. */
@@ -174,13 +168,13 @@ function placeDrafts(filter: TradeFilter): Draft[] {
           : min === max
             ? text(min)
             : t`${text(min)} to ${text(max)}`;
-    return [{ fields: [`${name}.min`, `${name}.max`], label: placeLabels[name], value }];
+    return [{ fields: [`${name}.min`, `${name}.max`], label: i18n._(placeLabels[name]), value }];
   });
 }
 
 function ruleDrafts(filter: TradeFilter, textOf: (id: string) => string): Draft[] {
   return [
-    ...listDraft("ruleAnswers", t`Rules`, filter.ruleAnswers, (ruleAnswer) => ruleAnswerNames[ruleAnswer]),
+    ...listDraft("ruleAnswers", t`Rules`, filter.ruleAnswers, (ruleAnswer) => i18n._(ruleAnswerNames[ruleAnswer])),
     ...listDraft("keptRuleIds", t`Rule followed`, filter.keptRuleIds, textOf),
     ...listDraft("brokenRuleIds", t`Rule broken`, filter.brokenRuleIds, textOf),
     ...listDraft("askedRuleIds", t`Rule in checklist`, filter.askedRuleIds, textOf),

@@ -1,6 +1,8 @@
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { FilterNames, matchingFilters } from "@entrywise/ui/filter-bar";
 import { type ComponentType, type RefObject, useEffect } from "react";
+import { type Label, labelText } from "../../../display/translated.ts";
 import { type RangeFigure, rangeGroups } from "../../../filter/range-texts.ts";
 import {
   DirectionPane,
@@ -22,144 +24,107 @@ import {
 import { RangePane } from "./range-pane.tsx";
 import { BrokenRulePane, FollowedRulePane, RulesPane } from "./rule-panes.tsx";
 
-/** `also`: what else it is looked for by. */
-type Entry = { name: string; also?: string } & ({ Pane: ComponentType<PaneProps> } | { figure: RangeFigure });
+type EntryOptions = { Pane: ComponentType<PaneProps> } | { figure: RangeFigure };
 
-const groups: readonly { group: string; entries: readonly Entry[] }[] = [
+/** `also`: what else it is looked for by. */
+type Entry = { name: MessageDescriptor; also?: Label } & EntryOptions;
+
+const groups: readonly { group: MessageDescriptor; entries: readonly Entry[] }[] = [
   {
-    get group() {
-      return t`Trade`;
-    },
+    group: msg`Trade`,
     entries: [
       {
-        get name() {
-          return t`Symbol`;
-        },
+        name: msg`Symbol`,
         Pane: SymbolPane,
       },
       {
-        get name() {
-          return t`Market`;
-        },
+        name: msg`Market`,
         Pane: MarketPane,
       },
       {
-        get name() {
-          return t`Direction`;
-        },
-        get also() {
-          return t`long short`;
-        },
+        name: msg`Direction`,
+        also: msg`long short`,
         Pane: DirectionPane,
       },
       {
-        get name() {
-          return t`Status`;
-        },
-        get also() {
-          return t`state open closed planned executed missed`;
-        },
+        name: msg`Status`,
+        also: msg`state open closed planned executed missed`,
         Pane: StatusPane,
       },
       {
-        get name() {
-          return t`Result`;
-        },
+        name: msg`Result`,
         also: "outcome win loss break-even",
         Pane: ResultPane,
       },
       {
-        get name() {
-          return t`Strategy`;
-        },
+        name: msg`Strategy`,
         also: "setup",
         Pane: StrategyPane,
       },
       {
-        get name() {
-          return t`Tags`;
-        },
+        name: msg`Tags`,
         Pane: TagPane,
       },
       {
-        get name() {
-          return t`Rules`;
-        },
+        name: msg`Rules`,
         Pane: RulesPane,
       },
       {
-        get name() {
-          return t`Rule followed`;
-        },
+        name: msg`Rule followed`,
         Pane: FollowedRulePane,
       },
       {
-        get name() {
-          return t`Rule broken`;
-        },
+        name: msg`Rule broken`,
         Pane: BrokenRulePane,
       },
       {
-        get name() {
-          return t`Time of day`;
-        },
+        name: msg`Time of day`,
         Pane: TimePane,
       },
       {
-        get name() {
-          return t`Review`;
-        },
+        name: msg`Review`,
         Pane: ReviewPane,
       },
       {
-        get name() {
-          return t`Direction prediction`;
-        },
+        name: msg`Direction prediction`,
         Pane: PredictionPane,
       },
       {
-        get name() {
-          return t`Initial stop`;
-        },
-        get also() {
-          return t`source statement without stop`;
-        },
+        name: msg`Initial stop`,
+        also: msg`source statement without stop`,
         Pane: StopSourcePane,
       },
       {
-        get name() {
-          return t`Stop hit`;
-        },
+        name: msg`Stop hit`,
         Pane: StopHitPane,
       },
       {
-        get name() {
-          return t`Target hit`;
-        },
+        name: msg`Target hit`,
         Pane: TargetHitPane,
       },
       {
-        get name() {
-          return t`Text`;
-        },
+        name: msg`Text`,
         Pane: TextPane,
       },
     ],
   },
   ...rangeGroups.map((ranges) => ({
-    get group() {
-      return ranges.group;
-    },
-    entries: ranges.figures.map((figure) => ({
-      get name() {
-        return figure.label;
-      },
-      figure,
-    })),
+    group: ranges.group,
+    entries: ranges.figures.map((figure) => ({ name: figure.label, figure })),
   })),
 ];
 
-function EntryPane({ entry, ...props }: PaneProps & { entry: Entry }) {
+const translatedGroups = () =>
+  groups.map(({ group, entries }) => ({
+    group: i18n._(group),
+    entries: entries.map((entry) => ({
+      ...entry,
+      name: i18n._(entry.name),
+      also: labelText(entry.also ?? ""),
+    })),
+  }));
+
+function EntryPane({ entry, ...props }: PaneProps & { entry: EntryOptions }) {
   return "Pane" in entry ? <entry.Pane {...props} /> : <RangePane figure={entry.figure} {...props} />;
 }
 
@@ -181,7 +146,8 @@ export interface FilterEntriesProps extends PaneProps {
 /** Names of all filters that match, and the chosen one to be set. */
 export function FilterEntries({ find, firstChosen, chosen, onChoose, ...props }: FilterEntriesProps) {
   const name = chosen ?? t`Symbol`;
-  const shown = matchingFilters(groups, find);
+  const names = translatedGroups();
+  const shown = matchingFilters(names, find);
   const first = shown[0]?.entries[0]?.name;
   useEffect(() => {
     const wish = firstChosen.current;
@@ -196,7 +162,7 @@ export function FilterEntries({ find, firstChosen, chosen, onChoose, ...props }:
   }, [first, firstChosen, onChoose]);
   return (
     <FilterNames
-      groups={groups}
+      groups={names}
       find={find}
       chosen={name}
       onChoose={onChoose}

@@ -1,6 +1,6 @@
 import { useWish } from "@entrywise/host/commands";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { t } from "@entrywise/host/macro";
+import { msg } from "@entrywise/host/macro";
 import { SkeletonRows } from "@entrywise/ui";
 import { FilterMenuFrame, useFilterKey } from "@entrywise/ui/filter-bar";
 import { useRef, useState } from "react";
@@ -10,9 +10,7 @@ import type { FilterEntriesProps, FirstChosen } from "./filter-entries.tsx";
 
 /** Fetched when somebody is about to open the menu: every list has it, and few are filtered by it. */
 const filterEntries = lazyComponent<FilterEntriesProps>({
-  get name() {
-    return t`the filter menu`;
-  },
+  name: msg`the filter menu`,
   load: () => import("./filter-entries.tsx").then(({ FilterEntries }) => FilterEntries),
 });
 /** Failing now costs nothing: whoever opens the menu asks again. */

@@ -1,5 +1,6 @@
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
+import { labelText } from "../../../display/translated.ts";
 import { rangeFigures, unitNames } from "../../../filter/range-texts.ts";
 import type { TradeFilterField } from "../../../filter/trade-filter-url.ts";
 import type { UnreadSort } from "../../../filter/trade-sort-url.ts";
@@ -71,7 +72,8 @@ export function rangeName(field: Named): string | null {
   for (const { label, ranges } of rangeFigures) {
     const range = ranges.find((one) => `${one.name}.min` === field || `${one.name}.max` === field);
     if (range === undefined) continue;
-    return ranges.length === 1 ? label : `${label} (${unitNames[range.unit]})`;
+    const name = i18n._(label);
+    return ranges.length === 1 ? name : `${name} (${labelText(unitNames[range.unit])})`;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { groupReviewState, stopSource } from "@entrywise/contracts/trades/trade-filter";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { i18n } from "@entrywise/host/i18n";
-import { t } from "@entrywise/host/macro";
+import { msg, t } from "@entrywise/host/macro";
 import { Button, Field, Input, Segmented, Select, SkeletonRows } from "@entrywise/ui";
 import { CheckList } from "@entrywise/ui/filter-bar";
 import type { FormEvent } from "react";
@@ -18,6 +18,7 @@ import {
   stopSourceNames,
 } from "../../../display/trade-texts.ts";
 import { tradesText } from "../../../display/trades-text.ts";
+import { translatedOptions } from "../../../display/translated.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { FailedList } from "./failed-list.tsx";
 import { useTradedSymbols } from "./trade-filters.queries.ts";
@@ -109,21 +110,15 @@ export function ResultPane({ filter, onChange }: PaneProps) {
 const openStates = [
   {
     value: "any",
-    get label() {
-      return t`Any`;
-    },
+    label: msg`Any`,
   },
   {
     value: "open",
-    get label() {
-      return t`Open`;
-    },
+    label: msg`Open`,
   },
   {
     value: "closed",
-    get label() {
-      return t`Closed`;
-    },
+    label: msg`Closed`,
   },
 ] as const;
 
@@ -140,7 +135,7 @@ export function StatusPane({ filter, onChange }: PaneProps) {
         label={t`Open or closed`}
         full
         value={filter.open === undefined ? "any" : filter.open ? "open" : "closed"}
-        options={openStates}
+        options={translatedOptions(openStates)}
         onChange={(value) => onChange({ ...filter, open: value === "any" ? undefined : value === "open" })}
       />
     </>
@@ -150,15 +145,11 @@ export function StatusPane({ filter, onChange }: PaneProps) {
 const reviewStates = [
   {
     value: "any",
-    get label() {
-      return t`Any`;
-    },
+    label: msg`Any`,
   },
   {
     value: "needed",
-    get label() {
-      return t`Needs review`;
-    },
+    label: msg`Needs review`,
   },
 ] as const;
 
@@ -171,7 +162,7 @@ export function ReviewPane({ filter, onChange }: PaneProps) {
         label={t`Review`}
         full
         value={filter.needsReview === true ? "needed" : "any"}
-        options={reviewStates}
+        options={translatedOptions(reviewStates)}
         onChange={(value) => onChange({ ...filter, needsReview: value === "needed" ? true : undefined })}
       />
       <Field writes={false} label={t`Group review`}>
@@ -291,15 +282,11 @@ export function PredictionPane(props: PaneProps) {
 const spans = [
   {
     value: "daily",
-    get label() {
-      return t`Each day`;
-    },
+    label: msg`Each day`,
   },
   {
     value: "span",
-    get label() {
-      return t`One continuous range`;
-    },
+    label: msg`One continuous range`,
   },
 ] as const;
 
@@ -312,7 +299,7 @@ export function TimePane({ filter, onChange }: PaneProps) {
         label={t`Apply times`}
         full
         value={isOneSpan ? "span" : "daily"}
-        options={spans}
+        options={translatedOptions(spans)}
         onChange={(value) => onChange({ ...filter, useCalendarDateMode: value === "span" ? false : undefined })}
       />
       <div className="ui-filter-pair">

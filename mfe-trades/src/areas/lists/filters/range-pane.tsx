@@ -1,9 +1,11 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Button, localNotation, NumberField, Segmented, usePrivacy } from "@entrywise/ui";
 import { TurnedRange } from "@entrywise/ui/filter-bar";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
+import { labelText } from "../../../display/translated.ts";
 import { type RangeFigure, type RangeUnit, shownBound, storedBound, unitNames } from "../../../filter/range-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { PaneProps } from "./filter-panes.tsx";
@@ -27,7 +29,7 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
   return (
     <div className="ui-filter-form">
       <p className="ui-filter-pane-title">
-        <b>{figure.label}</b>
+        <b>{i18n._(figure.label)}</b>
         <span>{t`between (inclusive)`}</span>
       </p>
       {ranges.length > 1 ? (
@@ -35,14 +37,14 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
           label={t`Unit`}
           full
           value={range.name}
-          options={ranges.map(({ name, unit }) => ({ value: name, label: unitNames[unit] }))}
+          options={ranges.map(({ name, unit }) => ({ value: name, label: labelText(unitNames[unit]) }))}
           onChange={setChosen}
         />
       ) : null}
       {isPrivate && range.unit === "money" ? (
         <p className="ui-filter-none">{t`Amounts are hidden in privacy mode.`}</p>
       ) : (
-        <Bounds key={range.name} {...range} label={figure.label} filter={filter} onChange={onChange} />
+        <Bounds key={range.name} {...range} label={i18n._(figure.label)} filter={filter} onChange={onChange} />
       )}
       {range.unit === "money" && currencies > 1 ? (
         <p className="ui-filter-none">{t`Amounts are in each trade's account currency.`}</p>
@@ -62,7 +64,7 @@ const steps: Readonly<Record<RangeUnit, string>> = {
 };
 
 interface Quick {
-  label: string;
+  label: MessageDescriptor;
   min?: number;
   max?: number;
 }
@@ -70,71 +72,51 @@ interface Quick {
 const quickBounds: Readonly<Partial<Record<RangeName, readonly Quick[]>>> = {
   totalNetRR: [
     {
-      get label() {
-        return t`Below −1R`;
-      },
+      label: msg`Below −1R`,
       max: -1,
     },
     {
-      get label() {
-        return t`Above 1R`;
-      },
+      label: msg`Above 1R`,
       min: 1,
     },
     {
-      get label() {
-        return t`Above 2R`;
-      },
+      label: msg`Above 2R`,
       min: 2,
     },
   ],
   "maximumAdverseExcursion.rr": [
     {
-      get label() {
-        return t`Up to 0.5R`;
-      },
+      label: msg`Up to 0.5R`,
       max: 0.5,
     },
     {
-      get label() {
-        return t`Above 1R`;
-      },
+      label: msg`Above 1R`,
       min: 1,
     },
   ],
   "maximumFavourableExcursion.rr": [
     {
-      get label() {
-        return t`Above 1R`;
-      },
+      label: msg`Above 1R`,
       min: 1,
     },
     {
-      get label() {
-        return t`Above 2R`;
-      },
+      label: msg`Above 2R`,
       min: 2,
     },
   ],
 };
 const starBounds: readonly Quick[] = [
   {
-    get label() {
-      return t`1 or 2 stars`;
-    },
+    label: msg`1 or 2 stars`,
     max: 2,
   },
   {
-    get label() {
-      return t`3 stars`;
-    },
+    label: msg`3 stars`,
     min: 3,
     max: 3,
   },
   {
-    get label() {
-      return t`4 or 5 stars`;
-    },
+    label: msg`4 or 5 stars`,
     min: 4,
   },
 ];
@@ -190,8 +172,8 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
       ) : null}
       <div className="ui-filter-quick">
         {quick.map((bounds) => (
-          <Button key={bounds.label} size="sm" onClick={() => set(bounds.min, bounds.max)}>
-            {bounds.label}
+          <Button key={bounds.label.id} size="sm" onClick={() => set(bounds.min, bounds.max)}>
+            {i18n._(bounds.label)}
           </Button>
         ))}
         {min === undefined && max === undefined ? null : (

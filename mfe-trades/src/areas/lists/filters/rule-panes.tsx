@@ -1,4 +1,5 @@
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, t } from "@entrywise/host/macro";
 import { SkeletonRows } from "@entrywise/ui";
 import { CheckList } from "@entrywise/ui/filter-bar";
 import { useRulesByStrategy } from "../../../data/strategies/rules-by-strategy.queries.ts";
@@ -6,7 +7,7 @@ import { FailedList } from "./failed-list.tsx";
 import { orNone, type PaneProps } from "./filter-panes.tsx";
 import { ruleAnswerNames } from "./rule-texts.ts";
 
-const ruleAnswerOptions = Object.entries(ruleAnswerNames) as [keyof typeof ruleAnswerNames, string][]; // the names' own keys
+const ruleAnswerOptions = Object.entries(ruleAnswerNames) as [keyof typeof ruleAnswerNames, MessageDescriptor][]; // the names' own keys
 
 /** Over all rules of a trade's strategy. */
 export function RulesPane({ filter, onChange }: PaneProps) {
@@ -15,7 +16,7 @@ export function RulesPane({ filter, onChange }: PaneProps) {
       label={t`Rules`}
       chosen={filter.ruleAnswers ?? []}
       onChange={(ruleAnswers) => onChange({ ...filter, ruleAnswers: orNone(ruleAnswers) })}
-      options={ruleAnswerOptions.map(([value, label]) => ({ value, label }))}
+      options={ruleAnswerOptions.map(([value, label]) => ({ value, label: i18n._(label) }))}
     />
   );
 }

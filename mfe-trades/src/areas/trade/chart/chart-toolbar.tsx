@@ -169,7 +169,7 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
       >
         {studyChoices.map(({ label, study }, index) => (
           <MenuItem key={study.name} value={study.name} onSelect={() => toggleStudy(index)}>
-            {label}
+            {i18n._(label)}
           </MenuItem>
         ))}
       </Menu>

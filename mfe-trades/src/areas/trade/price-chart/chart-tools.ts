@@ -1,5 +1,5 @@
 import type { ChartStudy } from "@entrywise/contracts/trades/charting.api";
-import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 /** What a person can draw, by the name the library has for it. */
 export const drawingTools: readonly { tool: string; label: MessageDescriptor }[] = [
@@ -49,30 +49,28 @@ export const drawingTools: readonly { tool: string; label: MessageDescriptor }[]
   },
 ];
 
-const study = (name: string, label: () => string, parameters: number[], isOnPrice: boolean) => ({
-  get label() {
-    return label();
-  },
+const study = (name: string, label: MessageDescriptor, parameters: number[], isOnPrice: boolean) => ({
+  label,
   study: { name, parameters, isOnPrice } satisfies ChartStudy,
 });
 
 /** Studies with the lengths they begin with. */
-export const studyChoices: readonly { label: string; study: ChartStudy }[] = [
-  study("MA", () => t`Moving average`, [10, 20, 50], true),
-  study("EMA", () => t`Exponential moving average`, [9, 21, 55], true),
-  study("BOLL", () => t`Bollinger bands`, [20, 2], true),
-  study("SAR", () => t`Parabolic SAR`, [2, 2, 20], true),
-  study("VOL", () => t`Volume`, [], false),
-  study("RSI", () => t`Relative strength index (RSI)`, [14], false),
-  study("MACD", () => t`MACD`, [12, 26, 9], false),
-  study("KDJ", () => t`Stochastic (KDJ)`, [9, 3, 3], false),
-  study("CCI", () => t`Commodity channel index`, [20], false),
-  study("DMI", () => t`Directional movement index (DMI)`, [14, 6], false),
-  study("WR", () => t`Williams %R`, [14], false),
-  study("ROC", () => t`Rate of change`, [12, 6], false),
-  study("MTM", () => t`Momentum`, [12, 6], false),
-  study("OBV", () => t`On-balance volume`, [30], false),
+export const studyChoices: readonly { label: MessageDescriptor; study: ChartStudy }[] = [
+  study("MA", msg`Moving average`, [10, 20, 50], true),
+  study("EMA", msg`Exponential moving average`, [9, 21, 55], true),
+  study("BOLL", msg`Bollinger bands`, [20, 2], true),
+  study("SAR", msg`Parabolic SAR`, [2, 2, 20], true),
+  study("VOL", msg`Volume`, [], false),
+  study("RSI", msg`Relative strength index (RSI)`, [14], false),
+  study("MACD", msg`MACD`, [12, 26, 9], false),
+  study("KDJ", msg`Stochastic (KDJ)`, [9, 3, 3], false),
+  study("CCI", msg`Commodity channel index`, [20], false),
+  study("DMI", msg`Directional movement index (DMI)`, [14, 6], false),
+  study("WR", msg`Williams %R`, [14], false),
+  study("ROC", msg`Rate of change`, [12, 6], false),
+  study("MTM", msg`Momentum`, [12, 6], false),
+  study("OBV", msg`On-balance volume`, [30], false),
 ];
 
 /** What a chart shows until something else is chosen. */
-export const firstStudies: readonly ChartStudy[] = [study("VOL", () => t`Volume`, [], false).study];
+export const firstStudies: readonly ChartStudy[] = [study("VOL", msg`Volume`, [], false).study];
