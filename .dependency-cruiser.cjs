@@ -86,6 +86,12 @@ module.exports = {
       "Use areas/trade/price-chart.",
     ),
     deny(
+      "host-asks-the-shared-language",
+      { path: "^shell/host/src/(?!i18n/|index\\.ts)", pathNot: "\\.test\\.tsx?$" },
+      { path: "^shell/host/src/i18n/", dependencyTypes: ["local"] },
+      "Import @entrywise/host/i18n: by a relative path each remote bundles a second one, for which no language was chosen.",
+    ),
+    deny(
       "features-do-not-know-pages",
       { path: "/src/(features|areas)/" },
       { path: "/(src/pages/|remote\\.)" },

@@ -1,5 +1,5 @@
-import { i18n } from "../i18n/index.ts";
-import type { MessageDescriptor } from "../i18n/macro.ts";
+import { i18n } from "@entrywise/host/i18n";
+import type { MessageDescriptor } from "@entrywise/host/macro";
 
 /** A message, or a text that is in the current language already. */
 export type Label = MessageDescriptor | string;
