@@ -48,7 +48,7 @@ test("G-102 G-248 G-244 a member shares a trade, and another reads it in every v
   await other.context().close();
 
   await page.goto(address(`/groups/${handle}/trades`));
-  const card = page.getByRole("link", { name: /GBPJPY/ });
+  const card = page.getByRole("link", { name: /^(?!Reply).*GBPJPY/s });
   await expect(card).toContainText("+2.00");
   await expect(card).toContainText("profit not shared");
   await page.getByRole("link", { name: "Data table" }).click();
