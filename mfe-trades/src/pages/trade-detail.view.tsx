@@ -9,7 +9,7 @@ import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { usePrint } from "@entrywise/ui/print";
 import { PageSaves } from "@entrywise/ui/saving";
 import { useEffect, useMemo, useState } from "react";
-import type { SymbolPickerProps } from "../areas/trade/instruments/symbol-picker.tsx";
+import { SymbolPicker } from "../areas/trade/instruments/symbol-picker.tsx";
 import { TradePanes } from "../areas/trade/panels/trade-panes.tsx";
 import { useTradePanels } from "../areas/trade/panels/use-trade-panels.ts";
 import type { PastedImageProps } from "../areas/trade/snapshots/pasted-image.tsx";
@@ -30,10 +30,6 @@ import { TradePageProvider, useTradePage } from "./panels/trade-page.tsx";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeActions } from "./trade-actions.view.tsx";
 
-const symbolPicker = lazyComponent<SymbolPickerProps>({
-  name: msg`Instruments`,
-  load: () => import("./trade-dialogs.ts").then((part) => part.SymbolPicker),
-});
 const reviewMark = lazyComponent<ReviewMarkProps>({
   name: msg`the group review`,
   load: () => import("./trade-dialogs.ts").then((part) => part.ReviewMark),
@@ -152,17 +148,13 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
           <LazyComponent part={pastedImage} props={{ tradeId: stored.id, file: pasted }} placeholder={null} />
         )}
         {pickingSymbol ? (
-          <LazyComponent
-            part={symbolPicker}
-            props={{
-              market: marketType,
-              onClose: () => setPickingSymbol(false),
-              onChoose: (instrument) => {
-                setPickingSymbol(false);
-                changes.setInstrument(instrument);
-              },
+          <SymbolPicker
+            market={marketType}
+            onClose={() => setPickingSymbol(false)}
+            onChoose={(instrument) => {
+              setPickingSymbol(false);
+              changes.setInstrument(instrument);
             }}
-            placeholder={null}
           />
         ) : null}
       </div>

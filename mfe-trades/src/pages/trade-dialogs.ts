@@ -1,6 +1,5 @@
 // One file to fetch for what the header of a trade opens, and what few trades have there.
 export { CopyTradeDialog } from "../areas/trade/copy-trade/copy-trade-dialog.tsx";
-export { SymbolPicker } from "../areas/trade/instruments/symbol-picker.tsx";
 export { GroupsDialog } from "../areas/trade/sharing/groups-dialog.tsx";
 export { ShareDialog } from "../areas/trade/sharing/share-dialog.tsx";
 export { InstrumentDialog } from "../areas/trade/trade-page/instrument-dialog.tsx";
