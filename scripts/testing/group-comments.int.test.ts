@@ -1,4 +1,4 @@
-import type { CommentList, HiddenComment } from "@entrywise/contracts/groups/group-comments.api";
+import type { CommentList, HiddenComment, LatestComment } from "@entrywise/contracts/groups/group-comments.api";
 import type { GroupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
 import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
@@ -12,6 +12,8 @@ import { groupOfTraders, newTrader, shareWith, type Trader } from "../../service
 const database = new Client({ connectionString: inject("system").ownerUrl });
 beforeAll(() => database.connect());
 afterAll(() => database.end());
+
+type LatestCommentList = { items: LatestComment[] };
 
 interface Person extends Trader {
   handle: string;
@@ -70,6 +72,37 @@ describe("comments on a trade of a group", () => {
     ]);
     expect(items[0]?.author).toMatchObject({ userId: member.id, handle: member.handle });
     expect((await newTrader().groups.call("GET", path)).status).toBe(403);
+  });
+
+  test("G-250 G-253 each trade of a group comes with the latest comment that everybody may read, other trades with none", async () => {
+    const [silent, foreign] = [await newTrade(owner.trades), await newTrade(owner.trades)];
+    await shareWith(owner, groupId, silent);
+    const ids = [silent.id, trade.id, foreign.id];
+    const search = new URLSearchParams(ids.map((id) => ["tradeIds", id]));
+    const latest = async (who: Trader) =>
+      (await who.groups.call<LatestCommentList>("GET", `/groups/${groupId}/comments/latest?${search}`)).body.items;
+    expect(await latest(member)).toEqual([]);
+    const first = await say(member, "Why this stop?");
+    const second = await say(owner, "Below the swing.", first);
+    const author = { userId: owner.id, handle: owner.handle, fullName: owner.groups.actor.fullName };
+    const expected = { tradeId: trade.id, total: 2, author, text: "Below the swing.", at: expect.any(String) };
+    expect(await latest(member)).toEqual([expected]);
+
+    // Hidden, even from those who still read it beside the trade.
+    await admin.groups.call("POST", `${path}/${second}/block`, { body: { reason: "offTopic", text: "" } });
+    for (const who of [admin, owner, member]) {
+      expect(await latest(who)).toMatchObject([{ total: 1, text: "Why this stop?" }]);
+    }
+    await member.groups.call("DELETE", `${path}/${first}`);
+    expect(await latest(member)).toEqual([]);
+
+    await say(member, "Still there?");
+    expect(await latest(owner)).toHaveLength(1);
+    const body = { groupIds: [groupId], tradeIds: [trade.id] };
+    await owner.groups.call("POST", "/groups/trades/remove", { body });
+    expect(await latest(member)).toEqual([]);
+    const many = Array.from({ length: 101 }, () => `tradeIds=${trade.id}`).join("&");
+    expect((await member.groups.call("GET", `/groups/${groupId}/comments/latest?${many}`)).status).toBe(400);
   });
 
   test("G-253 each comment has its author's current role, and none for people who have left", async () => {

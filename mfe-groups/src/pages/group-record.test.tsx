@@ -4,7 +4,8 @@ import { type HostParts, type PanelParts, RemoteBoundary } from "@entrywise/host
 import { describeRemote } from "@entrywise/host/remote";
 import { renderPage } from "@entrywise/host/render-page";
 import { testHost } from "@entrywise/host/testing";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import remote from "../../remote.ts";
@@ -12,13 +13,20 @@ import { GroupRecord } from "../features/trades/group-record.tsx";
 import { useGroupFilter } from "../features/trades/use-group-filter.ts";
 import { groupsServer, idOf } from "../test/groups-server.ts";
 
-groupsServer();
+const server = groupsServer();
 
 const tradeId = idOf(200);
 
 /** Stands in for the panel of the trades remote. */
 function PanelDouble({ slots }: PanelParts<"trades.record">) {
-  return <article aria-label="Trade">{slots.cardFoot?.({ id: tradeId, symbol: "XAUUSD" })}</article>;
+  return [
+    { id: tradeId, symbol: "XAUUSD" },
+    { id: idOf(201), symbol: "EURUSD" },
+  ].map((trade) => (
+    <article key={trade.id} aria-label={trade.symbol}>
+      {slots.cardFoot?.(trade)}
+    </article>
+  ));
 }
 
 const base = { contract: "^1.2", api: {}, owner: "x", routes: [], nav: [], slots: [] };
@@ -59,8 +67,28 @@ test("G-251 G-253 each trade of the timeline has a reply, which opens the field 
   expect(reply.getAttribute("href")).toBe(`/groups/desk/trades/${tradeId}?symbols=XAUUSD#write-comment`);
 });
 
-test("G-251 readers who may not comment have no reply link", async () => {
+test("G-250 G-253 below each trade stands its latest comment; cards that are drawn together ask with one call", async () => {
+  const asked: string[][] = [];
+  const author = { userId: idOf(7), handle: "tara", fullName: "Tara Lindqvist" };
+  const at = "2026-03-02T09:00:00.000Z";
+  server.use(
+    http.get("*/v1.0/groups/:id/comments/latest", ({ request }) => {
+      asked.push(new URL(request.url).searchParams.getAll("tradeIds"));
+      return HttpResponse.json({ items: [{ tradeId, total: 3, author, text: "Why this stop?", at }], total: 1 });
+    }),
+  );
+  open(groupActions);
+  const card = within(await screen.findByRole("article", { name: "XAUUSD" }));
+  const comment = await card.findByRole("link", { name: /Tara Lindqvist.*Why this stop\?/ });
+  expect(comment.getAttribute("href")).toBe(`/groups/desk/trades/${tradeId}?symbols=XAUUSD`);
+  const silent = within(screen.getByRole("article", { name: "EURUSD" }));
+  expect(await silent.findByText("No comments yet")).toBeDefined();
+  expect(asked).toEqual([[tradeId, idOf(201)]]);
+});
+
+test("G-251 readers who may not comment have no reply link, and a service that can't say leaves the card whole", async () => {
+  server.use(http.get("*/v1.0/groups/:id/comments/latest", () => new HttpResponse(null, { status: 404 })));
   open(groupActions.filter((action) => action !== "comments.add"));
-  expect(await screen.findByRole("article", { name: "Trade" })).toBeDefined();
+  expect(await screen.findByRole("article", { name: "XAUUSD" })).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
 import { EmptyState, LinkIcon, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
 import type { Feedback } from "../areas/trade/shared-trade/shared-feedback.tsx";
 import { SharedGallery, SnapshotsPage } from "../areas/trade/shared-trade/shared-gallery.tsx";
@@ -100,6 +100,10 @@ interface ShownTradeProps {
 
 function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeProps) {
   const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · amounts hidden`;
+  const charted = useMemo(
+    () => (source.kind === "share" ? { shareCode: source.code } : { groupId: source.groupId, tradeId: source.tradeId }),
+    [source],
+  );
   return (
     <>
       <SharedHeader trade={trade} />
@@ -114,9 +118,7 @@ function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeP
           <Panel title={t`Position`} sub={money} flush>
             <SharedPositionTable trade={trade} />
           </Panel>
-          {source.kind === "share" ? (
-            <LazyComponent part={chart} props={{ trade, code: source.code }} placeholder={null} />
-          ) : null}
+          <LazyComponent part={chart} props={{ trade, charted }} placeholder={null} />
           <SharedNotes trade={trade} />
           {hasWorkflow ? <SharedWorkflow trade={trade} source={source} feedback={feedback} /> : null}
         </div>

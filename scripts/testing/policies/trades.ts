@@ -114,6 +114,8 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/groups/{groupId}/trades/{tradeId}/open-positions/{openId}/breakdown": { access: "service" },
   "GET /internal/groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown": { access: "service" },
   "GET /internal/groups/{groupId}/trades/{tradeId}/snapshots/{id}": { access: "service" },
+  "GET /internal/groups/{groupId}/trades/{tradeId}/bars": { access: "service" },
+  "GET /internal/groups/{groupId}/trades/{tradeId}/trade-bars": { access: "service" },
   "GET /internal/groups/{groupId}/trades/{tradeId}/text-images/{id}": { access: "service" },
   "GET /commands/trades/{id}/ai-data": { access: "admin" },
   "GET /trades/{id}/rules": theirs("trade"),

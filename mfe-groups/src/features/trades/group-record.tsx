@@ -1,11 +1,10 @@
 import { groupGroupings } from "@entrywise/contracts/groups/group-statistics";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import type { PanelParts, RecordRight } from "@entrywise/host";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { useLingui } from "@entrywise/host/macro";
 import { RemotePanel } from "@entrywise/host/panel";
-import { Link } from "@entrywise/host/router";
-import { MessageCircle } from "@entrywise/ui";
-import { writeCommentHash } from "../../frame/write-comment.ts";
+import { CommentLine } from "../../frame/comment-line.tsx";
+import { useLatestComments } from "../../frame/latest-comments.queries.ts";
 import type { GroupViewProps } from "./group-view.ts";
 import type { FilterName } from "./use-group-filter.ts";
 
@@ -53,6 +52,7 @@ export function GroupRecord({ group, filter, view, part }: GroupRecordProps) {
   };
   const basePath = `/groups/${group.handle}/trades`;
   const timeline = (search: string) => `${basePath}/timeline${search}`;
+  const load = useLatestComments(group.id);
   const mayComment = group.can.includes("comments.add");
   return (
     <RemotePanel
@@ -75,22 +75,17 @@ export function GroupRecord({ group, filter, view, part }: GroupRecordProps) {
           return name === undefined || key === "none" ? null : timeline(filtered(filter.search, { [name]: key }));
         },
       }}
-      {...(mayComment
-        ? {
-            slots: {
-              cardFoot: ({ id, symbol }) => (
-                <Link
-                  className="group-reply"
-                  to={`${basePath}/${id}${filter.search}${writeCommentHash}`}
-                  aria-label={t`Reply to ${symbol}`}
-                >
-                  <MessageCircle aria-hidden="true" />
-                  <Trans>Reply</Trans>
-                </Link>
-              ),
-            },
-          }
-        : {})}
+      slots={{
+        cardFoot: (trade) => (
+          <CommentLine
+            groupId={group.id}
+            trade={trade}
+            to={`${basePath}/${trade.id}${filter.search}`}
+            mayComment={mayComment}
+            load={load}
+          />
+        ),
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { maxLength, required } from "../shared/form-rules.ts";
 import { paging } from "../shared/params.ts";
+import { repeated } from "../shared/query.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { groupParams, reason } from "./group-fields.ts";
 import { GroupRole } from "./groups.api.ts";
@@ -11,6 +12,8 @@ export const COMMENT_LENGTH = 2_000;
 export const COMMENT_EDIT_MINUTES = 15;
 /** Comments that one trade has room for in a group. */
 export const COMMENTS_OF_TRADE = 500;
+/** Trades whose latest comments one call may ask for. */
+export const LATEST_COMMENTS_AT_ONCE = 100;
 /** People whom one comment may mention. */
 export const MENTIONS_OF_COMMENT = 20;
 
@@ -80,6 +83,19 @@ export const hiddenComment = z
   })
   .meta({ id: "HiddenComment" });
 export type HiddenComment = z.infer<typeof hiddenComment>;
+
+/** The latest comment on a trade that everybody in the group may read. */
+export const latestComment = z
+  .object({
+    tradeId: z.uuid(),
+    /** Comments on the trade that everybody may read, this one among them. */
+    total: z.int(),
+    author: person,
+    text: z.string(),
+    at: instant,
+  })
+  .meta({ id: "LatestComment" });
+export type LatestComment = z.infer<typeof latestComment>;
 
 const path = "/groups/{groupId}/trades/{tradeId}/comments";
 const params = groupParams.extend({ tradeId: z.uuid() });
@@ -155,6 +171,17 @@ export const groupCommentsApi = {
     access: "user",
     params: one,
     status: 204,
+  }),
+  /** Trades without comments, or not in the group, have no item. */
+  latest: endpoint({
+    method: "get",
+    path: "/groups/{groupId}/comments/latest",
+    summary: "The latest comment on each of these trades of a group",
+    access: "user",
+    params: groupParams,
+    query: z.object({ tradeIds: repeated(z.uuid(), LATEST_COMMENTS_AT_ONCE) }),
+    status: 200,
+    answer: listOf(latestComment),
   }),
   hidden: endpoint({
     method: "get",

@@ -3,6 +3,7 @@ import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
 import { numericText } from "../shared/query.ts";
 import { listOf } from "../shared/wire.ts";
+import { barsPage, barsResponse, tradeBars } from "../trades/charting.api.ts";
 import { sharedBreakdown } from "../trades/sharing.api.ts";
 import { periodGroup, rewardPoint } from "../trades/statistics.api.ts";
 import { groupParams } from "./group-fields.ts";
@@ -152,6 +153,21 @@ export const groupTradesApi = {
     summary: "One trade of a group, as far as its owner shares it",
     params: one,
     answer: groupTrade,
+  }),
+  bars: endpoint({
+    ...read,
+    path: "/groups/{groupId}/trades/{tradeId}/bars",
+    summary: "Bars around a trade of a group: those that its owner uploaded, else a provider's",
+    params: one,
+    query: barsPage,
+    answer: barsResponse,
+  }),
+  tradeBars: endpoint({
+    ...read,
+    path: "/groups/{groupId}/trades/{tradeId}/trade-bars",
+    summary: "Whether there are bars of the time of a trade of a group",
+    params: one,
+    answer: tradeBars,
   }),
   openBreakdown: endpoint({
     ...read,

@@ -84,8 +84,7 @@ const count = numericText(z.int().min(1).max(BARS_PER_PAGE));
 const timeMs = numericText(z.int().min(0).max(Date.UTC(9999, 0)));
 
 /** Bars before `to` (exclusive), newest `countBack` of them, ascending; at most 5000 (T-549). */
-export const barsQuery = z.object({
-  symbol: symbolText,
+export const barsPage = z.object({
   resolution,
   /** Milliseconds since 1970 in UTC. */
   to: timeMs,
@@ -93,8 +92,8 @@ export const barsQuery = z.object({
   /** Whether the chart has no bars yet; the response is the same. */
   firstDataRequest: booleanText.optional(),
   limit: count.prefault(BARS_PER_PAGE),
-  ...chartedTrade,
 });
+export const barsQuery = barsPage.extend({ symbol: symbolText, ...chartedTrade });
 export type BarsQuery = z.infer<typeof barsQuery>;
 
 /** Which bars cover the time of a trade. */

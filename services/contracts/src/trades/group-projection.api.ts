@@ -16,6 +16,7 @@ import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
 import { booleanText, numericText, repeated } from "../shared/query.ts";
 import { calendarDate, listOf, timeZoneName } from "../shared/wire.ts";
+import { barsPage, barsResponse, tradeBars } from "./charting.api.ts";
 import { sharedBreakdown } from "./sharing.api.ts";
 import { periodGroup, rewardPoint } from "./statistics.api.ts";
 
@@ -201,6 +202,21 @@ export const groupProjectionApi = {
     summary: "One trade of a group",
     params: one,
     answer: groupTrade,
+  }),
+  bars: endpoint({
+    ...ofOne,
+    path: "/internal/groups/{groupId}/trades/{tradeId}/bars",
+    summary: "Bars around a trade of a group",
+    params: one,
+    query: barsPage.extend(ofOne.query.shape),
+    answer: barsResponse,
+  }),
+  tradeBars: endpoint({
+    ...ofOne,
+    path: "/internal/groups/{groupId}/trades/{tradeId}/trade-bars",
+    summary: "Whether there are bars of the time of a trade of a group",
+    params: one,
+    answer: tradeBars,
   }),
   openBreakdown: endpoint({
     ...ofOne,

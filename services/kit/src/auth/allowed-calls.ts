@@ -77,6 +77,8 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
       "GET /internal/groups/{groupId}/trades/less",
       "GET /internal/groups/{groupId}/trades/insights",
       "GET /internal/groups/{groupId}/trades/{tradeId}",
+      "GET /internal/groups/{groupId}/trades/{tradeId}/bars",
+      "GET /internal/groups/{groupId}/trades/{tradeId}/trade-bars",
       "GET /internal/groups/{groupId}/trades/{tradeId}/open-positions/{openId}/breakdown",
       "GET /internal/groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown",
       "GET /internal/groups/{groupId}/trades/{tradeId}/snapshots/{id}",

@@ -46,7 +46,7 @@ export function ExampleBoard() {
           </dt>
           <dd className="landing-figure">{formatPercent("45.1", { decimals: 1 })}</dd>
           <dd>
-            <Trans>158 W · 192 L · 28 BE</Trans>
+            <Trans>158 wins · 192 losses · 28 BE</Trans>
           </dd>
         </div>
         <div>

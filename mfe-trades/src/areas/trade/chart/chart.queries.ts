@@ -7,8 +7,9 @@ import {
 import { useHost } from "@entrywise/host";
 import { msg } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTradesCall } from "../../../data/wire/calls.ts";
+import { useGroupsCall, useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
+import type { BarQuery } from "./bar-feed.ts";
 
 const key = ["charting"] as const;
 
@@ -27,20 +28,31 @@ export function useResolvedSymbol(symbol: string) {
   });
 }
 
-/** Which trade a chart is of: one's own, or one that is shared. */
-export type ChartedTrade = { tradeId: string } | { shareCode: string };
+/** Which trade a chart is of: one's own, one that is shared by a link, or one of a group. */
+export type ChartedTrade = { tradeId: string } | { shareCode: string } | { groupId: string; tradeId: string };
+
+/** Reads bars of a trade's symbol. */
+export function useBarsCall() {
+  const callTrades = useTradesCall();
+  const callGroups = useGroupsCall();
+  return (charted: ChartedTrade, { symbol, ...page }: BarQuery): Promise<unknown> =>
+    "groupId" in charted
+      ? callGroups("GET /groups/{groupId}/trades/{tradeId}/bars", { params: charted, query: page })
+      : callTrades("GET /charting/bars", { query: { symbol, ...page, ...charted } });
+}
 
 /** Whether there are bars of the time of a trade; `span` names that time, other dates ask anew. */
 export function useTradeBars(charted: ChartedTrade, span: string) {
   const callTrades = useTradesCall();
+  const callGroups = useGroupsCall();
   return useQuery<TradeBars>({
     queryKey: [...key, "trade-bars", charted, span],
-    queryFn: ({ signal }) =>
-      callTrades("GET /charting/trade-bars", {
-        query: { ...charted },
-        parser: responseSchemaOf(chartingApi.tradeBars),
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const options = { parser: responseSchemaOf(chartingApi.tradeBars), signal };
+      return "groupId" in charted
+        ? callGroups("GET /groups/{groupId}/trades/{tradeId}/trade-bars", { params: charted, ...options })
+        : callTrades("GET /charting/trade-bars", { query: { ...charted }, ...options });
+    },
     retry: false,
   });
 }

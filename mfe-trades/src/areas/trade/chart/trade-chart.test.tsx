@@ -5,7 +5,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
-import type { PriceChart, TradeDrawing } from "../price-chart/price-chart-types.ts";
+import type { PriceChart, PriceChartOptions, TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { TradeChart } from "./trade-chart.tsx";
 
@@ -18,9 +18,9 @@ const calls = vi.hoisted(() => ({
   restored: [] as unknown[],
 }));
 vi.mock("../price-chart/price-chart.ts", () => ({
-  createPriceChart: (): PriceChart => ({
+  createPriceChart: (_: unknown, { datafeed }: PriceChartOptions): PriceChart => ({
     setResolution: () => undefined,
-    reload: () => undefined,
+    reload: () => void datafeed?.first(),
     showUntil: (time) => {
       calls.until = time;
     },
@@ -101,6 +101,21 @@ test("T-540 T-551 the toolbar resets, focuses, sets up and reloads; 60 minutes a
   expect(await screen.findByRole("figure", { name: "EURUSD chart, 15 minutes" })).toBeDefined();
   await user.click(toolbar.getByRole("button", { name: "Reset position" }));
   expect(toolbar.getByRole<HTMLSelectElement>("combobox", { name: "Timeframe" }).value).toBe("60");
+});
+
+test("G-250 the chart of a group's trade asks the group for its bars", async () => {
+  const asked: string[] = [];
+  const path = "/groups/g/trades/t";
+  server.use(
+    http.get(api(`${path}/trade-bars`), () => HttpResponse.json({ source: "own", resolution: "60" })),
+    http.get(api(`${path}/bars`), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("resolution") ?? "");
+      return HttpResponse.json({ items: [], source: "own", noData: true });
+    }),
+  );
+  const user = renderPage(<TradeChart trade={trade} charted={{ groupId: "g", tradeId: "t" }} />, { path: "/" });
+  await user.click(await screen.findByRole("button", { name: "Reload" }));
+  await vi.waitFor(() => expect(asked).toEqual(["60"]));
 });
 
 test("T-551 one control has all timeframes and the latest days", async () => {

@@ -6,12 +6,11 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTradesCall } from "../../../data/wire/calls.ts";
 import { firstStudies } from "../price-chart/chart-tools.ts";
 import { createPriceChart } from "../price-chart/price-chart.ts";
 import type { ChartBar, PriceChart } from "../price-chart/price-chart-types.ts";
 import { createBarFeed } from "./bar-feed.ts";
-import type { ChartedTrade } from "./chart.queries.ts";
+import { type ChartedTrade, useBarsCall } from "./chart.queries.ts";
 import type { ChartSettings } from "./chart-settings.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf, spanOf } from "./executions.ts";
@@ -57,7 +56,7 @@ export function useTradeChart({
   firstResolution,
 }: TradeChartOptions): TradeChartState {
   const { reportError, settings: account, user } = useHost();
-  const callTrades = useTradesCall();
+  const readBars = useBarsCall();
   const storageKey = drawingsKey(user?.userId ?? null, trade);
   const theme = useThemeKey();
   const element = useRef<HTMLDivElement>(null);
@@ -69,7 +68,7 @@ export function useTradeChart({
   const [replay, setReplay] = useState<Replay | null>(null);
   const timeZone = account.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { locale } = i18n;
-  const latest = useRef({ trade, charted, resolution, callTrades, reportError });
+  const latest = useRef({ trade, charted, resolution, readBars, reportError });
   latest.current = { ...latest.current, trade, charted, reportError };
 
   const focusTrade = useCallback(() => {
@@ -104,8 +103,7 @@ export function useTradeChart({
         resolution: () => latest.current.resolution,
         span: () => spanOf(latest.current.trade, Date.now()),
         now: () => Date.now(),
-        ask: (query) =>
-          latest.current.callTrades("GET /charting/bars", { query: { ...query, ...latest.current.charted } }),
+        ask: (query) => latest.current.readBars(latest.current.charted, query),
         onSource: setSource,
         onFailure: (error) => {
           const text = errorStatus(error as object) === 404 ? t`Cannot resolve symbol` : t`Couldn't load prices`;

@@ -46,8 +46,12 @@ export async function chartedTrade(
   if (shareCode === undefined) return null;
   const shared = await unit.run(visitor, "share", (tx) => readSharedTrade(tx, shareCode));
   if (!shared) throw notFound("Trade");
-  const owner = { ...visitor, ...shared.owner };
-  return { ...factsOf(shared.trade), owner, hasGeneratedBars: false, isShared: true };
+  return chartOfShared(shared.trade, { ...visitor, ...shared.owner });
+}
+
+/** A trade that is shown to others: real bars alone, and of its owner's files what surrounds it. */
+export function chartOfShared(trade: TradeRecord, owner: Actor): ChartedTrade {
+  return { ...factsOf(trade), owner, hasGeneratedBars: false, isShared: true };
 }
 
 /** Whether a request for bars of a symbol is one for the trade's own. */

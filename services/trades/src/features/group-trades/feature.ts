@@ -8,12 +8,13 @@ import { takeOutOfGroup } from "./share-with-groups.ts";
 
 export const groupTrades = defineFeature({
   name: "group-trades",
-  start: ({ unit, projections, rates, groups, blobs }: TradesContext) => ({
+  start: ({ unit, projections, rates, groups, blobs, marketData }: TradesContext) => ({
     routes: groupTradesRoutes(unit, {
       projections,
       groups: createGroupProjections(unit, projections, rates.now),
       members: createGroupMembers(groups),
       blobs,
+      marketData,
     }),
     consumers: { "trades.group-left": takeOutOfGroup, "trades.group-review": followReview },
   }),

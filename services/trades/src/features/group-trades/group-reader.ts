@@ -6,6 +6,7 @@ import { type HandlerResult, type RawCall, serveRead } from "@entrywise/kit/http
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Router } from "express";
+import type { TradesContext } from "../../context.ts";
 import type { filterTrades, OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { type PageOfRows, sortTrades } from "../../read-engine/sort-trades.ts";
@@ -24,6 +25,7 @@ export interface ReaderParts {
   groups: GroupProjections;
   members: GroupMembers;
   blobs: ImageStore;
+  marketData: TradesContext["marketData"];
 }
 
 /** Reads a group's projection for a member. */

@@ -20,7 +20,7 @@ export function groupTradesRoutes(unit: UnitOfWork, parts: ReaderParts): Router[
     sharingRoutes(unit, parts),
     groupListsRoutes(unit, reader),
     groupStatisticsRoutes(unit, reader),
-    oneGroupTradeRoutes(unit, reader, parts.blobs),
+    oneGroupTradeRoutes({ unit, provider: parts.marketData }, reader, parts.blobs),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
+import { findSharedBars, readSharedBars } from "../charting/shared-bars.read-model.ts";
 import {
   openTexts,
   readSharedImages,
@@ -14,6 +15,8 @@ import {
 } from "../shared-trades/shared-trades.read-model.ts";
 import { type Checked, type GroupReader, mountReads, type Reader } from "./group-reader.ts";
 import { findGroupTrade, findHiddenTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
+
+type Markets = Parameters<typeof readSharedBars>[0];
 
 interface OneTrade {
   params: { groupId: string; tradeId: string };
@@ -24,11 +27,13 @@ interface OneTrade {
 const IMAGE_MS = 60_000;
 
 /** One trade of a group with its texts and images, as far as they are shared. */
-export function oneGroupTradeRoutes(unit: UnitOfWork, reader: GroupReader, blobs: ImageStore): Router {
+export function oneGroupTradeRoutes(markets: Markets, reader: GroupReader, blobs: ImageStore): Router {
+  const { unit } = markets;
   const router = Router();
   const finding = findOneTrade(unit, reader);
   texts(router, unit, finding);
   images(router, unit, finding, blobs);
+  bars(router, markets, finding);
   const { reading } = mountReads(router, unit);
   reading(groupProjectionApi.one, async ({ actor, params, query }) => {
     const { group, find } = await finding(actor, { params, query });
@@ -69,6 +74,23 @@ function texts(router: Router, unit: UnitOfWork, finding: FindOneTrade): void {
       };
     });
   }
+}
+
+/** The chart of a trade shows when and at which prices it was traded, which everybody in the group sees. */
+function bars(router: Router, markets: Markets, finding: FindOneTrade): void {
+  const { unit } = markets;
+  const { responding } = mountReads(router, unit);
+  const findShared = async (actor: Reader, one: OneTrade) => {
+    const { group, find } = await finding(actor, one);
+    const { trade, owner } = await unit.run(actor, "group", find, { id: one.params.groupId });
+    return { trade, ownerId: owner.userId, brand: group.group.key.brand };
+  };
+  responding(groupProjectionApi.bars, async ({ actor, params, query }) =>
+    readSharedBars(markets, actor, await findShared(actor, { params, query }), query),
+  );
+  responding(groupProjectionApi.tradeBars, async ({ actor, params, query }) =>
+    findSharedBars(markets, actor, await findShared(actor, { params, query })),
+  );
 }
 
 function images(router: Router, unit: UnitOfWork, finding: FindOneTrade, blobs: ImageStore): void {

@@ -8,7 +8,9 @@ import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
+import { findShownTrades } from "../trades/shown-trades.ts";
 import { readComments, readHiddenComments } from "./comments.read-model.ts";
+import { readLatestComments } from "./latest-comments.read-model.ts";
 import { hideComment, showComment } from "./moderate-comments.ts";
 import { createPace } from "./pace.ts";
 import { tellWriting } from "./tell-writing.ts";
@@ -88,6 +90,16 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
       showComment(entered, events, params),
     );
     return {};
+  });
+  serveInPhases(router, unit, api.latest, {
+    work: async ({ actor, params, query: { tradeIds = [] } }) => [
+      ...(await findShownTrades(ask, actor, params.groupId, tradeIds)).keys(),
+    ],
+    write: async ({ tx, actor, params }, tradeIds) => ({
+      body: await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
+        readLatestComments(entered, tradeIds),
+      ),
+    }),
   });
   serve(router, unit, api.hidden, async ({ tx, actor, params, query }) => ({
     body: await inGroup({ tx, actor }, params.groupId, { action: "comments.hide" }, (entered) =>

@@ -1,6 +1,6 @@
 import { groupReviewsApi } from "@entrywise/contracts/groups/group-reviews.api";
-import type { GroupTrade, GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
-import { CHOSEN_AT_ONCE, groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
+import type { GroupTrade } from "@entrywise/contracts/groups/group-trade";
+import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";
@@ -8,6 +8,7 @@ import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { namedTrade } from "../moderation/named-trade.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
+import { findShownTrades } from "../trades/shown-trades.ts";
 import { listedReviews, readQueue, readReviewsOf } from "./reviews.read-model.ts";
 import {
   askForReview,
@@ -24,21 +25,8 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
   const api = groupReviewsApi;
   const tradeOf = (actor: Member, groupId: string, tradeId: string) =>
     ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
-  const shown = async (actor: Member, groupId: string, tradeIds: readonly string[]) => {
-    const unique = [...new Set(tradeIds)];
-    const trades = new Map<string, GroupTradeSummary>();
-    for (let from = 0; from < unique.length; from += CHOSEN_AT_ONCE) {
-      const search = `?${new URLSearchParams(unique.slice(from, from + CHOSEN_AT_ONCE).map((id) => ["ids", id]))}`;
-      const { items } = await ask<{ items: GroupTradeSummary[] }>(
-        actor,
-        groupProjectionApi.chosen,
-        { groupId },
-        search,
-      );
-      for (const trade of items) trades.set(trade.id, trade);
-    }
-    return trades;
-  };
+  const shown = (actor: Member, groupId: string, tradeIds: readonly string[]) =>
+    findShownTrades(ask, actor, groupId, tradeIds);
 
   serveInPhases(router, unit, api.queue, {
     check: ({ tx, actor, params }) => inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, listedReviews),

@@ -20,6 +20,8 @@ export type AskTrades = <T>(
 /** Calls about one trade that moderators may make for a hidden one as well. */
 const ofHidden: readonly Endpoint[] = [
   groupProjectionApi.one,
+  groupProjectionApi.bars,
+  groupProjectionApi.tradeBars,
   groupProjectionApi.openBreakdown,
   groupProjectionApi.closeBreakdown,
   groupProjectionApi.snapshot,
@@ -38,7 +40,10 @@ export function askForModerators(unit: UnitOfWork, ask: AskTrades): AskTrades {
       inGroup({ tx, actor }, groupId, { action: "trades.read" }, (entered) => seesHidden(entered, tradeId)),
     );
     // Only this service says so: what the caller's address says of it is left out.
-    return ask(actor, endpoint, params, isSeen ? "?hidden=true" : "");
+    const own = new URLSearchParams(search);
+    own.delete("hidden");
+    if (isSeen) own.set("hidden", "true");
+    return ask(actor, endpoint, params, own.size === 0 ? "" : `?${own}`);
   };
 }
 

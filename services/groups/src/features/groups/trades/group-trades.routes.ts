@@ -36,6 +36,8 @@ const forwarded: readonly [Endpoint, Endpoint][] = [
   [groupTradesApi.calendar, groupProjectionApi.calendar],
   [groupTradesApi.insights, groupProjectionApi.insights],
   [groupTradesApi.one, groupProjectionApi.one],
+  [groupTradesApi.bars, groupProjectionApi.bars],
+  [groupTradesApi.tradeBars, groupProjectionApi.tradeBars],
   [groupTradesApi.openBreakdown, groupProjectionApi.openBreakdown],
   [groupTradesApi.closeBreakdown, groupProjectionApi.closeBreakdown],
 ];
