@@ -275,7 +275,7 @@ export default defineRemote({
   panels: {
     "trades.trade": {
       version: "1.1.0",
-      api: { groups: "^1.0" },
+      api: { groups: "^1.0", trades: "^1.0" },
       load: () => import("./src/pages/trade.panel.tsx").then((panel) => panel.TradePanel),
       examples: ([undefined, "trade", "workflow", "snapshots"] as const).map((part) => ({
         source: { kind: "group", groupId: nobodys, tradeId: nobodys },

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { createRegistryClient, type RegistryClient, RegistryRefusal } from "@entrywise/build-preset/registry-client";
 import { type ReleaseFolder, readReleaseFolder } from "@entrywise/build-preset/release-folder";
 import { newSigningKey, publicKeyOf, type SigningKey } from "@entrywise/build-preset/signing";
-import type { ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
+import { isSameBuild } from "./is-same-build.ts";
 
 /** What this installation releases its own remotes with; stored in the data folder (mode 600). */
 export interface ReleaseKeys {
@@ -149,7 +149,7 @@ async function knownVersion(
   const published = keys.published[digest];
   if (published && (await client.release(remote, published))) return published;
   const registered = await client.release(remote, version);
-  return registered && isSame(registered, built) ? version : null;
+  return registered && isSameBuild(registered, built.release) ? version : null;
 }
 
 async function promote(client: RegistryClient, remote: string, version: string): Promise<string | null> {
@@ -157,15 +157,6 @@ async function promote(client: RegistryClient, remote: string, version: string):
   if (production.version === version) return null;
   await client.change(remote, "promote", rowVersion, { version, why });
   return version;
-}
-
-function isSame(registered: ReleaseDetail, { release }: ReleaseFolder): boolean {
-  const hashes = (files: readonly { integrity: string }[]) =>
-    files
-      .map(({ integrity }) => integrity)
-      .sort()
-      .join();
-  return hashes(registered.assets) === hashes(release.assets);
 }
 
 async function rebuilt(
