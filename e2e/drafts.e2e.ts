@@ -118,6 +118,45 @@ test("Y-150 what was typed without a network is stored on the device and saved w
   await expect(field(again, "Price")).toHaveValue("1.43210");
 });
 
+test("Y-151 a stop that two devices change, one of them offline, asks with both and what each risks, and nothing else is lost", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, "member");
+  const id = await newTrade(page);
+  await page.goto(address(`/trades/${id}`));
+  await field(page, "Price").fill("1.1");
+  await field(page, "Stop").fill("1.098");
+  await field(page, "Stop").press("Tab");
+  const first = async () => (await stored(page, id)).position.openPositions[0];
+  await expect.poll(first).toMatchObject({ openPrice: "1.1", stopPrice: "1.098" });
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await field(page, "Size").fill("0.5");
+  await field(page, "Stop").fill("1.095");
+  await field(page, "Stop").press("Tab");
+  await expect(page.getByText(/Offline – saved on this device/).first()).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, "member", `/trades/${id}`);
+  await field(elsewhere, "Stop").fill("1.09");
+  await field(elsewhere, "Stop").press("Tab");
+  const storedStop = async () => (await stored(elsewhere, id)).position.openPositions[0]?.stopPrice;
+  await expect.poll(storedStop).toBe("1.09");
+
+  await context.setOffline(false);
+  const dialog = page.getByRole("dialog", { name: "This trade was edited in two places" });
+  await expect(dialog).toContainText("1.098 → 1.095");
+  await expect(dialog).toContainText("1.098 → 1.09");
+  await expect(dialog).toContainText("50.0 pips");
+  expect(await storedStop()).toBe("1.09");
+  await dialog.getByRole("button", { name: "Keep this device's version" }).click();
+  await expect.poll(first).toMatchObject({ size: "0.5", stopPrice: "1.095" });
+  await elsewhere.reload();
+  await expect(field(elsewhere, "Stop")).toHaveValue("1.09500");
+});
+
 test("P-627 closing the tab within the debounce loses nothing", async ({ page, context }) => {
   await signIn(page, "member");
   const id = await newTrade(page);

@@ -26,16 +26,18 @@ export function executionsOf(trade: ChartTrade): Execution[] {
   const found: Execution[] = [];
   let closes = 0;
   trade.opens.forEach((open, index) => {
+    const place = index + 1;
     const openPrice = decimal(open.openPrice);
     if (open.openDate !== null && open.openPrice !== null) {
-      const about = { id: open.id, isOpen: true, isBuy: isLong, name: t`Open ${index + 1}`, pips: null };
+      const about = { id: open.id, isOpen: true, isBuy: isLong, name: t`Open ${place}`, pips: null };
       found.push({ ...about, date: open.openDate, size: open.size, price: open.openPrice });
     }
     for (const close of open.closes) {
       if (close.closeDate === null || close.closePrice === null) continue;
       closes += 1;
+      const place = closes;
       const moved = favourableDistance(trade.direction, openPrice, decimal(close.closePrice));
-      const about = { id: close.id, isOpen: false, isBuy: !isLong, name: t`Close ${closes}` };
+      const about = { id: close.id, isOpen: false, isBuy: !isLong, name: t`Close ${place}` };
       const pips = displayedPips(moved?.div(pip) ?? null, trade.includePipet);
       found.push({ ...about, date: close.closeDate, size: close.size, price: close.closePrice, pips });
     }

@@ -113,7 +113,7 @@ function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolC
         <div ref={element} className="chart-plot" aria-hidden="true" />
       </figure>
       {replay === null ? null : <ReplayBar state={state} replay={replay} onStep={step} />}
-      <ChartFoot symbol={symbol.name} state={state} showKeys={account.shortcutsEnabled} />
+      <ChartFoot symbol={symbol.name} state={state} showKeys={account.shortcutsEnabled && !isPhone} />
       <ExecutionTable trade={trade} replay={replay} resolution={resolution} />
       {settingUp ? (
         <ChartSettingsDialog settings={settings} onChange={save} onClose={() => setSettingUp(false)} />

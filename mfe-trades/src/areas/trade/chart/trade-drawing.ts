@@ -60,6 +60,8 @@ function zoneOf({ opens }: ChartTrade, { from, to }: { from: number; to: number 
   return { from, to, entry, stop: drawn(first.stopPrice), target: drawn(first.targetPrice) };
 }
 
+const openName = (place: number) => t`Open ${place}`;
+
 function levelsOf(trade: ChartTrade, settings: ChartSettings): Level[] {
   const tagOf = (price: string) => formatNumber(price, { decimals: trade.pricePrecision });
   const level = (kind: LevelKind, date: string | null, price: string | null, label: string): Level[] => {
@@ -67,7 +69,7 @@ function levelsOf(trade: ChartTrade, settings: ChartSettings): Level[] {
     return price === null || from === null ? [] : [{ kind, from, price: Number(price), label, tag: tagOf(price) }];
   };
   const levels = trade.opens.flatMap((open, index) => [
-    ...(settings.openLine ? level("open", open.openDate, open.openPrice, named(t`Open ${index + 1}`, open.size)) : []),
+    ...(settings.openLine ? level("open", open.openDate, open.openPrice, named(openName(index + 1), open.size)) : []),
     ...(settings.stopLine ? level("stop", open.openDate, open.stopPrice, plannedLabel("Stop", trade, open)) : []),
     ...(settings.targetLine
       ? level("target", open.openDate, open.targetPrice, plannedLabel("Target", trade, open))

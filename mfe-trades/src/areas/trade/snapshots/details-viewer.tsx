@@ -28,11 +28,12 @@ function Hero({ snapshots }: { snapshots: TradeSnapshots }) {
   const images = placesOf(snapshots).filter(isFilled);
   const hero = heroOf(snapshots);
   if (hero?.snapshotUrl == null) return null;
+  const { name } = hero;
   return (
     <>
-      <button type="button" className="details-hero" aria-label={t`Open ${hero.name}`} onClick={() => setOpen(true)}>
-        <img src={hero.snapshotUrl} alt={hero.name} decoding="async" />
-        <span className="details-hero-name">{hero.name}</span>
+      <button type="button" className="details-hero" aria-label={t`Open ${name}`} onClick={() => setOpen(true)}>
+        <img src={hero.snapshotUrl} alt={name} decoding="async" />
+        <span className="details-hero-name">{name}</span>
         <span className="details-hero-count">
           <Maximize2 aria-hidden="true" />
           {images.indexOf(hero) + 1}/{images.length}
