@@ -12,11 +12,11 @@ test("Y-160 a personal token reads what its scopes allow until it is deleted, an
   await page.getByRole("link", { name: "API tokens" }).click();
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  await main.getByRole("button", { name: "Create API key" }).click();
+  await main.getByRole("button", { name: "Create token" }).click();
   await dialog.getByRole("textbox", { name: "Name" }).fill("Spreadsheet");
   await dialog.getByLabel("Expires in").selectOption("30 days");
-  await dialog.getByRole("button", { name: "Create API key" }).click();
-  const key = await main.getByLabel("Key", { exact: true }).inputValue();
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  const key = await main.getByLabel("Token", { exact: true }).inputValue();
   await expect(main.getByText(/trades:read/).first()).toBeVisible();
 
   const program = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${key}` } });

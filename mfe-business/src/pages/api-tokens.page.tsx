@@ -22,7 +22,7 @@ export function ApiTokensPage() {
               <Trans>API reference</Trans>
             </Link>
           </p>
-          <KeysPanel owner={null} title={t`Personal tokens`} scopes={personScopes} leastScope="trades:read" />
+          <KeysPanel owner={null} title={t`Your tokens`} scopes={personScopes} leastScope="trades:read" />
         </div>
       </PageContent>
     </Page>

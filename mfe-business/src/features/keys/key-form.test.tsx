@@ -43,7 +43,7 @@ test("M-243 name, scopes and limit of a new key are there again after another pa
   cleanup();
   const later = open();
   expect(field("Name").value).toBe("Night sync");
-  await later.click(screen.getByRole("button", { name: "Create API key" }));
+  await later.click(screen.getByRole("button", { name: "Create token" }));
   const made = { name: "Night sync", scopes: ["trades:read", "trades:write"], limitPerMinute: 25 };
   await waitFor(() => expect(bodies).toEqual([expect.objectContaining(made)]));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));

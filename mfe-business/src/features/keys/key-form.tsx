@@ -14,6 +14,7 @@ import { type FormEvent, useState } from "react";
 import { useBusinessChange } from "../../data/business.queries.ts";
 import { changeKey, createKey, type KeyOwner } from "../../data/key-calls.ts";
 import { useBusinessRules } from "../../frame/business-rules.ts";
+import { keyTexts } from "./key-texts.ts";
 
 const scopeNames: Readonly<Record<ApiScope, MessageDescriptor>> = {
   "trades:read": msg`Read trades`,
@@ -52,6 +53,7 @@ const storedOf = (key: ApiKey | null, leastScope: ApiScope): Typed => ({
 /** Name, scopes, end and limit of a key. */
 export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: KeyFormProps) {
   const { t } = useLingui();
+  const texts = keyTexts(owner);
   const rules = useBusinessRules();
   const call = useBusinessChange<MadeApiKey | null>();
   const draft = useDraft<Partial<Typed>>(`key-${before?.apiKeyId ?? owner?.businessId ?? "own"}`, {});
@@ -72,7 +74,7 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
     setIsSent(true);
     if (Object.values(broken).some((message) => message !== null)) return;
     const what = { name: name.trim(), scopes: chosen, limitPerMinute };
-    const said = { failure: t`Couldn't save the key. Try again.`, saved: draft.forget };
+    const said = { failure: t(texts.notSaved), saved: draft.forget };
     call.mutate(
       before === null
         ? {
@@ -88,7 +90,7 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
   };
   const lasts = [7, 30, 90, 180, 365].map((count) => ({ value: String(count), label: t`${count} days` }));
   return (
-    <Dialog title={before === null ? t`Create API key` : t`Change ${before.name}`} onClose={onClose}>
+    <Dialog title={before === null ? t(texts.create) : t`Change ${before.name}`} onClose={onClose}>
       <form className="business-form" onSubmit={submit} noValidate>
         <Field
           label={t`Name`}
@@ -122,7 +124,7 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
         </Field>
         <div className="business-actions">
           <Button type="submit" variant="solid" disabled={call.isPending}>
-            {before === null ? t`Create API key` : t`Save`}
+            {before === null ? t(texts.create) : t`Save`}
           </Button>
         </div>
       </form>

@@ -11,6 +11,7 @@ import { type KeyOwner, listKeys, revokeKey, rotateKey } from "../../data/key-ca
 import { endsSoon } from "../../frame/ends-soon.ts";
 import { ShownOnce } from "../../frame/shown-once.tsx";
 import { KeyForm } from "./key-form.tsx";
+import { keyTexts } from "./key-texts.ts";
 
 export interface KeysPanelProps {
   owner: KeyOwner;
@@ -28,6 +29,7 @@ export function KeysPanel({ owner, title, scopes, leastScope }: KeysPanelProps) 
   const list = useBusinessPages(["keys", owner], (callBusiness, page, signal) =>
     listKeys(callBusiness, owner, page, signal),
   );
+  const texts = keyTexts(owner);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<MadeApiKey | null>(null);
   useWish("new", "token", () => setAsked({ kind: "new" }));
@@ -39,14 +41,19 @@ export function KeysPanel({ owner, title, scopes, leastScope }: KeysPanelProps) 
   return (
     <>
       {made === null ? null : (
-        <ShownOnce title={t`“${made.name}” created`} label={t`Key`} secret={made.key} onClose={() => setMade(null)} />
+        <ShownOnce
+          title={t`“${made.name}” created`}
+          label={t(texts.label)}
+          secret={made.key}
+          onClose={() => setMade(null)}
+        />
       )}
       <Panel
         title={title}
         sub={`${list.total}`}
         actions={
           <Button size="sm" variant="solid" onClick={() => setAsked({ kind: "new" })}>
-            <Trans>Create API key</Trans>
+            {t(texts.create)}
           </Button>
         }
         flush
@@ -54,8 +61,8 @@ export function KeysPanel({ owner, title, scopes, leastScope }: KeysPanelProps) 
         <PagedList
           list={list}
           icon={KeyRound}
-          failure={t`Couldn't load the keys`}
-          empty={t`No keys yet`}
+          failure={t(texts.notLoaded)}
+          empty={t(texts.none)}
           row={(key) => <KeyRow key={key.apiKeyId} shown={key} onAsk={(kind) => setAsked({ kind, key })} />}
         />
       </Panel>
@@ -135,16 +142,17 @@ function EndDialog({ owner, shown, kind, onDone, onClose }: EndDialogProps) {
   const { t } = useLingui();
   const call = useBusinessChange<MadeApiKey | null>();
   const { name, apiKeyId } = shown;
+  const texts = keyTexts(owner);
   const go = () =>
     call.mutate(
       kind === "delete"
         ? {
             send: (callBusiness) => revokeKey(callBusiness, owner, apiKeyId).then(() => null),
-            failure: t`Couldn't delete the key. Try again.`,
+            failure: t(texts.notDeleted),
           }
         : {
             send: (callBusiness) => rotateKey(callBusiness, owner, apiKeyId),
-            failure: t`Couldn't replace the key. Try again.`,
+            failure: t(texts.notReplaced),
           },
       { onSuccess: onDone },
     );
@@ -159,11 +167,7 @@ function EndDialog({ owner, shown, kind, onDone, onClose }: EndDialogProps) {
         </Button>
       }
     >
-      {kind === "delete" ? (
-        <Trans>Anything using it will stop working immediately.</Trans>
-      ) : (
-        <Trans>You'll get a new key with the same scopes. The old one keeps working for 24 hours.</Trans>
-      )}
+      {kind === "delete" ? <Trans>Anything using it will stop working immediately.</Trans> : t(texts.replacing)}
     </Dialog>
   );
 }
