@@ -49,6 +49,7 @@ import { KeepHostsOfFrames1769100000000 } from "./migrations/1769100000000-keep-
 import { SayProblemsOfImports1769200000000 } from "./migrations/1769200000000-say-problems-of-imports.ts";
 import { FindLogEventsByCode1770300000000 } from "./migrations/1770300000000-find-log-events-by-code.ts";
 import { CountPageTroubles1770310000000 } from "./migrations/1770310000000-count-page-troubles.ts";
+import { CountVotesOfUsers1795990000000 } from "./migrations/1795990000000-count-votes-of-users.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -107,6 +108,7 @@ export const definition = defineService({
     SayProblemsOfImports1769200000000,
     FindLogEventsByCode1770300000000,
     CountPageTroubles1770310000000,
+    CountVotesOfUsers1795990000000,
   ],
   apis: platformApis,
   seed,

@@ -29,6 +29,8 @@ export const pageLoad = z.strictObject({
   page: z.string().min(1).max(40),
   /** Stands for the user, or the address of a visitor, without telling who it is. */
   reporter: z.string().min(1).max(60),
+  /** Whether that is a signed-in user; earlier gateways do not say. */
+  isUser: z.boolean().optional(),
 });
 export type PageLoad = z.infer<typeof pageLoad>;
 

@@ -38,21 +38,26 @@ export function pageReportsRoutes(parts: PageReportsParts): Router {
     const sender = data && (await senderOf(parts, request, data));
     if (sender) {
       const { remote, version, kind, brand } = data;
-      parts.onTrouble({ remote, version, kind, brand, ...sender });
+      const { page, reporter } = sender;
+      parts.onTrouble({ remote, version, kind, brand, page, reporter });
     }
     response.status(204).end();
   });
   return router;
 }
 
+type Sender = Pick<PageLoad, "page" | "reporter"> & { isUser: boolean };
+
 /** @returns null unless the report counts: from a page that this session or address was given, of a release that it gets */
 async function senderOf(
   { ownerOf, isGiven, mayReport, reportTokens }: PageReportsParts,
   request: Request,
   { token, brand, remote, version }: LoadReport | TroubleReport,
-): Promise<{ page: string; reporter: string } | null> {
+): Promise<Sender | null> {
   const owner = ownerOf(request);
   const page = reportTokens.read(token ?? "", owner);
   if (page === null || brand !== owner.brand || !isGiven(request, remote, version)) return null;
-  return (await mayReport(request)) ? { page, reporter: reportTokens.reporterOf(owner) } : null;
+  return (await mayReport(request))
+    ? { page, reporter: reportTokens.reporterOf(owner), isUser: owner.user !== null }
+    : null;
 }

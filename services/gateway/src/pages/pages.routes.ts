@@ -122,11 +122,7 @@ function createBoots(parts: PagesParts) {
       return { ...boot, id: viewedBootId(boot.id, viewing), allowOverrides: false, viewing: shown };
     }
     const endsWithBrowser = boot.user !== null && request.session.cookie.expires === null;
-    return {
-      ...boot,
-      ...(endsWithBrowser ? { endsWithBrowser } : {}),
-      reportToken: reportTokens.issue(ownerOf(request)),
-    };
+    return { ...boot, ...(endsWithBrowser ? { endsWithBrowser } : {}) };
   };
 
   /** Of a page in a frame: the same for everybody, whoever has a session here. */
@@ -137,10 +133,16 @@ function createBoots(parts: PagesParts) {
       first: embeddedLook(request, record),
       isProduction: true,
     });
-    return { ...boot, brand: { ...boot.brand, scripts: undefined }, reportToken: reportTokens.issue(ownerOf(request)) };
+    return { ...boot, brand: { ...boot.brand, scripts: undefined } };
   };
 
-  return { bootOf, embeddedBootOf };
+  /** With the token of a page that is being opened; calls get none, which programs could make by the thousand (M-260). */
+  const documentBootOf = (request: Request): BootManifest => {
+    const boot = isEmbedded(request.path) ? embeddedBootOf(request) : bootOf(request);
+    return boot.viewing ? boot : { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };
+  };
+
+  return { bootOf, documentBootOf };
 }
 
 /** Files whose names change with their content, and those of brands. */
@@ -190,7 +192,7 @@ function reports(router: Router, parts: PagesParts): void {
 }
 
 /** Every other address: the shell's page, with what it begins with. */
-function htmlPages(router: Router, parts: PagesParts, { bootOf, embeddedBootOf }: Boots): void {
+function htmlPages(router: Router, parts: PagesParts, { documentBootOf }: Boots): void {
   const { registry } = parts;
   /** Visitors are not told whether what they cannot see exists. */
   const isThere = async (request: Request, boot: BootManifest) => {
@@ -208,7 +210,7 @@ function htmlPages(router: Router, parts: PagesParts, { bootOf, embeddedBootOf }
   router.get("/{*page}", (request, response, next) => {
     const canonical = withoutLastSlash(request);
     if (canonical === null) return next();
-    const boot = isEmbedded(canonical.path) ? embeddedBootOf(request) : bootOf(request);
+    const boot = documentBootOf(request);
     if (!isPage(request, boot, canonical.path)) return next();
     response.set("Cache-Control", PERSONAL);
     response.redirect(308, `${canonical.path}${canonical.query}`);
@@ -216,7 +218,7 @@ function htmlPages(router: Router, parts: PagesParts, { bootOf, embeddedBootOf }
   router.get("/{*page}", async (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     const embedded = isEmbedded(request.path);
-    const boot = embedded ? embeddedBootOf(request) : bootOf(request);
+    const boot = documentBootOf(request);
     // A visitor's page does not know the page that it is asked for; it could only say that there is none.
     if (boot.user === null && needsSignIn(registry.resolve(request.brandRecord, null), request.path)) {
       response.set("Cache-Control", PERSONAL);

@@ -35,11 +35,13 @@ export async function report(
   await Promise.all(Array.from({ length: times }, visit));
 }
 
+const bootIn = (html: string): BootManifest => JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "{}");
+
 /** A page of the brand, opened from an address. */
 export async function openPage(brand: BrandRecord, address: string) {
   const http = new HttpSession(inject("system").port, address);
   const host = brand.hosts[0] ?? "";
-  const { id, reportToken }: BootManifest = JSON.parse((await http.request(host, "GET", "/boot")).body);
+  const { id, reportToken } = bootIn((await http.request(host, "GET", "/")).body);
   return {
     async report(team: TestTeam, version: string, phase: string, token = reportToken): Promise<void> {
       const load = { remote: team.remote, version, phase, ms: 40, boot: id, brand: brand.brand.brandKey, token };

@@ -1,5 +1,6 @@
 import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { failureShare } from "./health.ts";
 import { readPageTroubles, untroubled } from "./page-troubles.repository.ts";
 
 /** Points of the series, whatever its length. */
@@ -46,7 +47,7 @@ function healthOf(rows: readonly Row[]): Omit<ReleaseHealth, "troubles"> {
     version: rows[0]?.version ?? "",
     loads,
     failed,
-    failureRate: loads > 0 ? failed / loads : null,
+    failureRate: failureShare(failed, loads),
     phases: Object.fromEntries(
       [...phases].map(([phase, some]) => [phase, some.reduce((sum, row) => sum + row.loads, 0)]),
     ),

@@ -1,16 +1,29 @@
 import type { PageCount } from "./loads.repository.ts";
 
 const ENOUGH_PAGES = 50;
-/** One broken machine, or one sender of false reports, must not move a release. */
-const ENOUGH_REPORTERS = 3;
-const TOLERATED = 0.02;
+const TOLERATED_PAGES = 0.02;
+/** One user is one vote, however many pages, sessions or reports: a few accounts must not move a release of many (M-260). */
+const ENOUGH_USERS = 3;
+const TOLERATED_USERS = 0.1;
 
-/** Whether a release fails more often than it may (M-164), and for several people. */
+/** What of the pages that tried a release failed, 0 to 1; null without a page. A page that loaded earlier may fail alone. */
+export function failureShare(failed: number, loads: number): number | null {
+  const tried = Math.max(failed, loads);
+  return tried === 0 ? null : failed / tried;
+}
+
+/** Whether a release fails more often than it may (M-164), and for enough of its users to be taken back. */
 export function isFailing(count: PageCount): boolean {
-  return count.pages >= ENOUGH_PAGES && isUnhealthy(count);
+  return hasManyFailures(count) && isUnhealthy(count);
+}
+
+/** Whether so many pages fail that somebody should look, whoever reports it. */
+export function hasManyFailures({ pages, failed, reporters }: PageCount): boolean {
+  return pages >= ENOUGH_PAGES && reporters >= ENOUGH_USERS && failed / pages > TOLERATED_PAGES;
 }
 
 /** Whether a rollback must not lead to a release. It has been replaced already, so few pages have to be enough to tell. */
-export function isUnhealthy({ pages, failed, reporters }: PageCount): boolean {
-  return reporters >= ENOUGH_REPORTERS && failed / pages > TOLERATED;
+export function isUnhealthy({ pages, failed, users, failedUsers }: PageCount): boolean {
+  if (failed / pages <= TOLERATED_PAGES) return false;
+  return failedUsers >= ENOUGH_USERS && failedUsers / users >= TOLERATED_USERS;
 }

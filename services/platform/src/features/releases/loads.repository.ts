@@ -26,6 +26,7 @@ export async function addLoads(tx: Transaction, sums: readonly LoadSum[]): Promi
 export async function addPageLoads(tx: Transaction, loads: readonly PageLoad[]): Promise<void> {
   const isGood = ({ phase }: PageLoad) => phase === "loaded";
   await countPages(tx, loads.filter(isGood), false);
+  await noteGoodReleases(tx, loads.filter(isGood));
   await countPages(
     tx,
     loads.filter((load) => !isGood(load)),
@@ -38,11 +39,11 @@ async function countPages(tx: Transaction, loads: readonly PageLoad[], failed: b
   await tx.query(
     `with item as (
        select distinct on (remote, version, page) *
-         from jsonb_to_recordset($1) as i(remote text, version text, page text, reporter text, brand text, phase text, ms float)
+         from jsonb_to_recordset($1) as i(remote text, version text, page text, reporter text, "isUser" boolean, brand text, phase text, ms float)
         order by remote, version, page),
      counted as (
-       insert into page_load as p (remote, version, page, reporter, brand_key, failed)
-       select i.remote, i.version, i.page, i.reporter, i.brand, $2
+       insert into page_load as p (remote, version, page, reporter, is_user, brand_key, failed)
+       select i.remote, i.version, i.page, i.reporter, coalesce(i."isUser", false), i.brand, $2
          from item i join release r on r.remote = i.remote and r.version = i.version
        on conflict (remote, version, page) do update set failed = true, at = now() where excluded.failed and not p.failed
        returning remote, version, page)
@@ -56,13 +57,31 @@ async function countPages(tx: Transaction, loads: readonly PageLoad[], failed: b
   );
 }
 
+/** A release that has served a good page may be gone back to (M-261). */
+async function noteGoodReleases(tx: Transaction, loads: readonly PageLoad[]): Promise<void> {
+  if (loads.length === 0) return;
+  await tx.query(
+    `update release r set first_good_at = now() from jsonb_to_recordset($1) as i(remote text, version text)
+      where r.remote = i.remote and r.version = i.version and r.first_good_at is null`,
+    [JSON.stringify(loads.map(({ remote, version }) => ({ remote, version })))],
+  );
+}
+
 /** Pages that have entered one release. */
 export interface PageCount {
   pages: number;
   failed: number;
-  /** Different users and addresses among those with a failure. */
+  /** Different users, and networks of visitors, among those with a failure. */
   reporters: number;
+  /** Different signed-in users who entered it, and among them those with a failure. */
+  users: number;
+  failedUsers: number;
 }
+
+const counted = `count(*) filter (where p.failed)::int as failed,
+            count(distinct p.reporter) filter (where p.failed)::int as reporters,
+            count(distinct p.reporter) filter (where p.is_user)::int as users,
+            count(distinct p.reporter) filter (where p.is_user and p.failed)::int as "failedUsers"`;
 
 /** Pages of the last minutes, but none from before the release was pointed at. */
 export async function recentPages(
@@ -72,14 +91,13 @@ export async function recentPages(
   minutes: number,
 ): Promise<PageCount> {
   const [row] = await tx.query(
-    `select count(p.page)::int as pages, count(*) filter (where p.failed)::int as failed,
-            count(distinct p.reporter) filter (where p.failed)::int as reporters
+    `select count(p.page)::int as pages, ${counted}
        from release r left join page_load p on p.remote = r.remote and p.version = r.version
         and p.at > now() - make_interval(mins => $3) and p.at >= r.health_since
       where r.remote = $1 and r.version = $2`,
     [remote, version, minutes],
   );
-  return row ?? { pages: 0, failed: 0, reporters: 0 };
+  return row ?? { pages: 0, failed: 0, reporters: 0, users: 0, failedUsers: 0 };
 }
 
 /** How releases have done since they were pointed at; those without a page are absent. */
@@ -90,8 +108,7 @@ export async function pagesOf(
 ): Promise<Map<string, PageCount>> {
   // Pages that did well are forgotten sooner than failures; the sums know how many there were.
   const rows: (PageCount & { version: string })[] = await tx.query(
-    `select r.version, count(*) filter (where p.failed)::int as failed,
-            count(distinct p.reporter) filter (where p.failed)::int as reporters,
+    `select r.version, ${counted},
             greatest(count(*), (select coalesce(sum(b.loads), 0) from load_bucket b
                where b.remote = r.remote and b.version = r.version and b.phase <> 'render'
                  and b.at >= date_bin('${BUCKET}', r.health_since, 'epoch')))::int as pages

@@ -10,6 +10,7 @@ import { releasesInUse } from "./releases.repository.ts";
 import { resolvePanels } from "./resolve-panels.ts";
 import { type Misfit, resolveRemote } from "./resolve-remote.ts";
 import { readServiceVersions } from "./service-versions.repository.ts";
+import { saveShellContract } from "./shell-contract.repository.ts";
 import { readTrustedTeams } from "./trusted-teams.repository.ts";
 
 export interface Registry {
@@ -53,6 +54,7 @@ async function resolveAll(
   contract: string,
   conflicts: readonly Misfit[],
 ): Promise<RegistrySnapshot> {
+  await saveShellContract(tx, contract);
   const services = await readServiceVersions(tx);
   const channels = await findChannels(tx, null);
   const pins = await findPins(tx, null);

@@ -96,15 +96,23 @@ export async function pointedManifests(tx: Transaction, except: string): Promise
   return rows.map(({ manifest }) => manifest);
 }
 
-/** Versions among these that may be served again: not withdrawn, and no other remote has taken one of their paths since. */
-export async function restorable(tx: Transaction, remote: string, versions: readonly string[]): Promise<Set<string>> {
-  const rows: { version: string; manifest: RemoteJson }[] = await tx.query(
-    "select version, manifest from release where remote = $1 and state = 'accepted' and version = any ($2)",
+/** A release that may be served again. */
+export interface Restorable {
+  version: string;
+  manifest: RemoteJson;
+  /** When the first page that loaded it was counted; null: none ever was. */
+  firstGoodAt: Date | null;
+}
+
+/** Releases among these that may be served again: not withdrawn, and no other remote has taken one of their paths since. */
+export async function restorable(tx: Transaction, remote: string, versions: readonly string[]): Promise<Restorable[]> {
+  const rows: Restorable[] = await tx.query(
+    `select version, manifest, first_good_at as "firstGoodAt" from release
+      where remote = $1 and state = 'accepted' and version = any ($2)`,
     [remote, versions],
   );
   const others = await pointedManifests(tx, remote);
-  const free = rows.filter(({ manifest }) => conflictsOf(manifest, others).length === 0);
-  return new Set(free.map(({ version }) => version));
+  return rows.filter(({ manifest }) => conflictsOf(manifest, others).length === 0);
 }
 
 /** One claim of paths after the other: two remotes cannot take one path at the same moment. */

@@ -84,7 +84,8 @@ export function resolveRemote(
   };
 }
 
-function satisfies(version: string, range: string): boolean {
+/** Whether a version is in a range; prereleases count as what they lead to. */
+export function satisfies(version: string, range: string): boolean {
   return semver.satisfies(version, range, { includePrerelease: true });
 }
 

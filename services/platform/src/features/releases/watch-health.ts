@@ -5,10 +5,10 @@ import { theRegistry } from "../../audit/operator.ts";
 import { raiseAlert } from "./alerts.repository.ts";
 import { type Channel, rolledBack, withoutCanary } from "./channel.ts";
 import { findPins, goodVersions, lockChannel, savePointers } from "./channels.repository.ts";
-import { isFailing } from "./health.ts";
+import { hasManyFailures, isFailing } from "./health.ts";
 import { addPageLoads, type PageCount, recentPages } from "./loads.repository.ts";
 import { lockClaims, withdrawRelease } from "./releases.repository.ts";
-import { rollbackTargets } from "./rollback-targets.ts";
+import { automaticTargets } from "./rollback-targets.ts";
 
 const MINUTES = 5;
 
@@ -18,11 +18,12 @@ export async function takePageLoads(tx: Transaction, loads: readonly PageLoad[])
   const releases = new Map(loads.map(({ remote, version }) => [`${remote} ${version}`, { remote, version }]));
   for (const { remote, version } of releases.values()) {
     const count = await recentPages(tx, remote, version, MINUTES);
-    if (isFailing(count)) await takeBack(tx, remote, version, count);
+    if (hasManyFailures(count)) await takeBack(tx, remote, version, count);
   }
 }
 
-async function takeBack(tx: Transaction, remote: string, version: string, { pages, failed }: PageCount): Promise<void> {
+async function takeBack(tx: Transaction, remote: string, version: string, count: PageCount): Promise<void> {
+  const { pages, failed, users, failedUsers } = count;
   await lockClaims(tx);
   const channel = await lockChannel(tx, remote);
   if (!channel) return;
@@ -30,8 +31,10 @@ async function takeBack(tx: Transaction, remote: string, version: string, { page
   // It has been taken back already; tabs that are open still report it.
   if (!good.has(version)) return;
   const share = ((failed / pages) * 100).toFixed(1);
-  const why = `${failed} of ${pages} page loads failed within ${MINUTES} minutes (${share} %)`;
+  const why = `${failed} of ${pages} page loads failed within ${MINUTES} minutes (${share} %), for ${failedUsers} of ${users} users`;
   await raiseAlert(tx, "unhealthy", { remote, version, reason: why });
+  // Visitors, and a few users among many, are heard and move nothing.
+  if (!isFailing(count)) return;
   const moved = await withdrawFrom(tx, channel, version);
   const isPinned = (await findPins(tx, remote)).some((pin) => pin.remote === remote && pin.version === version);
   // Nothing serves it but as a fallback, or there is nothing to go back to: the alert is all that can be done.
@@ -50,7 +53,7 @@ async function withdrawFrom(tx: Transaction, channel: Channel, version: string):
   if (channel.production === version) {
     // A canary of something else goes on: it is not what fails.
     const { canary, canaryPercent } = channel;
-    const good = await rollbackTargets(tx, channel.remote, channel.history);
+    const good = await automaticTargets(tx, channel.remote, channel.history);
     const back = rolledBack({ ...channel, canary: null }, (one) => good.has(one));
     if (!back) return undefined;
     await savePointers(tx, channel.remote, { ...back.pointers, canary, canaryPercent });
