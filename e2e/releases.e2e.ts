@@ -94,9 +94,8 @@ async function reportPages(remote: string, version: string, phase: string, pages
   );
   for (let n = 0; n < pages; n += 1) {
     const http = people[n % people.length];
-    const { brand, reportToken }: BootManifest = JSON.parse(
-      (await http?.request("localhost", "GET", "/boot"))?.body ?? "",
-    );
+    const html = (await http?.request("localhost", "GET", "/dashboard"))?.body ?? "";
+    const { brand, reportToken }: BootManifest = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
     const load = { remote, version, phase, ms: 100, boot: "b_page", brand: brand.brandKey, token: reportToken };
     const type = { "content-type": "application/json" };
     const response = await http?.request("localhost", "POST", "/boot/reports", type, JSON.stringify(load));

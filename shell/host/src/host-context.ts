@@ -55,6 +55,10 @@ export interface FailedPartProps {
   versions: readonly string[];
   /** Reference to quote, null without one. */
   reference: string | null;
+  /** What happened: it could not be fetched, took too long, or failed while it was drawn. Since 1.2. */
+  cause?: "load" | "timeout" | "error";
+  /** The team that owns it. Since 1.2. */
+  team?: string;
   onRetry: () => void;
 }
 
@@ -70,12 +74,25 @@ export interface HostParts {
   pages?: readonly { path: string; when?: When }[];
   /** Loads an exposed module and gives its component. Rejects with {@link RemoteLoadError}. */
   load: (remoteId: string, expose: string) => Promise<ComponentType<object>>;
+  /**
+   * The same module of the release before the current one, for a part that fails while it is drawn; null without one, or where
+   * the remote already runs it. Since 1.2.
+   */
+  loadPrevious?: (remoteId: string, expose: string) => PreviousPart | null;
   /** An error thrown while a part was rendering. */
   onRenderError: (remoteId: string, error: unknown) => void;
+  /** The reference under which `onRenderError` logs an error, which people may quote. Since 1.2. */
+  nameError?: (error: unknown) => string;
   Failed: ComponentType<FailedPartProps>;
   /** Stands around everything that a remote draws; absent: nothing does. */
   Frame?: ComponentType<RemoteFrameProps>;
   loading: ReactNode;
+}
+
+/** A part of an earlier release. */
+export interface PreviousPart {
+  version: string;
+  part: Promise<ComponentType<object>>;
 }
 
 export interface HostServices extends Host {
@@ -98,11 +115,14 @@ export class RemoteLoadError extends Error {
   readonly remoteId: string;
   readonly versions: readonly string[];
   readonly reference: string;
+  /** The last release that was tried did not answer in time. */
+  readonly isTimeout: boolean;
 
   constructor(remoteId: string, versions: readonly string[], reference: string, options?: ErrorOptions) {
     super(`The remote ${remoteId} could not be loaded (tried ${versions.join(", ")}).`, options);
     this.remoteId = remoteId;
     this.versions = versions;
     this.reference = reference;
+    this.isTimeout = options?.cause instanceof Error && options.cause.name === "TimeoutError";
   }
 }

@@ -49,6 +49,7 @@ export {
   HostContext,
   type HostParts,
   type HostServices,
+  type PreviousPart,
   RemoteContext,
   RemoteLoadError,
 } from "./host-context.ts";

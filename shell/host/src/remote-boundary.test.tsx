@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RemoteLoadError } from "./host-context.ts";
+import { type FailedPartProps, type HostParts, RemoteLoadError } from "./host-context.ts";
 import { RemoteBoundary } from "./remote-boundary.tsx";
 import { MockHost, testHost } from "./testing.tsx";
 import { useHost } from "./use-host.ts";
@@ -23,9 +23,15 @@ const manifest = {
   slots: [],
 };
 
-async function shellWith(load: Load) {
+async function shellWith(load: Load, more: Partial<HostParts> = {}) {
   const onRenderError = vi.fn();
-  const parts = { ...testHost().parts, load, onRenderError, remotes: [{ id: "groups", version: "1.2.0", manifest }] };
+  const parts = {
+    ...testHost().parts,
+    ...more,
+    load,
+    onRenderError,
+    remotes: [{ id: "groups", version: "1.2.0", manifest }],
+  };
   await act(async () => {
     render(
       <MockHost host={{ parts }}>
@@ -102,6 +108,54 @@ test("M-132 an error while drawing stays inside, is reported, and Retry mounts t
     fireEvent.click(screen.getByText("Try again"));
   });
   expect(await screen.findByText("fresh")).toBeTruthy();
+});
+
+const said: Omit<FailedPartProps, "onRetry">[] = [];
+function Failed({ onRetry: _, ...failure }: FailedPartProps) {
+  said.push(failure);
+  return <p role="alert">failed</p>;
+}
+
+test("M-267 a part that fails while it is drawn gives way to its last release", async () => {
+  fragile.broken = true;
+  const loadPrevious = vi.fn(() => ({ version: "1.1.0", part: Promise.resolve<ComponentType<object>>(Rooms) }));
+  const { onRenderError } = await shellWith(async () => Fragile, { loadPrevious, Failed, nameError: () => "7f3a" });
+  expect(await screen.findByText("Rooms")).toBeTruthy();
+  expect(loadPrevious.mock.calls).toEqual([["groups", "./route-groups-any"]]);
+  expect(onRenderError).toHaveBeenCalledExactlyOnceWith("groups", expect.any(Error));
+});
+
+test("M-267 where the last release fails too it says what was tried, by which team, and the reference of the first error", async () => {
+  fragile.broken = true;
+  said.length = 0;
+  const loadPrevious = vi.fn(() => ({ version: "1.1.0", part: Promise.resolve<ComponentType<object>>(Fragile) }));
+  const references = ["first", "second"];
+  const { onRenderError } = await shellWith(async () => Fragile, {
+    ...{ loadPrevious, Failed },
+    nameError: () => references.shift() ?? "",
+  });
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  await vi.waitFor(() => expect(onRenderError).toHaveBeenCalledTimes(2));
+  expect(loadPrevious).toHaveBeenCalledTimes(1);
+  const failure = {
+    name: "Groups",
+    versions: ["1.2.0", "1.1.0"],
+    reference: "first",
+    cause: "error",
+    team: "community",
+  };
+  await vi.waitFor(() => expect(said.at(-1)).toEqual(failure));
+});
+
+test.each([
+  ["load", new Error("404")],
+  ["timeout", Object.assign(new Error("late"), { name: "TimeoutError" })],
+])("M-267 a release that isn't there and one that hangs are told apart: %s", async (cause, error) => {
+  said.length = 0;
+  const load = vi.fn<Load>().mockRejectedValue(new RemoteLoadError("groups", ["1.2.0"], "7f3a", { cause: error }));
+  await shellWith(load, { Failed });
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(said.at(-1)).toMatchObject({ cause, versions: ["1.2.0"], reference: "7f3a", team: "community" });
 });
 
 test("M-101 a remote reaches the services that it declares and no other", async () => {

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { RemoteContext, type RemoteFrameProps, RemoteLoadError } from "./host-context.ts";
+import { type FailedPartProps, RemoteContext, type RemoteFrameProps, RemoteLoadError } from "./host-context.ts";
 import { PageNotFoundError } from "./page-not-found.ts";
 import { useHostParts } from "./use-host.ts";
 
@@ -107,6 +107,27 @@ export interface RemoteBoundaryProps {
   api?: Readonly<Record<string, string>>;
 }
 
+interface Attempt {
+  number: number;
+  part: Promise<ComponentType<object>>;
+  /** The current release has failed while it was drawn: what was tried, and the reference of that error. */
+  failed?: Pick<FailedPartProps, "versions" | "reference">;
+}
+
+/** What is said of a part that shows nothing. */
+function failureOf(
+  error: unknown,
+  { failed }: Attempt,
+  version: string | undefined,
+): Pick<FailedPartProps, "versions" | "reference" | "cause"> {
+  if (failed) return { ...failed, cause: "error" };
+  if (error instanceof RemoteLoadError) {
+    const { versions, reference, isTimeout } = error;
+    return { versions, reference, cause: isTimeout ? "timeout" : "load" };
+  }
+  return { versions: version === undefined ? [] : [version], reference: null, cause: "error" };
+}
+
 const noProps = {};
 const Unframed = ({ children }: RemoteFrameProps) => children;
 
@@ -125,30 +146,41 @@ export function RemoteBoundary({
   resetKey = "",
   api,
 }: RemoteBoundaryProps) {
-  const { load, loading: usualLoading, Failed, Frame = Unframed, onRenderError, remotes } = useHostParts();
+  const { load, loadPrevious, nameError, loading: usualLoading, Failed, ...parts } = useHostParts();
+  const { Frame = Unframed, onRenderError, remotes } = parts;
   const loading = standIn ?? usualLoading;
-  const [attempt, setAttempt] = useState(() => ({ number: 0, part: followed(load(remoteId, expose)) }));
+  const [attempt, setAttempt] = useState<Attempt>(() => ({ number: 0, part: followed(load(remoteId, expose)) }));
   const remote = remotes.find(({ id }) => id === remoteId);
   const scope = useMemo(() => ({ id: remoteId, api: api ?? remote?.manifest.api ?? {} }), [remoteId, remote, api]);
   const retry = useCallback(() => {
     setAttempt(({ number }) => ({ number: number + 1, part: followed(load(remoteId, expose)) }));
   }, [load, remoteId, expose]);
+  const onError = (error: unknown) => {
+    if (error instanceof RemoteLoadError || error instanceof PageNotFoundError) return;
+    const reference = nameError?.(error);
+    onRenderError(remoteId, error);
+    const previous = attempt.failed ? null : (loadPrevious?.(remoteId, expose) ?? null);
+    const versions = [remote?.version, previous?.version].filter((version) => version !== undefined);
+    setAttempt(({ number, part, failed }) => ({
+      number: previous === null ? number : number + 1,
+      part: previous === null ? part : followed(previous.part),
+      failed: failed ?? { versions, reference: reference ?? null },
+    }));
+  };
 
   return (
     <RemoteContext value={scope}>
       <Catcher
         key={attempt.number}
         resetKey={resetKey}
-        onError={(error) => {
-          if (!(error instanceof RemoteLoadError || error instanceof PageNotFoundError)) onRenderError(remoteId, error);
-        }}
+        onError={onError}
         fallback={(error) =>
           (error instanceof PageNotFoundError ? notFound : null) ??
           standIn ?? (
             <Failed
               name={name}
-              versions={error instanceof RemoteLoadError ? error.versions : remote ? [remote.version] : []}
-              reference={error instanceof RemoteLoadError ? error.reference : null}
+              {...failureOf(error, attempt, remote?.version)}
+              {...(remote ? { team: remote.manifest.owner } : {})}
               onRetry={retry}
             />
           )

@@ -1,25 +1,32 @@
 import { type FailedPartProps, useHost } from "@entrywise/host";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { useLingui } from "@entrywise/host/macro";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 
 /** In place of a part of a remote that could not be loaded or failed while drawing. */
-export function FailedRemote({ name, versions, reference, onRetry }: FailedPartProps) {
+export function FailedRemote({ name, versions, reference, cause = "load", team, onRetry }: FailedPartProps) {
   const { brand } = useHost();
   const { t } = useLingui();
   const newest = versions.join(t`, then `);
-  const tried = versions.length === 0 ? undefined : t`Tried version ${newest}.`;
+  const tried = [
+    versions.length === 0 ? [] : t`Tried version ${newest}.`,
+    team === undefined ? [] : t`Team: ${team}.`,
+  ].flat();
+  const texts = {
+    load: t`It couldn't be downloaded. Everything else is working.`,
+    timeout: t`It took too long to load. Everything else is working.`,
+    // Drafts come back; what a part held in its own memory does not.
+    error: t`Everything else is working. What you saved is safe; unsaved text in this part may be lost.`,
+  };
   return (
     <div className="shell-part-state">
       <FailedPart
-        title={t`Couldn't load ${name}`}
+        title={cause === "error" ? t`Something went wrong in ${name}` : t`Couldn't load ${name}`}
         reference={reference}
         onRetry={onRetry}
         supportEmail={brand.supportEmail}
-        {...(tried === undefined ? {} : { tried })}
+        {...(tried.length === 0 ? {} : { tried: tried.join(" ") })}
       >
-        <Trans>
-          This part of {brand.name} isn't responding. Everything else is working and nothing you entered is lost.
-        </Trans>
+        {texts[cause]}
       </FailedPart>
     </div>
   );

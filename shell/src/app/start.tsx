@@ -13,6 +13,7 @@ import { shellCatalogue } from "../i18n/shell-catalogue.ts";
 import { DocumentTitle } from "../navigation/document-title.tsx";
 import { noteFilesOf } from "../remotes/all-files.ts";
 import { noteEarlyTroubles } from "../remotes/early-troubles.ts";
+import { createErrorNames } from "../remotes/error-names.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { loadWithMessages } from "../remotes/load-with-messages.ts";
 import { firstRest } from "../remotes/once-at-rest.ts";
@@ -61,6 +62,7 @@ export function start(
     now: () => performance.now(),
     newReference,
   });
+  const errors = createErrorNames(newReference);
   const versionOf = (id: string) => remotes.find(id)?.version ?? "";
   const catalogues = createCatalogues({
     ofShell: shellCatalogue,
@@ -69,9 +71,11 @@ export function start(
   });
   const parts: Omit<HostParts, "remotes"> = {
     load: loadWithMessages(loader, catalogues.ready),
+    loadPrevious: loader.loadPrevious,
+    nameError: errors.nameError,
     onRenderError: (remote, error) => {
       report({ remote, version: versionOf(remote), phase: "render", ms: 0 });
-      const failure = { remote, release: versionOf(remote), error };
+      const failure = { remote, release: versionOf(remote), error, reference: errors.nameError(error) };
       // Without a network there is nobody to tell.
       void lazyParts.failureLog().then(
         (part) => part.logOfPage(boot)(failure),

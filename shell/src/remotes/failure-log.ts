@@ -11,6 +11,8 @@ export interface PartFailure {
   error: unknown;
   /** "Screen.Failed" unless given. */
   code?: string;
+  /** What the person may quote. */
+  reference?: string;
 }
 
 /** Events of one page: something that fails in a loop says no more after these. */
@@ -22,10 +24,11 @@ const MOST = 20;
  */
 export function failureLog(callPlatform: PlatformCall): (failure: PartFailure) => void {
   let left = MOST;
-  return ({ remote, release, error, code = "Screen.Failed" }) => {
+  return ({ remote, release, error, code = "Screen.Failed", reference }) => {
     if (left === 0) return;
     left -= 1;
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const message = reference === undefined ? said : `${reference} ${said}`;
     const event: ClientLogEvent = {
       level: "error",
       code,

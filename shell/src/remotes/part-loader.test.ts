@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createPartLoader, type LoadReport, type Part, type Release, type ReleaseRuntime } from "./part-loader.ts";
 
 const Page: Part = () => null;
+const Before: Part = () => null;
 const current = { version: "2.0.0", entry: "/r/groups/2.0.0/remoteEntry.js", integrity: "sha384-a" };
 const previous = { version: "1.9.0", entry: "/r/groups/1.9.0/remoteEntry.js", integrity: "sha384-b" };
 
@@ -25,7 +26,7 @@ function page(behaviour: Record<string, Behaviour>, withPrevious = true) {
     remotes: { find: (id) => (id === "groups" ? remote : undefined), hold: (id) => inUse.push(id) },
     runtime,
     report: (report) => reports.push(report),
-    now: () => 0,
+    now: () => Date.now(),
     newReference: () => "7f3a-21c9",
   });
   return { loader, reports, loads, inUse, phases: () => reports.map(({ version, phase }) => `${version} ${phase}`) };
@@ -80,6 +81,36 @@ test("M-130 a hanging release costs six seconds and goes to the previous one", a
   await vi.advanceTimersByTimeAsync(1);
   expect(await part).toBe(Page);
   expect(phases()).toEqual(["2.0.0 timeout", "1.9.0 loaded"]);
+});
+
+test("M-267 two releases that hang cost one budget of ten seconds, and the failure says that they did", async () => {
+  vi.useFakeTimers();
+  const { loader, phases } = page({ "2.0.0": hangs, "1.9.0": hangs });
+  const failed = loader.load("groups", "./route").catch((failure: unknown) => failure);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(phases()).toEqual(["2.0.0 timeout"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await failed).toMatchObject({ versions: ["2.0.0", "1.9.0"], isTimeout: true });
+});
+
+test("M-267 a part that fails while it is drawn gives way to the previous release once, and stays on what works", async () => {
+  const { loader, loads, phases } = page({ "2.0.0": works, "1.9.0": async () => Before });
+  await loader.load("groups", "./route");
+  const previous = loader.loadPrevious("groups", "./route");
+  expect(previous?.version).toBe("1.9.0");
+  expect(await previous?.part).toBe(Before);
+  expect(await loader.load("groups", "./route")).toBe(Before);
+  expect(await loader.load("groups", "./slot")).toBe(Page);
+  expect(loads).toEqual(["2.0.0 ./route 1", "1.9.0 ./route 1", "2.0.0 ./slot 1"]);
+  expect(phases()).toEqual(["2.0.0 loaded", "1.9.0 loaded", "2.0.0 loaded"]);
+});
+
+test("M-267 there is nothing to give way to without a previous release, or where the remote runs it already", async () => {
+  const without = page({ "2.0.0": works }, false);
+  expect(without.loader.loadPrevious("groups", "./route")).toBeNull();
+  const fallen = page({ "2.0.0": gone, "1.9.0": works });
+  await fallen.loader.load("groups", "./route");
+  expect(fallen.loader.loadPrevious("groups", "./route")).toBeNull();
 });
 
 test("M-130 a retry starts with the current release again and knows that it is one", async () => {

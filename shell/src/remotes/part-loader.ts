@@ -1,5 +1,5 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
-import { RemoteLoadError } from "@entrywise/host";
+import { type PreviousPart, RemoteLoadError } from "@entrywise/host";
 import type { ComponentType } from "react";
 
 export type Part = ComponentType<object>;
@@ -32,13 +32,16 @@ export interface PartLoaderParts {
   report: (report: LoadReport) => void;
   now: () => number;
   newReference: () => string;
-  /** Milliseconds for one release, retries included; a hanging server costs no more. */
+  /** Milliseconds for a part, its previous release included: two that hang cost no more. */
   budgetMs?: number;
 }
 
 class BudgetSpent extends Error {
-  override readonly name = "BudgetSpent";
+  override readonly name = "TimeoutError";
 }
+
+/** What is left for the previous release after one that hangs, of the budget of both. */
+const PREVIOUS_SHARE = 0.4;
 
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((done, fail) => {
@@ -50,6 +53,12 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
 export interface PartLoader {
   /** The component behind an exposed module. Rejects with RemoteLoadError when no release gives it. */
   load: (remoteId: string, expose: string) => Promise<Part>;
+  /**
+   * The part of the previous release, once: for one that fails while it is drawn. What works stays for this page.
+   *
+   * @returns null without a previous release, or where the remote runs it already
+   */
+  loadPrevious: (remoteId: string, expose: string) => PreviousPart | null;
 }
 
 /**
@@ -57,12 +66,12 @@ export interface PartLoader {
  * the release that works, so its parts belong together.
  */
 export function createPartLoader(parts: PartLoaderParts): PartLoader {
-  const { remotes, runtime, report, now, newReference, budgetMs = 6000 } = parts;
+  const { remotes, runtime, report, now, newReference, budgetMs = 10_000 } = parts;
   const loaded = new Map<string, Promise<Part>>();
   const fellBack = new Set<string>();
   const attempts = new Map<string, number>();
 
-  async function loadRelease(remoteId: string, release: Release, expose: string): Promise<Part> {
+  async function loadRelease(remoteId: string, release: Release, expose: string, ms: number): Promise<Part> {
     const key = `${remoteId}@${release.version}`;
     const attempt = (attempts.get(key) ?? 0) + 1;
     attempts.set(key, attempt);
@@ -70,7 +79,7 @@ export function createPartLoader(parts: PartLoaderParts): PartLoader {
     const ended = (phase: LoadPhase) =>
       report({ remote: remoteId, version: release.version, phase, ms: Math.round(now() - started) });
     try {
-      const part = await within(runtime.load(remoteId, release, expose, attempt), budgetMs);
+      const part = await within(runtime.load(remoteId, release, expose, attempt), ms);
       attempts.set(key, 0);
       ended("loaded");
       return part;
@@ -88,9 +97,11 @@ export function createPartLoader(parts: PartLoaderParts): PartLoader {
     const previous = remote.previous === null ? [] : [remote.previous];
     const releases: Release[] = fellBack.has(remoteId) ? previous : [remote, ...previous];
     let cause: unknown;
-    for (const release of releases) {
+    const started = now();
+    const ends = releases.map((_, index) => budgetMs * (index + 1 < releases.length ? 1 - PREVIOUS_SHARE : 1));
+    for (const [index, release] of releases.entries()) {
       try {
-        const part = await loadRelease(remoteId, release, expose);
+        const part = await loadRelease(remoteId, release, expose, started + (ends[index] ?? 0) - now());
         if (release !== remote) fellBack.add(remoteId);
         return part;
       } catch (error) {
@@ -115,6 +126,16 @@ export function createPartLoader(parts: PartLoaderParts): PartLoader {
       loaded.set(key, part);
       part.catch(() => loaded.delete(key));
       return part;
+    },
+    loadPrevious(remoteId, expose) {
+      const previous = remotes.find(remoteId)?.previous ?? null;
+      if (previous === null || fellBack.has(remoteId)) return null;
+      const part = loadRelease(remoteId, previous, expose, budgetMs * PREVIOUS_SHARE);
+      part.then(
+        () => loaded.set(`${remoteId}${expose}`, part),
+        () => undefined, // whoever waits for it says so
+      );
+      return { version: previous.version, part };
     },
   };
 }
