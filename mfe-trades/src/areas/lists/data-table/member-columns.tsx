@@ -12,6 +12,7 @@ import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { toneOfResult } from "../../../display/trade-texts.ts";
 import { dateWidth } from "./column-parts.tsx";
+import { reconciledWidth, resultWidth, widthForHead } from "./column-widths.ts";
 
 /** Sort key behind each column that sorts. */
 export const memberSortKeys: Readonly<Record<string, TradeSortKey>> = {
@@ -69,11 +70,16 @@ export function memberColumns(
       width: 76,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     },
-    { id: "result", header: t`Result`, width: 92, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
+    {
+      id: "result",
+      header: t`Result`,
+      width: Math.max(92, resultWidth()),
+      cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} />,
+    },
     {
       id: "statement",
       header: t`Statement`,
-      width: 106,
+      width: Math.max(106, reconciledWidth()),
       cell: ({ reconciled }) => (reconciled === true ? <ReconciledTag /> : missing),
     },
     { id: "opened", header: t`Opened`, width: dateWidth(dates), whole: true, cell: ({ openDate }) => day(openDate) },
@@ -125,7 +131,12 @@ export function memberColumns(
       cell: ({ netPercentage }) => shared(netPercentage !== null, <Percent value={netPercentage} signed />),
     },
   ];
-  return columns.map((column) => ({ ...column, sortable: column.id in memberSortKeys }));
+  return columns.map((column) => ({ ...column, ...roomForHead(column), sortable: column.id in memberSortKeys }));
+}
+
+function roomForHead({ header, width, leastWidth }: Column): { width?: number } {
+  if (width === undefined || leastWidth !== undefined || typeof header !== "string") return {};
+  return { width: widthForHead(width, header) };
 }
 
 const memberName = ({ ownerName, ownerHandle }: GroupTradeSummary) => {

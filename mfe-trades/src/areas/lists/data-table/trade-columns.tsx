@@ -8,13 +8,13 @@ import { t } from "@entrywise/host/macro";
 import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
-import { headWidth } from "../../../display/head-width.ts";
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { sizeDigits } from "../../../display/size-digits.ts";
 import { unclosedText } from "../../../display/trade-dates-text.ts";
 import { noStrategy, toneOfResult, whyNoR } from "../../../display/trade-texts.ts";
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
+import { resultWidth, widthForHead } from "./column-widths.ts";
 import { moreColumns } from "./more-columns.tsx";
 import { narrowColumns } from "./narrow-columns.tsx";
 import { arrangedColumns, type ColumnId, columnTexts, shownColumns } from "./shown-columns.ts";
@@ -74,7 +74,12 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
       width: 72,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     },
-    { id: "result", header: t`Result`, width: 68, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
+    {
+      id: "result",
+      header: t`Result`,
+      width: Math.max(68, resultWidth()),
+      cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} />,
+    },
     {
       id: "strategy",
       header: t`Strategy`,
@@ -187,13 +192,11 @@ export function drawnColumns(context: ColumnContext, isNarrow: boolean): Readonl
   );
 }
 
-const headEdges = 16;
-
 /** A head is never cut, except over texts that give way themselves. */
 function roomForHead({ id, header, width, leastWidth }: Omit<TradeColumn, "cell">): { width?: number } {
   if (width === undefined || leastWidth !== undefined) return {};
   const text = typeof header === "string" ? header : id in columnTexts ? i18n._(columnTexts[id as ColumnId]) : "";
-  return { width: Math.max(width, headWidth(text) + headEdges) };
+  return { width: widthForHead(width, text) };
 }
 
 const pendingBar = <span className="tl-bar" aria-hidden="true" />;
