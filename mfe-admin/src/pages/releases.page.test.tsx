@@ -135,6 +135,24 @@ async function open(button = "Promote 2.3.1 to stable") {
   return userEvent.setup();
 }
 
+test("M-263 what each brand is served stands with the reason, and a release is not called live where it is not", async () => {
+  const reason = "it needs the host API ^2.0, the shell has 1.2.0";
+  const none = { canary: null, canaryReason: null };
+  const served = [
+    { brand: "entrywise", version: "2.3.0", instead: null, ...none },
+    { brand: "northdesk", version: "2.2.9", instead: { version: "2.3.0", reason }, ...none },
+  ];
+  server.use(http.get(api("/channels"), () => list([{ ...channel, served }])));
+  respond = () => HttpResponse.json({ ...channel, served });
+  const user = await open("Roll back to 2.3.0");
+  const table = within(await screen.findByRole("region", { name: "Served by brand" }));
+  expect(table.getByRole("row", { name: /^entrywise 2\.3\.0/ })).toBeTruthy();
+  expect(table.getByRole("row", { name: /^northdesk 2\.2\.9/ }).textContent).toContain(`2.3.0: ${reason}`);
+  await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));
+  const text = "admin rolled back to 2.3.0. Not served on northdesk";
+  await waitFor(() => expect(snackbar).toHaveBeenCalledWith({ type: "success", text }));
+});
+
 test("Y-170 M-169 channels, share, health, pins, releases and audit are in view", async () => {
   await open();
   const remotes = within(screen.getByRole("region", { name: "Remotes" }));

@@ -4,6 +4,7 @@ import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { teamAccess } from "./access.ts";
 import { defineRemoteBuild, packageVersion } from "./build-remote.ts";
 import { checkVersion } from "./command-line.ts";
+import { live, trying } from "./live.ts";
 import { createRegistryClient, type RegistryClient, RegistryRefusal } from "./registry-client.ts";
 import { readReleaseFolder } from "./release-folder.ts";
 import { readRemote } from "./remote-sources.ts";
@@ -106,10 +107,7 @@ async function tryOut({ say }: Command, url: string, release: SignedRelease, use
 export async function canaryCommand(command: Command & { percent: number }): Promise<void> {
   const { percent, version, why } = command;
   const channels = await change(command, "canary", { percent, version, why });
-  const { canary } = channels.production;
-  command.say(
-    canary ? `${canary.percent} % of the users get ${channels.remote} ${canary.version}.` : "No canary is running.",
-  );
+  command.say(trying(channels));
 }
 
 export async function promoteCommand(command: Command): Promise<void> {
@@ -118,18 +116,6 @@ export async function promoteCommand(command: Command): Promise<void> {
 
 export async function rollbackCommand(command: Command): Promise<void> {
   command.say(live(await change(command, "rollback", { why: command.why })));
-}
-
-/** "Live" is what is served, and to whom: a brand may be without a remote, or hold it at a version of its own. */
-export function live({ remote, production, pins, brands }: Channels): string {
-  if (!production.version) return `No release of ${remote} is live.`;
-  if (brands === undefined) return `${remote} ${production.version} is live.`;
-  const pinned = pins.filter((pin) => brands.includes(pin.brand));
-  const served = brands.filter((brand) => !pinned.some((pin) => pin.brand === brand));
-  const elsewhere = pinned.map(({ brand, version }) => ` ${brand} stays at ${version}.`).join("");
-  if (served.length === 0)
-    return `${remote} ${production.version} is in production and served to no brand.${elsewhere}`;
-  return `${remote} ${production.version} is live on ${served.join(", ")}.${elsewhere}`;
 }
 
 function change(command: Command, verb: "promote" | "canary" | "rollback", body: object): Promise<Channels> {

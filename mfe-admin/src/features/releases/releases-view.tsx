@@ -13,6 +13,7 @@ import { ReleaseAlerts } from "./release-alerts.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { useAlerts, useAudit, useChannels, useReleaseHealth, useReleases } from "./releases.queries.ts";
 import { RolloutPanel } from "./rollout-panel.tsx";
+import { ServedList } from "./served-list.tsx";
 import "./releases.css";
 
 /** What is served to whom, how it loads, and the way forward and back (Y-170). */
@@ -91,6 +92,7 @@ function RemoteReleases({ channels, channel, health }: RemoteReleasesProps) {
         <RolloutPanel channel={channel} releases={releases} health={health} version={version} onChoose={setChosen} />
       </div>
       <div className="rl-column">
+        <ServedList channel={channel} />
         <PinList channels={channels} channel={channel} releases={releases} />
         <ReleaseList channel={channel} releases={releases} />
       </div>

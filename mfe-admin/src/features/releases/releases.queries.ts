@@ -97,11 +97,20 @@ export type ChannelChange =
   | { kind: "pin"; brand: string; version: string; why: string }
   | { kind: "unpin"; brand: string };
 
+/** Brands whose pages get another release than the one in production. */
+function servedElse({ production, served = [] }: Channels): string[] {
+  return served.filter(({ version }) => version !== production.version).map(({ brand }) => brand);
+}
+
 /** What a change has done, and where the pointers stand after it. */
-function doneText(change: ChannelChange, { remote, production }: Channels): MessageDescriptor {
+function doneText(change: ChannelChange, channels: Channels): MessageDescriptor {
+  const { remote, production } = channels;
+  const others = servedElse(channels).join(", ");
   switch (change.kind) {
     case "promote":
-      return msg`${remote} ${change.version} is live for everyone`;
+      return others === ""
+        ? msg`${remote} ${change.version} is live for everyone`
+        : msg`${remote} ${change.version} promoted. Not served on ${others}`;
     case "canary":
       return change.percent === 0
         ? msg`Canary of ${remote} ${change.version} ended`
@@ -109,7 +118,9 @@ function doneText(change: ChannelChange, { remote, production }: Channels): Mess
     case "rollback":
       return production.version === null
         ? msg`${remote} rolled back, no version is live`
-        : msg`${remote} rolled back, everyone gets ${production.version}`;
+        : others === ""
+          ? msg`${remote} rolled back, everyone gets ${production.version}`
+          : msg`${remote} rolled back to ${production.version}. Not served on ${others}`;
     case "pin":
       return msg`${remote} ${change.version} pinned for ${change.brand}`;
     case "unpin":

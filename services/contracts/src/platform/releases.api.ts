@@ -100,6 +100,20 @@ export type ReleaseDetail = z.infer<typeof releaseDetail>;
 /** A brand that is pinned to one release of a remote, whatever the channel says. */
 export const pin = z.object({ brand: brandKey, version: z.string(), since: instant, by: z.string() });
 
+/** What the pages of a brand get of a remote: the resolver's answer, not the pointer. */
+export const servedTo = z.object({
+  brand: brandKey,
+  /** Null: nothing that fits. */
+  version: z.string().nullable(),
+  /** Why it is not what the pin or channel names; null: it is. */
+  instead: z.object({ version: z.string(), reason: z.string() }).nullable(),
+  /** What a share of the users gets; null without a canary, or where it does not fit. */
+  canary: z.string().nullable(),
+  /** Why the canary is not served; null: it is, or there is none. */
+  canaryReason: z.string().nullable(),
+});
+export type ServedTo = z.infer<typeof servedTo>;
+
 /** Pointers of one remote. `version` of the row is sent in `If-Match` with every change and comes back as `ETag`. */
 export const channels = z
   .object({
@@ -118,6 +132,8 @@ export const channels = z
     pins: z.array(pin),
     /** Brands that have the remote; absent in responses of older services. */
     brands: z.array(z.string()).optional(),
+    /** What these brands get in fact; absent before the first shell has asked, and in responses of older services. */
+    served: z.array(servedTo).optional(),
     changedAt: instant,
   })
   .meta({ id: "Channels" });

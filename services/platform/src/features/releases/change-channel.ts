@@ -4,7 +4,6 @@ import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error
 import { record } from "../../audit/audit.repository.ts";
 import type { Operator } from "../../audit/operator.ts";
 import { resolveUnhealthy } from "./alerts.repository.ts";
-import { readBrandsWith } from "./brands-with.read-model.ts";
 import {
   type Channel,
   isSame,
@@ -29,6 +28,7 @@ import {
 import { refuseTakenPaths } from "./check-release.ts";
 import { findRelease, lockClaims, pointedManifests, startServing, withdrawRelease } from "./releases.repository.ts";
 import { rollbackTargets } from "./rollback-targets.ts";
+import { readServing } from "./served-to.read-model.ts";
 
 /** One change of a remote's pointers: by whom, on which version of the row, and why. */
 export interface Change {
@@ -143,12 +143,10 @@ export async function unpinBrand(tx: Transaction, change: Change, brand: string)
 export async function readChannels(tx: Transaction, remote: string): Promise<Channels> {
   const [channel] = await findChannels(tx, remote);
   if (!channel) throw notFound("Channel");
-  return presentChannels(
-    channel,
-    await findPins(tx, remote),
-    await rollbackTargets(tx, remote, channel.history),
-    await readBrandsWith(tx, channel),
-  );
+  const pins = await findPins(tx, remote);
+  const targets = await rollbackTargets(tx, remote, channel.history);
+  const serving = await readServing(tx, pins);
+  return presentChannels(channel, pins, targets, serving(channel));
 }
 
 /** @throws ProblemError 404 for another team's remote, 412 with the channels as they are when they have changed */

@@ -1,4 +1,4 @@
-import type { Channels } from "@entrywise/contracts/platform/releases.api";
+import type { Channels, ServedTo } from "@entrywise/contracts/platform/releases.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Channel, Pointers } from "./channel.ts";
 
@@ -89,7 +89,7 @@ export function presentChannels(
   channel: Channel,
   pins: readonly Pin[],
   targets: ReadonlySet<string>,
-  brands: string[],
+  { brands, served }: { brands: string[]; served: ServedTo[] | null },
 ): Channels {
   const { remote, team, rowVersion, production, canary, canaryPercent, next, history, changedAt } = channel;
   return {
@@ -106,6 +106,7 @@ export function presentChannels(
       .filter((pin) => pin.remote === remote)
       .map(({ brand, version, since, by }) => ({ brand, version, since: since.toISOString(), by })),
     brands,
+    ...(served === null ? {} : { served }),
     changedAt: changedAt.toISOString(),
   };
 }

@@ -6,10 +6,10 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Request, Router } from "express";
 import { operatorOf } from "../../audit/operator.ts";
-import { readBrandsWith } from "./brands-with.read-model.ts";
 import { type Change, pinBrand, promote, readChannels, rollBack, setCanary, unpinBrand } from "./change-channel.ts";
 import { findChannels, findPins, presentChannels } from "./channels.repository.ts";
 import { rollbackTargets } from "./rollback-targets.ts";
+import { readServing } from "./served-to.read-model.ts";
 
 /** What every handler of a change gets. */
 interface ChangeCall {
@@ -57,10 +57,11 @@ function withVersion(channels: Channels): { body: Channels; version: number } {
 async function listChannels(tx: Transaction, remote: string | null): Promise<Channels[]> {
   const pins = await findPins(tx, remote);
   const all = await findChannels(tx, remote);
+  const serving = await readServing(tx, pins);
   const presented: Channels[] = [];
   for (const channel of all) {
     const targets = await rollbackTargets(tx, channel.remote, channel.history);
-    presented.push(presentChannels(channel, pins, targets, await readBrandsWith(tx, channel)));
+    presented.push(presentChannels(channel, pins, targets, serving(channel)));
   }
   return presented;
 }

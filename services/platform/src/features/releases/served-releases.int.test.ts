@@ -35,6 +35,8 @@ const pagesOf = (
   }));
 const take = (items: object[]) => ownCall("post", "/internal/page-loads", { items });
 
+const times = (count: number, work: () => Promise<void>) => Promise.all(Array.from({ length: count }, work));
+
 test("M-166 what is published is served without a restart, its files for a year, and a rollback goes back", async () => {
   const team = await newTeam();
   const brand = await newBrand(team);
@@ -111,16 +113,12 @@ test("M-240 forged, foreign, repeated and older reports change nothing, and one 
   await expect.poll(() => servedVersion(team, brand)).toBe("1.1.0");
   const page = await openPage(brand, "127.0.0.2");
   const elsewhere = await openPage(brand, "127.0.0.3");
-  for (let time = 0; time < 60; time += 1) {
-    await page.report(team, "1.1.0", "entry", "b_fake");
-    await page.report(team, "1.1.0", "entry", elsewhere.token);
-    await page.report(team, "1.1.0", "entry", ""); // what shells of earlier releases send
-    await page.report(team, "1.1.0", "render");
+  // An empty token is what shells of earlier releases send.
+  for (const token of ["b_fake", elsewhere.token, "", page.token]) {
+    await times(60, () => page.report(team, "1.1.0", token === page.token ? "render" : "entry", token));
   }
   await expect.poll(() => healthOf(team), { timeout: 5000 }).toMatchObject([{ phases: { render: 1 }, failed: 1 }]);
-  for (let time = 0; time < 60; time += 1) {
-    await (await openPage(brand, "127.0.0.2")).report(team, "1.1.0", "entry");
-  }
+  await times(60, async () => (await openPage(brand, "127.0.0.2")).report(team, "1.1.0", "entry"));
   await expect.poll(async () => (await healthOf(team))[0]?.failed, { timeout: 5000 }).toBe(61);
   expect(await servedVersion(team, brand)).toBe("1.1.0");
   const alerts = await team.api.call<{ items: ReleaseAlert[] }>("GET", "/releases/alerts");
