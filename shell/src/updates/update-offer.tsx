@@ -26,7 +26,7 @@ export function UpdateOffer({ boot, remotes, overridden }: UpdateOfferProps) {
       if (waiting.length === 0 && next.shell === boot.shell) return;
       snackbar({
         type: "default",
-        text: t`A new version is ready. You won't lose anything you've typed.`,
+        text: t`A new version is ready. Save what you're typing, then update.`,
         actionLabel: t`Update Available`,
         onAction: () => void activateNewWorker().finally(() => location.reload()),
         timeoutMs: null,
