@@ -23,7 +23,7 @@ export async function readMigrations(
 /** Brings the database to these migrations: roles, schemas, queues. */
 export async function migrateAll(
   ownerUrl: string,
-  secrets: Secrets,
+  secrets: Pick<Secrets, "roles">,
   names: readonly string[],
   sets: readonly MigrationSet[],
 ): Promise<void> {

@@ -54,6 +54,16 @@ test("R-100 a variable whose own name ends in _FILE stays the name of a file", (
   expect(readConfig(schema, { RATES_FILE: "/rates.csv" })).toEqual({ RATES_FILE: "/rates.csv" });
 });
 
+test("R-100 a folder of secrets gives every variable that has a file in it, and a folder that is not there is refused", () => {
+  secretFile("KEYS_DIR", "/from/the/folder\n");
+  const given = { ...usual, KEYS_DIR: undefined, SECRETS_DIR: folder };
+  expect(readConfig(serviceEnvironment, given).KEYS_DIR).toBe("/from/the/folder");
+  const both = { ...usual, SECRETS_DIR: folder };
+  expect(() => readConfig(serviceEnvironment, both)).toThrow(`KEYS_DIR and ${join(folder, "KEYS_DIR")} are both set`);
+  const gone = { ...usual, SECRETS_DIR: "/nowhere" };
+  expect(() => readConfig(serviceEnvironment, gone)).toThrow("SECRETS_DIR: there is no folder /nowhere.");
+});
+
 test("R-100 a password of the database completes an address without one, whatever signs are in it", () => {
   const password = secretFile("password", "a/b@c%d:e\n");
   const { DATABASE_URL } = readConfig(serviceEnvironment, { ...usual, DATABASE_PASSWORD_FILE: password });

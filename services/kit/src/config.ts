@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { opsEnvironment } from "./ops-port.ts";
 
@@ -24,8 +25,9 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads the environment once, at the start. Each variable may come in a file that `<NAME>_FILE` names, as containers get their
- * secrets; `DATABASE_PASSWORD` completes a `DATABASE_URL` and a `DATABASE_DIRECT_URL` without one.
+ * Reads the environment once, at the start. Each variable may come in a file, as containers get their secrets: the one that
+ * `<NAME>_FILE` names, or the one with its name in the folder `SECRETS_DIR`. `DATABASE_PASSWORD` completes a `DATABASE_URL` and a
+ * `DATABASE_DIRECT_URL` without one.
  *
  * @throws ConfigurationError naming every missing or wrong variable: a service with half a configuration must not start
  */
@@ -48,21 +50,35 @@ interface FileProblem {
 function withFiles(schema: z.ZodType, environment: NodeJS.ProcessEnv) {
   const given = { ...environment };
   const problems: FileProblem[] = [];
+  const folder = environment.SECRETS_DIR;
+  if (folder !== undefined && !existsSync(folder)) {
+    problems.push({ variable: "SECRETS_DIR", sentence: `SECRETS_DIR: there is no folder ${folder}.` });
+  }
   for (const variable of variablesOf(schema)) {
-    const name = `${variable}_FILE`;
-    const file = environment[name];
-    if (file === undefined || variablesOf(schema).includes(name)) continue;
+    const source = findFile(schema, variable, environment);
+    if (source === null) continue;
     if (environment[variable] !== undefined) {
-      problems.push({ variable, sentence: `${variable} and ${name} are both set: leave one of them out.` });
+      const other = source.name === "SECRETS_DIR" ? source.file : source.name;
+      problems.push({ variable, sentence: `${variable} and ${other} are both set: leave one of them out.` });
       continue;
     }
     try {
-      given[variable] = readConfiguredFile(name, file).replace(/\r?\n$/, "");
+      given[variable] = readConfiguredFile(source.name, source.file).replace(/\r?\n$/, "");
     } catch (error) {
       problems.push({ variable, sentence: (error as ConfigurationError).message });
     }
   }
   return { given, problems };
+}
+
+/** The file that holds a variable, and the name of what leads to it. */
+function findFile(schema: z.ZodType, variable: string, environment: NodeJS.ProcessEnv) {
+  const name = `${variable}_FILE`;
+  const named = environment[name];
+  if (named !== undefined && !variablesOf(schema).includes(name)) return { name, file: named };
+  const { SECRETS_DIR: folder } = environment;
+  const file = folder === undefined ? undefined : join(folder, variable);
+  return file !== undefined && existsSync(file) ? { name: "SECRETS_DIR", file } : null;
 }
 
 /** Text of a file that a variable names. @throws ConfigurationError when it can't be read */
