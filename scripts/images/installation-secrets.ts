@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newSigningKey } from "@entrywise/build-preset/signing";
@@ -55,7 +55,13 @@ export function installationSecrets(folder: string, root: string, own: NodeJS.Pr
   );
   const roles = services.map((name) => `"${schemaOf(name)}" "${secrets.roles[name]}"`);
   files.set("pgbouncer", new Map([["userlist.txt", `${roles.join("\n")}\n`]]));
-  files.set("database", new Map([["OWNER_PASSWORD", secrets.postgres]]));
+  files.set(
+    "database",
+    new Map([
+      ["OWNER_PASSWORD", secrets.postgres],
+      ["STANDBY_PASSWORD", derived(secrets.postgres, "standby")],
+    ]),
+  );
   return { files, fingerprints };
 }
 
@@ -100,6 +106,11 @@ function variablesOf(secrets: Secrets, own: NodeJS.ProcessEnv): Record<string, s
     PAYMENTS_WEBHOOK_SECRET: secrets.paymentsWebhook,
     ...Object.fromEntries(brought),
   };
+}
+
+/** A secret that follows from another, so that no file of secrets has to grow. */
+function derived(secret: string, purpose: string): string {
+  return createHmac("sha256", secret).update(purpose).digest("base64url");
 }
 
 function rolePasswords(secrets: Secrets, services: readonly string[]): Record<string, string> {

@@ -64,6 +64,12 @@ test("R-100 a folder of secrets gives every variable that has a file in it, and 
   expect(() => readConfig(serviceEnvironment, gone)).toThrow("SECRETS_DIR: there is no folder /nowhere.");
 });
 
+test("R-100 an empty variable is one that is not set", () => {
+  const schema = z.object({ SMTP_HOST: z.string().min(1).optional(), SECRET: z.string() });
+  expect(readConfig(schema, { SMTP_HOST: "", SECRET: "x" })).toEqual({ SECRET: "x" });
+  expect(() => readConfig(schema, { SECRET: "" })).toThrow("SECRET is missing.");
+});
+
 test("R-100 a password of the database completes an address without one, whatever signs are in it", () => {
   const password = secretFile("password", "a/b@c%d:e\n");
   const { DATABASE_URL } = readConfig(serviceEnvironment, { ...usual, DATABASE_PASSWORD_FILE: password });

@@ -27,12 +27,14 @@ export class ConfigurationError extends Error {
 /**
  * Reads the environment once, at the start. Each variable may come in a file, as containers get their secrets: the one that
  * `<NAME>_FILE` names, or the one with its name in the folder `SECRETS_DIR`. `DATABASE_PASSWORD` completes a `DATABASE_URL` and a
- * `DATABASE_DIRECT_URL` without one.
+ * `DATABASE_DIRECT_URL` without one. An empty variable is one that is not set.
  *
  * @throws ConfigurationError naming every missing or wrong variable: a service with half a configuration must not start
  */
 export function readConfig<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv = process.env): z.infer<T> {
-  const { given, problems } = withFiles(schema, environment);
+  // Compose and Kubernetes can't leave a variable out, only leave it empty.
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { given, problems } = withFiles(schema, filled);
   const result = schema.safeParse(withDatabasePassword(given));
   const unread = new Set(problems.map(({ variable }) => variable));
   const issues = (result.error?.issues ?? []).filter(({ path }) => !unread.has(String(path[0])));
