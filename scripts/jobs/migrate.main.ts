@@ -50,14 +50,29 @@ await runProcess("migrate", async () => {
   say("The database fits this release.");
 });
 
+/** A database that is started beside this takes a moment; a wrong password or name stays wrong. */
+const PATIENCE_SECONDS = 60;
+const lasting = /password authentication|does not exist|no pg_hba\.conf entry/;
+
 async function refuseUnreachable(url: string): Promise<void> {
+  for (let waited = 0; ; waited += 1) {
+    const reason = await findFault(url);
+    if (reason === null) return;
+    if (waited >= PATIENCE_SECONDS || lasting.test(reason)) {
+      throw new ConfigurationError(`The database doesn't answer: ${reason}.`);
+    }
+    await new Promise((done) => setTimeout(done, 1000));
+  }
+}
+
+async function findFault(url: string): Promise<string | null> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     await client.end();
+    return null;
   } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new ConfigurationError(`The database doesn't answer: ${reason}.`);
+    return error instanceof Error ? error.message || error.name : String(error);
   }
 }
 

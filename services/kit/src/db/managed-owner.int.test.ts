@@ -41,5 +41,7 @@ test("R-102 the owner of a managed database, who is no superuser, may migrate, a
 test("R-102 a role of a service that may pass row-level security is refused by name", async () => {
   await asked(postgres.url, "create role groups login bypassrls");
   const refused = migrate(ownerUrl, [{ schema: "groups", password: "some-password" }], []);
-  await expect(refused).rejects.toThrow("The role groups may pass row-level security or make roles. An administrator has to run");
+  await expect(refused).rejects.toThrow(
+    "The role groups may pass row-level security or make roles. An administrator has to run",
+  );
 });

@@ -161,7 +161,9 @@ async function refusePowers(client: Client, role: string): Promise<boolean> {
   if (!found.isPowerful) return true;
   const powers = `alter role ${role} nosuperuser nobypassrls nocreatedb nocreaterole`;
   if (!found.ownerIsSuperuser) {
-    throw new Error(`The role ${role} may pass row-level security or make roles. An administrator has to run: ${powers}`);
+    throw new Error(
+      `The role ${role} may pass row-level security or make roles. An administrator has to run: ${powers}`,
+    );
   }
   await client.query(powers);
   return true;
