@@ -23,9 +23,7 @@ events_logger="file"
 /** Why containers can't be run here; null when they can. */
 export function missingEngine(): string | null {
   if (process.platform !== "linux") return "podman runs on Linux";
-  const missing = ["podman", "docker-compose", "mmdebstrap"].filter(
-    (name) => spawnSync("which", [name]).status !== 0,
-  );
+  const missing = ["podman", "docker-compose", "mmdebstrap"].filter((name) => spawnSync("which", [name]).status !== 0);
   if (missing.length > 0) {
     return `${missing.join(", ")} not installed (Debian: podman runc netavark aardvark-dns iptables catatonit docker-compose mmdebstrap)`;
   }
@@ -45,7 +43,11 @@ export function startEngine(folder: string): Engine {
     stdio: "ignore",
   });
   const run = (program: string, command: readonly string[], more: NodeJS.ProcessEnv = {}) => {
-    const result = spawnSync(program, command, { env: { ...environment, ...more }, encoding: "utf8", maxBuffer: 2 ** 28 });
+    const result = spawnSync(program, command, {
+      env: { ...environment, ...more },
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+    });
     if (result.error) throw result.error;
     if (result.status !== 0) {
       throw new Error(`${program} ${command.join(" ")} failed:\n${result.stdout}\n${result.stderr}`.slice(0, 8000));
@@ -59,7 +61,11 @@ export function startEngine(folder: string): Engine {
   return {
     podman: (...command) => run("podman", command),
     compose: (files, variables, ...command) =>
-      run("docker-compose", ["--project-name", "entrywise-prove", ...files.flatMap((file) => ["-f", file]), ...command], variables),
+      run(
+        "docker-compose",
+        ["--project-name", "entrywise-prove", ...files.flatMap((file) => ["-f", file]), ...command],
+        variables,
+      ),
     stop: () => void service.kill("SIGTERM"),
   };
 }

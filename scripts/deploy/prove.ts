@@ -3,9 +3,10 @@
  * starts the published compose files with two of everything, and goes through the smoke journey at their balancer. Where
  * containers can't be run it says why and ends well.
  */
+
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { spawnSync } from "node:child_process";
 import { assembleAll, buildImages, buildProduct } from "../images/build-images.ts";
 import { installationSecrets, writeSecrets } from "../images/installation-secrets.ts";
 import { type Engine, missingEngine, startEngine } from "./engine.ts";
@@ -66,7 +67,9 @@ try {
   compose("up", "--detach");
   say("compose is up");
   for (const line of await smoke(PORT)) say(line);
-  say(`memory: ${engine.podman("stats", "--no-stream", "--format", "{{.Name}} {{.MemUsage}}").trim().split("\n").sort().join("; ")}`);
+  say(
+    `memory: ${engine.podman("stats", "--no-stream", "--format", "{{.Name}} {{.MemUsage}}").trim().split("\n").sort().join("; ")}`,
+  );
 } catch (error) {
   failed = true;
   console.error(error instanceof Error ? error.message : String(error));
@@ -96,7 +99,12 @@ function buildBases({ podman }: Engine): void {
       const run = spawnSync("mmdebstrap", [`--variant=${variant}`, ...include, "bookworm", tar], { encoding: "utf8" });
       if (run.status !== 0) throw new Error(`The base could not be made:\n${run.stderr.slice(-2000)}`);
     }
-    podman("import", ...(packages === "" ? [] : ['--change=CMD ["caddy","run","--config","/etc/caddy/Caddyfile"]']), tar, image);
+    podman(
+      "import",
+      ...(packages === "" ? [] : ['--change=CMD ["caddy","run","--config","/etc/caddy/Caddyfile"]']),
+      tar,
+      image,
+    );
     say(`base ${image}`);
   }
 }
@@ -111,7 +119,16 @@ function buildDatabase({ podman }: Engine): void {
   });
   cpSync(join(root, "deploy/prove/start-database.sh"), join(context, "start-database.sh"));
   const file = join(root, "deploy/prove/Containerfile");
-  podman("build", "--isolation=chroot", `--build-arg=BASE=${BASE}`, "-t", "localhost/entrywise-database:prove", "-f", file, context);
+  podman(
+    "build",
+    "--isolation=chroot",
+    `--build-arg=BASE=${BASE}`,
+    "-t",
+    "localhost/entrywise-database:prove",
+    "-f",
+    file,
+    context,
+  );
 }
 
 function measure({ podman }: Engine, names: readonly string[]): void {
@@ -128,7 +145,15 @@ function measure({ podman }: Engine, names: readonly string[]): void {
 function refuseHalfConfiguration({ podman }: Engine, names: readonly string[]): void {
   for (const name of names) {
     try {
-      podman("run", "--rm", "--read-only", "--network=none", "--cap-drop=all", "--env=SECRETS_DIR=/tmp", `localhost/entrywise-${name}:${TAG}`);
+      podman(
+        "run",
+        "--rm",
+        "--read-only",
+        "--network=none",
+        "--cap-drop=all",
+        "--env=SECRETS_DIR=/tmp",
+        `localhost/entrywise-${name}:${TAG}`,
+      );
     } catch (error) {
       if (/does not start\. The configuration is wrong:/.test(String(error))) continue;
       throw error;

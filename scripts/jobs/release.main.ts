@@ -2,7 +2,7 @@
  * Job of an installation in containers: registers the remotes of this image and makes live what the registry did not have. What
  * it has stays as teams have promoted, pinned or rolled it back.
  */
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig, readConfiguredFile } from "@entrywise/kit/config";
@@ -21,11 +21,11 @@ const environment = z.object({
 
 await runProcess("release", async () => {
   const config = readConfig(environment);
-  readConfiguredFile("RELEASE_KEYS_FILE", config.RELEASE_KEYS_FILE);
+  const keys = readConfiguredFile("RELEASE_KEYS_FILE", config.RELEASE_KEYS_FILE);
   // Publishing notes in the file what it did; secrets are mounted read-only.
   const dataDir = mkdtempSync(join(tmpdir(), "entrywise-release-"));
   try {
-    copyFileSync(config.RELEASE_KEYS_FILE, keysFile(dataDir));
+    writeFileSync(keysFile(dataDir), keys, { mode: 0o600 });
     const live = await publishCheckout({
       root: config.APP_DIR,
       dataDir,
