@@ -76,18 +76,26 @@ export function writeSecrets(folder: string, { files }: InstallationSecrets): vo
   }
 }
 
-/** The same as Secrets of Kubernetes, `<prefix>-<process>`, in one list. */
+/** The same as Secrets of Kubernetes, `<prefix>-<process>`, in one list; that of the database is for the operator CloudNativePG. */
 export function secretObjects({ files }: InstallationSecrets, prefix: string) {
-  const items = [...files]
-    .filter(([name]) => !["pgbouncer", "database"].includes(name))
-    .map(([name, entries]) => ({
-      apiVersion: "v1",
-      kind: "Secret",
-      metadata: { name: `${prefix}-${name}` },
-      type: "Opaque",
-      stringData: Object.fromEntries(entries),
-    }));
-  return { apiVersion: "v1", kind: "List", items };
+  const secret = (name: string, stringData: Readonly<Record<string, string>>, type = "Opaque") => ({
+    apiVersion: "v1",
+    kind: "Secret",
+    metadata: { name: `${prefix}-${name}` },
+    type,
+    stringData,
+  });
+  const processes = [...files].filter(([name]) => !["pgbouncer", "database"].includes(name));
+  const password = files.get("database")?.get("OWNER_PASSWORD") ?? "";
+  const owner = { username: "postgres", password };
+  return {
+    apiVersion: "v1",
+    kind: "List",
+    items: [
+      ...processes.map(([name, entries]) => secret(name, Object.fromEntries(entries))),
+      secret("database", owner, "kubernetes.io/basic-auth"),
+    ],
+  };
 }
 
 /** Secrets by the variable that carries them. */
