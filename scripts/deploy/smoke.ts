@@ -16,7 +16,7 @@ export async function smoke(port: number): Promise<string[]> {
   const lines: string[] = [];
   const visitor = new HttpSession(port);
   const page = await until(
-    () => visitor.request("localhost", "GET", "/"),
+    () => visitor.request("localhost", "GET", "/").catch(() => ({ status: 0, body: "" })),
     ({ status, body }) => status === 200 && /"remotes":\[\{/.test(body),
     "A page with the releases of remotes",
   );
