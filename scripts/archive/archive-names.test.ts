@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseFileName, basesIn, expired, nextSegment, storedName } from "./archive-names.ts";
+import { baseFileName, basesIn, expired, findHole, nextSegment, storedName } from "./archive-names.ts";
 
 const at = (day: string) => new Date(`${day}T03:00:00.000Z`);
 const segments = (...numbers: number[]) =>
@@ -31,4 +31,12 @@ test("R-120 segments follow each other over the end of a file of the log", () =>
   expect(nextSegment("000000010000000000000001")).toBe("000000010000000000000002");
   expect(nextSegment("0000000100000000000000FF")).toBe("000000010000000100000000");
   expect(nextSegment("00000003000000FF000000FF")).toBe("000000030000010000000000");
+});
+
+test("R-120 a segment that is missing between others is a hole, one after the last is the end", () => {
+  const names = segments(1, 2, 4);
+  expect(findHole(names, first(3))).toBe(first(3));
+  expect(findHole(names, first(5))).toBeNull();
+  expect(findHole(names, first(3).replace("00000001", "00000002"))).toBeNull();
+  expect(findHole(names, null)).toBeNull();
 });

@@ -52,3 +52,18 @@ export function nextSegment(name: string): string {
   const hex = (value: bigint) => value.toString(16).toUpperCase().padStart(8, "0");
   return name.slice(0, 8) + hex(next / 256n) + hex(next % 256n);
 }
+
+/**
+ * Whether a segment that a recovery did not find lies between others.
+ *
+ * @param missing null when it found all
+ * @returns the segment; null when the log just ends there
+ */
+export function findHole(names: readonly string[], missing: string | null): string | null {
+  if (missing === null) return null;
+  const later = names.some((name) => {
+    const [, of] = segment.exec(name) ?? [];
+    return of !== undefined && of.slice(0, 8) === missing.slice(0, 8) && of > missing;
+  });
+  return later ? missing : null;
+}

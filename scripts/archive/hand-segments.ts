@@ -25,7 +25,7 @@ export function handSegments(cluster: string, dir: string, identity: string) {
   mkdirSync(folder, { recursive: true, mode: 0o777 });
   giveToServer(folder);
   let failure: unknown = null;
-  let last: string | null = null;
+  let missing: string | null = null;
   const hand = async (name: string): Promise<boolean> => {
     if (existsSync(join(folder, `have-${name}`))) return true;
     const stored = join(dir, storedName(name));
@@ -40,8 +40,8 @@ export function handSegments(cluster: string, dir: string, identity: string) {
     const found = await hand(name);
     if (!found) writeFileSync(join(folder, `none-${name}`), "");
     rmSync(join(folder, `want-${name}`), { force: true });
+    if (!found && isSegment(name)) missing = name;
     if (!found || !isSegment(name)) return;
-    last = name;
     let next = name;
     for (let count = 0; count < AHEAD; count += 1) {
       next = nextSegment(next);
@@ -74,8 +74,8 @@ export function handSegments(cluster: string, dir: string, identity: string) {
   return {
     /** What could not be read; null when everything could. */
     failure: () => failure,
-    /** The last segment that was handed out. */
-    last: () => last,
+    /** The last segment that was asked for and isn't there; null when there was none. */
+    missing: () => missing,
     async stop() {
       clearInterval(timer);
       await running;

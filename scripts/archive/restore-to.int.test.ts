@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type EmbeddedPostgres,
@@ -120,6 +120,10 @@ test("R-120 a moment before the archive, one after it, a wrong passphrase and a 
   const segments = readdirSync(dir)
     .filter((name) => /^[0-9A-F]{24}\.gz\.age$/.test(name))
     .sort();
+  const [second = ""] = segments.slice(-2);
+  renameSync(join(dir, second), join(dir, `${second}.away`));
+  await expect(restoreTo({ ...target, to: null })).rejects.toThrow(`The archive has a hole: ${second.slice(0, 24)} is missing`);
+  renameSync(join(dir, `${second}.away`), join(dir, second));
   truncateSync(join(dir, segments.at(-1) ?? ""), 300);
   await expect(restoreTo({ ...target, to: null })).rejects.toThrow();
   expect(await restored()).toEqual(ledger.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { extract } from "tar-stream";
 import { BackupError } from "../backup/backup-error.ts";
 import { writeInstallationFile } from "../backup/installation-files.ts";
 import { archiveIdentity } from "./archive-keys.ts";
-import { type BaseName, basesIn } from "./archive-names.ts";
+import { type BaseName, basesIn, findHole } from "./archive-names.ts";
 import type { BaseRecord } from "./base-copy.ts";
 import { readEncrypted } from "./encrypted-file.ts";
 import { handSegments, restoreCommand } from "./hand-segments.ts";
@@ -127,8 +127,12 @@ async function recover(recovery: Recovery): Promise<Date | null> {
     cause = error;
   }
   await handed.stop();
-  // A segment that can't be read is the reason for whatever the server says.
+  // A segment that can't be read, or isn't there, is the reason for whatever the server says.
   cause = handed.failure() ?? cause;
+  const hole = findHole(readdirSync(recovery.dir), handed.missing());
+  if (hole !== null && (cause !== null || recovery.to === null)) {
+    throw new BackupError(`The archive has a hole: ${hole} is missing. Restore to a moment before it with --to.`);
+  }
   if (cause !== null) throw cause;
   return lastCommit;
 }
@@ -152,6 +156,7 @@ async function replay({ dataDir, to, secrets }: Recovery): Promise<Date | null> 
   try {
     return await untilPromoted(server.url);
   } catch (cause) {
+    await server.stop();
     throw explain(new Error(server.log(), { cause }), to);
   } finally {
     await server.stop();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { root } from "../launch/system.ts";
 import { assembleImage } from "./assemble-image.ts";
 import { assembleJobs } from "./assemble-jobs.ts";
@@ -11,6 +11,7 @@ import { imageCommand, imageProcesses } from "./processes.ts";
 
 const { packages: locked } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 const platform = { os: process.platform, cpu: process.arch };
+const services = ["admin", "business", "gateway", "groups", "identity", "platform", "trades"];
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "entrywise-images-"));
@@ -54,7 +55,16 @@ test("R-100 jobs have their programs, all migrations and the releases of remotes
     env: environment,
     encoding: "utf8",
   });
-  expect(run.stderr).toContain("ROLE_PASSWORDS lacks admin, business, gateway, groups, identity, platform.");
+  expect(run.stderr).toContain(`ROLE_PASSWORDS lacks ${services.filter((name) => name !== "trades").join(", ")}.`);
+  const url = new URL(inject("system").ownerUrl);
+  url.password = "wrong";
+  const passwords = Object.fromEntries(services.map((name) => [name, "long-enough"]));
+  const wrong = spawnSync(process.execPath, ["scripts/jobs/migrate.mjs"], {
+    cwd: target,
+    env: { DATABASE_URL: url.href, ROLE_PASSWORDS: JSON.stringify(passwords) },
+    encoding: "utf8",
+  });
+  expect(wrong.stderr).toMatch(/^migrate does not start\. The database doesn't answer: password authentication failed/);
   for (const remote of ["mfe-trades", "mfe-groups"]) expect(readdirSync(join(target, remote, "dist"))).toHaveLength(1);
 });
 

@@ -25,6 +25,10 @@ const environment = z.object({
 /** Only where it is asked for. */
 const SANDBOX = "payments-sandbox";
 
+/** A database that is started beside this takes a moment; a wrong password or name stays wrong. */
+const PATIENCE_SECONDS = 60;
+const lasting = /password authentication|does not exist|no pg_hba\.conf entry/;
+
 await runProcess("migrate", async () => {
   const config = readConfig(environment);
   const ownerUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
@@ -49,10 +53,6 @@ await runProcess("migrate", async () => {
   }
   say("The database fits this release.");
 });
-
-/** A database that is started beside this takes a moment; a wrong password or name stays wrong. */
-const PATIENCE_SECONDS = 60;
-const lasting = /password authentication|does not exist|no pg_hba\.conf entry/;
 
 async function refuseUnreachable(url: string): Promise<void> {
   for (let waited = 0; ; waited += 1) {

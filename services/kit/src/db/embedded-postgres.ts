@@ -72,8 +72,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       watch();
     });
   };
-  await ready(`${url}/postgres`, server, options.patienceMs ?? 30_000);
-  await ensureDatabase(`${url}/postgres`);
+  try {
+    await ready(`${url}/postgres`, server, options.patienceMs ?? 30_000);
+    await ensureDatabase(`${url}/postgres`);
+  } catch (cause) {
+    if (options.comesBack !== false) throw cause;
+    await end(server);
+    throw new Error(`PostgreSQL stopped:\n${server.log.join("")}`, { cause });
+  }
   watch();
   return {
     url: `${url}/entrywise`,
@@ -82,7 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     log: () => server.log.join(""),
     stop: () => {
       stopping = true;
-      return stop(server.child);
+      return options.comesBack === false ? end(server) : stop(server.child);
     },
   };
 }
@@ -164,6 +170,8 @@ interface Server {
   child: ChildProcess;
   /** The last lines of its log. */
   log: string[];
+  /** Resolves when it is gone and its log is whole. */
+  closed: Promise<unknown>;
 }
 
 function launch(native: string, cluster: string, port: number, options: EmbeddedPostgresOptions): Server {
@@ -193,7 +201,7 @@ function launch(native: string, cluster: string, port: number, options: Embedded
     log.push(text);
     if (log.length > 50) log.shift();
   });
-  return { child, log };
+  return { child, log, closed: new Promise((done) => child.once("close", done)) };
 }
 
 async function ready(url: string, { child, log }: Server, patienceMs: number): Promise<void> {
@@ -239,6 +247,11 @@ function isPostgres(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+async function end({ child, closed }: Server): Promise<void> {
+  await stop(child);
+  await closed;
 }
 
 async function stop(child: ChildProcess): Promise<void> {
