@@ -122,7 +122,9 @@ test("R-120 a moment before the archive, one after it, a wrong passphrase and a 
     .sort();
   const [second = ""] = segments.slice(-2);
   renameSync(join(dir, second), join(dir, `${second}.away`));
-  await expect(restoreTo({ ...target, to: null })).rejects.toThrow(`The archive has a hole: ${second.slice(0, 24)} is missing`);
+  await expect(restoreTo({ ...target, to: null })).rejects.toThrow(
+    `The archive has a hole: ${second.slice(0, 24)} is missing`,
+  );
   renameSync(join(dir, `${second}.away`), join(dir, second));
   truncateSync(join(dir, segments.at(-1) ?? ""), 300);
   await expect(restoreTo({ ...target, to: null })).rejects.toThrow();
