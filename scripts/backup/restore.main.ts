@@ -1,10 +1,13 @@
 /**
  * `npm run restore -- [--check] [--force] <file>`: puts a backup into an empty place, or only reads it through. How to:
- * docs/backup.md.
+ * docs/backup.md. `npm run restore -- --to "2026-12-01 10:15:00"` brings the embedded database to that second from its archive,
+ * `--to latest` to the end of it: docs/operations.md.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { readMoment, restoreTo } from "../archive/restore-to.ts";
+import { archiveDir } from "../launch/archived-postgres.ts";
 import { migrateAll, readMigrations } from "../launch/migrations.ts";
 import { everything, serviceFile } from "../launch/system.ts";
 import { BackupError } from "./backup-error.ts";
@@ -17,8 +20,13 @@ import { running } from "./running.ts";
 await running(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: "boolean", default: false }, force: { type: "boolean", default: false } },
+    options: {
+      check: { type: "boolean", default: false },
+      force: { type: "boolean", default: false },
+      to: { type: "string" },
+    },
   });
+  if (values.to !== undefined) return restoreFromArchive(values.to, positionals);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new BackupError("Name one file: npm run restore -- [--check] [--force] <file>");
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
@@ -39,6 +47,21 @@ await running(async () => {
   for (const place of previous) console.log(`What was there before is kept: ${place}`);
   console.log("npm start brings in what this release has added since.");
 });
+
+async function restoreFromArchive(to: string, files: readonly string[]): Promise<void> {
+  if (files.length > 0) throw new BackupError("--to restores from the archive: name no file beside it.");
+  const { BACKUP_DIR } = process.env;
+  if (!BACKUP_DIR) throw new BackupError("BACKUP_DIR names the folder that the archive lies in; it is not set.");
+  const { dataDir, databaseUrl } = installationOf(process.env);
+  if (databaseUrl) throw new BackupError("DATABASE_URL names a server of your own: restore it with its own archive.");
+  const moment = to === "latest" ? null : readMoment(to);
+  const passphrase = await readPassphrase(process.env, false);
+  const place = { dataDir, dir: archiveDir(BACKUP_DIR), passphrase };
+  const { base, lastCommit, previous } = await restoreTo({ ...place, to: moment, now: new Date() });
+  console.log(`Restored from ${base}. Its last change: ${lastCommit?.toISOString() ?? "that of the base copy"}`);
+  if (previous !== null) console.log(`What was there before is kept: ${previous}`);
+  console.log("Images are where they were; on a new machine restore those of the newest backup.");
+}
 
 function summaryOf({ manifest, contents }: CheckedArchive): string {
   const rows = Object.values(contents.tables).reduce((sum, table) => sum + table.rows, 0);

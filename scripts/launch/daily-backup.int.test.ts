@@ -56,6 +56,6 @@ test("F26 a daily backup that fails raises an alert, which the next one that is 
   const { manifest } = await checkArchive(file, "a passphrase of the tests");
   expect(readdirSync(settings.dir).sort()).toEqual([other, day("2026-01-02"), basename(file)].sort());
   expect(manifest.tables.map(({ name }) => name)).toContain("close_position");
-  await tellBackup({ file }, { keysDir: system.keysDir, platformUrl: system.serviceUrl("platform"), isSilent: true });
+  await tellBackup({ file }, { keysDir: system.keysDir, platformUrl: system.serviceUrl("platform") }, true);
   expect(await alerts()).toMatchObject([{ resolvedAt: expect.any(String) }]);
 });

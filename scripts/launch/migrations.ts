@@ -14,7 +14,10 @@ export async function readMigrations(
   for (const name of names) {
     const file = fileOf(name);
     if (!existsSync(file)) throw new Error(`${name} is not built: run npm run build`);
-    const { definition } = (await import(pathToFileURL(file).href)) as { definition: MigrationSet & { name: string } };
+    // The job that migrates is bundled, what it reads is not.
+    const { definition } = (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as {
+      definition: MigrationSet & { name: string };
+    };
     sets.push({ schema: schemaOf(name), entities: definition.entities, migrations: definition.migrations });
   }
   return sets;
@@ -23,7 +26,7 @@ export async function readMigrations(
 /** Brings the database to these migrations: roles, schemas, queues. */
 export async function migrateAll(
   ownerUrl: string,
-  secrets: Secrets,
+  secrets: Pick<Secrets, "roles">,
   names: readonly string[],
   sets: readonly MigrationSet[],
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { isDrop } from "./drops.ts";
 
-const readers: Readonly<Record<string, readonly string[]>> = {
+/** Which processes read a secret. */
+export const readers: Readonly<Record<string, readonly string[]>> = {
   SESSION_SECRET: ["gateway"],
   TOKEN_ENCRYPTION_KEY: ["gateway"],
   COOKIE_SECRET: ["identity"],

@@ -32,6 +32,8 @@ export interface Checkout {
   platformUrl: string;
   /** Whether this installation has the demonstration accounts. */
   hasDemoAccounts: boolean;
+  /** False in an image, which holds builds alone: nothing is built again under another version there. */
+  hasSources?: boolean;
 }
 
 /**
@@ -52,7 +54,10 @@ export async function publishCheckout(checkout: Checkout): Promise<Record<string
   for (const folder of folders) {
     const built = readReleaseFolder(builtFolder(folder));
     const client = await grant(built);
-    const version = await publishRemote(folder, built, client, keys).catch((error) => refused(built, error));
+    const rebuild = checkout.hasSources === false ? refuseRebuild : rebuilt;
+    const version = await publishRemote({ folder, built, client, rebuild }, keys).catch((error) =>
+      refused(built, error),
+    );
     if (version) live[built.release.remote] = version;
   }
   const person = seedAccounts.find(({ key }) => key === "admin");
@@ -63,7 +68,8 @@ export async function publishCheckout(checkout: Checkout): Promise<Record<string
 
 /** What the registry refuses, such as a path that is taken, costs this remote and no other. */
 function refused({ release }: ReleaseFolder, error: unknown): null {
-  if (!(error instanceof RegistryRefusal) || error.status !== 422) throw error;
+  const isRefusal = error instanceof ReleaseTaken || (error instanceof RegistryRefusal && error.status === 422);
+  if (!isRefusal) throw error;
   console.error(`${release.remote} ${release.version} is not live: ${error.message}`);
   return null;
 }
@@ -75,7 +81,8 @@ export function readKeys(dataDir: string): ReleaseKeys {
   return existsSync(file) ? { ...none, ...JSON.parse(readFileSync(file, "utf8")) } : none;
 }
 
-function keysFile(dataDir: string): string {
+/** Where keys and tokens of an installation lie. */
+export function keysFile(dataDir: string): string {
   return join(dataDir, "release-keys.json");
 }
 
@@ -109,11 +116,17 @@ async function granter({ keysDir, platformUrl }: Checkout, keys: ReleaseKeys) {
   };
 }
 
+interface Publication {
+  folder: string;
+  built: ReleaseFolder;
+  client: RegistryClient;
+  /** Makes a release of its own of a build whose version the registry has with other files. */
+  rebuild: typeof rebuilt;
+}
+
 /** @returns the version that is live now; null when the build was known */
 async function publishRemote(
-  folder: string,
-  built: ReleaseFolder,
-  client: RegistryClient,
+  { folder, built, client, rebuild }: Publication,
   keys: ReleaseKeys,
 ): Promise<string | null> {
   const { remote, version, manifest } = built.release;
@@ -130,7 +143,7 @@ async function publishRemote(
   }
   // A release never changes: sources that changed without a new version become a release of their own.
   const isTaken = (await client.release(remote, version)) !== null;
-  const release = isTaken ? await rebuilt(folder, version, client, remote) : built;
+  const release = isTaken ? await rebuild(folder, version, client, remote) : built;
   await client.publish(release, key, { channel: "production", why });
   keys.published[digest] = release.release.version;
   return release.release.version;
@@ -157,6 +170,12 @@ async function promote(client: RegistryClient, remote: string, version: string):
   if (production.version === version) return null;
   await client.change(remote, "promote", rowVersion, { version, why });
   return version;
+}
+
+class ReleaseTaken extends Error {}
+
+async function refuseRebuild(_folder: string, version: string): Promise<ReleaseFolder> {
+  throw new ReleaseTaken(`the registry has ${version} with other files. Give the changed remote a version of its own`);
 }
 
 async function rebuilt(

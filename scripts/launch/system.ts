@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
+import type { EmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { freePort } from "@entrywise/kit/free-port";
 import { arenasOf, flagsOf } from "@entrywise/kit/service-flags";
+import { startArchivedPostgres } from "./archived-postgres.ts";
 import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
 import type { Backups } from "./backups.ts";
 import {
@@ -23,6 +24,7 @@ import { ensureServiceKeys, loadSecrets, placeProcessKeys, type Secrets } from "
 import { migrateApart } from "./migrate-apart.ts";
 import { withOwnSecrets } from "./own-secrets.ts";
 import { publishApart } from "./publish-apart.ts";
+import type { ArchiveState, BackupOutcome } from "./tell-backup.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
 
@@ -110,15 +112,21 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o755 });
   const secrets = loadSecrets(options.dataDir, everything, brandKeys());
   const keysDir = ensureServiceKeys(options.dataDir, [...everything, ...dropNames]);
+  let system: System | null = null;
+  const { dataDir, durable, backups = null } = options;
   const postgres = options.databaseUrl
     ? null
-    : await startEmbeddedPostgres({
-        dataDir: options.dataDir,
-        password: secrets.postgres,
-        durable: options.durable,
-      });
+    : await startArchivedPostgres(
+        { dataDir, password: secrets.postgres, durable },
+        {
+          settings: backups?.settings ?? null,
+          environment: { ...process.env, ...options.environment },
+          onProblem: (archive) => void tell({ archive }, options, system),
+        },
+      );
   try {
-    return await startServices({ options, secrets, keysDir, postgres, built });
+    system = await startServices({ options, secrets, keysDir, postgres, built });
+    return system;
   } catch (error) {
     await postgres?.stop();
     throw error;
@@ -212,16 +220,11 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
 function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: System): BackupSchedule | null {
   if (!backups) return null;
   const ended = new AbortController();
-  const { ownerUrl, keysDir } = system;
+  const { ownerUrl } = system;
   const schedule = startBackupSchedule({
     settings: backups.settings,
     run: () => backups.run({ dataDir, ownerUrl, occasion: "daily", signal: ended.signal }),
-    // Loaded once a day and not before: it brings the contracts with it.
-    tell: async (outcome) => {
-      const { tellBackup } = await import("./tell-backup.ts");
-      const isSilent = logLevel === "silent";
-      await tellBackup(outcome, { keysDir, platformUrl: system.serviceUrl("platform"), isSilent });
-    },
+    tell: (outcome) => tell(outcome, { logLevel }, system),
   });
   return {
     stop() {
@@ -229,6 +232,17 @@ function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: Syst
       ended.abort();
     },
   };
+}
+
+/** Loaded once a day and not before: it brings the contracts with it. */
+async function tell(
+  outcome: BackupOutcome | ArchiveState,
+  { logLevel }: Pick<SystemOptions, "logLevel">,
+  system: System | null,
+) {
+  const { tellBackup } = await import("./tell-backup.ts");
+  const to = system === null ? null : { keysDir: system.keysDir, platformUrl: system.serviceUrl("platform") };
+  await tellBackup(outcome, to, logLevel === "silent");
 }
 
 interface Wiring {

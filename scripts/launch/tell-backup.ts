@@ -3,21 +3,38 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 
+/** How a backup went. */
 export type BackupOutcome = { file: string } | { failure: string };
 
-/** Logs how a daily backup went, and has an alert stand for the operators from a failure to the next success. */
+/** What troubles the archive; null when nothing does any more. */
+export interface ArchiveState {
+  archive: string | null;
+}
+
+/**
+ * Logs how a daily backup or the archive goes, and has an alert stand for the operators from a failure to the next success.
+ *
+ * @param to the system that shows the alert; null while it starts
+ */
 export async function tellBackup(
-  outcome: BackupOutcome,
-  { keysDir, platformUrl, isSilent }: { keysDir: string; platformUrl: string; isSilent: boolean },
+  outcome: BackupOutcome | ArchiveState,
+  to: { keysDir: string; platformUrl: string } | null,
+  isSilent: boolean,
 ): Promise<void> {
-  const failure = "failure" in outcome ? outcome.failure.slice(0, 2000) : null;
-  const text = "failure" in outcome ? `The daily backup failed. ${outcome.failure}` : `Backed up to ${outcome.file}`;
+  const { text, failure } = wordsOf(outcome);
   if (!isSilent) (failure === null ? console.log : console.error)(text);
+  if (to === null) return;
   try {
-    const mint = await createTokenMint(keysDir, "gateway");
-    const platform = createServiceClient({ service: "platform", url: platformUrl, mint });
-    await platform.post(jobActor("gateway"), registryApi.backup.path, { failure });
+    const mint = await createTokenMint(to.keysDir, "gateway");
+    const platform = createServiceClient({ service: "platform", url: to.platformUrl, mint });
+    await platform.post(jobActor("gateway"), registryApi.backup.path, { failure: failure?.slice(0, 2000) ?? null });
   } catch (error) {
     console.error(`Operators were not told how the backup went: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+function wordsOf(outcome: BackupOutcome | ArchiveState): { text: string; failure: string | null } {
+  if ("file" in outcome) return { text: `Backed up to ${outcome.file}`, failure: null };
+  if ("failure" in outcome) return { text: `The daily backup failed. ${outcome.failure}`, failure: outcome.failure };
+  return { text: outcome.archive ?? "The archive is well again.", failure: outcome.archive };
 }

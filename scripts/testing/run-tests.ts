@@ -76,6 +76,9 @@ const build: Step = {
   environment: { NODE_ENV: "production", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
 };
 
+/** Says why where containers can't be run, which counts as well. */
+const containers: Step = { name: "images and compose in containers", command: [node, "scripts/deploy/prove.ts"] };
+
 rmSync(results, { recursive: true, force: true });
 const started = Date.now();
 const changed = isFull ? [] : changedLately();
@@ -94,6 +97,7 @@ if (failed === 0) {
   if (!isCheck) {
     await run(vitest("integration tests", ["integration"], "integration.json", "integration"));
     await journeys();
+    if (isFull) await run(containers);
   }
   for (const { seconds, title } of slowest.sort((one, other) => other.seconds - one.seconds).slice(0, 10)) {
     console.log(`  ${seconds.toFixed(1)} s  ${title}`);

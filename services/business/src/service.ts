@@ -1,4 +1,5 @@
 import { businessApis } from "@entrywise/contracts/business/all.apis";
+import { findMissingPayments } from "@entrywise/kit/payments/connect-payments";
 import { defineService } from "@entrywise/kit/service";
 import { createContext, environment } from "./context.ts";
 import { billing } from "./features/businesses/billing/feature.ts";
@@ -23,6 +24,7 @@ export const definition = defineService({
   name: "business",
   apiVersion: "1.6.0",
   environment,
+  findContradiction: findMissingPayments,
   context: createContext,
   features: [businesses, members, keys, webhooks, brand, billing],
   migrations: [

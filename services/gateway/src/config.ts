@@ -2,6 +2,7 @@ import { clientSecretEnvironment } from "@entrywise/kit/auth/client-secrets";
 import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { defaultHosts } from "@entrywise/kit/default-hosts";
+import { folderWith } from "@entrywise/kit/folder-with";
 import { moreServices } from "@entrywise/kit/more-services";
 import { opsUrls } from "@entrywise/kit/ops-port";
 import { z } from "zod";
@@ -9,9 +10,9 @@ import { z } from "zod";
 export const gatewayEnvironment = serviceEnvironment.extend({
   ...blobEnvironment,
   /** Logos and icons of brands lie in `assets` below it. */
-  BRANDS_DIR: z.string(),
+  BRANDS_DIR: folderWith("assets"),
   /** Checkout or image root: the shell's build and the packages that say its versions lie below it. */
-  RELEASES_DIR: z.string(),
+  RELEASES_DIR: folderWith("shell/package.json", "shell/host/package.json"),
   /** The shell's build, below RELEASES_DIR. */
   SHELL_DIR: z.string().default("shell/dist"),
   /** Where browsers fetch files of releases from: a CDN before this gateway. Unset: from the gateway itself. */

@@ -1,3 +1,4 @@
+import { runProcess } from "@entrywise/kit/run-process";
 import { start } from "./start.ts";
 
-await start();
+await runProcess("gateway", () => start());

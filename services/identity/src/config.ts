@@ -1,11 +1,12 @@
 import { clientSecretEnvironment } from "@entrywise/kit/auth/client-secrets";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { defaultHosts } from "@entrywise/kit/default-hosts";
+import { folderWith } from "@entrywise/kit/folder-with";
 import { z } from "zod";
 
 export const identityEnvironment = serviceEnvironment.extend({
   /** Brands until the platform service has sent its records; logos lie in `assets` below it. */
-  BRANDS_DIR: z.string(),
+  BRANDS_DIR: folderWith("assets"),
   PLATFORM_URL: z.url(),
   /** Asked who is the last Admin of something before accounts are deleted. */
   GROUPS_URL: z.url(),

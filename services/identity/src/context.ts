@@ -47,7 +47,7 @@ export function createContext(parts: Parts<IdentityConfig>): IdentityContext {
       createSecretBox(config.COOKIE_SECRET, "authenticator apps"),
       config.COOKIE_SECRET,
     ),
-    socialProviders: createSocialProviders(originOf, secretOf),
+    socialProviders: createSocialProviders(originOf, secretOf, `http://127.0.0.1:${config.SERVICE_PORT}`),
     originOf,
     appOriginOf: ({ hosts }: BrandRecord) => originOf(hosts[0] ?? ""),
   };

@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { jsonText } from "./json-text.ts";
 
 /**
  * Services beside those of the house, by name, with their loopback address: each owns the path `/v1.0/<name>`. Whoever starts
  * the system finds them in `services/` and hands them out.
  */
-export const moreServices = z
-  .string()
-  .default("{}")
-  .transform((text) => JSON.parse(text))
-  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,30}$/), z.url()));
+export const moreServices = jsonText.prefault("{}").pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,30}$/), z.url()));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonText } from "./json-text.ts";
 
 /** Settings of the port for probes, metrics, version and OpenAPI. */
 export const opsEnvironment = {
@@ -15,11 +16,7 @@ export function opsPort(servicePort: number, given: number | undefined): number 
 }
 
 /** Where other services have their pages for operators, by name; one that is not named has them beside its main port. */
-export const opsUrls = z
-  .string()
-  .default("{}")
-  .transform((text) => JSON.parse(text))
-  .pipe(z.record(z.string(), z.url()));
+export const opsUrls = jsonText.prefault("{}").pipe(z.record(z.string(), z.url()));
 
 export function opsUrlOf(name: string, mainUrl: string, named: Readonly<Record<string, string>>): string {
   const given = named[name];

@@ -5,7 +5,7 @@ import type { Router } from "express";
 import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint } from "./auth/internal-token.ts";
-import { readConfig, type serviceEnvironment } from "./config.ts";
+import { ConfigurationError, readConfig, type serviceEnvironment } from "./config.ts";
 import { createDataSource, type DatabaseOptions, startHeavySource } from "./db/data-source.ts";
 import { deleteOwned } from "./db/delete-owned.ts";
 import { schemaOf } from "./db/schema-of.ts";
@@ -34,6 +34,8 @@ export interface ServiceDefinition<
   environment: Environment;
   migrations: DatabaseOptions["migrations"];
   apis: readonly Api[];
+  /** Says what contradicts itself in a configuration, before anything is opened; null when nothing does. */
+  findContradiction?(config: z.infer<Environment>): string | null;
   /** Creates once what several features share. */
   context(parts: Parts<z.infer<Environment>>): Context | Promise<Context>;
   features: readonly Feature<Context>[];
@@ -71,16 +73,19 @@ const SWEEP_MS = 3_600_000;
 /**
  * Starts a service: configuration, pool, outbox, features, routes, health. The schema must be migrated already.
  *
- * @throws Error when the configuration is incomplete or the database does not answer
+ * @throws ConfigurationError when the configuration is wrong or the database does not answer; nothing was changed
  */
 export async function startService<
   Environment extends typeof serviceEnvironment,
   Context extends Parts<z.infer<Environment>>,
 >(definition: Service<Environment, Context>, environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
   const config = readConfig(definition.environment, environment);
+  const contradiction = definition.findContradiction?.(config) ?? null;
+  if (contradiction !== null) throw new ConfigurationError(contradiction);
   const logger = createLogger(definition.name, config.LOG_LEVEL);
-  const { unit, heavy, dataSource, closePools } = await openPools(definition, config);
   const mint = await createTokenMint(config.KEYS_DIR, definition.name);
+  const tokens = createTokenCheck(config.KEYS_DIR, definition.name);
+  const { unit, heavy, dataSource, closePools } = await openPools(definition, config);
   const eventOptions = { service: definition.name, databaseUrl: config.DATABASE_URL, unit, logger };
   const outbox = await startOutbox(eventOptions);
   await seedDemonstration(definition, config, unit);
@@ -98,7 +103,7 @@ export async function startService<
   const metrics = createMetrics(definition.name);
   const app = createApp({
     logger,
-    tokens: createTokenCheck(config.KEYS_DIR, definition.name),
+    tokens,
     routers: [...started.routers, ...routesForOtherServices(definition, { unit, heavy })],
     measure: metrics.measure,
     pages: started.pages,
@@ -143,7 +148,9 @@ async function openPools(
   const { name, entities, migrations, heavyConnections, warmConnections = 1 } = definition;
   const database = { url: config.DATABASE_URL, schema: schemaOf(name), entities, migrations };
   const dataSource = createDataSource({ ...database, warmConnections });
-  await dataSource.initialize();
+  await dataSource.initialize().catch((error: Error) => {
+    throw new ConfigurationError(`The database of DATABASE_URL doesn't answer: ${error.message || error.name}.`);
+  });
   const heavySource = heavyConnections ? await startHeavySource({ ...database, poolSize: heavyConnections }) : null;
   const heavyUnit = heavySource ? createUnitOfWork(heavySource) : undefined;
   const unit = createUnitOfWork(dataSource, heavyUnit);

@@ -1,4 +1,5 @@
 import { serviceEnvironment } from "@entrywise/kit/config";
+import { folderWith } from "@entrywise/kit/folder-with";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { moreServices } from "@entrywise/kit/more-services";
 import { opsUrls } from "@entrywise/kit/ops-port";
@@ -9,7 +10,7 @@ export const platformEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,
   ...paymentEnvironment,
   /** Brands that become records at the first start. */
-  BRANDS_DIR: z.string(),
+  BRANDS_DIR: folderWith("assets"),
   IDENTITY_URL: z.url(),
   TRADES_URL: z.url(),
   GROUPS_URL: z.url(),

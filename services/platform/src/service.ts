@@ -1,4 +1,5 @@
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
+import { findMissingPayments } from "@entrywise/kit/payments/connect-payments";
 import { defineService } from "@entrywise/kit/service";
 import { createContext } from "./context.ts";
 import { platformEnvironment } from "./environment.ts";
@@ -58,6 +59,7 @@ export const definition = defineService({
   apiVersion: "1.3.0",
   warmConnections: 3,
   environment: platformEnvironment,
+  findContradiction: findMissingPayments,
   context: createContext,
   features: [
     brands,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
+import { jsonText } from "@entrywise/kit/json-text";
 import { z } from "zod";
 
 export const tradesEnvironment = serviceEnvironment.extend({
@@ -22,10 +23,8 @@ export const tradesEnvironment = serviceEnvironment.extend({
    * JSON list of where terminals deliver statements: `[{"protocol":"sftp","host":"sftp.example.com","port":22}]`, each
    * with the `fingerprint` of its key where people shall see it.
    */
-  DROP_SERVERS: z
-    .string()
-    .default("[]")
-    .transform((text) => JSON.parse(text))
+  DROP_SERVERS: jsonText
+    .prefault("[]")
     .pipe(z.array(dropServer.extend({ fingerprint: dropServer.shape.fingerprint.default(null) }))),
   /** How often images that no text names any more are swept. */
   IMAGE_SWEEP_SECONDS: z.coerce.number().min(1).default(3600),

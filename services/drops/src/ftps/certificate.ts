@@ -2,6 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSecureContext, type SecureContext } from "node:tls";
+import { ConfigurationError, readConfiguredFile } from "@entrywise/kit/config";
 import type { FtpsConfig } from "../config.ts";
 import { selfSigned } from "./self-signed.ts";
 
@@ -25,9 +26,12 @@ function filesOf(config: TlsConfig) {
 function configured({ FTPS_KEY_FILE: key, FTPS_CERTIFICATE_FILE: certificate }: TlsConfig) {
   if (key === undefined && certificate === undefined) return null;
   if (key === undefined || certificate === undefined) {
-    throw new Error("FTPS_KEY_FILE and FTPS_CERTIFICATE_FILE belong together.");
+    throw new ConfigurationError("FTPS_KEY_FILE and FTPS_CERTIFICATE_FILE belong together.");
   }
-  return { key: readFileSync(key, "utf8"), certificate: readFileSync(certificate, "utf8") };
+  return {
+    key: readConfiguredFile("FTPS_KEY_FILE", key),
+    certificate: readConfiguredFile("FTPS_CERTIFICATE_FILE", certificate),
+  };
 }
 
 function own(folder: string) {

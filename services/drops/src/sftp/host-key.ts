@@ -1,12 +1,14 @@
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readConfiguredFile } from "@entrywise/kit/config";
 import ssh2 from "ssh2";
 
 /** The private key by which terminals know this server again: the configured one, else one that is made once and stored. */
 export function hostKey(file: string | undefined, dataDir: string): string {
-  const path = file ?? join(dataDir, "drops", "sftp-host-key");
-  if (file === undefined && !existsSync(path)) {
+  if (file !== undefined) return readConfiguredFile("SFTP_HOST_KEY_FILE", file);
+  const path = join(dataDir, "drops", "sftp-host-key");
+  if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     // Not the Ed25519 keys of ssh2 1.17: one of 170 that it makes is malformed.
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -19,7 +19,9 @@ export interface SignIns {
 }
 
 export function createSignIns(config: GatewayConfig, brands: BrandSource): SignIns {
-  const call = createBackChannel();
+  const isOwn = (origin: string) =>
+    brands.all().some(({ identity: { issuer, host } }) => !issuer && !!host && originOf(config, host) === origin);
+  const call = createBackChannel((origin) => (isOwn(origin) ? config.IDENTITY_URL : null));
   const secretOf = createClientSecrets(config);
   const known = new Map<string, Promise<BrandSignIn>>();
   const discover = async (record: BrandRecord): Promise<BrandSignIn> => {

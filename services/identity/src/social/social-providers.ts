@@ -20,12 +20,15 @@ export interface SocialProviders {
 /**
  * @param originOf public address of an embedded provider by its host
  * @param secretOf secret by name; null where the installation has none
+ * @param ownAddress where this service itself responds: an embedded provider is part of it
  */
 export function createSocialProviders(
   originOf: (host: string) => string,
   secretOf: (name: string) => string | null,
+  ownAddress: string,
 ): SocialProviders {
-  const call = createBackChannel();
+  const embedded = new Set<string>();
+  const call = createBackChannel((origin) => (embedded.has(origin) ? ownAddress : null));
   const known = new Map<string, Promise<OpenIdProvider>>();
   const issuerOf = ({ host, issuer }: SocialProvider) => issuer ?? originOf(host ?? "");
   const secretFor = ({ brand }: BrandRecord, id: string) => secretOf(socialSecretName(brand.brandKey, id));
@@ -38,6 +41,7 @@ export function createSocialProviders(
       const found = of(record).find((provider) => provider.id === id);
       if (found === undefined) return null;
       const { clientId, name } = found;
+      if (!found.issuer) embedded.add(issuerOf(found));
       const client = { issuer: issuerOf(found), clientId, secret: secretFor(record, id) ?? "" };
       const key = JSON.stringify(client);
       const opened = known.get(key) ?? discoverProvider(client, call);

@@ -1,13 +1,11 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { jsonText } from "../json-text.ts";
 
 /** Variables from which gateway and identity service know the secret of a brand's OpenID client. */
 export const clientSecretEnvironment = {
   /** JSON object: secrets by brand, of providers elsewhere and of brands that had one before there was a key for all. */
-  CLIENT_SECRETS: z
-    .string()
-    .transform((text) => JSON.parse(text))
-    .pipe(z.record(z.string(), z.string().min(16))),
+  CLIENT_SECRETS: jsonText.pipe(z.record(z.string(), z.string().min(16))),
   /** Makes the secret of every other brand; without it those cannot sign in. */
   CLIENT_SECRET_KEY: z.string().min(16).optional(),
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLocalJWKSet, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { ConfigurationError } from "../config.ts";
 import { ProblemError } from "../problem-error.ts";
 import type { Actor } from "./actor.ts";
 import { mayCall, SPEAKS_FOR_PEOPLE } from "./may-call.ts";
@@ -39,10 +40,10 @@ export interface TokenMint {
 /**
  * Reads this service's newest private key (`<service>.private.json`, a JWK with `kid`) from the keys folder.
  *
- * @throws Error when the file is missing: nothing may run unsigned
+ * @throws ConfigurationError when the file is missing: nothing may run unsigned
  */
 export async function createTokenMint(keysDir: string, service: string): Promise<TokenMint> {
-  const jwk = JSON.parse(readFileSync(join(keysDir, `${service}.private.json`), "utf8")) as JWK & { kid: string };
+  const jwk = readKeys(keysDir, `${service}.private.json`) as JWK & { kid: string };
   const key = await importJWK(jwk, "EdDSA");
   return {
     mint: (actor, audience, on) =>
@@ -78,9 +79,13 @@ export interface TokenCheck {
   verify(token: string, call: { method: string; path: string }): Promise<Actor>;
 }
 
-/** `jwks.json` holds two live keys per service during a rotation; a key's id begins with its service's name. */
+/**
+ * `jwks.json` holds two live keys per service during a rotation; a key's id begins with its service's name.
+ *
+ * @throws ConfigurationError when the file is missing
+ */
 export function createTokenCheck(keysDir: string, audience: string): TokenCheck {
-  const keys = createLocalJWKSet(JSON.parse(readFileSync(join(keysDir, "jwks.json"), "utf8")));
+  const keys = createLocalJWKSet(readKeys(keysDir, "jwks.json") as JSONWebKeySet);
   // The gateway uses a token for many requests; its signature needs checking once.
   const checked = new Map<string, { actor: Actor; until: number }>();
   const allowed = (actor: Actor, call: { method: string; path: string }) => {
@@ -108,6 +113,15 @@ export function createTokenCheck(keysDir: string, audience: string): TokenCheck 
       }
     },
   };
+}
+
+function readKeys(folder: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, name), "utf8"));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? "is no JSON" : (error as NodeJS.ErrnoException).code;
+    throw new ConfigurationError(`KEYS_DIR: ${name} can't be read in ${folder} (${reason}).`);
+  }
 }
 
 function actorFrom(payload: JWTPayload, keyId: string): Actor {

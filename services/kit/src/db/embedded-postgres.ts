@@ -11,6 +11,8 @@ export interface EmbeddedPostgres {
   port: number;
   /** Process id of the postmaster, for tests that kill it. */
   pid(): number;
+  /** The last lines of its log. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,17 @@ export interface EmbeddedPostgresOptions {
   /** Tests may give up durability for speed; a product never does. */
   durable: boolean;
   port?: number;
+  /** Further settings of the server: what it archives its log with, or how it recovers. */
+  settings?: Readonly<Record<string, string | number>>;
+  /** How long it may take until it lets somebody in; a recovery may take hours. */
+  patienceMs?: number;
+  /** False: a server that ends is not started again. */
+  comesBack?: boolean;
+}
+
+/** Gives a file to the user that the server runs as, where that is another one. */
+export function giveToServer(file: string): void {
+  if (asRoot) chownSync(file, NOBODY, NOBODY);
 }
 
 // PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no set-up.
@@ -47,27 +60,35 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (!existsSync(join(cluster, "PG_VERSION"))) initialise(native, cluster, options.password);
   const port = options.port ?? (await freePort());
   const url = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}`;
-  let server = launch(native, cluster, port, options.durable);
+  const start = () => launch(native, cluster, port, options);
+  let server = start();
   let stopping = false;
   const watch = () => {
     server.child.once("exit", async () => {
-      if (stopping) return;
+      if (stopping || options.comesBack === false) return;
       // Killed or crashed: it comes back on the same port and recovers from its log.
       await stopLeftover(cluster);
-      server = launch(native, cluster, port, options.durable);
+      server = start();
       watch();
     });
   };
-  await ready(`${url}/postgres`, server.child, server.log);
-  await ensureDatabase(`${url}/postgres`);
+  try {
+    await ready(`${url}/postgres`, server, options.patienceMs ?? 30_000);
+    await ensureDatabase(`${url}/postgres`);
+  } catch (cause) {
+    if (options.comesBack !== false) throw cause;
+    await end(server);
+    throw new Error(`PostgreSQL stopped:\n${server.log.join("")}`, { cause });
+  }
   watch();
   return {
     url: `${url}/entrywise`,
     port,
     pid: () => server.child.pid ?? 0,
+    log: () => server.log.join(""),
     stop: () => {
       stopping = true;
-      return stop(server.child);
+      return options.comesBack === false ? end(server) : stop(server.child);
     },
   };
 }
@@ -149,9 +170,11 @@ interface Server {
   child: ChildProcess;
   /** The last lines of its log. */
   log: string[];
+  /** Resolves when it is gone and its log is whole. */
+  closed: Promise<unknown>;
 }
 
-function launch(native: string, cluster: string, port: number, durable: boolean): Server {
+function launch(native: string, cluster: string, port: number, options: EmbeddedPostgresOptions): Server {
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
@@ -161,7 +184,8 @@ function launch(native: string, cluster: string, port: number, durable: boolean)
     work_mem: "16MB",
     timezone: "UTC",
     jit: "off",
-    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...(options.durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log: string[] = [];
@@ -177,11 +201,11 @@ function launch(native: string, cluster: string, port: number, durable: boolean)
     log.push(text);
     if (log.length > 50) log.shift();
   });
-  return { child, log };
+  return { child, log, closed: new Promise((done) => child.once("close", done)) };
 }
 
-async function ready(url: string, child: ChildProcess, log: string[]): Promise<void> {
-  const deadline = Date.now() + 30_000;
+async function ready(url: string, { child, log }: Server, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL stopped at once:\n${log.join("")}`);
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
@@ -223,6 +247,11 @@ function isPostgres(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+async function end({ child, closed }: Server): Promise<void> {
+  await stop(child);
+  await closed;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -136,11 +136,37 @@ async function runMigrations(ownerUrl: string, set: MigrationSet): Promise<void>
 async function createRole(client: Client, { schema, password }: ServiceRole): Promise<void> {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`not a schema name: ${schema}`);
   const secret = client.escapeLiteral(password);
-  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [schema]);
-  const verb = rowCount ? "alter" : "create";
-  await client.query(`${verb} role ${schema} login nosuperuser nobypassrls nocreatedb nocreaterole password ${secret}`);
+  const exists = await refusePowers(client, schema);
+  await client.query(`${exists ? "alter" : "create"} role ${schema} login password ${secret}`);
   await client.query(`create schema if not exists ${schema}`);
   await client.query(`grant usage on schema ${schema} to ${schema}`);
+}
+
+/**
+ * Takes from a role of a service whatever leads past its rights. Owners of managed databases may not even name these powers: where
+ * the role has none, nothing is changed.
+ *
+ * @returns whether the role exists
+ * @throws Error when it has one and the owner may not take it away
+ */
+async function refusePowers(client: Client, role: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as "isPowerful",
+       (select rolsuper from pg_roles where rolname = current_user) as "ownerIsSuperuser"
+     from pg_roles where rolname = $1`,
+    [role],
+  );
+  const [found] = rows;
+  if (found === undefined) return false;
+  if (!found.isPowerful) return true;
+  const powers = `alter role ${role} nosuperuser nobypassrls nocreatedb nocreaterole`;
+  if (!found.ownerIsSuperuser) {
+    throw new Error(
+      `The role ${role} may pass row-level security or make roles. An administrator has to run: ${powers}`,
+    );
+  }
+  await client.query(powers);
+  return true;
 }
 
 /** Through which pg-boss itself sends what is due; the services may not create it. */

@@ -21,13 +21,21 @@ const settings = z.object(paymentEnvironment);
 
 const PATIENCE_MS = 4_000;
 
+type Settings = Pick<z.infer<typeof settings>, "STRIPE_SECRET_KEY" | "PAYMENTS_SANDBOX_URL" | "PAYMENTS_SANDBOX_KEY">;
+
+/** Why nobody can be paid with these settings; null when somebody can. */
+export function findMissingPayments(config: Settings): string | null {
+  const { STRIPE_SECRET_KEY: key, PAYMENTS_SANDBOX_URL: url, PAYMENTS_SANDBOX_KEY: sandboxKey } = config;
+  if (key || (url && sandboxKey)) return null;
+  return "Set STRIPE_SECRET_KEY, or PAYMENTS_SANDBOX_URL and PAYMENTS_SANDBOX_KEY of a payments sandbox that runs.";
+}
+
 /** The payment provider, or its sandbox. @throws Error when neither a key of the provider nor a sandbox is set */
 export function connectPayments(config: z.infer<typeof settings>): Stripe {
   const usual = { timeout: PATIENCE_MS, maxNetworkRetries: 1, telemetry: false };
   if (config.STRIPE_SECRET_KEY) return new Stripe(config.STRIPE_SECRET_KEY, usual);
-  if (!config.PAYMENTS_SANDBOX_URL || !config.PAYMENTS_SANDBOX_KEY) {
-    throw new Error("Set STRIPE_SECRET_KEY, or start the payments sandbox.");
-  }
-  const { hostname: host, port } = new URL(config.PAYMENTS_SANDBOX_URL);
-  return new Stripe(config.PAYMENTS_SANDBOX_KEY, { ...usual, host, port, protocol: "http" });
+  const missing = findMissingPayments(config);
+  if (missing !== null) throw new Error(missing);
+  const { hostname: host, port } = new URL(config.PAYMENTS_SANDBOX_URL ?? "");
+  return new Stripe(config.PAYMENTS_SANDBOX_KEY ?? "", { ...usual, host, port, protocol: "http" });
 }

@@ -19,8 +19,13 @@ export interface ProviderResponse {
   json(): Promise<unknown>;
 }
 
-/** Names below `localhost` are loopback by definition, but the system's resolver does not know that. */
-export function createBackChannel(): BackChannel {
+/**
+ * Names below `localhost` are loopback by definition, but the system's resolver does not know that.
+ *
+ * @param inside where the identity service of this installation responds for an origin of its own; null for every other origin.
+ *   Containers need not reach their own public address
+ */
+export function createBackChannel(inside: (origin: string) => string | null = () => null): BackChannel {
   const agent = new Agent({
     connect: {
       timeout: TIMEOUT_MS,
@@ -34,12 +39,17 @@ export function createBackChannel(): BackChannel {
       },
     },
   });
-  return async (url, init = {}) =>
-    fetch(url, {
+  return async (url, init = {}) => {
+    const { origin, host, protocol, pathname, search } = new URL(url);
+    const address = inside(origin);
+    return fetch(address === null ? url : new URL(pathname + search, address), {
       method: init.method ?? "GET",
+      // As the gateway names the public address of pages.
+      headers: address === null ? {} : { "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) },
       dispatcher: agent,
       redirect: "error",
       signal: AbortSignal.timeout(init.timeoutMs ?? TIMEOUT_MS),
       ...(init.body ? { body: init.body } : {}),
     });
+  };
 }

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
+import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
+import { Client } from "pg";
+import { afterAll, expect, test } from "vitest";
+import { basesIn } from "../archive/archive-names.ts";
+import { archiveDir, startArchivedPostgres } from "./archived-postgres.ts";
+import { root } from "./system.ts";
+
+const [dataDir, elsewhere, backups] = ["archived", "moved", "backups"].map((name) =>
+  temporaryDataFolder(`entrywise-${name}-`),
+);
+const password = "superuser";
+afterAll(() => {
+  for (const folder of [dataDir, elsewhere, backups]) rmSync(folder ?? "", { recursive: true, force: true });
+});
+
+async function asked(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function restore(...command: string[]) {
+  const environment = {
+    PATH: process.env.PATH,
+    ENTRYWISE_DATA: elsewhere,
+    BACKUP_DIR: backups,
+    BACKUP_PASSPHRASE: "correct horse battery",
+  };
+  const script = join(root, "scripts/backup/restore.main.ts");
+  return spawnSync(process.execPath, [script, ...command], { env: environment, encoding: "utf8" });
+}
+
+test("R-120 with a folder for backups the database archives itself, and one command has it elsewhere, with all that was written", async () => {
+  if (!dataDir || !elsewhere || !backups) throw new Error("no folders");
+  const passphraseFile = join(dataDir, "passphrase");
+  writeFileSync(passphraseFile, "correct horse battery\n");
+  writeFileSync(join(dataDir, "secrets.json"), JSON.stringify({ postgres: password }));
+  const problems: (string | null)[] = [];
+  const postgres = await startArchivedPostgres(
+    { dataDir, password, durable: true },
+    {
+      settings: { dir: backups, passphraseFile, hour: 3, keep: 14 },
+      environment: {},
+      onProblem: (problem) => problems.push(problem),
+    },
+  );
+  const dir = archiveDir(backups);
+  await expect.poll(() => basesIn(existsSync(dir) ? readdirSync(dir) : []).length, { timeout: 60_000 }).toBe(1);
+  await asked(postgres.url, "create table ledger as select generate_series(1, 1000) as id");
+  await postgres.stop();
+  expect(problems.filter((problem) => !problem?.startsWith("The disk of the archive is"))).toEqual([]);
+  const early = restore("--to", "2020-01-01 10:15:00");
+  expect([early.status, early.stderr]).toEqual([1, expect.stringContaining("The archive begins at")]);
+  expect(restore("--to", "yesterday").stderr).toContain(
+    '--to is a moment such as "2026-12-01 10:15:00" (UTC), not yesterday.',
+  );
+  const run = restore("--to", "latest");
+  expect(run.stderr).toBe("");
+  expect(run.stdout).toMatch(/^Restored from base-/);
+  const server = await startEmbeddedPostgres({ dataDir: elsewhere, password, durable: false });
+  const [row] = await asked(server.url, "select count(*)::int as rows from ledger");
+  await server.stop();
+  expect(row).toEqual({ rows: 1000 });
+});

@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  embeddedPostgresFolder,
+  startEmbeddedPostgres,
+} from "@entrywise/kit/db/embedded-postgres";
+import { basesIn } from "../archive/archive-names.ts";
+import type { Archiver } from "../archive/archiver.ts";
+import type { BackupSettings } from "./backups.ts";
+
+/** How the embedded database is archived: below the folder of the backups. */
+export interface ArchiveOptions {
+  settings: BackupSettings | null;
+  environment: NodeJS.ProcessEnv;
+  /** Gets why the archive is in danger, and null when it is well again. */
+  onProblem(problem: string | null): void;
+}
+
+const LOOK_MS = 60_000;
+const AGAIN_MS = 15 * 60_000;
+const WEEK_MS = 7 * 86_400_000;
+
+/** Where the archive of an installation lies. */
+export const archiveDir = (backupDir: string) => join(backupDir, "archive");
+
+/**
+ * Days for which every second can be restored, as `ARCHIVE_DAYS` says.
+ *
+ * @returns null where there is no archive: `ARCHIVE=off`, or a system without a shell for its commands
+ * @throws Error naming the variable that is wrong
+ */
+export function readArchiveDays({ ARCHIVE = "on", ARCHIVE_DAYS = "35" }: NodeJS.ProcessEnv): number | null {
+  if (ARCHIVE !== "on" && ARCHIVE !== "off") throw new Error(`ARCHIVE is on or off, not ${ARCHIVE}.`);
+  const days = Number(ARCHIVE_DAYS);
+  if (!Number.isInteger(days) || days < 1) throw new Error("ARCHIVE_DAYS must be a whole number from 1.");
+  return ARCHIVE === "off" || process.platform === "win32" ? null : days;
+}
+
+/** Whether a base copy has to be made: there is none, it is a week old, or the log after it has a hole. */
+export function isBaseDue(names: readonly string[], now: Date): boolean {
+  const [newest] = basesIn(names);
+  return newest === undefined || names.includes("gap.txt") || now.getTime() - newest.at.getTime() >= WEEK_MS;
+}
+
+/** Starts the embedded database; with a folder for backups its log is archived as it is written. */
+export async function startArchivedPostgres(
+  options: EmbeddedPostgresOptions,
+  { settings, environment, onProblem }: ArchiveOptions,
+): Promise<EmbeddedPostgres> {
+  const days = settings === null || !options.durable ? null : readArchiveDays(environment);
+  if (settings === null || days === null) return startEmbeddedPostgres(options);
+  const dir = archiveDir(settings.dir);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  // Only who archives loads what encrypts.
+  const [{ archiveRecipient }, { archiveSettings, startArchiver }, { readPassphrase }] = await Promise.all([
+    import("../archive/archive-keys.ts"),
+    import("../archive/archiver.ts"),
+    import("../backup/passphrase.ts"),
+  ]);
+  const passphrase = await readPassphrase({ BACKUP_PASSPHRASE_FILE: settings.passphraseFile }, true);
+  const recipient = await archiveRecipient(dir, passphrase);
+  const postgres = await startEmbeddedPostgres({ ...options, settings: { ...options.settings, ...archiveSettings } });
+  const cluster = join(embeddedPostgresFolder(options.dataDir), "postgres");
+  const archiver = startArchiver({ cluster, dir, recipient, onProblem });
+  const bases = startBases({ dir, recipient, days, dataDir: options.dataDir, ownerUrl: postgres.url, onProblem });
+  return { ...postgres, stop: () => stopAll(postgres, archiver, bases) };
+}
+
+async function stopAll(postgres: EmbeddedPostgres, archiver: Archiver, bases: { stop(): void }): Promise<void> {
+  bases.stop();
+  // It hands over its last segment while it stops.
+  await postgres.stop();
+  await archiver.look();
+  await archiver.stop();
+}
+
+interface BaseSchedule {
+  dir: string;
+  recipient: string;
+  days: number;
+  dataDir: string;
+  ownerUrl: string;
+  onProblem(problem: string | null): void;
+}
+
+/** Makes a base copy whenever one is due, in a process of its own. */
+function startBases({ dir, recipient, days, dataDir, ownerUrl, onProblem }: BaseSchedule) {
+  const ended = new AbortController();
+  let isRunning = false;
+  let failedAt: number | null = null;
+  const env = {
+    ...process.env,
+    DATABASE_URL: ownerUrl,
+    ENTRYWISE_DATA: dataDir,
+    ARCHIVE_DIR: dir,
+    ARCHIVE_RECIPIENT: recipient,
+    ARCHIVE_DAYS: String(days),
+  };
+  const look = async () => {
+    const isWaiting = isRunning || (failedAt !== null && Date.now() - failedAt < AGAIN_MS);
+    if (isWaiting || !existsSync(dir) || !isBaseDue(readdirSync(dir), new Date())) return;
+    isRunning = true;
+    const failure = await copyApart(env, ended.signal);
+    isRunning = false;
+    if (ended.signal.aborted) return;
+    if (failure !== null) onProblem(`No base copy was made: ${failure}`);
+    else if (failedAt !== null) onProblem(null);
+    failedAt = failure === null ? null : Date.now();
+  };
+  const timer = setInterval(() => void look(), LOOK_MS);
+  void look();
+  return {
+    stop() {
+      clearInterval(timer);
+      ended.abort();
+    },
+  };
+}
+
+/** @returns why there is no copy; null when there is one */
+function copyApart(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<string | null> {
+  const script = join(import.meta.dirname, "../archive/base.main.ts");
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script], { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    let wrong = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      wrong += text;
+    });
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code) => resolve(code === 0 ? null : wrong.trim() || `its process ended with ${code}`));
+  });
+}
