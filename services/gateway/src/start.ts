@@ -13,6 +13,7 @@ import { createMetrics } from "@entrywise/kit/http/metrics";
 import { createOpsApp } from "@entrywise/kit/http/ops-app";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { createSharedLimits } from "@entrywise/kit/limits/shared-limits";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
 import { Pool } from "pg";
@@ -218,6 +219,7 @@ async function appParts(
   const signIns = createSignIns(config, brands);
   const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
   const viewings = createViewings(context.pool);
+  const limits = createSharedLimits(context.pool, logger);
   const onEnd = logEnds(context.admin, logger);
   return {
     config,
@@ -239,8 +241,9 @@ async function appParts(
     ),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams: live.streams, platform, sessions: store }),
-    apiKeys: apiKeyAccess(live.keys, live.calls.add, live.limits.add),
+    apiKeys: apiKeyAccess(live.keys, live.calls.add, live.limits.add, limits),
     api: apiProxy(upstreams(config, teamServices), tokenFor, logger, config.ANSWER_SECONDS),
+    limits,
     pages: pagesRoutes(
       await pagesParts(context, releases, createPageExistence(productServices(config), tokenFor, logger)),
     ),
