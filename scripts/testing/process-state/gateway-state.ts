@@ -76,6 +76,15 @@ export const gatewayState: readonly HeldState[] = [
     death: "Minted again; a renewal that was cut is repeated with the stored refresh token.",
   },
   {
+    what: "Silence of instances, and whether this gateway leaves",
+    places: [
+      "services/gateway/src/health/instance-probes.ts: startInstanceProbes.misses",
+      "services/gateway/src/start.ts: start.draining",
+    ],
+    several: "Each gateway probes every instance itself.",
+    death: "Probed again.",
+  },
+  {
     what: "Circuit breakers of services",
     places: ["services/gateway/src/proxy/breakers.ts: createBreakers.breakers"],
     several:

@@ -91,6 +91,23 @@ export const sharedCodeState: readonly HeldState[] = [
     death: "Refused calls say when to repeat them.",
   },
   {
+    what: "Instances of other services: which there are, which are ready, and where users of the last minutes were placed",
+    places: [
+      "services/kit/src/routing/bounded-places.ts: createBoundedPlaces.lately",
+      "services/kit/src/routing/bounded-places.ts: createBoundedPlaces.before",
+      "services/kit/src/routing/bounded-places.ts: createBoundedPlaces.since",
+      "services/kit/src/routing/bounded-places.ts: createBoundedPlaces.counts",
+      "services/kit/src/routing/service-instances.ts: watchInstances.known",
+      "services/kit/src/routing/service-route.ts: createServiceRoute.failedUntil",
+      "services/kit/src/routing/service-route.ts: createServiceRoute.notReady",
+      "services/kit/src/routing/service-route.ts: createServiceRoute.turn",
+      "services/kit/src/routing/service-route.ts: -.routes",
+    ],
+    several:
+      "Each process asks DNS and probes for itself. The first choice of a key follows from the key and the addresses alone, so all agree on it; only keys that found it full may be placed differently, and are right wherever they come.",
+    death: "Found again within a second; nobody moves.",
+  },
+  {
     what: "Whether the shared counters are swept, and whether the database responds",
     places: [
       "services/kit/src/limits/shared-limits.ts: createSharedLimits.isSwept",

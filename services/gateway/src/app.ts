@@ -158,7 +158,7 @@ function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler 
     // Their services have interfaces beside, for other services alone.
     if (isOfHost && (!isPlainPath(request.path) || /^\/v1(\.0)?(\/|$)/i.test(request.path))) throw notFound("Page");
     if (isIdentityHost(request.publicHost)) proxy(request, response, config.IDENTITY_URL).catch(next);
-    else if (request.publicHost === blobHost) proxy(request, response, `${config.PLATFORM_URL}/v1.0/blobs`).catch(next);
+    else if (request.publicHost === blobHost) proxy(request, response, config.PLATFORM_URL, "/v1.0/blobs").catch(next);
     else if (request.publicHost === payHost && sandbox !== undefined) proxy(request, response, sandbox).catch(next);
     else next();
   };

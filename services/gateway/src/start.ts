@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { KEYS_CHANNEL } from "@entrywise/contracts/business/api-keys.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { LIVE_CHANNEL, PASSING_CHANNEL } from "@entrywise/contracts/shared/live";
@@ -16,6 +17,7 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { createSharedLimits } from "@entrywise/kit/limits/shared-limits";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
@@ -29,6 +31,7 @@ import { listenToDatabase } from "./database-bell.ts";
 import { readKnownRoutes } from "./door/known-routes.ts";
 import { oneSpelling } from "./door/one-spelling.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
+import { startInstanceProbes } from "./health/instance-probes.ts";
 import { withEntitlements } from "./live/entitlement-signals.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { readPassing, readSignal } from "./live/read-signal.ts";
@@ -74,6 +77,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const live = startLive(context, releases);
   await startDeliveries(context);
   exitWithParent();
+  let draining = false;
   const metrics = createMetrics("gateway");
   const health = createHealth(context);
   const app = createGatewayApp(await appParts(context, releases, live, { health, measure: metrics.measure }));
@@ -82,6 +86,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     apiVersion: null,
     registry: metrics.registry,
     async ready() {
+      if (draining) throw new Error("stopping");
       const missing = Object.entries(await health()).flatMap(([name, ok]) => (ok ? [] : [name]));
       if (missing.length > 0) throw new Error(`not ready: ${missing.join(", ")}`);
     },
@@ -95,8 +100,12 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       host: config.OPS_HOST,
     },
     logger,
-    // They would keep the server open until it is ended by force.
-    drain: () => live.streams.close(),
+    drain: async () => {
+      draining = true;
+      await setTimeout(config.DRAIN_SECONDS * 1000);
+      // They would keep the server open until it is ended by force.
+      live.streams.close();
+    },
     close: async () => {
       for (const stop of stops) await stop();
       context.store.close();
@@ -199,13 +208,21 @@ async function startDeliveries({ config, logger, accountSessions, stops }: Conte
   await deliveries.deliver("gateway.profile-changed", ({ event }) => accountSessions.changeProfile(event));
 }
 
-/** Checks whether each service and the database respond. */
-function createHealth({ config, pool, teamServices }: Context) {
-  const services = { ...teamServices, ...productServices(config) };
-  const opsUrls = Object.fromEntries(
-    Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]),
-  );
-  return () => readHealth(opsUrls, async () => void (await pool.query("select 1")));
+/** Checks whether each service and the database respond, and which instances of a service should get calls. */
+function createHealth({ config, pool, teamServices, stops }: Context) {
+  const { OPS_URLS: opsUrls } = config;
+  const services = Object.entries({ ...teamServices, ...productServices(config) });
+  const probes = startInstanceProbes(services.map(([name, urls]) => ({ name, urls, opsUrls })));
+  stops.push(() => probes.stop());
+  const instancesOf = (name: string, urls: string) =>
+    routeTo(urls)
+      .instances()
+      .map((origin) => opsUrlOf(name, urls, opsUrls, origin));
+  return () =>
+    readHealth(
+      Object.fromEntries(services.map(([name, urls]) => [name, instancesOf(name, urls)])),
+      async () => void (await pool.query("select 1")),
+    );
 }
 
 async function appParts(

@@ -9,6 +9,8 @@ export const serviceEnvironment = z.object({
   SERVICE_HOST: z.string().default("127.0.0.1"),
   ...opsEnvironment,
   DATABASE_URL: z.url(),
+  /** So long a service that is told to stop says not ready and serves on, before it closes its port. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Folder with `jwks.json` (public keys of all services) and this service's private key. */
   KEYS_DIR: z.string().min(1),
   SEED_DEMO: z.stringbool().default(false),

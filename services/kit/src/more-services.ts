@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceUrl } from "./routing/service-url.ts";
 
 /**
  * Services beside those of the house, by name, with their loopback address: each owns the path `/v1.0/<name>`. Whoever starts
@@ -8,4 +9,4 @@ export const moreServices = z
   .string()
   .default("{}")
   .transform((text) => JSON.parse(text))
-  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,30}$/), z.url()));
+  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,30}$/), serviceUrl));

@@ -23,7 +23,7 @@ test("R-111 an event whose process dies is taken by another one after a minute, 
   const id = crypto.randomUUID();
   await client.query("begin");
   try {
-    const event = { brand: "entrywise", userIds: [id], topic: "trades", id: null } as const;
+    const event = { brand: "entrywise", userIds: [id], topic: "imports" as const, id: null };
     await outbox.publish(tx as unknown as Transaction, "platform.live", event);
     const { rows } = await client.query(
       "select heartbeat_seconds from pgboss.job where name = 'platform.live' and data::text like '%' || $1 || '%'",
