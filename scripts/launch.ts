@@ -100,7 +100,8 @@ function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<ty
     logLevel: process.env.LOG_LEVEL ?? "warn",
     durable: true,
     instances,
-    databaseUrl: process.env.DATABASE_URL,
+    databaseUrl: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
+    pooledUrl: process.env.DATABASE_DIRECT_URL ? process.env.DATABASE_URL : undefined,
     backups: backups && createBackups(backups),
     ...own,
   };

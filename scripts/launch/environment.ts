@@ -12,7 +12,10 @@ import type { SystemOptions } from "./system.ts";
 export interface Wiring {
   options: SystemOptions;
   secrets: Secrets;
+  /** The database itself. */
   ownerUrl: string;
+  /** A pooler before it; null where services connect to the database. */
+  pooledUrl: string | null;
   port: number;
   /** By the id of the instance. */
   ports: Record<string, number>;
@@ -47,7 +50,7 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
     SERVICE_PORT: String(ports[id]),
     OPS_PORT: String(wiring.opsPorts[id]),
     OPS_URLS: JSON.stringify(Object.fromEntries(opsUrls)),
-    DATABASE_URL: roleUrl(wiring.ownerUrl, schemaOf(name), secrets.roles[name] ?? ""),
+    ...databaseOf(name, wiring),
     KEYS_DIR: placeProcessKeys(options.dataDir, name),
     LOG_LEVEL: options.logLevel,
     // One instance of each service fills the database.
@@ -75,6 +78,16 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
     ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
     ...options.environment,
   });
+}
+
+function databaseOf(name: string, { options, ownerUrl, pooledUrl, secrets }: Wiring): NodeJS.ProcessEnv {
+  const as = (url: string) => roleUrl(url, schemaOf(name), secrets.roles[name] ?? "");
+  return {
+    // The stand-in knows no poolers.
+    DATABASE_URL: as(name === "payments-sandbox" ? ownerUrl : (pooledUrl ?? ownerUrl)),
+    DATABASE_DIRECT_URL: as(ownerUrl),
+    ...(options.pooler === undefined ? {} : { DATABASE_POOLER: "transaction" }),
+  };
 }
 
 /** Builds of before there was a port for operators have everything on their main port. */

@@ -30,6 +30,10 @@ export interface SystemOptions {
   durable: boolean;
   /** A database of one's own instead of the embedded one; its role must be able to create roles and schemas. */
   databaseUrl?: string | undefined;
+  /** Where services send their transactions if not to the database itself: a pooler before it. */
+  pooledUrl?: string | undefined;
+  /** Puts a pooler before the database; gets the passwords by service, returns the pooler's address. */
+  pooler?: (databaseUrl: string, passwords: Readonly<Record<string, string>>) => Promise<string>;
   environment?: NodeJS.ProcessEnv;
   /** False leaves the registry as it is; otherwise the remotes of this checkout are released into it. */
   publish?: boolean;
@@ -103,6 +107,7 @@ interface Ground {
 async function startServices({ options, secrets, keysDir, postgres, built }: Ground): Promise<System> {
   const ownerUrl = options.databaseUrl ?? postgres?.url ?? "";
   await migrateWithBackup(ownerUrl, secrets, options, (name) => built(name, "service.mjs"));
+  const pooledUrl = (await options.pooler?.(ownerUrl, secrets.roles)) ?? options.pooledUrl ?? null;
   const port = options.port || (await freePort());
   const instances = instancesOf(everything, options.instances ?? 1);
   const ids = instances.map(({ id }) => id);
@@ -124,6 +129,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
         options,
         secrets,
         ownerUrl,
+        pooledUrl,
         port,
         ports,
         opsPorts,

@@ -4,7 +4,15 @@ import { z } from "zod";
 
 /** Settings of both drops; neither has a database. `SERVICE_PORT` serves probes. */
 export const dropEnvironment = serviceEnvironment
-  .omit({ DATABASE_URL: true, SEED_DEMO: true, SEED_WORLD: true, OPS_PORT: true, OPS_HOST: true })
+  .omit({
+    DATABASE_URL: true,
+    DATABASE_DIRECT_URL: true,
+    DATABASE_POOLER: true,
+    SEED_DEMO: true,
+    SEED_WORLD: true,
+    OPS_PORT: true,
+    OPS_HOST: true,
+  })
   .extend({
     TRADES_URL: serviceUrl,
     /** Files lie here, unnamed, while they arrive; host key and certificate are made here when none is configured. */

@@ -7,6 +7,7 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readConfig } from "@entrywise/kit/config";
+import { sessionSettings } from "@entrywise/kit/db/pooler";
 import { startOutbox } from "@entrywise/kit/events/outbox";
 import { exitWithParent } from "@entrywise/kit/exit-with-parent";
 import { listen, type Running } from "@entrywise/kit/http/listen";
@@ -126,7 +127,7 @@ async function createContext(environment: NodeJS.ProcessEnv) {
     connectionString: config.DATABASE_URL,
     max: 12,
     connectionTimeoutMillis: 5000,
-    options: "-c search_path=gateway -c statement_timeout=5000",
+    ...sessionSettings({ search_path: "gateway", statement_timeout: 5000 }),
   });
   // A broken idle connection is replaced by the next use; unheard, the event would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "database connection lost"));
@@ -186,7 +187,7 @@ function startLive({ config, logger, mint, platform, logEvents, stops }: Context
   const calls = createBatches(keys.report, "calls of keys", logger);
   const limits = createBatches(keys.noteLimits, "limits of keys", logger);
   const bell = listenToDatabase(
-    config.DATABASE_URL,
+    config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     {
       entrywise_registry: () => void feed.refresh(),
       [LIVE_CHANNEL]: readSignal(withEntitlements(streams, platform), logger),

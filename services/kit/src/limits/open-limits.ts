@@ -1,4 +1,5 @@
 import { Pool } from "pg";
+import { sessionSettings } from "../db/pooler.ts";
 import type { Logger } from "../logging.ts";
 import { createSharedLimits, type SharedLimits } from "./shared-limits.ts";
 
@@ -21,7 +22,7 @@ export function openLimits(options: {
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
     application_name: `${schema}-limits`,
-    options: `-c search_path=${schema} -c statement_timeout=5000`,
+    ...sessionSettings({ search_path: schema, statement_timeout: 5000 }),
   });
   // A broken idle connection is replaced by the next use; unheard, the event would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "connection of limits lost"));
