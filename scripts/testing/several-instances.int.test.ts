@@ -9,6 +9,7 @@ import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folde
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type System, startSystem } from "../launch/system.ts";
+import { sampled } from "./sampled.ts";
 
 /** Two gateways and two of each service. */
 let system: System;
@@ -149,6 +150,14 @@ async function newAccount(session: HttpSession): Promise<string> {
   return id;
 }
 
+/** Ids in their order. */
+async function storedTrades(accountId: string): Promise<string[]> {
+  const { rows } = await asOwner((client) =>
+    client.query("select id from trades.trade where account_id = $1 and deleted_at is null", [accountId]),
+  );
+  return rows.map(({ id }) => id).sort();
+}
+
 async function isBack(id: string): Promise<void> {
   await vi.waitFor(async () => expect((await fetch(`${system.opsUrl(id)}/readyz`)).status).toBe(200), {
     timeout: 60_000,
@@ -178,12 +187,34 @@ test("R-111 any instance is killed under writes: nothing acknowledged is lost or
   expect(refused / sent).toBeLessThan(0.05);
   for (const [at, { acknowledged }] of outcomes.entries()) {
     expect(acknowledged.length).toBeGreaterThan(10);
-    const { rows } = await asOwner((client) =>
-      client.query("select id from trades.trade where account_id = $1 and deleted_at is null", [accounts[at]]),
-    );
-    expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.toSorted());
+    expect(await storedTrades(accounts[at] ?? "")).toEqual(acknowledged.toSorted());
   }
 });
+
+const everyInstance = ["trades", "groups", "platform", "identity", "business", "admin", "gateway"].flatMap(
+  (service) => [`${service}#2`, service],
+);
+
+test("R-113 instances are released one after the other under writes: no call is refused", async () => {
+  const people = await Promise.all(["pro", "trial", "manager"].map(signedIn));
+  const accounts = await Promise.all(people.map(newAccount));
+  let isOver = false;
+  const writing = people.map((session, at) => addTrades(session, accounts[at] ?? "", () => isOver));
+  for (const id of sampled("released instances", everyInstance, 5)) {
+    const pid = system.pid(id);
+    system.restart(id);
+    await vi.waitFor(() => expect(system.pid(id)).not.toBe(pid), { timeout: 40_000 });
+    await isBack(id);
+  }
+  isOver = true;
+  const outcomes = await Promise.all(writing);
+  const sent = outcomes.reduce((sum, one) => sum + one.sent, 0);
+  console.log(`several instances: ${sent} writes sent while instances were released`);
+  expect(outcomes.map(({ refused }) => refused)).toEqual([0, 0, 0]);
+  for (const [at, { acknowledged }] of outcomes.entries()) {
+    expect(await storedTrades(accounts[at] ?? "")).toEqual(acknowledged.toSorted());
+  }
+}, 600_000);
 
 /** A page's stream that connects again as browsers do, at whichever gateway responds. */
 function openStream(session: HttpSession) {
