@@ -56,7 +56,7 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
     // One instance of each service fills the database.
     SEED_DEMO: String(options.seed && isFirst),
     ...(options.world === undefined || !isFirst ? {} : { SEED_WORLD: options.world }),
-    DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? (count > 1 ? "2" : "0"),
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? (count === 1 ? "0" : "2"),
     PUBLIC_PORT: String(port),
     BRANDS_DIR: process.env.BRANDS_DIR ?? join(root, "deploy", "brands"),
     RELEASES_DIR: root,

@@ -9,7 +9,7 @@ import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
 import type { Backups } from "./backups.ts";
 import { type DropName, type DropPorts, dropFingerprints, dropNames, isDrop, isFree, placeDrops } from "./drops.ts";
 import { environmentOf, opsUrlIn, type Wiring } from "./environment.ts";
-import { type Instance, instancesOf } from "./instances.ts";
+import { type Instance, type InstanceCount, instancesOf } from "./instances.ts";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { migrateApart } from "./migrate-apart.ts";
 import { publishApart } from "./publish-apart.ts";
@@ -42,7 +42,7 @@ export interface SystemOptions {
   /** Shell or services are of another release than the remotes. */
   skewed?: boolean;
   /** So many processes of each service and of the gateway; 1 unless given. */
-  instances?: number;
+  instances?: InstanceCount;
   /** Instances that run from another build, e.g. an earlier one, by its folder. Migrations are those of this checkout. */
   otherBuilds?: Readonly<Record<string, string>>;
   /** Whether these were built before probes had a port of their own. */

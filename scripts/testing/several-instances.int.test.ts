@@ -9,6 +9,7 @@ import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folde
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type System, startSystem } from "../launch/system.ts";
+import { addTrades } from "./acknowledged-writes.ts";
 import { sampled } from "./sampled.ts";
 
 /** Two gateways and two of each service. */
@@ -98,50 +99,6 @@ test("R-112 who signs in at one gateway is signed in at the other, and signed ou
   await vi.waitFor(async () => expect((await asked()).status).toBe(401), { timeout: 5_000 });
 });
 
-/** Adds trades as a device that repeats what was refused, with the key of the first try. */
-async function addTrades(session: HttpSession, accountId: string, until: () => boolean) {
-  const outcome = { acknowledged: [] as string[], refused: 0, sent: 0, unexpected: [] as number[] };
-  const body = JSON.stringify({
-    ...{ instrument: "EURUSD", exchange: null, status: 1, direction: 0, openDate: "2026-03-02T09:00:00.000Z" },
-    ...{ strategyId: null, accountId, marketType: 0 },
-  });
-  for (let at = 0; !until(); at += 1) {
-    const headers = {
-      "x-requested-with": "entrywise",
-      "sec-fetch-site": "same-origin",
-      "content-type": "application/json",
-      "content-length": String(Buffer.byteLength(body)),
-      "idempotency-key": crypto.randomUUID(),
-    };
-    for (let isDone = false; !isDone; ) {
-      const response = await sendOnce(session, at, headers, body);
-      outcome.sent += 1;
-      isDone = response.status < 300;
-      if (isDone) {
-        outcome.acknowledged.push(JSON.parse(response.body).id);
-        continue;
-      }
-      outcome.refused += 1;
-      if (response.status !== 503) outcome.unexpected.push(response.status);
-      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
-      await new Promise((next) => setTimeout(next, 100));
-    }
-  }
-  return outcome;
-}
-
-/** As a balancer does: a gateway to which no connection comes about is left out, and a cut connection is tried at the other one. */
-async function sendOnce(session: HttpSession, first: number, headers: Record<string, string>, body: string) {
-  for (let at = first; ; at += 1) {
-    const response = await session
-      .at(gateway(at))
-      .request("localhost", "POST", "/v1.0/trades/add", headers, body)
-      .catch(() => null);
-    if (response !== null) return response;
-    if (at > first + 50) throw new Error("no gateway responds");
-  }
-}
-
 async function newAccount(session: HttpSession): Promise<string> {
   const { id } = await session.api<{ id: string }>("POST", "/trade-accounts", {
     ...{ name: `Instances ${crypto.randomUUID().slice(0, 8)}`, currency: "USD" },
@@ -169,7 +126,9 @@ test("R-111 any instance is killed under writes: nothing acknowledged is lost or
   const people = await Promise.all(["pro", "trial", "manager"].map(signedIn));
   const accounts = await Promise.all(people.map(newAccount));
   let isOver = false;
-  const writing = people.map((session, at) => addTrades(session, accounts[at] ?? "", () => isOver));
+  const writing = people.map((session, at) =>
+    addTrades({ session, gateways: system.gatewayPorts }, accounts[at] ?? "", () => isOver),
+  );
   for (const id of ["trades", "trades#2", "platform#2", "identity", "groups#2", "gateway#2"]) {
     const pid = system.pid(id);
     process.kill(pid ?? 0, "SIGKILL");
@@ -199,7 +158,9 @@ test("R-113 instances are released one after the other under writes: no call is 
   const people = await Promise.all(["pro", "trial", "manager"].map(signedIn));
   const accounts = await Promise.all(people.map(newAccount));
   let isOver = false;
-  const writing = people.map((session, at) => addTrades(session, accounts[at] ?? "", () => isOver));
+  const writing = people.map((session, at) =>
+    addTrades({ session, gateways: system.gatewayPorts }, accounts[at] ?? "", () => isOver),
+  );
   for (const id of sampled("released instances", everyInstance, 5)) {
     const pid = system.pid(id);
     system.restart(id);
