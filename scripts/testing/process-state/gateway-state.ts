@@ -1,7 +1,7 @@
-import type { HeldState } from "./held-state.ts";
+import type { StateEntry } from "./state-entry.ts";
 
 /** What a gateway holds. */
-export const gatewayState: readonly HeldState[] = [
+export const gatewayState: readonly StateEntry[] = [
   {
     what: "Keys of programs that were verified lately",
     places: [

@@ -1,7 +1,7 @@
-import type { HeldState } from "./held-state.ts";
+import type { StateEntry } from "./state-entry.ts";
 
 /** What instances of the other services hold. */
-export const otherServicesState: readonly HeldState[] = [
+export const otherServicesState: readonly StateEntry[] = [
   {
     what: "Prices at the payment provider",
     places: [

@@ -1,7 +1,7 @@
-import type { HeldState } from "./held-state.ts";
+import type { StateEntry } from "./state-entry.ts";
 
 /** What every service holds by the code that they share. */
-export const sharedCodeState: readonly HeldState[] = [
+export const sharedCodeState: readonly StateEntry[] = [
   {
     what: "Verified tokens and minted tokens",
     places: [

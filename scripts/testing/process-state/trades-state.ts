@@ -1,7 +1,7 @@
-import type { HeldState } from "./held-state.ts";
+import type { StateEntry } from "./state-entry.ts";
 
 /** What an instance of the trades service holds. */
-export const tradesState: readonly HeldState[] = [
+export const tradesState: readonly StateEntry[] = [
   {
     what: "Projections: the columns of a person's trades",
     places: [

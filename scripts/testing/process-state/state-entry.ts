@@ -1,5 +1,5 @@
 /** Something that a process holds and that changes while it runs. */
-export interface HeldState {
+export interface StateEntry {
   what: string;
   /** Variables, as `file: function.name`; `-` stands for the module. */
   places: readonly string[];
