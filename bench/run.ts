@@ -9,6 +9,7 @@ import { benchFloods } from "./floods.ts";
 import { benchFront } from "./front.ts";
 import { benchGroups } from "./groups.ts";
 import { benchImports } from "./imports.ts";
+import { benchInstances } from "./instances.ts";
 import { benchJournal } from "./journal.ts";
 import { benchLists } from "./lists.ts";
 import { benchLogEvents } from "./log-events.ts";
@@ -44,6 +45,7 @@ try {
     tradePage: () => benchTradePage(system),
     logEvents: () => benchLogEvents(system),
     upgrade: () => benchUpgrade(system, dataDir),
+    instances: () => benchInstances(),
     // The last: it leaves releases behind that no page can run.
     releases: () => benchReleases(system, dataDir),
   };

@@ -24,6 +24,7 @@ if (production && !process.env.STRIPE_SECRET_KEY && process.env.PAYMENTS_SANDBOX
   );
 }
 
+const instances = instancesOfThisStart();
 const backups = backupSettings();
 const world = worldOfThisStart();
 
@@ -53,6 +54,7 @@ try {
 }
 
 console.log(`\nEntrywise is ready:   http://localhost:${port}`);
+for (const other of system?.gatewayPorts.slice(1) ?? []) console.log(`Another gateway:      http://localhost:${other}`);
 console.log(`White-label brand:    http://northdesk.localhost:${port}`);
 if (system) console.log(`Statements come in:   ${placesOf(system.drops)}`);
 if (backups) console.log(`Backups, every day:   ${backups.dir}`);
@@ -66,6 +68,14 @@ if (world && !world.isComplete) {
     "\nWorld: journals, groups, a business and administration are being filled. Everything can be used meanwhile.",
   );
   filling = fillWorldApart({ dataDir, port });
+}
+
+/** So many processes of each service, as on a cluster. */
+function instancesOfThisStart(): number {
+  const given = process.argv.find((one) => one.startsWith("--instances="))?.slice("--instances=".length) ?? "1";
+  if (!/^[1-4]$/.test(given)) fail(`--instances is a number from 1 to 4, not ${given}`);
+  if (dev && given !== "1") fail("npm run dev runs one instance of each service; use npm start -- --instances=2.");
+  return Number(given);
 }
 
 function worldOfThisStart() {
@@ -89,7 +99,9 @@ function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<ty
     world: world?.now,
     logLevel: process.env.LOG_LEVEL ?? "warn",
     durable: true,
-    databaseUrl: process.env.DATABASE_URL,
+    instances,
+    databaseUrl: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
+    pooledUrl: process.env.DATABASE_DIRECT_URL ? process.env.DATABASE_URL : undefined,
     backups: backups && createBackups(backups),
     ...own,
   };

@@ -18,7 +18,7 @@ export function installationOf(environment: NodeJS.ProcessEnv): Installation {
   const dataDir = environment.ENTRYWISE_DATA ?? join(root, ".data");
   return {
     dataDir,
-    databaseUrl: environment.DATABASE_URL || undefined,
+    databaseUrl: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL || undefined,
     schemas: everything.map(schemaOf),
     blobs: openStoredBlobs({
       folder: environment.BLOB_DIR ?? join(dataDir, "blobs"),

@@ -20,11 +20,13 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names of variables that carry a secret, ours and whatever else is in the environment of whoever starts the system. */
-const secretName = /(SECRETS?|PASSWORD|PASSPHRASE|CREDENTIALS?|CONNECTION_STRING|_TOKEN|_KEY|_KEY_ID|DATABASE_URL)$/;
+const secretName =
+  /(SECRETS?|PASSWORD|PASSPHRASE|CREDENTIALS?|CONNECTION_STRING|_TOKEN|_KEY|_KEY_ID|DATABASE_URL|DATABASE_DIRECT_URL)$/;
+const databaseUrls = new Set(["DATABASE_URL", "DATABASE_DIRECT_URL"]);
 
 /** What a process may read of an environment: everything but the secrets of others. */
 export function withOwnSecrets(name: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const mayRead = (variable: string) =>
-    variable === "DATABASE_URL" ? !isDrop(name) : (readers[variable]?.includes(name) ?? !secretName.test(variable));
+    databaseUrls.has(variable) ? !isDrop(name) : (readers[variable]?.includes(name) ?? !secretName.test(variable));
   return Object.fromEntries(Object.entries(environment).filter(([variable]) => mayRead(variable)));
 }

@@ -1,51 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import type { EmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
-import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { freePort } from "@entrywise/kit/free-port";
-import { arenasOf, flagsOf } from "@entrywise/kit/service-flags";
+import { flagsOf } from "@entrywise/kit/service-flags";
 import { startArchivedPostgres } from "./archived-postgres.ts";
 import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
 import type { Backups } from "./backups.ts";
-import {
-  type DropFingerprints,
-  type DropName,
-  type DropPorts,
-  dropEnvironment,
-  dropFingerprints,
-  dropNames,
-  isDrop,
-  isFree,
-  placeDrops,
-} from "./drops.ts";
-import { ensureServiceKeys, loadSecrets, placeProcessKeys, type Secrets } from "./keys.ts";
+import { type DropName, type DropPorts, dropFingerprints, dropNames, isDrop, isFree, placeDrops } from "./drops.ts";
+import { environmentOf, opsUrlIn, type Wiring } from "./environment.ts";
+import { type Instance, type InstanceCount, instancesOf } from "./instances.ts";
+import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { migrateApart } from "./migrate-apart.ts";
-import { withOwnSecrets } from "./own-secrets.ts";
 import { publishApart } from "./publish-apart.ts";
+import { everything, root, serviceFile } from "./services.ts";
 import type { ArchiveState, BackupOutcome } from "./tell-backup.ts";
 
-export const root = resolve(import.meta.dirname, "../..");
-
-/** Backend services, each with a schema, a role and a loopback port; the gateway stands before them. */
-const houseServices = [
-  "identity",
-  "platform",
-  "trades",
-  "groups",
-  "business",
-  "admin",
-  // Stands in for the provider where there is no account with it.
-  ...(process.env.STRIPE_SECRET_KEY ? [] : ["payments-sandbox"]),
-];
-/** Those that `npm run new` made: whatever else has a service's definition. */
-const moreServices = readdirSync(join(root, "services")).filter(
-  (name) => ![...houseServices, "gateway"].includes(name) && existsSync(join(root, "services", name, "src", "main.ts")),
-);
-export const services: readonly string[] = [...houseServices, ...moreServices];
-export const everything: readonly string[] = [...services, "gateway"];
-export type ServiceName = string;
+export { everything, root, type ServiceName, serviceFile, serviceFolder, services } from "./services.ts";
 
 export interface SystemOptions {
   /** Public port of the gateway; 0 takes a free one. */
@@ -60,6 +32,10 @@ export interface SystemOptions {
   durable: boolean;
   /** A database of one's own instead of the embedded one; its role must be able to create roles and schemas. */
   databaseUrl?: string | undefined;
+  /** Where services send their transactions if not to the database itself: a pooler before it. */
+  pooledUrl?: string | undefined;
+  /** Puts a pooler before the database; gets the passwords by service, returns the pooler's address. */
+  pooler?: (databaseUrl: string, passwords: Readonly<Record<string, string>>) => Promise<string>;
   environment?: NodeJS.ProcessEnv;
   /** False leaves the registry as it is; otherwise the remotes of this checkout are released into it. */
   publish?: boolean;
@@ -67,8 +43,10 @@ export interface SystemOptions {
   buildFolder?: string;
   /** Shell or services are of another release than the remotes. */
   skewed?: boolean;
-  /** Services that run from another build, e.g. an earlier one, by its folder. Migrations are those of this checkout. */
-  otherBuilds?: Readonly<Record<ServiceName, string>>;
+  /** So many processes of each service and of the gateway; 1 unless given. */
+  instances?: InstanceCount;
+  /** Instances that run from another build, e.g. an earlier one, by its folder. Migrations are those of this checkout. */
+  otherBuilds?: Readonly<Record<string, string>>;
   /** Whether these were built before probes had a port of their own. */
   hasOneDoor?: boolean;
   /** Where backups go: one before migrations, and one every day. Null or absent: none are made. */
@@ -81,25 +59,17 @@ export interface System {
   ownerUrl: string;
   /** Ports on which statements are delivered. */
   drops: Readonly<Record<DropName, DropPorts>>;
-  /** Process id of a running service or drop, for tests that kill it. */
-  pid(service: ServiceName | DropName): number | undefined;
-  /** Ends a service after its running requests; it comes back from its newest build. */
-  restart(service: ServiceName): void;
-  serviceUrl(service: ServiceName): string;
-  /** Where probes, metrics and the version of a service or of the gateway are. */
-  opsUrl(service: ServiceName): string;
+  /** Of all gateways; the first is `port`. */
+  gatewayPorts: readonly number[];
+  /** Process id of a running instance, such as `trades#2`, or drop, for tests that kill it. */
+  pid(id: string): number | undefined;
+  /** Ends an instance after its running requests; it comes back from its newest build. */
+  restart(id: string): void;
+  serviceUrl(id: string): string;
+  /** Where probes, metrics and the version of an instance are. */
+  opsUrl(id: string): string;
   keysDir: string;
   stop(): Promise<void>;
-}
-
-/** Workspace of a service; a stand-in for an outside service is a tool. */
-export function serviceFolder(name: string): string {
-  return join(root, name === "payments-sandbox" ? "tools" : "services", name);
-}
-
-/** File of a service's build. */
-export function serviceFile(name: string, file = "service.mjs", buildFolder = "dist"): string {
-  return join(serviceFolder(name), buildFolder, file);
 }
 
 /** Starts database, services, gateway and drops from their builds, and restarts what dies. */
@@ -145,24 +115,29 @@ interface Ground {
 async function startServices({ options, secrets, keysDir, postgres, built }: Ground): Promise<System> {
   const ownerUrl = options.databaseUrl ?? postgres?.url ?? "";
   await migrateWithBackup(ownerUrl, secrets, options, (name) => built(name, "service.mjs"));
+  const pooledUrl = (await options.pooler?.(ownerUrl, secrets.roles)) ?? options.pooledUrl ?? null;
   const port = options.port || (await freePort());
-  const ports = await freePorts(services);
-  const opsPorts = await freePorts(everything);
-  if (options.port !== 0 && (await isFree(port + 1))) opsPorts.gateway = port + 1;
+  const instances = instancesOf(everything, options.instances ?? 1);
+  const ids = instances.map(({ id }) => id);
+  const [ports, opsPorts] = [await freePorts(ids), await freePorts(ids)];
+  ports.gateway = port;
+  if (options.port !== 0) await placeGateways(port, { ports, opsPorts });
   const drops = await placeDrops(options.port);
   const fingerprints = dropFingerprints({ ...process.env, ...options.environment }, options.dataDir);
-  const running = new Map<ServiceName, ChildProcess>();
+  const running = new Map<string, ChildProcess>();
   let stopping = false;
-  const start = (name: ServiceName) => {
-    const other = options.otherBuilds?.[name];
+  const start = (instance: Instance) => {
+    const { id, service: name } = instance;
+    const other = options.otherBuilds?.[id];
     const own = isDrop(name) ? built("drops", `${name}.mjs`) : built(name, "main.mjs");
     const file = other === undefined ? own : join(other, "main.mjs");
     const child = spawn(process.execPath, [...flagsOf(name), file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      env: environmentOf(name, {
+      env: environmentOf(instance, {
         options,
         secrets,
         ownerUrl,
+        pooledUrl,
         port,
         ports,
         opsPorts,
@@ -170,14 +145,14 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
         fingerprints,
       }),
     });
-    running.set(name, child);
+    running.set(id, child);
     child.once("exit", (code) => {
       if (stopping) return;
-      if (options.logLevel !== "silent") console.error(`${name} ended (${code ?? "killed"}), starting it again`);
-      setTimeout(() => !stopping && start(name), 200);
+      if (options.logLevel !== "silent") console.error(`${id} ended (${code ?? "killed"}), starting it again`);
+      setTimeout(() => !stopping && start(instance), 200);
     });
   };
-  for (const name of [...everything, ...dropNames]) start(name);
+  for (const instance of [...instances, ...instancesOf(dropNames, 1)]) start(instance);
   let schedule: BackupSchedule | null = null;
   const stop = async () => {
     stopping = true;
@@ -185,22 +160,24 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     await Promise.all([...running.values()].map(endOf));
     await postgres?.stop();
   };
-  const opsUrl = (name: ServiceName) => opsUrlIn({ options, ports, opsPorts }, name);
+  const opsUrl = (id: string) => opsUrlIn({ options, ports, opsPorts }, id);
   const system: System = {
     port,
     postgres,
     ownerUrl,
     keysDir,
     drops,
-    pid: (name) => running.get(name)?.pid,
-    restart: (name) => void running.get(name)?.kill("SIGTERM"),
-    serviceUrl: (name) => `http://127.0.0.1:${name === "gateway" ? port : ports[name]}`,
+    gatewayPorts: instances.filter(({ service }) => service === "gateway").map(({ id }) => ports[id] ?? 0),
+    pid: (id) => running.get(id)?.pid,
+    restart: (id) => void running.get(id)?.kill("SIGTERM"),
+    serviceUrl: (id) => `http://127.0.0.1:${ports[id]}`,
     opsUrl,
     stop,
   };
   try {
     const probes = dropNames.map((name) => `http://127.0.0.1:${drops[name].probe}`);
-    await Promise.all([opsUrl("gateway"), ...probes].map(waitUntilReady));
+    const ofGateways = instances.filter(({ service, isFirst }) => service === "gateway" || !isFirst);
+    await Promise.all([...ofGateways.map(({ id }) => opsUrl(id)), ...probes].map(waitUntilReady));
     if (options.publish !== false) {
       const { dataDir } = options;
       const platformUrl = system.serviceUrl("platform");
@@ -245,87 +222,26 @@ async function tell(
   await tellBackup(outcome, to, logLevel === "silent");
 }
 
-interface Wiring {
-  options: SystemOptions;
-  secrets: Secrets;
-  ownerUrl: string;
-  port: number;
-  ports: Record<ServiceName, number>;
-  opsPorts: Record<ServiceName, number>;
-  drops: Record<DropName, DropPorts>;
-  fingerprints: DropFingerprints;
+/** The second gateway is ten ports above the first, and the pages for operators of each one port above it, where these are free. */
+async function placeGateways(port: number, all: Pick<Wiring, "ports" | "opsPorts">): Promise<void> {
+  for (const [at, id] of Object.keys(all.ports)
+    .filter((one) => /^gateway(#|$)/.test(one))
+    .entries()) {
+    const own = port + 10 * at;
+    if (at > 0 && (await isFree(own))) all.ports[id] = own;
+    if (await isFree(own + 1)) all.opsPorts[id] = own + 1;
+  }
 }
 
-function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
-  const { options, secrets, ports, port } = wiring;
-  const urls = Object.fromEntries(
-    houseServices.map((service) => [`${schemaOf(service).toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
-  );
-  return withOwnSecrets(name, {
-    ...process.env,
-    ...urls,
-    MORE_SERVICES: JSON.stringify(
-      Object.fromEntries(moreServices.map((service) => [service, `http://127.0.0.1:${ports[service]}`])),
-    ),
-    NODE_ENV: process.env.NODE_ENV ?? "development",
-    UV_THREADPOOL_SIZE: "4",
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? arenasOf(name),
-    SERVICE_PORT: String(name === "gateway" ? port : ports[name]),
-    OPS_PORT: String(wiring.opsPorts[name]),
-    OPS_URLS: JSON.stringify(Object.fromEntries(services.map((service) => [service, opsUrlIn(wiring, service)]))),
-    DATABASE_URL: roleUrl(wiring.ownerUrl, schemaOf(name), secrets.roles[name] ?? ""),
-    KEYS_DIR: placeProcessKeys(options.dataDir, name),
-    LOG_LEVEL: options.logLevel,
-    SEED_DEMO: String(options.seed),
-    ...(options.world === undefined ? {} : { SEED_WORLD: options.world }),
-    PUBLIC_PORT: String(port),
-    BRANDS_DIR: process.env.BRANDS_DIR ?? join(root, "deploy", "brands"),
-    RELEASES_DIR: root,
-    SESSION_SECRET: secrets.session,
-    TOKEN_ENCRYPTION_KEY: secrets.tokenEncryption,
-    COOKIE_SECRET: secrets.cookie,
-    CLIENT_SECRETS: JSON.stringify(secrets.clients),
-    CLIENT_SECRET_KEY: secrets.clientKey,
-    WEBHOOK_SECRET_KEY: secrets.webhookKey,
-    PUSH_PRIVATE_KEY: process.env.PUSH_PRIVATE_KEY ?? secrets.pushKey,
-    DATA_DIR: options.dataDir,
-    BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
-    BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,
-    BLOB_KEY: secrets.blob,
-    PAYMENTS_PUBLIC_URL: process.env.PAYMENTS_PUBLIC_URL ?? `http://pay.localhost:${port}`,
-    PAYMENTS_WEBHOOK_URL: process.env.PAYMENTS_WEBHOOK_URL ?? `http://localhost:${port}/v1.0/payments/webhook`,
-    PAYMENTS_SANDBOX_KEY: secrets.paymentsKey,
-    PAYMENTS_WEBHOOK_SECRET: secrets.paymentsWebhook,
-    ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
-    ...options.environment,
-  });
-}
-
-/** Builds of before there was a port for operators have everything on their main port. */
-function opsUrlIn(
-  { options, ports, opsPorts }: Pick<Wiring, "options" | "ports" | "opsPorts">,
-  name: ServiceName,
-): string {
-  const hasOwn = options.otherBuilds?.[name] === undefined || options.hasOneDoor !== true;
-  return `http://127.0.0.1:${(hasOwn ? opsPorts : ports)[name]}`;
-}
-
-async function freePorts(names: readonly ServiceName[]): Promise<Record<ServiceName, number>> {
+async function freePorts(names: readonly string[]): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
-}
-
-function roleUrl(ownerUrl: string, role: string, password: string): string {
-  const url = new URL(ownerUrl);
-  url.username = role;
-  url.password = password;
-  return url.href;
 }
 
 async function migrateWithBackup(
   ownerUrl: string,
   secrets: Secrets,
   { backups, dataDir }: SystemOptions,
-  fileOf: (name: ServiceName) => string,
+  fileOf: (name: string) => string,
 ): Promise<void> {
   const files = Object.fromEntries(everything.map((name) => [name, fileOf(name)]));
   const backUp = async () => (backups ? backups.run({ dataDir, ownerUrl, occasion: "before-migrations" }) : null);

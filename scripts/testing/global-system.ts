@@ -3,6 +3,7 @@ import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folde
 import type { TestProject } from "vitest/node";
 import { dropNames } from "../launch/drops.ts";
 import { services, startSystem } from "../launch/system.ts";
+import { createPgBouncer } from "./pgbouncer.ts";
 
 /** What integration tests know of the running system. */
 export interface TestSystem {
@@ -24,10 +25,15 @@ declare module "vitest" {
   }
 }
 
-/** One real system for all integration tests: own database, own ports; tests keep apart by users of their own. */
+/**
+ * One real system for all integration tests: own database, own ports; tests keep apart by users of their own. With
+ * BEHIND_POOLER=1 its services are behind PgBouncer.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = temporaryDataFolder("entrywise-test-");
+  const pooler = process.env.BEHIND_POOLER === "1" ? createPgBouncer() : null;
   const system = await startSystem({
+    ...(pooler === null ? {} : { pooler: pooler.start }),
     port: 0,
     dataDir,
     seed: true,
@@ -57,6 +63,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   return async () => {
     await system.stop();
+    pooler?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

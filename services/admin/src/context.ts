@@ -1,15 +1,16 @@
 import { serviceEnvironment } from "@entrywise/kit/config";
 import type { Parts } from "@entrywise/kit/feature";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
-import { z } from "zod";
+import { serviceUrl } from "@entrywise/kit/routing/service-url";
+import type { z } from "zod";
 import type { Clients } from "./clients/all-clients.ts";
 
 export const environment = serviceEnvironment.extend({
-  PLATFORM_URL: z.url(),
-  TRADES_URL: z.url(),
-  BUSINESS_URL: z.url(),
-  GROUPS_URL: z.url(),
-  IDENTITY_URL: z.url(),
+  PLATFORM_URL: serviceUrl,
+  TRADES_URL: serviceUrl,
+  BUSINESS_URL: serviceUrl,
+  GROUPS_URL: serviceUrl,
+  IDENTITY_URL: serviceUrl,
 });
 
 /** What features of this service share. */

@@ -2,6 +2,7 @@ import { serviceEnvironment } from "@entrywise/kit/config";
 import type { Parts } from "@entrywise/kit/feature";
 import { createServiceClient, type ServiceClient } from "@entrywise/kit/http/service-client";
 import { connectPayments, paymentEnvironment } from "@entrywise/kit/payments/connect-payments";
+import { serviceUrl } from "@entrywise/kit/routing/service-url";
 import { z } from "zod";
 import { type Brands, brandsOf } from "./features/businesses/brands-port.ts";
 import { type BusinessEvents, businessEvents } from "./features/businesses/members/business-events.ts";
@@ -9,8 +10,8 @@ import { type People, peopleOf } from "./features/businesses/members/people.ts";
 
 export const environment = serviceEnvironment.extend({
   ...paymentEnvironment,
-  PLATFORM_URL: z.url(),
-  IDENTITY_URL: z.url(),
+  PLATFORM_URL: serviceUrl,
+  IDENTITY_URL: serviceUrl,
   /** Makes the secrets with which webhooks are signed; another one makes all of them invalid. */
   WEBHOOK_SECRET_KEY: z.string().min(16),
 });

@@ -1,11 +1,20 @@
 import { serviceEnvironment } from "@entrywise/kit/config";
+import { serviceUrl } from "@entrywise/kit/routing/service-url";
 import { z } from "zod";
 
 /** Settings of both drops; neither has a database. `SERVICE_PORT` serves probes. */
 export const dropEnvironment = serviceEnvironment
-  .omit({ DATABASE_URL: true, SEED_DEMO: true, SEED_WORLD: true, OPS_PORT: true, OPS_HOST: true })
+  .omit({
+    DATABASE_URL: true,
+    DATABASE_DIRECT_URL: true,
+    DATABASE_POOLER: true,
+    SEED_DEMO: true,
+    SEED_WORLD: true,
+    OPS_PORT: true,
+    OPS_HOST: true,
+  })
   .extend({
-    TRADES_URL: z.url(),
+    TRADES_URL: serviceUrl,
     /** Files lie here, unnamed, while they arrive; host key and certificate are made here when none is configured. */
     DATA_DIR: z.string().min(1),
     /** Where terminals connect to. */

@@ -5,6 +5,8 @@ import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { outgoingTraceparent } from "@entrywise/kit/request-context";
+import { routeKey } from "@entrywise/kit/routing/route-key";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import { Agent, request } from "undici";
 import { DropRefusal } from "./drop-refusal.ts";
 import type { SpooledFile } from "./spool.ts";
@@ -43,7 +45,8 @@ export function createHandover(options: { drop: string; url: string; mint: Token
     const actor = { ...jobActor(name, drop.brand), userId: drop.userId };
     const path = deliveriesApi.deliver.path.replace("{id}", drop.profileId);
     const query = new URLSearchParams({ fileName, passwordVersion: String(drop.passwordVersion) });
-    const response = await request(`${url}/v1.0${path}?${query}`, {
+    const origin = routeTo(url).choose(routeKey(actor, path));
+    const response = await request(`${origin}/v1.0${path}?${query}`, {
       method: "POST",
       dispatcher: agent,
       headers: {

@@ -1,5 +1,6 @@
 import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
+import type { SharedLimits } from "@entrywise/kit/limits/shared-limits";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
@@ -45,6 +46,7 @@ export interface GatewayApp {
   /** Lets programs in by a key. */
   apiKeys: RequestHandler;
   api: RequestHandler;
+  limits: SharedLimits;
 }
 
 /** The one public door: health, whole-host proxies, then brand, session, sign-in, API and pages. */
@@ -87,9 +89,10 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.use(parts.oneSpelling);
   app.use(unlessAsset(parts.sessions));
   app.use(unlessAsset(parts.viewAs));
-  app.use("/auth/callback", limitSignIns(config.SIGN_INS_PER_MINUTE));
+  const { SIGN_INS_PER_MINUTE: signIns } = config;
+  app.use("/auth/callback", limitSignIns(parts.limits.limiter("sign-ins", { points: signIns, seconds: 60 })));
   // Beginning is cheap and happens more often: every page that needs a login sends a visitor here.
-  app.use("/login", limitSignIns(config.SIGN_INS_PER_MINUTE * 5));
+  app.use("/login", limitSignIns(parts.limits.limiter("begun sign-ins", { points: signIns * 5, seconds: 60 })));
   app.use(parts.signIn);
   app.use(["/v1.0", "/boot"], (request, response, next) => {
     response.set("Cache-Control", "no-store");
@@ -155,7 +158,7 @@ function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler 
     // Their services have interfaces beside, for other services alone.
     if (isOfHost && (!isPlainPath(request.path) || /^\/v1(\.0)?(\/|$)/i.test(request.path))) throw notFound("Page");
     if (isIdentityHost(request.publicHost)) proxy(request, response, config.IDENTITY_URL).catch(next);
-    else if (request.publicHost === blobHost) proxy(request, response, `${config.PLATFORM_URL}/v1.0/blobs`).catch(next);
+    else if (request.publicHost === blobHost) proxy(request, response, config.PLATFORM_URL, "/v1.0/blobs").catch(next);
     else if (request.publicHost === payHost && sandbox !== undefined) proxy(request, response, sandbox).catch(next);
     else next();
   };

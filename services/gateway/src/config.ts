@@ -5,6 +5,7 @@ import { defaultHosts } from "@entrywise/kit/default-hosts";
 import { folderWith } from "@entrywise/kit/folder-with";
 import { moreServices } from "@entrywise/kit/more-services";
 import { opsUrls } from "@entrywise/kit/ops-port";
+import { serviceUrl } from "@entrywise/kit/routing/service-url";
 import { z } from "zod";
 
 export const gatewayEnvironment = serviceEnvironment.extend({
@@ -32,12 +33,12 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   /** Where browsers find the payments sandbox, and where it runs; absent where a provider is used. */
   PAYMENTS_PUBLIC_URL: z.url().optional(),
   PAYMENTS_SANDBOX_URL: z.url().optional(),
-  IDENTITY_URL: z.url(),
-  PLATFORM_URL: z.url(),
-  TRADES_URL: z.url(),
-  GROUPS_URL: z.url(),
-  BUSINESS_URL: z.url(),
-  ADMIN_URL: z.url(),
+  IDENTITY_URL: serviceUrl,
+  PLATFORM_URL: serviceUrl,
+  TRADES_URL: serviceUrl,
+  GROUPS_URL: serviceUrl,
+  BUSINESS_URL: serviceUrl,
+  ADMIN_URL: serviceUrl,
   MORE_SERVICES: moreServices,
   OPS_URLS: opsUrls,
   DEFAULT_HOSTS: defaultHosts,

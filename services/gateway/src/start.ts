@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { KEYS_CHANNEL } from "@entrywise/contracts/business/api-keys.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { LIVE_CHANNEL, PASSING_CHANNEL } from "@entrywise/contracts/shared/live";
@@ -6,6 +7,7 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readConfig } from "@entrywise/kit/config";
+import { sessionSettings } from "@entrywise/kit/db/pooler";
 import { startOutbox } from "@entrywise/kit/events/outbox";
 import { exitWithParent } from "@entrywise/kit/exit-with-parent";
 import { listen, type Running } from "@entrywise/kit/http/listen";
@@ -13,8 +15,10 @@ import { createMetrics } from "@entrywise/kit/http/metrics";
 import { createOpsApp } from "@entrywise/kit/http/ops-app";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { createSharedLimits } from "@entrywise/kit/limits/shared-limits";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
@@ -28,6 +32,7 @@ import { listenToDatabase } from "./database-bell.ts";
 import { readKnownRoutes } from "./door/known-routes.ts";
 import { oneSpelling } from "./door/one-spelling.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
+import { startInstanceProbes } from "./health/instance-probes.ts";
 import { withEntitlements } from "./live/entitlement-signals.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { readPassing, readSignal } from "./live/read-signal.ts";
@@ -73,6 +78,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const live = startLive(context, releases);
   await startDeliveries(context);
   exitWithParent();
+  let draining = false;
   const metrics = createMetrics("gateway");
   const health = createHealth(context);
   const app = createGatewayApp(await appParts(context, releases, live, { health, measure: metrics.measure }));
@@ -81,6 +87,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     apiVersion: null,
     registry: metrics.registry,
     async ready() {
+      if (draining) throw new Error("stopping");
       const missing = Object.entries(await health()).flatMap(([name, ok]) => (ok ? [] : [name]));
       if (missing.length > 0) throw new Error(`not ready: ${missing.join(", ")}`);
     },
@@ -94,8 +101,12 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       host: config.OPS_HOST,
     },
     logger,
-    // They would keep the server open until it is ended by force.
-    drain: () => live.streams.close(),
+    drain: async () => {
+      draining = true;
+      await setTimeout(config.DRAIN_SECONDS * 1000);
+      // They would keep the server open until it is ended by force.
+      live.streams.close();
+    },
     close: async () => {
       for (const stop of stops) await stop();
       context.store.close();
@@ -116,7 +127,7 @@ async function createContext(environment: NodeJS.ProcessEnv) {
     connectionString: config.DATABASE_URL,
     max: 12,
     connectionTimeoutMillis: 5000,
-    options: "-c search_path=gateway -c statement_timeout=5000",
+    ...sessionSettings({ search_path: "gateway", statement_timeout: 5000 }),
   });
   // A broken idle connection is replaced by the next use; unheard, the event would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "database connection lost"));
@@ -176,7 +187,7 @@ function startLive({ config, logger, mint, platform, logEvents, stops }: Context
   const calls = createBatches(keys.report, "calls of keys", logger);
   const limits = createBatches(keys.noteLimits, "limits of keys", logger);
   const bell = listenToDatabase(
-    config.DATABASE_URL,
+    config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     {
       entrywise_registry: () => void feed.refresh(),
       [LIVE_CHANNEL]: readSignal(withEntitlements(streams, platform), logger),
@@ -198,13 +209,21 @@ async function startDeliveries({ config, logger, accountSessions, stops }: Conte
   await deliveries.deliver("gateway.profile-changed", ({ event }) => accountSessions.changeProfile(event));
 }
 
-/** Checks whether each service and the database respond. */
-function createHealth({ config, pool, teamServices }: Context) {
-  const services = { ...teamServices, ...productServices(config) };
-  const opsUrls = Object.fromEntries(
-    Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]),
-  );
-  return () => readHealth(opsUrls, async () => void (await pool.query("select 1")));
+/** Checks whether each service and the database respond, and which instances of a service should get calls. */
+function createHealth({ config, pool, teamServices, stops }: Context) {
+  const { OPS_URLS: opsUrls } = config;
+  const services = Object.entries({ ...teamServices, ...productServices(config) });
+  const probes = startInstanceProbes(services.map(([name, urls]) => ({ name, urls, opsUrls })));
+  stops.push(() => probes.stop());
+  const instancesOf = (name: string, urls: string) =>
+    routeTo(urls)
+      .instances()
+      .map((origin) => opsUrlOf(name, urls, opsUrls, origin));
+  return () =>
+    readHealth(
+      Object.fromEntries(services.map(([name, urls]) => [name, instancesOf(name, urls)])),
+      async () => void (await pool.query("select 1")),
+    );
 }
 
 async function appParts(
@@ -218,6 +237,7 @@ async function appParts(
   const signIns = createSignIns(config, brands);
   const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
   const viewings = createViewings(context.pool);
+  const limits = createSharedLimits(context.pool, logger);
   const onEnd = logEnds(context.admin, logger);
   return {
     config,
@@ -239,8 +259,9 @@ async function appParts(
     ),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams: live.streams, platform, sessions: store }),
-    apiKeys: apiKeyAccess(live.keys, live.calls.add, live.limits.add),
+    apiKeys: apiKeyAccess(live.keys, live.calls.add, live.limits.add, limits),
     api: apiProxy(upstreams(config, teamServices), tokenFor, logger, config.ANSWER_SECONDS),
+    limits,
     pages: pagesRoutes(
       await pagesParts(context, releases, createPageExistence(productServices(config), tokenFor, logger)),
     ),

@@ -2,12 +2,13 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import type { Parts } from "@entrywise/kit/feature";
 import { createServiceClient, FILE_TIMEOUT_MS, type ServiceClient } from "@entrywise/kit/http/service-client";
-import { z } from "zod";
+import { serviceUrl } from "@entrywise/kit/routing/service-url";
+import type { z } from "zod";
 import { type GroupEvents, groupEvents } from "./features/groups/membership/group-events.ts";
 import { type People, peopleOf } from "./features/groups/membership/people.ts";
 import { type AskTrades, askTrades } from "./features/groups/trades/ask-trades.ts";
 
-export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url(), TRADES_URL: z.url() });
+export const environment = serviceEnvironment.extend({ PLATFORM_URL: serviceUrl, TRADES_URL: serviceUrl });
 
 /** What features of this service share. */
 export interface GroupsContext extends Parts<z.infer<typeof environment>> {

@@ -2,15 +2,16 @@ import { clientSecretEnvironment } from "@entrywise/kit/auth/client-secrets";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { defaultHosts } from "@entrywise/kit/default-hosts";
 import { folderWith } from "@entrywise/kit/folder-with";
+import { serviceUrl } from "@entrywise/kit/routing/service-url";
 import { z } from "zod";
 
 export const identityEnvironment = serviceEnvironment.extend({
   /** Brands until the platform service has sent its records; logos lie in `assets` below it. */
   BRANDS_DIR: folderWith("assets"),
-  PLATFORM_URL: z.url(),
+  PLATFORM_URL: serviceUrl,
   /** Asked who is the last Admin of something before accounts are deleted. */
-  GROUPS_URL: z.url(),
-  BUSINESS_URL: z.url(),
+  GROUPS_URL: serviceUrl,
+  BUSINESS_URL: serviceUrl,
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Port of the public address; 80 and 443 are left out of it. */
   PUBLIC_PORT: z.coerce.number().int(),

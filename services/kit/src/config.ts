@@ -10,7 +10,14 @@ export const serviceEnvironment = z.object({
   SERVICE_PORT: z.coerce.number().int().min(0).max(65535),
   SERVICE_HOST: z.string().default("127.0.0.1"),
   ...opsEnvironment,
+  /** Where transactions go: the database, or a pooler before it. */
   DATABASE_URL: z.url(),
+  /** The database itself, for what must stay on one connection, such as listening; DATABASE_URL unless given. */
+  DATABASE_DIRECT_URL: z.url().optional(),
+  /** `transaction`: behind DATABASE_URL is a pooler that gives each transaction another connection. */
+  DATABASE_POOLER: z.enum(["none", "transaction"]).default("none"),
+  /** So long a service that is told to stop says not ready and serves on, before it closes its port. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Folder with `jwks.json` (public keys of all services) and this service's private key. */
   KEYS_DIR: z.string().min(1),
   SEED_DEMO: z.stringbool().default(false),

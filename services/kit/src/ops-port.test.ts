@@ -14,3 +14,15 @@ test("a service that does not name its address for operators has it beside its m
     "http://127.0.0.1:4100",
   );
 });
+
+test("R-110 each instance has its own address for operators: in a list, beside its port, and where DNS gives addresses", () => {
+  const [a, b] = ["http://127.0.0.1:4100", "http://127.0.0.1:4200"] as const;
+  const named = { trades: "http://127.0.0.1:9100,http://127.0.0.1:9200" };
+  expect(opsUrlOf("trades", `${a},${b}`, named, b)).toBe("http://127.0.0.1:9200");
+  expect(opsUrlOf("trades", `${a},${b}`, {}, b)).toBe("http://127.0.0.1:4201");
+  const name = "http://trades:4100";
+  expect(opsUrlOf("trades", name, {}, "http://10.0.0.7:4100")).toBe("http://10.0.0.7:4101");
+  expect(opsUrlOf("trades", name, { trades: "http://trades:9000" }, "http://10.0.0.7:4100")).toBe(
+    "http://10.0.0.7:9000",
+  );
+});

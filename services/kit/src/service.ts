@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { type QueueName, queues } from "@entrywise/contracts/shared/events";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
@@ -125,8 +126,9 @@ export async function startService<
     host: config.SERVICE_HOST,
     ops: { app: opsApp, port: opsPort(config.SERVICE_PORT, config.OPS_PORT), host: config.OPS_HOST },
     logger,
-    drain: () => {
+    drain: async () => {
       draining = true;
+      await setTimeout(config.DRAIN_SECONDS * 1000);
     },
     close: async () => {
       clearInterval(sweep);

@@ -3,6 +3,7 @@ import { folderWith } from "@entrywise/kit/folder-with";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { moreServices } from "@entrywise/kit/more-services";
 import { opsUrls } from "@entrywise/kit/ops-port";
+import { serviceUrl } from "@entrywise/kit/routing/service-url";
 import { z } from "zod";
 import { paymentEnvironment } from "./features/membership/payments/provider.ts";
 
@@ -11,11 +12,11 @@ export const platformEnvironment = serviceEnvironment.extend({
   ...paymentEnvironment,
   /** Brands that become records at the first start. */
   BRANDS_DIR: folderWith("assets"),
-  IDENTITY_URL: z.url(),
-  TRADES_URL: z.url(),
-  GROUPS_URL: z.url(),
-  BUSINESS_URL: z.url(),
-  ADMIN_URL: z.url(),
+  IDENTITY_URL: serviceUrl,
+  TRADES_URL: serviceUrl,
+  GROUPS_URL: serviceUrl,
+  BUSINESS_URL: serviceUrl,
+  ADMIN_URL: serviceUrl,
   /** Resolvers that are asked for the proof of a brand's host, with commas between them; unset: those of the machine. */
   DNS_SERVERS: z
     .string()

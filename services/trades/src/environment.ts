@@ -3,12 +3,13 @@ import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { jsonText } from "@entrywise/kit/json-text";
+import { serviceUrl } from "@entrywise/kit/routing/service-url";
 import { z } from "zod";
 
 export const tradesEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,
-  PLATFORM_URL: z.url(),
-  GROUPS_URL: z.url(),
+  PLATFORM_URL: serviceUrl,
+  GROUPS_URL: serviceUrl,
   /** Key for prices of Twelve Data; without one, charts have the bars that users upload. */
   MARKET_DATA_KEY: z.string().optional(),
   /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */

@@ -109,6 +109,7 @@ import { KnowReportingCurrencies1795941000000 } from "./migrations/1795941000000
 import { CreateWaitingStatements1795945000000 } from "./migrations/1795945000000-create-waiting-statements.ts";
 import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000000-keep-columns-of-waiting-tables.ts";
 import { RefigureOverclosedTrades1795957000000 } from "./migrations/1795957000000-refigure-overclosed-trades.ts";
+import { CreateLimitCounters1795995000000 } from "./migrations/1795995000000-create-limit-counters.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -232,6 +233,7 @@ export const definition = defineService({
     CreateWaitingStatements1795945000000,
     KeepColumnsOfWaitingTables1795954000000,
     RefigureOverclosedTrades1795957000000,
+    CreateLimitCounters1795995000000,
   ],
   apis: tradesApis,
 });

@@ -2,11 +2,12 @@ import type { ReportedCall, SpentLimit, VerifiedKey } from "@entrywise/contracts
 import { scopesFor } from "@entrywise/contracts/business/api-scopes";
 import { KEY_PREFIX } from "@entrywise/kit/auth/api-key-text";
 import { networkOf } from "@entrywise/kit/http/network-of";
+import type { SharedLimits, SpentPoints } from "@entrywise/kit/limits/shared-limits";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { currentTraceId } from "@entrywise/kit/request-context";
 import type { Request, RequestHandler, Response } from "express";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import "../door/one-spelling.ts";
+import { tooMany } from "../proxy/too-many.ts";
 import type { KnownKeys } from "./known-keys.ts";
 
 declare global {
@@ -31,18 +32,19 @@ export function apiKeyAccess(
   keys: Pick<KnownKeys, "find">,
   report: (call: ReportedCall) => void,
   noteLimit: (spent: SpentLimit) => void,
+  limits: SharedLimits,
 ): RequestHandler {
-  const calls = new RateLimiterMemory({ points: 1_000_000, duration: WINDOW_SECONDS });
-  const wrong = new RateLimiterMemory({ points: WRONG_KEYS, duration: WINDOW_SECONDS });
+  const calls = limits.limiter("key calls", { points: 1_000_000, seconds: WINDOW_SECONDS });
+  const wrong = limits.limiter("wrong keys", { points: WRONG_KEYS, seconds: WINDOW_SECONDS });
   return async (request, response, next) => {
     const text = bearer.exec(request.get("authorization") ?? "")?.[1];
     if (text === undefined) return next();
     const network = networkOf(request.ip ?? "");
-    const guesses = await wrong.get(network);
-    if ((guesses?.consumedPoints ?? 0) >= WRONG_KEYS) throw tooMany(guesses);
+    const guesses = await wrong.read(network);
+    if (guesses !== null && guesses.points >= WRONG_KEYS) throw tooMany(guesses);
     const key = await keys.find(text);
     if (key === null || (key.brand !== null && key.brand !== request.brandRecord.brand.brandKey)) {
-      await wrong.consume(network).catch(() => {});
+      await wrong.spend(network);
       throw new ProblemError(
         401,
         "Key.Invalid",
@@ -51,9 +53,9 @@ export function apiKeyAccess(
     }
     request.apiKey = key;
     noteCall(request, response, key, report);
-    const spent = await calls.consume(key.keyId);
+    const spent = await calls.spend(key.keyId);
     const endsAt = new Date(Date.now() + spent.msBeforeNext).toISOString();
-    noteLimit({ keyId: key.keyId, spent: spent.consumedPoints, endsAt });
+    noteLimit({ keyId: key.keyId, spent: spent.points, endsAt });
     countCall(response, key, spent);
     requireScope(request, key);
     next();
@@ -69,19 +71,12 @@ function requireScope({ known }: Request, { scopes }: VerifiedKey): void {
 }
 
 /** @throws ProblemError 429 when no calls are left */
-function countCall(response: Response, { limitPerMinute }: VerifiedKey, spent: RateLimiterRes): void {
-  const left = Math.max(0, limitPerMinute - spent.consumedPoints);
+function countCall(response: Response, { limitPerMinute }: VerifiedKey, spent: SpentPoints): void {
+  const left = Math.max(0, limitPerMinute - spent.points);
   const seconds = Math.ceil(spent.msBeforeNext / 1000);
   response.set("RateLimit-Policy", `"minute";q=${limitPerMinute};w=${WINDOW_SECONDS}`);
   response.set("RateLimit", `"minute";r=${left};t=${seconds}`);
-  if (spent.consumedPoints > limitPerMinute) throw tooMany(spent);
-}
-
-function tooMany(spent: Pick<RateLimiterRes, "msBeforeNext"> | null): ProblemError {
-  const wait = Math.ceil((spent?.msBeforeNext ?? 1_000) / 1_000);
-  return new ProblemError(429, "Request.TooMany", `Too many requests. Please wait ${wait} seconds.`, {
-    retryAfterSeconds: wait,
-  });
+  if (spent.points > limitPerMinute) throw tooMany(spent);
 }
 
 /** What a call was and how it ended; its query may carry names and stays out. */

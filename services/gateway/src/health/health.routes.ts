@@ -5,14 +5,14 @@ import { request } from "undici";
 /** What is well and what is not, by name. */
 export type Health = Readonly<Record<string, boolean>>;
 
-/** Looks whether the gateway and every service are ready. */
+/** Looks whether the gateway and at least one instance of every service are ready. */
 export async function readHealth(
-  opsUrls: Readonly<Record<string, string>>,
+  opsUrls: Readonly<Record<string, readonly string[]>>,
   ready: () => Promise<void>,
 ): Promise<Health> {
   const checks = await Promise.all([
     check("gateway", ready),
-    ...Object.entries(opsUrls).map(([name, url]) => check(name, () => probe(url))),
+    ...Object.entries(opsUrls).map(([name, urls]) => check(name, () => Promise.any(urls.map(probe)))),
   ]);
   return Object.fromEntries(checks);
 }
@@ -50,8 +50,12 @@ async function check(name: string, work: () => Promise<void>): Promise<[string, 
   }
 }
 
-async function probe(url: string): Promise<void> {
+/** An instance that says itself that it should get no calls. */
+export class Unready extends Error {}
+
+/** @throws Unready, or the error of the connection */
+export async function probe(url: string): Promise<void> {
   const response = await request(`${url}/readyz`, { headersTimeout: 2000, bodyTimeout: 2000 });
   await response.body.dump();
-  if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Unready(`answered ${response.statusCode}`);
 }

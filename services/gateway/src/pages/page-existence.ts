@@ -5,9 +5,12 @@ import {
   subjectOfPage,
 } from "@entrywise/contracts/platform/page-subjects";
 import type { Logger } from "@entrywise/kit/logging";
+import { reachInstance } from "@entrywise/kit/routing/reach-instance";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { Request } from "express";
 import { Agent, request as send } from "undici";
 import type { TokenFor } from "../proxy/api-proxy.ts";
+import { routeKeyOf } from "../proxy/route-key-of.ts";
 
 /** A page waits for this no longer: one that nobody can judge in time is served, and says itself what is wrong. */
 const TIMEOUT_MS = 2_000;
@@ -29,11 +32,13 @@ export function createPageExistence(
   const agent = new Agent({ connections: 32 });
   const read = async (request: Request, service: PageSubject["service"], path: string) => {
     const token = await tokenFor(request, service, false);
-    return send(`${urls[service]}/v1.0${path}`, {
+    const sent = {
       dispatcher: agent,
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    };
+    const call = { key: routeKeyOf(request), mayRepeat: true };
+    return reachInstance(routeTo(urls[service]), call, (origin) => send(`${origin}/v1.0${path}`, sent));
   };
   const ask = async (request: Request, subject: PageSubject, ids: readonly string[]) => {
     if (subject.read === null) return null;

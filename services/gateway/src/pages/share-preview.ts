@@ -1,6 +1,7 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type SharedPlot, type SharePreview, sharePreview } from "@entrywise/contracts/trades/share-preview";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import { request } from "undici";
 import type { ShareCard } from "../install/share-images.ts";
 import { pipsText } from "../install/share-plot.ts";
@@ -22,7 +23,8 @@ export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePr
     if (code === undefined) return null;
     try {
       const token = await mint.mint(visitorOf(brandKey), "trades", "behalf");
-      const response = await request(`${tradesUrl}/v1.0/trades/shared/${code}/preview`, {
+      const origin = routeTo(tradesUrl).choose(null);
+      const response = await request(`${origin}/v1.0/trades/shared/${code}/preview`, {
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -5,6 +5,8 @@ import { PROBLEM_CODE_HEADER } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { outgoingTraceparent } from "@entrywise/kit/request-context";
+import { reachInstance } from "@entrywise/kit/routing/reach-instance";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { Request, RequestHandler, Response } from "express";
 import { Agent, type Dispatcher, request as send } from "undici";
 import "../door/one-spelling.ts";
@@ -12,6 +14,7 @@ import { createBreakers } from "./breakers.ts";
 import { type PacedUploads, pacedUploads } from "./paced-uploads.ts";
 import { passedBody } from "./passed-body.ts";
 import { callerOf } from "./request-guards.ts";
+import { routeKeyOf } from "./route-key-of.ts";
 import type { Upstream } from "./service-routes.ts";
 import { isSlowCall } from "./slow-calls.ts";
 
@@ -57,10 +60,16 @@ export function apiProxy(
     const body = await bodyOf(request, paced);
     const { known } = request;
     const isSlow = known ? isSlowCall(known.method, known.path) : false;
+    const route = routeTo(upstream.url);
+    const call = route.instances().length === 1 ? onlyOne : { key: routeKeyOf(request), mayRepeat: mayRepeat(request) };
     const once = async (renewed: boolean) => {
       const token = await tokenFor(request, upstream.service, renewed);
-      const send = () => forward(isSlow ? patientAgent : agent, upstream, request, { body, token });
-      const reply = isSlow ? send() : guarded(upstream.service, send, () => request.socket.destroyed);
+      const sendTo = (origin: string) => {
+        const send = () => forward(isSlow ? patientAgent : agent, origin, request, { body, token });
+        return isSlow ? send() : guarded(origin, send, () => request.socket.destroyed);
+      };
+      // What flows through is gone with the first try.
+      const reply = isStream(body) ? sendTo(route.choose(call.key)) : reachInstance(route, call, sendTo);
       return reply.catch((cause) => {
         throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
           cause,
@@ -81,6 +90,14 @@ export function apiProxy(
   };
 }
 
+const onlyOne = { key: null, mayRepeat: false };
+
+/** What reads, and what a service does once however often it is asked: the response to a POST is remembered by its key. */
+function mayRepeat(request: Request): boolean {
+  const { method } = request;
+  return method === "GET" || method === "HEAD" || (method === "POST" && request.get("idempotency-key") !== undefined);
+}
+
 type Body = Buffer | Readable | undefined;
 
 function isStream(body: Body): body is Readable {
@@ -97,7 +114,7 @@ async function bodyOf(request: Request, paced: PacedUploads): Promise<Body> {
 
 async function forward(
   agent: Dispatcher,
-  upstream: Upstream,
+  origin: string,
   request: Request,
   { body, token }: { body: Body; token: string },
 ) {
@@ -112,7 +129,7 @@ async function forward(
   if (token) headers.authorization = `Bearer ${token}`;
   const length = request.headers["content-length"];
   if (body !== undefined && length !== undefined) headers["content-length"] = length;
-  return send(`${upstream.url}${request.originalUrl}`, {
+  return send(`${origin}${request.originalUrl}`, {
     method: request.method as Dispatcher.HttpMethod,
     dispatcher: agent,
     headers,

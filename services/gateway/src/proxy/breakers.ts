@@ -3,21 +3,24 @@ import type { Dispatcher } from "undici";
 
 type Send = () => Promise<Dispatcher.ResponseData>;
 
+/** Addresses of instances change with each release. */
+const REMEMBERED = 200;
+
 /** A browser that has gone away says nothing about the service. */
 class CallerGone extends Error {}
 
 /**
- * One circuit breaker for each service: once half of its calls get no response, callers are refused at once instead of
+ * One circuit breaker for each instance of a service: once half of its calls get no response, callers are refused at once instead of
  * waiting, and a single call a second tries whether it is back. A response of any status counts as one.
  */
 export function createBreakers(): (
-  service: string,
+  origin: string,
   send: Send,
   isGone: () => boolean,
 ) => Promise<Dispatcher.ResponseData> {
   const breakers = new Map<string, CircuitBreaker<[Send], Dispatcher.ResponseData>>();
-  const breakerFor = (service: string) => {
-    const known = breakers.get(service);
+  const breakerFor = (origin: string) => {
+    const known = breakers.get(origin);
     if (known) return known;
     const breaker = new CircuitBreaker((send: Send) => send(), {
       timeout: false, // the agent's own: what is given up must not go on
@@ -26,11 +29,12 @@ export function createBreakers(): (
       resetTimeout: 1000,
       errorFilter: (error) => error instanceof CallerGone,
     });
-    breakers.set(service, breaker);
+    if (breakers.size >= REMEMBERED) breakers.clear();
+    breakers.set(origin, breaker);
     return breaker;
   };
-  return (service, send, isGone) =>
-    breakerFor(service).fire(() =>
+  return (origin, send, isGone) =>
+    breakerFor(origin).fire(() =>
       send().catch((cause) => {
         throw isGone() ? new CallerGone("the caller has gone", { cause }) : cause;
       }),

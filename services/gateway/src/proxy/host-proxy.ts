@@ -1,5 +1,7 @@
 import { pipeline } from "node:stream/promises";
+import { networkOf } from "@entrywise/kit/http/network-of";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { Request, Response } from "express";
 import { Agent, type Dispatcher, request as send } from "undici";
 import { passedBody } from "./passed-body.ts";
@@ -15,18 +17,29 @@ const HOP = new Set([
   "expect",
 ]);
 
-/** Passes whole hosts such as `id.localhost` to the service behind them, cookies and redirects included. */
-export function createHostProxy(): (request: Request, response: Response, url: string) => Promise<void> {
+/**
+ * Passes whole hosts such as `id.localhost` to the service behind them, cookies and redirects included: what one browser asks for to
+ * one instance, as long as that is ready.
+ */
+export function createHostProxy(): (
+  request: Request,
+  response: Response,
+  urls: string,
+  path?: string,
+) => Promise<void> {
   const agent = new Agent({ connections: 64, headersTimeout: 30_000, bodyTimeout: 30_000 });
-  return async (request, response, url) => {
+  return async (request, response, urls, path = "") => {
+    const route = routeTo(urls);
+    const origin = route.choose(networkOf(request.ip ?? ""));
     const headers = forwarded(request);
     const hasBody = request.method !== "GET" && request.method !== "HEAD";
-    const reply = await send(`${url}${request.originalUrl}`, {
+    const reply = await send(`${origin}${path}${request.originalUrl}`, {
       method: request.method as Dispatcher.HttpMethod,
       dispatcher: agent,
       headers,
       body: hasBody ? passedBody(request) : null,
     }).catch((cause) => {
+      route.fail(origin);
       throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
         cause,
         retryAfterSeconds: 2,

@@ -4,12 +4,14 @@ import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 import { inLane } from "@entrywise/kit/http/in-lane";
 import { networkOf } from "@entrywise/kit/http/network-of";
 import { createLanes } from "@entrywise/kit/lanes";
+import type { SharedLimiter } from "@entrywise/kit/limits/shared-limits";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request, RequestHandler } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import "../api-keys/api-keys.middleware.ts";
 import "../door/one-spelling.ts";
 import { currentUser, ownUser } from "../sessions/sessions.ts";
+import { tooMany } from "./too-many.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -116,11 +118,11 @@ export function countReports(perMinute: number): (request: Request) => Promise<b
   };
 }
 
-/** Limits sign-ins per address. */
-export function limitSignIns(perMinute: number): RequestHandler {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+/** Limits steps of sign-ins per address, over all gateways. */
+export function limitSignIns(limiter: Pick<SharedLimiter, "spend">): RequestHandler {
   return async (request, _response, next) => {
-    await consume(limiter, request.ip ?? "");
+    const spent = await limiter.spend(request.ip ?? "");
+    if (spent.isOver) throw tooMany(spent);
     next();
   };
 }
@@ -129,9 +131,6 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (spent) {
-    const wait = Math.ceil(((spent as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000);
-    throw new ProblemError(429, "Request.TooMany", `Too many requests. Please wait ${wait} seconds.`, {
-      retryAfterSeconds: wait,
-    });
+    throw tooMany(spent as { msBeforeNext?: number });
   }
 }

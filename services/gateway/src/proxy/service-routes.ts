@@ -4,6 +4,7 @@ import type { GatewayConfig } from "../config.ts";
 
 export interface Upstream {
   service: string;
+  /** As `serviceUrl` reads it: several instances may be behind it. */
   url: string;
 }
 

@@ -101,7 +101,7 @@ async function readStored(file: string): Promise<RegistrySnapshot | null> {
 /** In one step: a start must never find half of it. */
 async function store(file: string, snapshot: RegistrySnapshot): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
+  const part = `${file}.${crypto.randomUUID()}.part`;
   await writeFile(part, JSON.stringify(snapshot));
   await rename(part, file);
 }

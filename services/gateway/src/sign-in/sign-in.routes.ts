@@ -156,7 +156,10 @@ function authenticate(
   let isDone = false;
   // passport writes whose request it is onto the strategy it is given: shared, one person would get another's session.
   const ofRequest: passport.Strategy = Object.create(strategy);
-  passport.authenticate(ofRequest, { session: false }, (error: unknown, result: SignedIn | false) => {
+  // The public address: behind a balancer the request may name another port.
+  const callbackURL = `${visit.request.publicOrigin}/auth/callback`;
+  const options = { session: false, callbackURL } as passport.AuthenticateOptions;
+  passport.authenticate(ofRequest, options, (error: unknown, result: SignedIn | false) => {
     // A strategy that fails after it has succeeded calls again: one request has one response.
     if (isDone) return;
     isDone = true;

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
 import { giveWay } from "./give-way.ts";
+import { sessionSettings } from "./pooler.ts";
 
 export interface DatabaseOptions {
   url: string;
@@ -14,6 +15,8 @@ export interface DatabaseOptions {
   warmConnections?: number;
   /** For long work: it has a name of its own, and whoever waits for a connection waits longer. */
   isHeavy?: boolean;
+  /** No pooler is behind the address, whatever the environment says. */
+  isDirect?: boolean;
 }
 
 /** A pool. Statements stop after 5 s, forgotten transactions after 10 s. */
@@ -32,7 +35,14 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     poolSize,
     applicationName: options.isHeavy ? `${options.schema}-heavy` : options.schema,
     extra: {
-      options: `-c search_path=${options.schema} -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000`,
+      ...sessionSettings(
+        {
+          search_path: options.schema,
+          statement_timeout: 5000,
+          idle_in_transaction_session_timeout: 10_000,
+        },
+        options.isDirect ? false : undefined,
+      ),
       connectionTimeoutMillis: options.isHeavy ? 30_000 : 5000,
       // Each costs the database 2 to 9 MB.
       min: options.warmConnections ?? 1,

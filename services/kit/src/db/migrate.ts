@@ -122,7 +122,7 @@ function missing(names: readonly string[], from: readonly string[]): string[] {
 }
 
 async function runMigrations(ownerUrl: string, set: MigrationSet): Promise<void> {
-  const dataSource = createDataSource({ url: ownerUrl, poolSize: 1, ...set });
+  const dataSource = createDataSource({ url: ownerUrl, poolSize: 1, isDirect: true, ...set });
   await dataSource.initialize();
   try {
     await dataSource.query("set lock_timeout = '5s'");
@@ -138,6 +138,10 @@ async function createRole(client: Client, { schema, password }: ServiceRole): Pr
   const secret = client.escapeLiteral(password);
   const exists = await refusePowers(client, schema);
   await client.query(`${exists ? "alter" : "create"} role ${schema} login password ${secret}`);
+  // For connections that cannot have settings of their own, behind a pooler in transaction mode.
+  await client.query(`alter role ${schema} set search_path = ${schema}`);
+  await client.query(`alter role ${schema} set statement_timeout = '30s'`);
+  await client.query(`alter role ${schema} set idle_in_transaction_session_timeout = '10s'`);
   await client.query(`create schema if not exists ${schema}`);
   await client.query(`grant usage on schema ${schema} to ${schema}`);
 }

@@ -4,6 +4,7 @@ import type { Actor, Scope } from "../auth/actor.ts";
 import { viewingIsReadOnly } from "../auth/viewing.ts";
 import { createLanes } from "../lanes.ts";
 import type { GroupReference } from "./group-reference.ts";
+import { isPooledByTransaction } from "./pooler.ts";
 
 export type Transaction = EntityManager;
 
@@ -111,6 +112,7 @@ function rightsOf(actor: Actor, scope: Scope, group?: GroupReference): string {
   // Handles come out of addresses.
   if (group && "id" in group) settings.push(`set_config('app.group_id', ${escapeLiteral(group.id)}, true)`);
   if (group && "handle" in group) settings.push(`set_config('app.group_handle', ${escapeLiteral(group.handle)}, true)`);
+  if (isPooledByTransaction()) settings.push("set_config('statement_timeout', '5s', true)");
   if (actor.viewedBy !== undefined) settings.push("set_config('transaction_read_only', 'on', true)");
   return `select ${settings.join(", ")}`;
 }

@@ -45,6 +45,9 @@ interface Sent {
   event: unknown;
 }
 
+/** Whoever works on a job says so twice in this time: that of a process which died is taken by another one. */
+const SILENT_SECONDS = 60;
+
 export async function startOutbox(options: {
   service: string;
   databaseUrl: string;
@@ -73,7 +76,7 @@ export async function startOutbox(options: {
       const later = sentAgainAfter[name];
       const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
       const { tries = 5, longestSeconds } = patience[name] ?? {};
-      const again = { retryLimit: tries, retryDelay: 2, retryBackoff: true };
+      const again = { retryLimit: tries, retryDelay: 2, retryBackoff: true, heartbeatSeconds: SILENT_SECONDS };
       const options = longestSeconds === undefined ? again : { ...again, retryDelayMax: longestSeconds };
       for (const queue of Object.keys(queues) as QueueName[]) {
         if (!sourcesOf(queue).includes(name)) continue;

@@ -24,7 +24,8 @@ export async function listen(
     ops?: { app: Express; port: number; host: string };
     logger: Logger;
     close(): Promise<void>;
-    drain?(): void;
+    /** Says not ready from now on; what comes until it resolves is served as ever, for those who have not noticed yet. */
+    drain?(): void | Promise<void>;
   },
 ): Promise<Running> {
   const { ops } = options;
@@ -37,7 +38,7 @@ export async function listen(
   let stopping: Promise<void> | null = null;
   const stop = () => {
     stopping ??= (async () => {
-      options.drain?.();
+      await options.drain?.();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -2,6 +2,9 @@ import { ownDataApi } from "@entrywise/contracts/shared/own-data";
 import { request } from "undici";
 import type { Actor } from "../auth/actor.ts";
 import type { TokenMint } from "../auth/internal-token.ts";
+import { reachInstance } from "../routing/reach-instance.ts";
+import { routeKey } from "../routing/route-key.ts";
+import { routeTo } from "../routing/service-route.ts";
 
 export interface OwnRow {
   table: string;
@@ -14,9 +17,11 @@ export type ReadOwnData = (actor: Actor) => AsyncIterable<OwnRow>;
 export function createOwnDataClient(options: { service: string; url: string; mint: TokenMint }): ReadOwnData {
   const { service, url, mint } = options;
   return async function* read(actor) {
-    const { statusCode, body } = await request(`${url}/v1.0${ownDataApi.read.path}`, {
-      headers: { authorization: `Bearer ${await mint.mint(actor, service, "own")}` },
-    });
+    const headers = { authorization: `Bearer ${await mint.mint(actor, service, "own")}` };
+    const call = { key: routeKey(actor, ownDataApi.read.path), mayRepeat: true };
+    const { statusCode, body } = await reachInstance(routeTo(url), call, (origin) =>
+      request(`${origin}/v1.0${ownDataApi.read.path}`, { headers }),
+    );
     if (statusCode !== ownDataApi.read.status) {
       await body.dump();
       throw new Error(`${service} answered ${statusCode} when it was asked for the data of a user`);

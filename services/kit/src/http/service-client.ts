@@ -5,6 +5,9 @@ import { cachedTokens } from "../auth/cached-tokens.ts";
 import type { TokenMint } from "../auth/internal-token.ts";
 import { type FieldError, ProblemError } from "../problem-error.ts";
 import { outgoingTraceparent } from "../request-context.ts";
+import { reachInstance } from "../routing/reach-instance.ts";
+import { routeKey } from "../routing/route-key.ts";
+import { routeTo } from "../routing/service-route.ts";
 
 /** Calls another service of the house on behalf of an actor. */
 export interface ServiceClient {
@@ -28,6 +31,7 @@ export const FILE_TIMEOUT_MS = 120_000;
 
 export function createServiceClient(options: {
   service: string;
+  /** As `serviceUrl` reads it: several instances may be behind it. */
   url: string;
   mint: TokenMint;
   /** How long a response may take. */
@@ -36,20 +40,24 @@ export function createServiceClient(options: {
   const { timeoutMs = TIMEOUT_MS } = options;
   const agent = new Agent({ connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const tokens = cachedTokens(options.mint);
+  const route = routeTo(options.url);
   const textOf = async (actor: Actor, method: "GET" | "POST" | "PUT", path: string, body?: unknown) => {
     let response: Awaited<ReturnType<typeof request>>;
     try {
-      response = await request(`${options.url}/v1.0${path}`, {
+      const headers = {
+        authorization: `Bearer ${await tokens.mint(actor, options.service, "own")}`,
+        traceparent: outgoingTraceparent(),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
+      };
+      const sent = {
         method,
         dispatcher: agent,
-        headers: {
-          authorization: `Bearer ${await tokens.mint(actor, options.service, "own")}`,
-          traceparent: outgoingTraceparent(),
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
-        },
+        headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      };
+      const call = { key: routeKey(actor, path), mayRepeat: method !== "PUT" };
+      response = await reachInstance(route, call, (origin) => request(`${origin}/v1.0${path}`, sent));
     } catch (cause) {
       throw new ProblemError(503, "Server.Unavailable", "A part of the system does not answer. Please try again.", {
         cause,

@@ -4,6 +4,8 @@ import { request } from "undici";
 import type { Actor } from "../auth/actor.ts";
 import type { TokenMint } from "../auth/internal-token.ts";
 import { ProblemError } from "../problem-error.ts";
+import { routeKey } from "../routing/route-key.ts";
+import { routeTo } from "../routing/service-route.ts";
 import { problemFrom } from "./service-client.ts";
 
 /** Hands a service its part of an archive, rows as JSON lines. @throws ProblemError its own, or 503 when it does not answer */
@@ -17,7 +19,8 @@ export function createTakeOwnDataClient(options: { service: string; url: string;
   return async function take(actor, head, lines) {
     let response: Awaited<ReturnType<typeof request>>;
     try {
-      response = await request(`${url}/v1.0${takeOwnDataApi.take.path}`, {
+      const origin = routeTo(url).choose(routeKey(actor, takeOwnDataApi.take.path));
+      response = await request(`${origin}/v1.0${takeOwnDataApi.take.path}`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${await mint.mint(actor, service, "own")}`,

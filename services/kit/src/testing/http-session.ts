@@ -5,13 +5,19 @@ import { seedAccounts, seedPassword } from "../seed-accounts.ts";
 export class HttpSession {
   readonly #port: number;
   readonly #address: string;
-  readonly #cookies = new Map<string, Map<string, string>>();
+  readonly #cookies: Map<string, Map<string, string>>;
   readonly #agent = new http.Agent({ keepAlive: true });
 
   /** @param address loopback address that the requests come from */
-  constructor(port: number, address = "127.0.0.1") {
+  constructor(port: number, address = "127.0.0.1", cookies = new Map<string, Map<string, string>>()) {
     this.#port = port;
     this.#address = address;
+    this.#cookies = cookies;
+  }
+
+  /** The same browser at another gateway. */
+  at(port: number): HttpSession {
+    return new HttpSession(port, this.#address, this.#cookies);
   }
 
   cookie(host: string): string {

@@ -1,5 +1,6 @@
 import { defineFeature } from "@entrywise/kit/feature";
 import { opsUrlOf } from "@entrywise/kit/ops-port";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { PlatformContext } from "../../context.ts";
 import { raiseAlert } from "./alerts.repository.ts";
 import { channelsRoutes } from "./channels.routes.ts";
@@ -28,7 +29,7 @@ export const releases = defineFeature({
       for (const conflict of conflicts) await raiseAlert(tx, "incompatible", conflict);
     });
     const versions = watchServiceVersions(
-      opsAddresses(config),
+      () => opsAddresses(config),
       (heard) => unit.run(job, "job", (tx) => saveServiceVersions(tx, heard)),
       logger,
     );
@@ -49,8 +50,8 @@ export const releases = defineFeature({
   },
 });
 
-/** Where each service tells its version. */
-function opsAddresses(config: PlatformContext["config"]): Record<string, string> {
+/** Where each instance of each service tells its version. */
+function opsAddresses(config: PlatformContext["config"]): Record<string, string[]> {
   const services = {
     ...config.MORE_SERVICES,
     trades: config.TRADES_URL,
@@ -59,6 +60,11 @@ function opsAddresses(config: PlatformContext["config"]): Record<string, string>
     admin: config.ADMIN_URL,
   };
   return Object.fromEntries(
-    Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]),
+    Object.entries(services).map(([name, urls]) => [
+      name,
+      routeTo(urls)
+        .instances()
+        .map((origin) => opsUrlOf(name, urls, config.OPS_URLS, origin)),
+    ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { Logger } from "@entrywise/kit/logging";
+import semver from "semver";
 import { request } from "undici";
 import type { ServiceVersions } from "./service-versions.repository.ts";
 
@@ -7,18 +8,21 @@ const TIMEOUT_MS = 2_000;
 
 /**
  * Asks every service for its API version (`/meta`) now and again. One that does not respond keeps the version it had: it will
- * come back as it was, or with another one, which is then heard.
+ * come back as it was, or with another one, which is then heard. While instances of two releases run, the older one counts: every
+ * call may come to it.
  *
- * @param urls of their pages for operators
+ * @param urlsOf pages for operators of all instances, by service
  * @param onHeard gets the versions of those that have responded
  */
 export function watchServiceVersions(
-  urls: Readonly<Record<string, string>>,
+  urlsOf: () => Readonly<Record<string, readonly string[]>>,
   onHeard: (versions: ServiceVersions) => Promise<void>,
   logger: Logger,
 ): { stop(): void } {
   const look = async () => {
-    const versions = await Promise.all(Object.entries(urls).map(async ([name, url]) => [name, await versionOf(url)]));
+    const versions = await Promise.all(
+      Object.entries(urlsOf()).map(async ([name, urls]) => [name, oldestOf(await Promise.all(urls.map(versionOf)))]),
+    );
     await onHeard(Object.fromEntries(versions.filter(([, version]) => version !== null)));
   };
   const run = () => void look().catch((error) => logger.warn({ err: error }, "service versions"));
@@ -41,4 +45,12 @@ async function versionOf(url: string): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** Null where none responds. */
+export function oldestOf(versions: readonly (string | null)[]): string | null {
+  const [oldest = null] = versions
+    .filter((version) => version !== null)
+    .sort((one, other) => semver.compare(one, other));
+  return oldest;
 }

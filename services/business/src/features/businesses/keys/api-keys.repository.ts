@@ -205,10 +205,14 @@ export function limitLeftOf(
   return isOver ? limitPerMinute : Math.max(0, limitPerMinute - limitSpent);
 }
 
-/** Notes how many calls of their minute keys have made; of those that are gone nothing. Needs the scope `job`. */
+/**
+ * Notes how many calls of their minute keys have made; of those that are gone nothing. Reports of several gateways come in any
+ * order: of one minute the greatest count stands. Needs the scope `job`.
+ */
 export async function noteLimits(tx: Transaction, items: readonly SpentLimit[]): Promise<void> {
   await tx.query(
-    `update api_key k set limit_spent = s.spent, limit_ends_at = s."endsAt"
+    `update api_key k set limit_ends_at = s."endsAt", limit_spent = case
+         when s."endsAt" < k.limit_ends_at + interval '1 second' then greatest(k.limit_spent, s.spent) else s.spent end
        from (select distinct on ("keyId") * from jsonb_to_recordset($1::jsonb) as s("keyId" uuid, spent int, "endsAt" timestamptz)
               order by "keyId", "endsAt" desc, spent desc) s
       where k.id = s."keyId"

@@ -1,6 +1,14 @@
-import type { ApiKey, ApiRequest, MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
+import {
+  type ApiKey,
+  type ApiRequest,
+  keyServiceApi,
+  type MadeApiKey,
+} from "@entrywise/contracts/business/api-keys.api";
 import type { BusinessMember } from "@entrywise/contracts/business/business-members.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
 import { makeApiKey } from "@entrywise/kit/auth/api-key-text";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
@@ -141,6 +149,23 @@ test("B-134 the log of calls is read by key, and what is left of a key's limit i
   const other = await runningBusiness(client, await knownPerson(client));
   const foreign = await other.call<{ total: number }>(other.admin, "GET", `/requests?keyId=${busy.apiKeyId}`);
   expect(foreign.body.total).toBe(0);
+});
+
+test("R-112 of what two gateways say of one minute the greater count is shown, whichever comes last", async () => {
+  const key = await made({ name: "Two doors", limitPerMinute: 60 });
+  const { urls, keysDir } = inject("system");
+  const mint = await createTokenMint(keysDir, "gateway");
+  const gateway = createServiceClient({ service: "business", url: urls.business ?? "", mint });
+  const endsAt = new Date(Date.now() + 55_000).toISOString();
+  const { path } = keyServiceApi.noteLimits;
+  const left = async () => (await business.call<ApiKey>(business.admin, "GET", `/keys/${key.apiKeyId}`)).body.limitLeft;
+  const note = async (spent: number, at: string) => {
+    await gateway.post(jobActor("gateway"), path, { items: [{ keyId: key.apiKeyId, spent, endsAt: at }] });
+    return left();
+  };
+  expect(await note(11, endsAt)).toBe(49);
+  expect(await note(10, new Date(Date.parse(endsAt) + 3).toISOString())).toBe(49);
+  expect(await note(1, new Date(Date.parse(endsAt) + 60_000).toISOString())).toBe(59);
 });
 
 test("B-105 Managers see keys and calls, Admins alone make, change and delete them", async () => {

@@ -1,0 +1,142 @@
+import type { StateEntry } from "./state-entry.ts";
+
+/** What a gateway holds. */
+export const gatewayState: readonly StateEntry[] = [
+  {
+    what: "Keys of programs that were verified lately",
+    places: [
+      "services/gateway/src/api-keys/known-keys.ts: createKnownKeys.known",
+      "services/gateway/src/api-keys/known-keys.ts: createKnownKeys.heard",
+    ],
+    several:
+      "Each gateway asks the business service itself, again after a minute, and forgets at once what the database announces on the channel of keys.",
+    death: "Asked for again; the key's calls go on at another gateway.",
+  },
+  {
+    what: "Files of releases and of the shell, drawn icons, marks, screenshots and share images",
+    places: [
+      "services/gateway/src/assets/release-files.ts: createReleaseFiles.cache",
+      "services/gateway/src/assets/release-files.ts: createReleaseFiles.bytes",
+      "services/gateway/src/assets/release-files.ts: createReleaseFiles.running",
+      "services/gateway/src/install/app-icons.ts: createAppIcons.drawn",
+      "services/gateway/src/install/brand-marks.ts: createBrandMarks.marks",
+      "services/gateway/src/install/screenshots.ts: createScreenshots.known",
+      "services/gateway/src/install/share-images.ts: createShareImages.drawn",
+      "services/gateway/src/install/text-outline.ts: -.font",
+      "services/gateway/src/pages/page.ts: createPageTemplate.html",
+      "services/gateway/src/pages/page.ts: createPageTemplate.modified",
+    ],
+    several: "Files are immutable by their address or follow the file on disk; each gateway reads or draws its own.",
+    death: "Read or drawn again.",
+  },
+  {
+    what: "Reports that wait to be sent: log events, calls of keys, spent limits, loads and troubles of pages",
+    places: [
+      "services/gateway/src/batches.ts: createBatches.waiting",
+      "services/gateway/src/batches.ts: createBatches.isStopping",
+      "services/gateway/src/releases/load-reports.ts: createReports.waiting",
+      "services/gateway/src/releases/load-reports.ts: createReports.isStopping",
+      "services/gateway/src/start.ts: createContext.logEvents",
+      "services/gateway/src/start.ts: startLive.calls",
+      "services/gateway/src/start.ts: startLive.limits",
+    ],
+    several:
+      "Each gateway sends its own every second; the receiver adds them up, and of two counts of one minute it takes the greater.",
+    death: "Up to a second of reports is lost. They are statistics: nothing that was acknowledged is among them.",
+  },
+  {
+    what: "The connection that hears what the database announces",
+    places: [
+      "services/gateway/src/database-bell.ts: listenToDatabase.client",
+      "services/gateway/src/database-bell.ts: listenToDatabase.stopped",
+    ],
+    several: "Every gateway listens for itself, and after each new connection takes it that messages were missed.",
+    death: "Its pages connect to another gateway and ask for what they missed by number.",
+  },
+  {
+    what: "Open streams of pages",
+    places: ["services/gateway/src/live/streams.ts: createStreams.byUser"],
+    several: "A page has one at one gateway; every gateway hears every change and passes it to its own.",
+    death: "Browsers connect again after 2 s, at whichever gateway responds, and name the last change they had.",
+  },
+  {
+    what: "Which policy reports were logged lately",
+    places: ["services/gateway/src/pages/policy-reports.routes.ts: policyReportsRoutes.logged"],
+    several: "Each gateway logs a repeated report once; several gateways log it several times.",
+    death: "Logged once more.",
+  },
+  {
+    what: "Internal tokens by session, and renewals under way",
+    places: [
+      "services/gateway/src/proxy/access-tokens.ts: createTokenFor.sessions",
+      "services/gateway/src/proxy/access-tokens.ts: createTokenFor.running",
+    ],
+    several:
+      "Tokens live for 30 s and follow the session's row; a renewal takes a lock in the database that all gateways share, and whoever comes second finds the new tokens.",
+    death: "Minted again; a renewal that was cut is repeated with the stored refresh token.",
+  },
+  {
+    what: "Silence of instances, and whether this gateway leaves",
+    places: [
+      "services/gateway/src/health/instance-probes.ts: startInstanceProbes.misses",
+      "services/gateway/src/start.ts: start.draining",
+    ],
+    several: "Each gateway probes every instance itself.",
+    death: "Probed again.",
+  },
+  {
+    what: "Circuit breakers of services",
+    places: ["services/gateway/src/proxy/breakers.ts: createBreakers.breakers"],
+    several:
+      "Each gateway judges by its own calls; one that has seen failures refuses a second longer than the others.",
+    death: "Begins closed.",
+  },
+  {
+    what: "Pace of uploads, writes a minute, visitors' reads of the market, beacons that count",
+    places: [
+      "services/gateway/src/proxy/paced-uploads.ts: pacedUploads.limiter",
+      "services/gateway/src/proxy/request-guards.ts: limitWrites.limiter",
+      "services/gateway/src/proxy/request-guards.ts: limitVisitorReads.limiter",
+      "services/gateway/src/proxy/request-guards.ts: countReports.limiter",
+    ],
+    several:
+      "They bound what one gateway works on for one caller, so with n gateways a caller has n times as much. Counting them together would cost each call of a page a round trip. What must hold over all gateways, calls of keys and guesses, is counted in PostgreSQL (shared-limits.ts).",
+    death: "Begins at zero.",
+  },
+  {
+    what: "Plans by user",
+    places: ["services/gateway/src/proxy/platform-port.ts: createPlatformPort.known"],
+    several: "Asked for again after 30 s, and at once where the bell announces a change of a membership.",
+    death: "Asked for again.",
+  },
+  {
+    what: "The registry's snapshot, and brands by host",
+    places: [
+      "services/gateway/src/releases/registry-feed.ts: startRegistryFeed.snapshot",
+      "services/gateway/src/releases/registry-feed.ts: startRegistryFeed.revision",
+      "services/gateway/src/releases/registry-feed.ts: startRegistryFeed.running",
+      "services/gateway/src/releases/registry-feed.ts: startRegistryFeed.again",
+      "services/gateway/src/releases/release-registry.ts: placedAt.known",
+      "services/gateway/src/releases/snapshot-brands.ts: snapshotBrands.seen",
+      "services/gateway/src/releases/snapshot-brands.ts: snapshotBrands.records",
+      "services/gateway/src/releases/snapshot-brands.ts: snapshotBrands.byHost",
+    ],
+    several:
+      "Versioned by the revision in the database: the bell announces a new one to every gateway, and each asks every second besides.",
+    death: "Read from the platform, or from its own last good file.",
+  },
+  {
+    what: "Sessions that were read within the last second",
+    places: ["services/gateway/src/sessions/session-store.ts: HashedSessionStore.#recent"],
+    several:
+      "A write or an end on another gateway is seen after a second at most; sign-ins get a new id, so no old copy stands for them. Sessions of visitors are never remembered.",
+    death: "Read again.",
+  },
+  {
+    what: "Sign-in clients of brands",
+    places: ["services/gateway/src/sign-in/sign-ins.ts: createSignIns.known"],
+    several:
+      "Made of the brand's record; a login in progress lies in the session's row, so its response may come to another gateway.",
+    death: "Made again.",
+  },
+];

@@ -1,0 +1,142 @@
+import type { StateEntry } from "./state-entry.ts";
+
+/** What every service holds by the code that they share. */
+export const sharedCodeState: readonly StateEntry[] = [
+  {
+    what: "Verified tokens and minted tokens",
+    places: [
+      "services/kit/src/auth/cached-tokens.ts: cachedTokens.cached",
+      "services/kit/src/auth/internal-token.ts: createTokenCheck.checked",
+      "services/kit/src/http/service-client.ts: createServiceClient.tokens",
+    ],
+    several: "Signed with keys that all instances have; a token is as good anywhere until it ends.",
+    death: "Verified or minted again.",
+  },
+  {
+    what: "Passwords that are being hashed",
+    places: ["services/kit/src/auth/password.ts: -.busy", "services/kit/src/auth/password.ts: -.waiting"],
+    several: "Bounds the processor of one machine.",
+    death: "The form is sent again.",
+  },
+  {
+    what: "Whether the container of blobs exists",
+    places: ["services/kit/src/blobs/azure-blobs.ts: azureBlobs.ready"],
+    several: "Making it a second time is no error.",
+    death: "Asked for again.",
+  },
+  {
+    what: "Places of bounded processes and work that made room for others",
+    places: [
+      "services/kit/src/bounded/bounded-process.ts: createPlaces.lanes",
+      "services/kit/src/bounded/bounded-process.ts: createPlaces.waiting",
+      "services/kit/src/bounded/make-room.ts: -.refusedWork",
+      "services/kit/src/bounded/refused-work.ts: createRefusedWork.spentMs",
+      "services/kit/src/bounded/refused-work.ts: createRefusedWork.lastAt",
+    ],
+    several: "Of one machine: they bound its processor and memory.",
+    death: "Its processes end with it.",
+  },
+  {
+    what: "The embedded database that runs",
+    places: [
+      "services/kit/src/db/embedded-postgres.ts: startEmbeddedPostgres.server",
+      "services/kit/src/db/embedded-postgres.ts: startEmbeddedPostgres.stopping",
+    ],
+    several: "Belongs to the launcher, which runs once on a machine.",
+    death: "It ends with the launcher and recovers at the next start.",
+  },
+  {
+    what: "Connections that give way, and transactions of light work",
+    places: [
+      "services/kit/src/db/give-way.ts: giveWay.seen",
+      "services/kit/src/db/unit-of-work.ts: -.lightTransactions",
+      "services/kit/src/db/unit-of-work.ts: createUnitOfWork.lanes",
+    ],
+    several: "Of one pool.",
+    death: "Rolled back by the database.",
+  },
+  {
+    what: "Ports that were given out",
+    places: ["services/kit/src/free-port.ts: -.given"],
+    several: "Used by the launcher and by tests alone.",
+    death: "Free again.",
+  },
+  {
+    what: "Whether a service stops",
+    places: [
+      "services/kit/src/http/listen.ts: listen.stopping",
+      "services/kit/src/service.ts: startService.stops",
+      "services/kit/src/service.ts: startService.draining",
+    ],
+    several: "Of one process: it says not ready while it serves what it has.",
+    death: "Routes see that it does not respond.",
+  },
+  {
+    what: "Texts of responses by their object",
+    places: ["services/kit/src/http/serve.ts: -.texts"],
+    several: "Worked out of the object.",
+    death: "Worked out again.",
+  },
+  {
+    what: "Work of one person that runs and waits",
+    places: [
+      "services/kit/src/lanes.ts: createLanes.lanes",
+      "services/kit/src/lanes.ts: createLanes.asked",
+      "services/kit/src/lanes.ts: rememberLastTwo.last",
+      "services/kit/src/lanes.ts: rememberLastTwo.other",
+      "services/kit/src/lanes.ts: laneOf.queue",
+    ],
+    several:
+      "A person's calls go to one instance of the trades service, where they stand in one lane. At gateways and other services a person has a lane in each: limits of what runs at once are limits of one process.",
+    death: "Refused calls say when to repeat them.",
+  },
+  {
+    what: "Instances of other services: which there are, which are ready, and where users of the last minutes were placed",
+    places: [
+      "services/kit/src/routing/bounded-places.ts: createBoundedPlaces.lately",
+      "services/kit/src/routing/bounded-places.ts: createBoundedPlaces.before",
+      "services/kit/src/routing/bounded-places.ts: createBoundedPlaces.since",
+      "services/kit/src/routing/bounded-places.ts: createBoundedPlaces.counts",
+      "services/kit/src/routing/service-instances.ts: watchInstances.known",
+      "services/kit/src/routing/service-route.ts: createServiceRoute.failedUntil",
+      "services/kit/src/routing/service-route.ts: createServiceRoute.notReady",
+      "services/kit/src/routing/service-route.ts: createServiceRoute.turn",
+      "services/kit/src/routing/service-route.ts: -.routes",
+    ],
+    several:
+      "Each process asks DNS and probes for itself. The first choice of a key follows from the key and the addresses alone, so all agree on it; only keys that found it full may be placed differently, and are right wherever they come.",
+    death: "Found again within a second; nobody moves.",
+  },
+  {
+    what: "Whether the shared counters are swept, and whether the database responds",
+    places: [
+      "services/kit/src/limits/shared-limits.ts: createSharedLimits.isSwept",
+      "services/kit/src/limits/shared-limits.ts: watched.isAway",
+    ],
+    several: "The counters themselves lie in PostgreSQL. Without the database each process counts for itself.",
+    death: "Nothing.",
+  },
+  {
+    what: "Constants that are worked out at the first use",
+    places: [
+      "services/contracts/src/shared/field-messages/field-code-of.ts: -.patterns",
+      "services/contracts/src/shared/wire.ts: -.knownZones",
+      "services/domain/src/figures/currency-decimals.ts: -.isoDecimals",
+      "services/domain/src/figures/part-sums.ts: -.knownTogether",
+      "services/domain/src/figures/position-figures.ts: -.knownOpens",
+      "services/domain/src/statistics/clock-keys.ts: -.cache",
+      "services/domain/src/statistics/holding-time.ts: -.cache",
+      "services/domain/src/statistics/money-numbers.ts: -.moneyNumbers",
+      "services/domain/src/statistics/money-signs.ts: -.cachedSigns",
+      "services/domain/src/statistics/money-signs.ts: -.moneySigns",
+      "services/domain/src/statistics/money-units.ts: -.moneyUnits",
+      "services/domain/src/statistics/return-ratios.ts: -.cachedReturns",
+      "services/domain/src/statistics/sorted-rows.ts: -.starts",
+      "services/domain/src/statistics/time-zone.ts: -.offsets",
+      "services/domain/src/statistics/time-zone.ts: -.zones",
+      "services/domain/src/statistics/week-minutes.ts: -.cache",
+    ],
+    several: "Worked out of code and data of the release: the same everywhere.",
+    death: "Worked out again.",
+  },
+];

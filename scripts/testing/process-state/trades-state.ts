@@ -1,0 +1,143 @@
+import type { StateEntry } from "./state-entry.ts";
+
+/** What an instance of the trades service holds. */
+export const tradesState: readonly StateEntry[] = [
+  {
+    what: "Projections: the columns of a person's trades",
+    places: [
+      "services/trades/src/read-engine/projections.ts: createProjections.cache",
+      "services/trades/src/read-engine/projections.ts: createProjections.running",
+    ],
+    several:
+      "Every request compares the version in the database and takes over what has changed, so each instance is right at any time. The gateway sends a person to one instance, so that a projection stands once and not in all.",
+    death: "The person's calls go to the next instance, which builds the projection from rows.",
+  },
+  {
+    what: "Projections of groups and what their members share",
+    places: [
+      "services/trades/src/features/group-trades/group-members.ts: createGroupMembers.known",
+      "services/trades/src/features/group-trades/group-projections.ts: createGroupProjections.cache",
+      "services/trades/src/features/group-trades/group-projections.ts: createGroupProjections.running",
+    ],
+    several:
+      "Keyed by the versions of members and sharing; the groups service sends the calls of a group to one instance.",
+    death: "Built again at the next instance.",
+  },
+  {
+    what: "Results worked out of a projection's columns",
+    places: [
+      "services/trades/src/features/group-trades/group-rows.read-model.ts: -.cachedIds",
+      "services/trades/src/features/group-trades/result-columns.ts: -.cachedColumns",
+      "services/trades/src/features/group-trades/result-columns.ts: -.cachedProfits",
+      "services/trades/src/features/group-trades/sharing-states.ts: -.cache",
+      "services/trades/src/features/statistics/statistics-charts.routes.ts: statisticsChartsRoutes.simulations",
+      "services/trades/src/read-engine/closing-rates.ts: -.cache",
+      "services/trades/src/read-engine/converted-projection.ts: -.cache",
+      "services/trades/src/read-engine/counted-money.ts: -.cachedRows",
+      "services/trades/src/read-engine/counted-money.ts: -.cachedColumns",
+      "services/trades/src/read-engine/day-places.ts: -.cache",
+      "services/trades/src/read-engine/derived-columns.ts: -.cachedHolding",
+      "services/trades/src/read-engine/derived-columns.ts: -.cachedStatuses",
+      "services/trades/src/read-engine/filter/conditions.ts: -.room",
+      "services/trades/src/read-engine/opening-balances.ts: -.reused",
+      "services/trades/src/read-engine/result-cache.ts: ResultCache.#results",
+      "services/trades/src/read-engine/table/dictionary.ts: Dictionary.values",
+      "services/trades/src/read-engine/table/dictionary.ts: Dictionary.#codes",
+      "services/trades/src/read-engine/table/trade-ids.ts: -.indices",
+      "services/trades/src/read-engine/user-projection.ts: createProjection.ownShares",
+      "services/trades/src/read-engine/user-projection.ts: createProjection.net",
+    ],
+    several: "Kept beside the columns that they are worked out of, which never change: a new version has new columns.",
+    death: "Worked out again.",
+  },
+  {
+    what: "Imports that run, and who listens to them",
+    places: [
+      "services/trades/src/features/imports/run-import.ts: createImportRunner.running",
+      "services/trades/src/features/imports/run-import.ts: createImportRunner.isStopped",
+      "services/trades/src/features/imports/run-import.ts: createImportRunner.perUser",
+      "services/trades/src/features/imports/run-import.ts: createImportRunner.together",
+    ],
+    several:
+      "The row of an import has a heartbeat: another instance takes it for dead after 15 s without one and says so. Who listens at another instance reads the row every second.",
+    death:
+      "The import is marked as interrupted within seconds; its transaction was rolled back, so nothing of the file is half saved and it can be sent again.",
+  },
+  {
+    what: "Statements that are read, and statements that wait for a place",
+    places: [
+      "services/trades/src/features/imports/imports.routes.ts: importsRoutes.statements",
+      "services/trades/src/features/imports/waiting/run-waiting.ts: createWaitingRunner.running",
+      "services/trades/src/features/imports/waiting/run-waiting.ts: createWaitingRunner.looking",
+      "services/trades/src/features/imports/waiting/run-waiting.ts: createWaitingRunner.hasMore",
+    ],
+    several:
+      "Claimed in the database by `for update skip locked` with a heartbeat; places are of one machine and bound its processor.",
+    death: "The claim grows old and another instance reads the file again, three times at most.",
+  },
+  {
+    what: "The delivery that is imported",
+    places: [
+      "services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.working",
+      "services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.isStopping",
+      "services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.hasMore",
+    ],
+    several: "Claimed in the database by `for update skip locked` with a heartbeat.",
+    death: "Claimed by another instance after 15 s.",
+  },
+  {
+    what: "Reference rates",
+    places: [
+      "services/trades/src/features/rates/rates-feed.ts: createRates.count",
+      "services/trades/src/features/rates/rates-feed.ts: createRates.rates",
+      "services/trades/src/features/rates/rates-feed.ts: createRates.working",
+      "services/trades/src/features/rates/rates-feed.ts: createRates.timer",
+    ],
+    several:
+      "Each instance reads the stored rows and asks the bank; who is first stores them, the others find them there.",
+    death: "Read again.",
+  },
+  {
+    what: "Handles of people who share trades",
+    places: ["services/trades/src/features/shared-trades/owner-handle.ts: createOwnerHandles.cache"],
+    several:
+      "Asked for again after a minute: a changed handle is old for a minute at instances that did not take the event.",
+    death: "Asked for again.",
+  },
+  {
+    what: "Trades and pictures of the demonstration",
+    places: [
+      "services/trades/src/features/demo/demo-snapshots.ts: -.drawn",
+      "services/trades/src/features/demo/demo.service.ts: -.latest",
+    ],
+    several: "Worked out of the day alone: the same in every instance.",
+    death: "Worked out again.",
+  },
+  {
+    what: "The sweep of images that runs",
+    places: [
+      "services/trades/src/features/text-images/sweep-images.ts: startImageSweep.working",
+      "services/trades/src/features/text-images/sweep-images.ts: startImageSweep.isStopping",
+    ],
+    several: "Several instances may sweep: rows are removed once, and a blob that is gone is no error.",
+    death: "The next sweep goes on.",
+  },
+  {
+    what: "Trades that were closed in a transaction",
+    places: ["services/trades/src/trade-core/trades/closed-trades.ts: -.closedIn"],
+    several: "Of one transaction.",
+    death: "Rolled back with it.",
+  },
+  {
+    what: "Bytes and rooms that are used again by the next computation",
+    places: ["services/trades/src/features/imports/batch-columns/binary-list.ts: -.digits"],
+    several: "Nothing lasts in them from one call to the next.",
+    death: "Made again.",
+  },
+  {
+    what: "Exports that run at once",
+    places: ["services/trades/src/context.ts: createContext.exports"],
+    several: "Bounds the processor of one machine.",
+    death: "The browser asks again.",
+  },
+];

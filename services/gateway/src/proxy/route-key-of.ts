@@ -1,0 +1,11 @@
+import { routeKey } from "@entrywise/kit/routing/route-key";
+import type { Request } from "express";
+import "../api-keys/api-keys.middleware.ts";
+import { ownUser } from "../sessions/sessions.ts";
+
+/** Whose calls belong together at one instance: those for a person, whom somebody may be looking at the app as. Null for visitors. */
+export function routeKeyOf(request: Request): string | null {
+  const { apiKey, viewing, brandRecord } = request;
+  const userId = apiKey?.userId ?? viewing?.user.userId ?? ownUser(request)?.userId ?? null;
+  return userId === null ? null : routeKey({ brand: brandRecord.brand.brandKey, userId }, request.path);
+}

@@ -1,0 +1,32 @@
+import express from "express";
+import { afterEach, expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
+import { createLogger } from "../logging.ts";
+import { listen, type Running } from "./listen.ts";
+
+let running: Running | null = null;
+afterEach(() => running?.stop());
+
+test("R-110 an instance that leaves says not ready and serves what comes until its grace is over, then nobody listens", async () => {
+  const { promise: grace, resolve: endGrace } = Promise.withResolvers<void>();
+  let isReady = true;
+  const app = express().get("/", (_request, response) => void response.json({ isReady }));
+  const port = await freePort();
+  running = await listen(app, {
+    port,
+    host: "127.0.0.1",
+    logger: createLogger("test", "silent"),
+    drain: () => {
+      isReady = false;
+      return grace;
+    },
+    close: async () => {},
+  });
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).json();
+  expect(await ask()).toEqual({ isReady: true });
+  const stopped = running.stop();
+  expect(await ask()).toEqual({ isReady: false });
+  endGrace();
+  await stopped;
+  await expect(ask()).rejects.toThrow();
+});

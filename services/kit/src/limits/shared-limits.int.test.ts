@@ -1,0 +1,43 @@
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createLogger } from "../logging.ts";
+import { createSharedLimits, type SharedLimiter } from "./shared-limits.ts";
+
+/** One pool for each process. */
+let pools: Pool[];
+beforeAll(() => {
+  const { ownerUrl } = inject("system");
+  pools = [1, 2].map(() => new Pool({ connectionString: ownerUrl, max: 8, options: "-c search_path=gateway" }));
+});
+afterAll(() => Promise.all(pools.map((pool) => pool.end())));
+
+const limiters = (window: { points: number; seconds: number }): SharedLimiter[] =>
+  pools.map((pool) => createSharedLimits(pool, createLogger("gateway", "silent")).limiter("test calls", window));
+
+test("R-112 a key with 60 calls a minute has 60 over two processes, also when all come at once", async () => {
+  const key = crypto.randomUUID();
+  const processes = limiters({ points: 60, seconds: 60 });
+  const spent = await Promise.all(
+    Array.from({ length: 120 }, (_, call) => processes[call % 2]?.spend(key) ?? Promise.reject(new Error("none"))),
+  );
+  expect(spent.filter(({ isOver }) => !isOver)).toHaveLength(60);
+  for (const process of processes) expect(await process.read(key)).toMatchObject({ points: 120, isOver: true });
+});
+
+test("R-112 a point that is given back to one process is there for the other", async () => {
+  const key = crypto.randomUUID();
+  const [first, second] = limiters({ points: 1, seconds: 60 });
+  expect(await first?.spend(key)).toMatchObject({ isOver: false });
+  await first?.giveBack(key);
+  expect(await second?.spend(key)).toMatchObject({ isOver: false });
+  expect(await first?.spend(key)).toMatchObject({ isOver: true });
+});
+
+test("R-112 neither addresses nor names of people lie in the table of counters", async () => {
+  const address = `192.0.2.77 ${crypto.randomUUID()}`;
+  await limiters({ points: 1, seconds: 60 })[0]?.spend(address);
+  const [pool] = pools;
+  const { rows } = (await pool?.query("select key from limit_counter where key like 'test calls%'")) ?? { rows: [] };
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain("192.0.2.77");
+});

@@ -1,0 +1,9 @@
+/** A call of one group: its projection stands at the instance of the group, not at those of its readers. */
+const ofGroup = /^\/internal\/groups\/([^/?]+)\//;
+
+/** Whose calls belong together. Null: of nobody in particular. @param path below `/v1.0` */
+export function routeKey({ brand, userId }: { brand: string; userId: string | null }, path: string): string | null {
+  const group = ofGroup.exec(path)?.[1];
+  if (group !== undefined) return `group|${group}`;
+  return userId === null ? null : `${brand}|${userId}`;
+}
