@@ -1,8 +1,9 @@
-import type {
-  ColumnMapping,
-  InspectedColumns,
-  MappedField,
-  PartOfMapping,
+import {
+  type ColumnMapping,
+  type InspectedColumns,
+  type MappedField,
+  mappedAmounts,
+  type PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
 import { canLeaveOut } from "@entrywise/domain/statement/unread-rows";
 import { plural, t } from "@entrywise/host/macro";
@@ -188,11 +189,9 @@ function instrumentOf({ instrument }: ColumnMapping): PartOfMapping {
   return instrument === undefined ? {} : { instrument };
 }
 
-const moneyFields: readonly (MappedField | null)[] = ["grossProfit", "netProfit", "commission", "roll", "otherCosts"];
-
 /** A value as it stands in the file. */
 function Sample({ text, field }: { text: string; field: MappedField | null }) {
-  const isHidden = usePrivacy() && moneyFields.includes(field);
+  const isHidden = usePrivacy() && field !== null && mappedAmounts.includes(field);
   if (isHidden) return <Private />;
   return text === "" ? <span className="im-quiet">{t`empty`}</span> : text;
 }
