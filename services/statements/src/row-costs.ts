@@ -33,7 +33,7 @@ export function toImportedCosts(row: RowCosts): ImportedCosts {
 }
 
 /** Costs by the journal's names as a row has them. */
-export function toRowCosts(costs: ImportedCosts): RowCosts {
+export function toRowCosts(costs: Record<ImportedCost, string> & Partial<CloseCosts<string | undefined>>): RowCosts {
   const row: Partial<Record<RowCost, string>> = {};
   for (const cost of closeCosts) {
     const amount = costs[cost];

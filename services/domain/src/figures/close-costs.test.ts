@@ -4,6 +4,7 @@ import { asTotals, closeCosts, eachCost, eachListedCost, listedCosts, sumCosts, 
 
 test("T-289 the costs of a close are its commissions, roll, dividends and other costs with their sign", () => {
   const costs = {
+    ...eachCost(() => null),
     commissions: Decimal("-5.25"),
     roll: Decimal("-1.5"),
     dividends: Decimal("0.75"),
