@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Big, Decimal, ONE, product, sumOf } from "../decimal.ts";
 import { Direction } from "../enumerations.ts";
-import { eachCost } from "./close-costs.ts";
+import { closeCosts, eachCost } from "./close-costs.ts";
 import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
 import { type PositionFigures, positionFigures } from "./position-figures.ts";
 import { rangeNames } from "./price-range.ts";
@@ -72,7 +72,7 @@ const priceFields = [
   "maximumAdversePrice",
   "maximumFavourablePrice",
 ];
-const moneyFields = ["grossProfit", "commissions", "roll", "dividends", "otherCosts"];
+const moneyFields = ["grossProfit", ...closeCosts];
 
 function changed<Row extends object>(row: Row, fields: readonly string[], change: (value: Big) => Big): Row {
   const entries = Object.entries(row).map(([name, value]) => [
