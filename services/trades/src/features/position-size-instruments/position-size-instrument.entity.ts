@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { plainDecimal } from "./plain-decimal.ts";
+import { plainDecimal } from "../../trade-core/storage/plain-decimal.ts";
 
 const number = (name: string, nullable = false) => ({
   ...{ name, nullable, precision: 38, scale: 18, transformer: plainDecimal },

@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+/** A remark on a trade. */
+@Entity("insight")
+export class InsightEntity {
+  @PrimaryColumn("uuid")
+  id: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId: string;
+
+  @Column("text", { name: "brand_key" })
+  brandKey: string;
+
+  @Column("uuid", { name: "trade_id" })
+  tradeId: string;
+
+  /** Of those that say the same; null: it stands alone. */
+  @Column("uuid", { name: "group_id", nullable: true })
+  groupId: string | null;
+
+  @Column("text")
+  text: string;
+
+  @Column("boolean", { default: false })
+  flagged: boolean;
+
+  @Column("int", { default: 1 })
+  version: number;
+}
