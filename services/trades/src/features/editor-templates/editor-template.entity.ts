@@ -1,19 +1,11 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
 
 /** A text that is inserted into others. */
 @Entity("editor_template")
-export class EditorTemplateEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class EditorTemplateEntity extends OwnedEntity {
   @Column("text")
   name: string;
 

@@ -1,17 +1,9 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
 
 /** A filter that somebody saved under a name. */
 @Entity("filter_view")
-export class FilterViewEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class FilterViewEntity extends OwnedEntity {
   @Column("text")
   name: string;
 

@@ -1,17 +1,9 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
 
 /** Insights that say the same, under one text. */
 @Entity("insight_group")
-export class InsightGroupEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class InsightGroupEntity extends OwnedEntity {
   @Column("text")
   text: string;
 

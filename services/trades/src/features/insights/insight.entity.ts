@@ -1,17 +1,9 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
 
 /** A remark on a trade. */
 @Entity("insight")
-export class InsightEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class InsightEntity extends OwnedEntity {
   @Column("uuid", { name: "trade_id" })
   tradeId: string;
 

@@ -1,18 +1,10 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
 import { plainDecimal } from "../../trade-core/storage/plain-decimal.ts";
 
 /** Money that moved without a trade. */
 @Entity("cash_entry")
-export class CashEntryEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class CashEntryEntity extends OwnedEntity {
   @Column("uuid", { name: "account_id" })
   accountId: string;
 

@@ -1,17 +1,9 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
 
 /** A named place for an image on every trade. */
 @Entity("snapshot_slot")
-export class SnapshotSlotEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class SnapshotSlotEntity extends OwnedEntity {
   @Column("text")
   name: string;
 

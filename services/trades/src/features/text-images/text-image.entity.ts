@@ -1,17 +1,9 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
 
 /** An image in somebody's texts. */
 @Entity("text_image")
-export class TextImageEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class TextImageEntity extends OwnedEntity {
   /** Name of the stored file. */
   @Column("text")
   blob: string;
