@@ -57,7 +57,7 @@ module.exports = {
     ),
     deny(
       "host-parts-ask-the-shared-host",
-      { path: "^shell/host/src/(call|dates|drafts|lazy-component|outbox|panel)/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^shell/host/src/(call|dates|drafts|label|lazy-component|outbox|panel)/", pathNot: "\\.test\\.tsx?$" },
       { path: "^shell/host/src/[^/]+$", pathNot: "^shell/host/src/index\\.ts$", dependencyTypesNot: ["type-only"] },
       "Each remote bundles these parts: import from @entrywise/host, which is the shell's, or the part has a context of its own.",
     ),

@@ -1,5 +1,6 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { eachCost } from "@entrywise/domain/figures/close-costs";
 import { ratingOf, reviewOf } from "./archive-trades.ts";
 import { keyOf, tradeIdsByOpening } from "./imported-trades.ts";
 import type { WorldTrade } from "./make-trades.ts";
@@ -47,10 +48,7 @@ async function addExtremes(person: Person, { position, versions }: TradeDetail, 
       size: one.size,
       closePrice: one.closePrice,
       grossProfit: one.grossProfit,
-      commissions: one.commissions,
-      roll: one.roll,
-      dividends: one.dividends,
-      otherCosts: one.otherCosts,
+      ...eachCost((cost) => one[cost]),
       maximumAdversePrice: priceText(close.worst, trade.market),
       maximumFavourablePrice: priceText(close.best, trade.market),
     })),

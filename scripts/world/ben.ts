@@ -1,5 +1,6 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import { weeksAgo } from "./journal-parts.ts";
 import { makeTrades, type WorldTrade } from "./make-trades.ts";
 import { moneyText, priceText, sizeText } from "./markets.ts";
@@ -67,11 +68,11 @@ async function typeTrade(
           stopPrice: priceText(stop, market),
           targetPrice: priceText(target, market),
           closePositions: closes.map((close, at) => ({
+            ...blankClose,
             id: id(`close ${at}`),
             closeDate: calendar.iso(close.at),
             size: sizeText(close.units, market),
             closePrice: priceText(close.price, market),
-            ...{ grossProfit: null, roll: null, dividends: null, otherCosts: null },
             commissions: moneyText(-close.units * market.commissionCents),
             maximumAdversePrice: priceText(close.worst, market),
             maximumFavourablePrice: priceText(close.best, market),

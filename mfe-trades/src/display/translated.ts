@@ -1,7 +1,4 @@
-import { i18n } from "@entrywise/host/i18n";
-import type { MessageDescriptor } from "@entrywise/host/macro";
-
-export type Label = MessageDescriptor | string;
+import { type Label, labelText } from "@entrywise/host/label";
 
 /**
  * Labels as texts, each looked up when it is read, so that the result can be a constant of a module.
@@ -23,9 +20,4 @@ export function translatedOptions<Option extends { label: Label }>(
   options: readonly Option[],
 ): (Omit<Option, "label"> & { label: string })[] {
   return options.map((option) => ({ ...option, label: labelText(option.label) }));
-}
-
-/** In the current language. */
-export function labelText(label: Label): string {
-  return typeof label === "string" ? label : i18n._(label);
 }

@@ -1,4 +1,5 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { eachCost } from "@entrywise/domain/figures/close-costs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CloseRow, isSamePosition, mergePositions, type OpenRow } from "./position-merge.ts";
@@ -11,10 +12,7 @@ const close = (n: number, own: Partial<CloseRow> = {}): CloseRow => ({
   size: null,
   closePrice: null,
   grossProfit: null,
-  commissions: null,
-  roll: null,
-  dividends: null,
-  otherCosts: null,
+  ...eachCost(() => null),
   maximumAdversePrice: null,
   maximumFavourablePrice: null,
   ...own,

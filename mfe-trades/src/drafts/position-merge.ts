@@ -1,7 +1,9 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { decimal } from "@entrywise/domain/decimal";
+import { closeCosts } from "@entrywise/domain/figures/close-costs";
 import { type Merged, mergeFields, mergeRows, type RowFields } from "@entrywise/host/drafts";
 import { msg, t } from "@entrywise/host/macro";
+import { costNames } from "../display/cost-texts.ts";
 import { translated } from "../display/translated.ts";
 
 export type OpenRow = SavePosition["openPositions"][number];
@@ -21,15 +23,12 @@ const closeFieldNames = {
   size: msg`Size`,
   closePrice: msg`Price`,
   grossProfit: msg`Gross profit`,
-  commissions: msg`Commission`,
-  roll: msg`Roll`,
-  dividends: msg`Dividend`,
-  otherCosts: msg`Other costs`,
+  ...costNames,
   maximumAdversePrice: "MAP",
   maximumFavourablePrice: "MFP",
 } as const;
 
-const moneyFields: ReadonlySet<string> = new Set(["grossProfit", "commissions", "roll", "dividends", "otherCosts"]);
+const moneyFields: ReadonlySet<string> = new Set(["grossProfit", ...closeCosts]);
 
 /** Whether two fields mean the same: numbers by value, dates by instant, text by its letters. */
 function isSameEntry(a: Text, b: Text): boolean {

@@ -1,6 +1,6 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
+import type { Label } from "@entrywise/host/label";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
-import type { Label } from "../display/translated.ts";
 
 export type RangeUnit = "R" | "money" | "percent" | "pips" | "fraction" | "stars" | "size";
 

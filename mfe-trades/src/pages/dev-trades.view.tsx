@@ -1,5 +1,6 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { eachListedCost } from "@entrywise/domain/figures/close-costs";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
@@ -14,7 +15,7 @@ const win: TradeSummary = {
   ...{ accountId: id, accountName: "FX Raw 4821", strategyId: null, strategyName: "London Breakout" },
   ...{ marketType: MarketType.Forex, openDate: "2024-11-25T07:35:00.000Z", closeDate: "2024-11-25T08:32:00.000Z" },
   ...{ size: "1.57", openPrice: "1.06031", closePrice: "1.06153", pricePrecision: 5, netPips: "12.2" },
-  ...{ grossProfit: "191.54", commissions: "-10.99", roll: "0", dividends: "0", netProfit: "180.55" },
+  ...{ grossProfit: "191.54", ...eachListedCost(() => "0"), commissions: "-10.99", netProfit: "180.55" },
   ...{ netRR: 0.75, netPercentage: 0.57, financialRisk: "240.73", winLossStatus: WinLossStatus.Win, currency: "USD" },
   ...{ isClosed: true, demo: false, summary: "Asian range broke up on the first push.", tags: [] },
 };

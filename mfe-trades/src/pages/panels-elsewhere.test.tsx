@@ -3,6 +3,7 @@ import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade"
 import { sharePermissions } from "@entrywise/contracts/platform/settings";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { eachListedCost } from "@entrywise/domain/figures/close-costs";
 import { RemotePanel } from "@entrywise/host/panel";
 import { address } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -27,7 +28,7 @@ const shared: GroupTradeSummary = {
   ...{ openDate: "2024-11-26T09:00:00.000Z", closeDate: "2024-11-26T10:14:00.000Z" },
   ...{ openPrice: "2630.1", closePrice: "2636.9", pricePrecision: 1, netPips: "-67.9", netRR: -0.7 },
   ...{ summary: "Late entry after the first push.", snapshots: [groupId, id], strategyName: "London Breakout" },
-  ...{ tags: [], accountName: null, size: null, grossProfit: null, commissions: null, roll: null, dividends: null },
+  ...{ tags: [], accountName: null, size: null, grossProfit: null, ...eachListedCost(() => null) },
   ...{ netProfit: null, financialRisk: null, currency: null, netPercentage: null, overallRating: null },
   ...{ directionPredictionCorrect: null, stopPips: 98.3, targetRR: 2 },
 };

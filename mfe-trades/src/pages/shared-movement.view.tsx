@@ -1,6 +1,7 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { Decimal, decimal, product } from "@entrywise/domain/decimal";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import { Panel, PrivacyProvider, usePrivacy } from "@entrywise/ui";
 import { useMemo } from "react";
 import { type InfoFacts, infoFacts } from "../areas/trade/info/info-facts.ts";
@@ -55,13 +56,12 @@ function moneyPerPipOf({ position }: SharedTrade, closeId: string | undefined) {
 
 /** What was entered, as far as it is open: prices and dates always. */
 function entriesOf({ position }: SharedTrade): SavePosition {
-  const nothing = { ticketNumber: null, grossProfit: null, commissions: null, roll: null, dividends: null };
   return {
     positionId: "",
     referencePrice: null,
     openPositions: position.openPositions.map(
       ({ id, openDate, size, openPrice, stopPrice, targetPrice, closePositions }) => ({
-        ...nothing,
+        ticketNumber: null,
         id,
         openDate: openDate ?? null,
         size: size ?? null,
@@ -69,8 +69,7 @@ function entriesOf({ position }: SharedTrade): SavePosition {
         stopPrice: stopPrice ?? null,
         targetPrice: targetPrice ?? null,
         closePositions: closePositions.map((close) => ({
-          ...nothing,
-          otherCosts: null,
+          ...blankClose,
           id: close.id,
           closeDate: close.closeDate ?? null,
           size: close.size ?? null,

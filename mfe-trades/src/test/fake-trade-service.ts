@@ -2,6 +2,7 @@ import type { ClosePosition, OpenPosition, Position, SavePosition } from "@entry
 import { type TradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { blankClose } from "@entrywise/domain/figures/blank-close";
+import { asTotals, eachCost } from "@entrywise/domain/figures/close-costs";
 import { HttpResponse, http } from "msw";
 import { FakeBreakdowns } from "./fake-breakdowns.ts";
 import { api, problem } from "./test-server.ts";
@@ -62,10 +63,7 @@ function openOf(row: OpenRow): OpenPosition {
     subtotals: {
       size: null,
       grossProfit: null,
-      commissions: null,
-      roll: null,
-      dividends: null,
-      otherCosts: null,
+      ...eachCost(() => null),
       netProfit: null,
       percentageReturned: null,
       ...ratios,
@@ -86,10 +84,7 @@ export function positionOf({ positionId, referencePrice, openPositions }: SavePo
     totalSize: null,
     totalNetPips: null,
     totalGrossProfit: null,
-    totalCommissions: null,
-    totalRoll: null,
-    totalDividends: null,
-    totalOtherCosts: null,
+    ...asTotals(eachCost(() => null)),
     totalNetProfit: null,
     totalPercentageReturned: null,
     totalNetRR: null,

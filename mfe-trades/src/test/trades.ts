@@ -2,6 +2,7 @@ import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { HeadlineStatistics, StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { eachListedCost } from "@entrywise/domain/figures/close-costs";
 
 export const accountId = "01937b1e-5c2a-7000-8000-00000000a001";
 
@@ -26,9 +27,8 @@ export function tradeOf(own: Partial<TradeSummary> = {}): TradeSummary {
     pricePrecision: 5,
     netPips: "12.2",
     grossProfit: "191.54",
+    ...eachListedCost(() => "0"),
     commissions: "-10.99",
-    roll: "0",
-    dividends: "0",
     netProfit: "180.55",
     netRR: 0.75,
     netPercentage: 0.57,

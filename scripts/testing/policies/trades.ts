@@ -1,4 +1,5 @@
 import { openRatingKeys } from "@entrywise/contracts/trades/breakdowns.api";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import { mine, type OwnRows, type Policy, part, theirs } from "./policy.ts";
 
 /** The position as it is: its rows are tried by later routes. */
@@ -9,13 +10,7 @@ const openRow = (rows: OwnRows) => ({
   id: rows.openPosition,
   closePositions: [
     {
-      ...Object.fromEntries(
-        ["closeDate", "size", "closePrice", "grossProfit", "commissions", "roll", "dividends", "otherCosts"].map(
-          (field) => [field, null],
-        ),
-      ),
-      maximumAdversePrice: null,
-      maximumFavourablePrice: null,
+      ...blankClose,
       id: rows.closePosition,
     },
   ],

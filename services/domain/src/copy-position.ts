@@ -1,9 +1,10 @@
 import type { Big } from "./decimal.ts";
+import { listedCosts } from "./figures/close-costs.ts";
 
 /** What a copy multiplies (T-493): sizes and the money that follows from them, never prices. */
-const multiplied = ["size", "grossProfit", "commissions", "roll", "dividends"] as const;
+export const multipliedAmounts = ["size", "grossProfit", ...listedCosts] as const;
 
-type Amounts = Partial<Record<(typeof multiplied)[number], Big | null>>;
+type Amounts = Partial<Record<(typeof multipliedAmounts)[number], Big | null>>;
 
 /**
  * An open or close position with its sizes and amounts multiplied.
@@ -12,7 +13,7 @@ type Amounts = Partial<Record<(typeof multiplied)[number], Big | null>>;
  */
 export function multipliedRow<Row extends Amounts>(row: Row, multiplier: Big | null): Row {
   if (multiplier === null) return row;
-  const changed = multiplied.flatMap((field) => {
+  const changed = multipliedAmounts.flatMap((field) => {
     const amount = row[field];
     return amount === undefined ? [] : [[field, amount === null ? null : amount.times(multiplier)]];
   });

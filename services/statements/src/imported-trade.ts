@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { compareOrder } from "@entrywise/domain/statement/broker-order";
+import type { ImportedCosts } from "./row-costs.ts";
 
 /** A trade as it would be stored. */
 export interface ImportedTrade {
@@ -59,7 +60,7 @@ export interface InitialStop {
   fromStatement: boolean;
 }
 
-export interface ImportedClose {
+export interface ImportedClose extends ImportedCosts {
   /** Account + ticket; two identical fills without a ticket differ by their ordinal. */
   key: string;
   row: number;
@@ -72,11 +73,6 @@ export interface ImportedClose {
   size: string;
   /** Before costs, account currency. */
   grossProfit: string;
-  commissions: string;
-  roll: string;
-  otherCosts: string;
-  /** Absent where the file has none beside its trades. */
-  dividends?: string;
   netProfit: string;
   reportedStopPrice: string | null;
   reportedTargetPrice: string | null;

@@ -5,6 +5,7 @@ import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { DateOrder } from "./dates/statement-dates.ts";
 import type { TradeLabels } from "./imported-trade.ts";
+import type { RowCosts } from "./row-costs.ts";
 import type { GridRow, WorkbookSheet } from "./xlsx-grid.ts";
 
 export interface StatementFile {
@@ -147,7 +148,7 @@ export interface StatementWarning {
   message: string;
 }
 
-export interface StatementRow {
+export interface StatementRow extends RowCosts {
   /** Line of an HTML file, row of a sheet, from 1. */
   row: number;
   ticket: string;
@@ -188,13 +189,8 @@ export interface StatementRow {
   stopHit: boolean | null;
   targetHit: boolean | null;
   stopOut: boolean | null;
-  commission: string;
-  taxes: string;
-  swap: string;
   profit: string;
-  /** Absent where the file has none beside its trades. */
-  dividends?: string;
-  /** profit + swap + commission + taxes + dividends. */
+  /** Profit and all costs. */
   net: string;
   comment: string | null;
   /** Units per lot, derived from the file's own profits where possible; null when unknown. */

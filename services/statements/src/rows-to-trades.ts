@@ -4,6 +4,7 @@ import { brokerOrder, compareOrder } from "@entrywise/domain/statement/broker-or
 import { compareTickets } from "@entrywise/domain/statement/statement-totals";
 import type { ImportedClose, ImportedOpen, ImportedTrade, TradeLabels } from "./imported-trade.ts";
 import type { ParsedStatement, StatementRow } from "./importer.ts";
+import { toImportedCosts } from "./row-costs.ts";
 
 type Keyed = StatementRow & { key: string; order: string };
 
@@ -151,10 +152,7 @@ function toClose(row: Keyed): ImportedClose {
     closePrice: row.closePrice,
     size: row.size,
     grossProfit: row.profit,
-    commissions: row.commission,
-    roll: row.swap,
-    otherCosts: row.taxes,
-    ...(row.dividends === undefined ? {} : { dividends: row.dividends }),
+    ...toImportedCosts(row),
     netProfit: row.net,
     reportedStopPrice: row.reportedStopPrice,
     reportedTargetPrice: row.reportedTargetPrice,

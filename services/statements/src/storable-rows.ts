@@ -3,6 +3,7 @@ import { pipSize, tickSizeOfPrecision } from "@entrywise/domain/instrument";
 import { explain } from "./explanation.ts";
 import type { CashRow, ParsedStatement, StatementRow } from "./importer.ts";
 import { priceDigits } from "./instruments/price-digits.ts";
+import { costAmounts } from "./row-costs.ts";
 import { badRow } from "./statement-error.ts";
 
 /** Two digits fewer than columns hold, so that sums of rows fit too. */
@@ -31,8 +32,8 @@ export function refuseUnstorable({ rows, openRows, cash }: ParsedStatement): voi
 }
 
 function amountsOf(row: StatementRow): string[] {
-  const { size, openPrice, closePrice, commission, taxes, swap, profit, net } = row;
-  return [size, openPrice, closePrice ?? "0", commission, taxes, swap, profit, net];
+  const { size, openPrice, closePrice, profit, net } = row;
+  return [size, openPrice, closePrice ?? "0", ...costAmounts(row), profit, net];
 }
 
 function finestPrices(rows: readonly StatementRow[]): Map<string, number> {

@@ -1,23 +1,17 @@
-import { type FoundLine, Slot, selectedAtom, useHost, useHostParts, useSlotContributions } from "@entrywise/host";
+import { type FoundLine, Slot } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Dialog, Input, Kbd } from "@entrywise/ui";
-import { useAtom, useAtomValue } from "jotai";
-import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
-import { useLocale } from "../i18n/use-locale.ts";
+import { useAtom } from "jotai";
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useState } from "react";
 import type { GoKey } from "../keys/go-keys.ts";
 import { paletteTextAtom } from "../keys/keys-open.ts";
 import type { Command } from "../keys/use-commands.ts";
-import { navigationEntries } from "../navigation/navigation.ts";
-import { matching } from "./matching.ts";
 import { PaletteFoot } from "./palette-foot.tsx";
-import { type PageLine, type PaletteKind, type PaletteLine, type PaletteSection, pageLines } from "./palette-lines.ts";
+import type { PaletteKind, PaletteLine, PaletteSection } from "./palette-lines.ts";
 import { PalettePreview } from "./palette-preview.tsx";
-import { recentCommands, recentFirst } from "./recent-commands.ts";
 import { nextKind, paletteKinds, readTyped } from "./typed-kind.ts";
-import { useUndo } from "./use-undo.ts";
+import { type Found, useSections } from "./use-sections.ts";
 import "./palette.css";
-
-const mostPages = 8;
 
 export interface PaletteProps {
   /** Letters after G, shown beside their pages. */
@@ -75,20 +69,10 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     else return;
     event.preventDefault();
   };
-  const optionId = (index: number) => `${listId}-${index}`;
   const isLooking = Object.values(found).includes(null);
   const none = lines.length === 0 ? t`No results` : null;
   const status = isLooking ? t`Searching…` : none;
-  if (isFilling) {
-    return (
-      <Dialog title={t`Search or run a command`} size="md" onClose={onClose}>
-        <div className="palette">
-          <Slot name="palette.addTrade" props={{ onBack: () => setFilling(false), onClose }} />
-        </div>
-      </Dialog>
-    );
-  }
-  let index = -1;
+  if (isFilling) return <AddTradeInPalette onBack={() => setFilling(false)} onClose={onClose} />;
   return (
     <Dialog title={t`Search or run a command`} size="search" onClose={onClose}>
       <div className="palette">
@@ -99,7 +83,7 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
             aria-label={t`Search or run a command`}
             aria-expanded="true"
             aria-controls={listId}
-            aria-activedescendant={at < 0 ? undefined : optionId(at)}
+            aria-activedescendant={at < 0 ? undefined : optionId(listId, at)}
             aria-autocomplete="list"
             autoComplete="off"
             maxLength={100}
@@ -118,46 +102,7 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
           {counts.size > 1 ? <KindTabs counts={counts} kind={kind} onKind={(next) => setChosenKind(next)} /> : null}
         </div>
         <div className="palette-body">
-          <div id={listId} className="palette-list" role="listbox" aria-label={t`Results`}>
-            {sections.map((section) => (
-              // biome-ignore lint/a11y/useSemanticElements: options are grouped in a listbox
-              <div key={section.title} role="group" aria-label={section.title}>
-                <p className="palette-head" aria-hidden="true">
-                  {section.title}
-                </p>
-                {section.lines.map((line) => {
-                  index += 1;
-                  const place = index;
-                  return (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-                    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-                    <div
-                      key={line.id}
-                      id={optionId(place)}
-                      role="option"
-                      aria-selected={place === at}
-                      className="palette-line"
-                      ref={place === at ? keepInView : undefined}
-                      onPointerMove={() => setChosen(place)}
-                      onClick={line.run}
-                    >
-                      <b>{line.title}</b>
-                      <span>{line.detail}</span>
-                      {line.fill === undefined ? null : (
-                        <small className="palette-fill">
-                          <Kbd>Tab</Kbd> {t`symbol, direction, size`}
-                        </small>
-                      )}
-                      {line.keys?.map((key, at) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: G G is two, and they never change their places
-                        <Kbd key={at}>{key}</Kbd>
-                      ))}
-                    </div>
-                  );
-                })}
-              </div>
-            ))}
-          </div>
+          <ResultList listId={listId} sections={sections} chosen={at} onPoint={setChosen} />
           <PalettePreview line={lines[at]} />
         </div>
         <p className="palette-none" role="status">
@@ -169,6 +114,75 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The shell's own dialog gives way to the fields of a trade. */
+function AddTradeInPalette({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Search or run a command`} size="md" onClose={onClose}>
+      <div className="palette">
+        <Slot name="palette.addTrade" props={{ onBack, onClose }} />
+      </div>
+    </Dialog>
+  );
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+interface ResultListProps {
+  listId: string;
+  sections: readonly PaletteSection[];
+  /** Place of the chosen line among all lines; -1 without any. */
+  chosen: number;
+  onPoint: (place: number) => void;
+}
+
+function ResultList({ listId, sections, chosen, onPoint }: ResultListProps) {
+  const { t } = useLingui();
+  let index = -1;
+  return (
+    <div id={listId} className="palette-list" role="listbox" aria-label={t`Results`}>
+      {sections.map((section) => (
+        // biome-ignore lint/a11y/useSemanticElements: options are grouped in a listbox
+        <div key={section.title} role="group" aria-label={section.title}>
+          <p className="palette-head" aria-hidden="true">
+            {section.title}
+          </p>
+          {section.lines.map((line) => {
+            index += 1;
+            const place = index;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+              <div
+                key={line.id}
+                id={optionId(listId, place)}
+                role="option"
+                aria-selected={place === chosen}
+                className="palette-line"
+                ref={place === chosen ? keepInView : undefined}
+                onPointerMove={() => onPoint(place)}
+                onClick={line.run}
+              >
+                <b>{line.title}</b>
+                <span>{line.detail}</span>
+                {line.fill === undefined ? null : (
+                  <small className="palette-fill">
+                    <Kbd>Tab</Kbd> {t`symbol, direction, size`}
+                  </small>
+                )}
+                {line.keys?.map((key, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: G G is two, and they never change their places
+                  <Kbd key={at}>{key}</Kbd>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -204,8 +218,6 @@ function KindTabs({ counts, kind, onKind }: KindTabsProps) {
   );
 }
 
-type Found = Readonly<Record<string, readonly FoundLine[] | null>>;
-
 /** Typing goes on behind what was typed before the field stood: a dialog that gives a field the focus selects all of it. */
 const goOn = (field: HTMLInputElement | null) => {
   if (field === null) return;
@@ -217,135 +229,3 @@ const goOn = (field: HTMLInputElement | null) => {
 };
 
 const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: "nearest" });
-
-interface SectionFacts extends PaletteProps {
-  onFill: () => void;
-  text: string;
-  found: Found;
-}
-
-function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill }: SectionFacts): PaletteSection[] {
-  const { t } = useLingui();
-  const { brand, user, plan, settings, updateSettings, navigate, isReadOnly } = useHost();
-  const { remotes } = useHostParts();
-  const locale = useLocale();
-  const canFill = useSlotContributions("palette.addTrade").length > 0;
-  const pages = useMemo(() => {
-    const viewer = { user, brand, plan };
-    return pageLines(navigationEntries(remotes, brand.nav, viewer, locale), remotes, { viewer, locale }, commands);
-  }, [remotes, brand, user, plan, locale, commands]);
-  const then = (act: () => void) => () => {
-    onClose();
-    act();
-  };
-  const open = (to: string) => then(() => navigate(to));
-  const recent = useMemo(() => (user === null ? null : recentCommands(localStorage, user.userId)), [user]);
-  const lastUsed = useMemo(() => recent?.read() ?? [], [recent]);
-  /** The line, which will be among the last used. */
-  const counted = (line: PaletteLine): PaletteLine => ({
-    ...line,
-    run: () => {
-      recent?.use(line.id);
-      line.run();
-    },
-  });
-  const undo = useUndo(then);
-  const selected = useAtomValue(selectedAtom);
-  const ofSelected = (selected?.actions ?? []).flatMap(({ id, run }) => {
-    const command = commands.find((known) => known.id === `${selected?.remote} ${id}`);
-    return command === undefined ? [] : [{ ...command, id: `selected ${id}`, run: then(run) }];
-  });
-  const settingsPages = [
-    { title: t`Settings`, to: "/settings" },
-    { title: t`Profile`, detail: t`Settings`, to: "/settings/account/edit-profile" },
-    { title: t`Security`, detail: t`Settings`, to: "/settings/account/security" },
-    { title: t`Notifications`, detail: t`Settings`, to: "/settings/account/notifications" },
-    { title: t`Your data`, detail: t`Settings`, to: "/settings/account/your-data" },
-    { title: t`Journal`, detail: t`Settings`, to: "/settings/journal" },
-    { title: t`Sharing`, detail: t`Settings`, to: "/settings/sharing" },
-    { title: t`Appearance`, detail: t`Settings`, to: "/settings/appearance" },
-    { title: t`Demo data`, detail: t`Settings`, to: "/settings/demo" },
-  ];
-  const actions: PaletteLine[] = [
-    ...commands
-      .filter(({ group, dialog }) => group === "do" && !(dialog && isReadOnly))
-      .map(({ id, title, keys, dialog, run }) => ({
-        ...{ id, title, keys, run: then(run) },
-        ...(dialog && canFill ? { fill: onFill } : {}),
-      })),
-    {
-      id: "privacy",
-      title: settings.privacyModeEnabled ? t`Turn off privacy mode` : t`Privacy Mode`,
-      run: then(() => {
-        const before = settings.privacyModeEnabled;
-        updateSettings({ privacyModeEnabled: !before });
-        undo.offer({ text: t`Privacy Mode`, run: () => updateSettings({ privacyModeEnabled: before }) });
-      }),
-    },
-    { id: "keys", title: t`Keyboard shortcuts`, detail: t`Help`, keys: ["?"], run: then(onShowKeys) },
-    {
-      id: "support",
-      title: t`Contact support`,
-      detail: t`Help`,
-      run: then(() => location.assign(`mailto:${brand.supportEmail}`)),
-    },
-    { id: "signOut", title: t`Sign out`, run: then(() => location.assign("/logout")) },
-  ];
-  const letterOf = new Map(goTo.map(({ to, letter }) => [to, letter]));
-  const isSearch = text.trim() !== "";
-  const ofRemotes: PaletteSection[] = Object.entries(found).map(([title, lines]) => ({
-    title,
-    kind: lines?.[0]?.kind ?? "page",
-    lines: (lines ?? []).map(({ id, to, kind: _kind, ...line }) => ({
-      ...line,
-      ...{ id: `${title} ${id}`, to, run: open(to) },
-    })),
-  }));
-  const goLine = ({ to, ...line }: PageLine): PaletteLine => {
-    const letter = letterOf.get(to);
-    return {
-      ...line,
-      id: to,
-      to,
-      run: open(to),
-      ...(letter === undefined ? {} : { keys: ["G", letter.toUpperCase()] }),
-    };
-  };
-  const goCommands = commands.flatMap(({ group, title, to }) => (group === "goTo" && to ? [{ title, to }] : []));
-  const goLines = [...pages, ...goCommands, ...settingsPages].map(goLine);
-  const isOther = ({ id }: PaletteLine) => isSearch || !lastUsed.includes(id);
-  const used = recentFirst([...actions, ...goLines], lastUsed).slice(0, lastUsed.length);
-  // Ranked together: what is only close to the search terms is not listed as long as anything matches them.
-  const matched = matching(
-    [...undo.lines, ...ofSelected, ...recentFirst(actions, lastUsed), ...recentFirst(goLines, lastUsed)],
-    text,
-  );
-  const matchedOf = (lines: readonly PaletteLine[]) => {
-    const own = new Set(lines);
-    return matched.filter((line) => own.has(line));
-  };
-  const own: PaletteSection[] = [
-    { kind: "command" as const, title: t`Undo`, lines: matchedOf(undo.lines) },
-    {
-      kind: "command" as const,
-      title: t`Recent`,
-      lines: isSearch ? [] : used.filter(({ id }) => lastUsed.includes(id)),
-    },
-    { kind: "command" as const, title: t`Actions`, lines: matchedOf(actions).filter(isOther) },
-    {
-      kind: "page" as const,
-      title: t`Go to`,
-      lines: matchedOf(goLines)
-        .filter(isOther)
-        .slice(0, isSearch ? mostPages : undefined),
-    },
-  ].map(({ kind, title, lines }, place) => ({ kind, title, lines: place === 0 ? lines : lines.map(counted) })); // undoing is no command
-  // What comes later stands below: Enter opens what was first when it was pressed.
-  const [undoing, lastOnes, ...others] = own;
-  const [best] = matched;
-  // A page whose name is what was typed comes before other matches.
-  if (isSearch && best !== undefined && goLines.includes(best)) others.reverse();
-  const first: PaletteSection = { kind: "command", title: selected?.title ?? "", lines: matchedOf(ofSelected) };
-  const sections = [first, undoing, lastOnes, ...(isSearch ? [...others, ...ofRemotes] : [...ofRemotes, ...others])];
-  return sections.flatMap((section) => (section === undefined || section.lines.length === 0 ? [] : [section]));
-}

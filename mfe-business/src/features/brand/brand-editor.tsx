@@ -28,11 +28,7 @@ export interface BrandEditorProps {
 
 /** Edits a draft beside its preview; pages change when it is published. */
 export function BrandEditor({ business, edited }: BrandEditorProps) {
-  const { t } = useLingui();
-  const dates = useDateText();
   const save = useBusinessChange<EditedBrand>();
-  const publish = useBusinessChange<EditedBrand>();
-  const discard = useBusinessChange();
   const { draft, published } = edited;
   const saved = draft?.design ?? published.design;
   // What was typed belongs to the draft it was typed over: what somebody else has saved meanwhile is not typed over.
@@ -50,7 +46,6 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
   const isChanged = !isSame(design, saved);
   const errors = { ...serverErrors(save.error, {}), ...local };
   const changes = countChanges(design, published.design);
-  const params = { businessId: business.id };
   const isReady = Object.keys(local).length === 0 && brandDesign.safeParse(design).success;
   const part = {
     design,
@@ -61,91 +56,17 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
       typed.type({ on, design: latest.current });
     },
   };
-  const next = draft?.version ?? published.version + 1;
   return (
     <>
-      <div className="business-actions">
-        {changes > 0 ? (
-          <Badge bg="warn.tint" color="warn.fg">
-            <Trans>
-              Draft {next}, changed sections: {changes}
-            </Trans>
-          </Badge>
-        ) : null}
-        <Badge bg="bg.muted" color="fg.muted">
-          <Trans>
-            Published {published.version}, {dates.day(published.publishedAt)}
-          </Trans>
-        </Badge>
-        {draft === null || isChanged ? null : (
-          <small role="status">
-            <Trans>Saved {dates.dateTime(draft.savedAt)}</Trans>
-          </small>
-        )}
-        <span className="brand-spacer" />
-        <Button size="sm" variant="ghost" disabled={!isChanged} onClick={typed.forget}>
-          <Trans>Undo</Trans>
-        </Button>
-        <BrandVersions business={business} edited={edited} />
-        {draft === null ? null : (
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={discard.isPending}
-            onClick={() =>
-              discard.mutate({
-                send: (callBusiness) => callBusiness("DELETE /business/{businessId}/brand/draft", { params }),
-                failure: t`Couldn't discard the draft. Try again.`,
-              })
-            }
-          >
-            <Trans>Discard draft</Trans>
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={!isChanged || !isReady || save.isPending}
-          onClick={() =>
-            save.mutate({
-              send: (callBusiness) =>
-                callBusiness("PUT /business/{businessId}/brand/draft", {
-                  params,
-                  body: design,
-                  ifMatch: draft?.rowVersion ?? 0,
-                }),
-              failure: t`Couldn't save the draft. Try again.`,
-            })
-          }
-        >
-          <Trans>Save draft</Trans>
-        </Button>
-        <Button
-          size="sm"
-          variant="solid"
-          disabled={draft === null || isChanged || draft.problems.length > 0 || publish.isPending}
-          onClick={() => {
-            if (draft === null) return;
-            const body = { rowVersion: draft.rowVersion };
-            publish.mutate({
-              send: (callBusiness) => callBusiness("POST /business/{businessId}/brand/publication", { params, body }),
-              failure: t`Couldn't publish the brand. Try again.`,
-              done: t`Version ${next} published`,
-            });
-          }}
-        >
-          <Trans>Publish version {next}</Trans>
-        </Button>
-      </div>
-      {Object.keys(errors).length === 0 ? null : (
-        <Note tone="danger">
-          <ul aria-label={t`Missing or low contrast`}>
-            {Object.entries(errors).map(([field, message]) => (
-              <li key={field}>{message}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      <BrandActions
+        business={business}
+        edited={edited}
+        design={design}
+        state={{ isChanged, isReady, changes }}
+        save={save}
+        onUndo={typed.forget}
+      />
+      <DesignErrors errors={errors} />
       <div className="brand-two">
         <div className="business-stack">
           <BrandLogos {...part} businessId={business.id} />
@@ -159,5 +80,120 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
         <BrandPreview design={design} published={published.design} entries={edited.entries} />
       </div>
     </>
+  );
+}
+
+interface BrandActionsProps extends BrandEditorProps {
+  design: BrandDesign;
+  state: {
+    /** Something is typed that is not saved. */
+    isChanged: boolean;
+    /** It could be saved. */
+    isReady: boolean;
+    /** Sections that differ from what is published. */
+    changes: number;
+  };
+  save: ReturnType<typeof useBusinessChange<EditedBrand>>;
+  onUndo: () => void;
+}
+
+/** Versions of the brand, and what can be done with the draft. */
+function BrandActions({ business, edited, design, state, save, onUndo }: BrandActionsProps) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const publish = useBusinessChange<EditedBrand>();
+  const discard = useBusinessChange();
+  const { draft, published } = edited;
+  const { isChanged, isReady, changes } = state;
+  const params = { businessId: business.id };
+  const next = draft?.version ?? published.version + 1;
+  return (
+    <div className="business-actions">
+      {changes > 0 ? (
+        <Badge bg="warn.tint" color="warn.fg">
+          <Trans>
+            Draft {next}, changed sections: {changes}
+          </Trans>
+        </Badge>
+      ) : null}
+      <Badge bg="bg.muted" color="fg.muted">
+        <Trans>
+          Published {published.version}, {dates.day(published.publishedAt)}
+        </Trans>
+      </Badge>
+      {draft === null || isChanged ? null : (
+        <small role="status">
+          <Trans>Saved {dates.dateTime(draft.savedAt)}</Trans>
+        </small>
+      )}
+      <span className="brand-spacer" />
+      <Button size="sm" variant="ghost" disabled={!isChanged} onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+      <BrandVersions business={business} edited={edited} />
+      {draft === null ? null : (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={discard.isPending}
+          onClick={() =>
+            discard.mutate({
+              send: (callBusiness) => callBusiness("DELETE /business/{businessId}/brand/draft", { params }),
+              failure: t`Couldn't discard the draft. Try again.`,
+            })
+          }
+        >
+          <Trans>Discard draft</Trans>
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={!isChanged || !isReady || save.isPending}
+        onClick={() =>
+          save.mutate({
+            send: (callBusiness) =>
+              callBusiness("PUT /business/{businessId}/brand/draft", {
+                params,
+                body: design,
+                ifMatch: draft?.rowVersion ?? 0,
+              }),
+            failure: t`Couldn't save the draft. Try again.`,
+          })
+        }
+      >
+        <Trans>Save draft</Trans>
+      </Button>
+      <Button
+        size="sm"
+        variant="solid"
+        disabled={draft === null || isChanged || draft.problems.length > 0 || publish.isPending}
+        onClick={() => {
+          if (draft === null) return;
+          const body = { rowVersion: draft.rowVersion };
+          publish.mutate({
+            send: (callBusiness) => callBusiness("POST /business/{businessId}/brand/publication", { params, body }),
+            failure: t`Couldn't publish the brand. Try again.`,
+            done: t`Version ${next} published`,
+          });
+        }}
+      >
+        <Trans>Publish version {next}</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function DesignErrors({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const { t } = useLingui();
+  if (Object.keys(errors).length === 0) return null;
+  return (
+    <Note tone="danger">
+      <ul aria-label={t`Missing or low contrast`}>
+        {Object.entries(errors).map(([field, message]) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    </Note>
   );
 }

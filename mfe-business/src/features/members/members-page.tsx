@@ -87,26 +87,7 @@ export function MembersPage({ business }: { business: Business }) {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <Select
-            size="sm"
-            aria-label={t`Role`}
-            value={role}
-            options={[
-              { value: "", label: t`All roles` },
-              ...Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) })),
-            ]}
-            onChange={setRole}
-          />
-          <Select
-            size="sm"
-            aria-label={t`Status`}
-            value={status}
-            options={[
-              { value: "", label: t`All states` },
-              ...Object.entries(memberStatusNames).map(([value, label]) => ({ value, label: t(label) })),
-            ]}
-            onChange={setStatus}
-          />
+          <RoleAndState role={role} status={status} onRole={setRole} onStatus={setStatus} />
           {seats === null || seatLimit === null ? null : (
             <span>
               <Trans>
@@ -142,6 +123,42 @@ export function MembersPage({ business }: { business: Business }) {
         </p>
       </Panel>
       {adds ? <AddMembers business={business} onClose={() => setAdds(false)} /> : null}
+    </>
+  );
+}
+
+interface RoleAndStateProps {
+  /** "" for all. */
+  role: string;
+  status: string;
+  onRole: (role: string) => void;
+  onStatus: (status: string) => void;
+}
+
+function RoleAndState({ role, status, onRole, onStatus }: RoleAndStateProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Select
+        size="sm"
+        aria-label={t`Role`}
+        value={role}
+        options={[
+          { value: "", label: t`All roles` },
+          ...Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) })),
+        ]}
+        onChange={onRole}
+      />
+      <Select
+        size="sm"
+        aria-label={t`Status`}
+        value={status}
+        options={[
+          { value: "", label: t`All states` },
+          ...Object.entries(memberStatusNames).map(([value, label]) => ({ value, label: t(label) })),
+        ]}
+        onChange={onStatus}
+      />
     </>
   );
 }

@@ -87,11 +87,33 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
           })
         }
       />
+      <CommentDialog open={open} name={name} params={params} onClose={close} />
+    </article>
+  );
+}
+
+type CommentParams = Record<"groupId" | "tradeId" | "id", string>;
+
+interface CommentDialogProps {
+  open: Opened | null;
+  /** Of the author. */
+  name: string;
+  params: CommentParams;
+  onClose: () => void;
+}
+
+function CommentDialog({ open, name, params, onClose }: CommentDialogProps) {
+  const { t } = useLingui();
+  const call = useGroupChange<null>();
+  const failure = t`Couldn't update the comment. Try again.`;
+  const closes = { onSuccess: onClose };
+  return (
+    <>
       {open === "hide" ? (
         <HideDialog
           title={t`Hide comment by ${name}`}
           isPending={call.isPending}
-          onClose={close}
+          onClose={onClose}
           onHide={(body) =>
             call.mutate(
               {
@@ -99,7 +121,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
                   callGroups("POST /groups/{groupId}/trades/{tradeId}/comments/{id}/block", { params, body }),
                 failure,
               },
-              { onSuccess: close },
+              closes,
             )
           }
         />
@@ -109,7 +131,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
           isReport
           title={t`Report comment by ${name}`}
           isPending={call.isPending}
-          onClose={close}
+          onClose={onClose}
           onHide={(body) =>
             call.mutate(
               {
@@ -118,7 +140,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
                 failure: t`Couldn't send the report. Try again.`,
                 done: t`Report sent to the moderators`,
               },
-              { onSuccess: close },
+              closes,
             )
           }
         />
@@ -127,10 +149,10 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
         <Dialog
           title={t`Delete this comment?`}
           role="alertdialog"
-          onClose={close}
+          onClose={onClose}
           footer={
             <>
-              <Button variant="ghost" onClick={close}>
+              <Button variant="ghost" onClick={onClose}>
                 <Trans>Cancel</Trans>
               </Button>
               <Button
@@ -144,7 +166,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
                         callGroups("DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}", { params }),
                       failure,
                     },
-                    { onSuccess: close },
+                    closes,
                   )
                 }
               >
@@ -158,14 +180,14 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
           </p>
         </Dialog>
       ) : null}
-    </article>
+    </>
   );
 }
 
 interface HiddenNoteProps {
   comment: GroupComment;
   isOwn: boolean;
-  params: { groupId: string; tradeId: string; id: string };
+  params: CommentParams;
 }
 
 function HiddenNote({ comment: { hidden, reply }, isOwn, params }: HiddenNoteProps) {

@@ -72,32 +72,7 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
                         </span>
                       </Checkbox>
                     </th>
-                    <th scope="col">
-                      <Trans>Member</Trans>
-                    </th>
-                    <th scope="col">
-                      <Trans>Role</Trans>
-                    </th>
-                    <th scope="col">
-                      <Trans>Add trades</Trans>
-                    </th>
-                    <th scope="col">
-                      <Trans context="verb">Comment</Trans>
-                    </th>
-                    <th scope="col" className="members-count">
-                      <Trans>Trades, 30 d</Trans>
-                    </th>
-                    <th scope="col">
-                      <Trans>Joined</Trans>
-                    </th>
-                    <th scope="col">
-                      <Trans>Last seen</Trans>
-                    </th>
-                    <th scope="col">
-                      <span className="members-more-head">
-                        <Trans>More</Trans>
-                      </span>
-                    </th>
+                    <ColumnHeads />
                   </tr>
                 </thead>
                 <tbody>
@@ -129,5 +104,38 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
       <PeopleAside groupId={groupId} />
       <WhoMayWhat groupId={groupId} />
     </div>
+  );
+}
+
+function ColumnHeads() {
+  return (
+    <>
+      <th scope="col">
+        <Trans>Member</Trans>
+      </th>
+      <th scope="col">
+        <Trans>Role</Trans>
+      </th>
+      <th scope="col">
+        <Trans>Add trades</Trans>
+      </th>
+      <th scope="col">
+        <Trans context="verb">Comment</Trans>
+      </th>
+      <th scope="col" className="members-count">
+        <Trans>Trades, 30 d</Trans>
+      </th>
+      <th scope="col">
+        <Trans>Joined</Trans>
+      </th>
+      <th scope="col">
+        <Trans>Last seen</Trans>
+      </th>
+      <th scope="col">
+        <span className="members-more-head">
+          <Trans>More</Trans>
+        </span>
+      </th>
+    </>
   );
 }

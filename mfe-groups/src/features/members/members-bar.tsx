@@ -63,10 +63,6 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
   const may = (action: ManagedMember["can"][number]) => members.some(({ can }) => can.includes(action));
   const isTooMany = members.length > MEMBERS_AT_ONCE;
   const isOff = call.isPending || isTooMany;
-  const permissions = [
-    { part: "canAddTrades", label: t`Add trades` },
-    { part: "canComment", label: t({ message: "Comment", context: "verb" }) },
-  ] as const;
   return (
     <>
       <section className="members-bar" aria-label={t`Selected members`} aria-busy={call.isPending}>
@@ -79,50 +75,8 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
             <Plural value={members.length} one="# selected" other="# selected" />
           )}
         </b>
-        {may("members.setPermissions")
-          ? permissions.map(({ part, label }) => {
-              // What all of them may is taken away, anything else is given.
-              const next = !members.every((member) => member[part]);
-              return (
-                <Button
-                  key={part}
-                  size="sm"
-                  variant="outline"
-                  writes
-                  disabled={isOff}
-                  onClick={() => change({ kind: "permissions", [part]: next, reason: "" })}
-                >
-                  {label}{" "}
-                  <small>
-                    {next
-                      ? t({ message: "on", context: "state of a setting" })
-                      : t({ message: "off", context: "state of a setting" })}
-                  </small>
-                </Button>
-              );
-            })
-          : null}
-        {may("members.changeRole") ? (
-          <Menu
-            placement="top-start"
-            trigger={
-              <Button size="sm" variant="outline" writes disabled={isOff}>
-                <Trans>Role</Trans>
-                <ChevronDown aria-hidden="true" />
-              </Button>
-            }
-          >
-            {Object.entries(roleNames).map(([value, label]) => (
-              <MenuItem
-                key={value}
-                value={value}
-                onSelect={() => change({ kind: "role", role: Number(value) as Role, reason: "" })}
-              >
-                {t(label)}
-              </MenuItem>
-            ))}
-          </Menu>
-        ) : null}
+        {may("members.setPermissions") ? <PermissionButtons members={members} isOff={isOff} onChange={change} /> : null}
+        {may("members.changeRole") ? <RoleMenu isOff={isOff} onChange={change} /> : null}
         {(["remove", "block"] as const).map((kind) =>
           may(`members.${kind}`) ? (
             <Button
@@ -153,5 +107,64 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
         />
       )}
     </>
+  );
+}
+
+interface ChangeButtonsProps {
+  isOff: boolean;
+  onChange: (what: MemberChange) => void;
+}
+
+function PermissionButtons({ members, isOff, onChange }: ChangeButtonsProps & Pick<MembersBarProps, "members">) {
+  const { t } = useLingui();
+  const permissions = [
+    { part: "canAddTrades", label: t`Add trades` },
+    { part: "canComment", label: t({ message: "Comment", context: "verb" }) },
+  ] as const;
+  return permissions.map(({ part, label }) => {
+    // What all of them may is taken away, anything else is given.
+    const next = !members.every((member) => member[part]);
+    return (
+      <Button
+        key={part}
+        size="sm"
+        variant="outline"
+        writes
+        disabled={isOff}
+        onClick={() => onChange({ kind: "permissions", [part]: next, reason: "" })}
+      >
+        {label}{" "}
+        <small>
+          {next
+            ? t({ message: "on", context: "state of a setting" })
+            : t({ message: "off", context: "state of a setting" })}
+        </small>
+      </Button>
+    );
+  });
+}
+
+function RoleMenu({ isOff, onChange }: ChangeButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      placement="top-start"
+      trigger={
+        <Button size="sm" variant="outline" writes disabled={isOff}>
+          <Trans>Role</Trans>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      {Object.entries(roleNames).map(([value, label]) => (
+        <MenuItem
+          key={value}
+          value={value}
+          onSelect={() => onChange({ kind: "role", role: Number(value) as Role, reason: "" })}
+        >
+          {t(label)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

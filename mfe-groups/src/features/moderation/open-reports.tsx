@@ -44,12 +44,41 @@ export function OpenReports({ group, about }: { group: GroupDetail; about: About
   );
 }
 
-function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenReport; about: About }) {
+/** What was reported, what became of it, and why it was reported. */
+function ReportedContent({ report: { commentId, content, contentNow, reports } }: { report: OpenReport }) {
   const { t } = useLingui();
   const dates = useDateText();
+  const isComment = commentId !== null;
+  return (
+    <>
+      {isComment ? <p className="groups-text groups-quote">{content}</p> : null}
+      {!isComment || contentNow === content ? null : contentNow === null ? (
+        <small>
+          <Trans>Deleted since</Trans>
+        </small>
+      ) : (
+        <small>
+          <Trans>Since edited to: {contentNow}</Trans>
+        </small>
+      )}
+      <ul>
+        {reports.map(({ by, at, reason, text }) => (
+          <li key={by.userId}>
+            <small>
+              {[t(hideReasonNames[reason]), nameOf(by), dates.dateTime(at), text].filter(Boolean).join(", ")}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenReport; about: About }) {
+  const { t } = useLingui();
   const call = useGroupChange<null>();
   const [isHiding, setHiding] = useState(false);
-  const { tradeId, commentId, author, content, contentNow, reports, can } = report;
+  const { tradeId, commentId, author, reports, can } = report;
   const name = nameOf(author);
   const isComment = commentId !== null;
   const failure = t`Couldn't resolve the report. Try again.`;
@@ -79,25 +108,7 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
           <NamedTrade trade={report} handle={group.handle} />
           <AboutButton name={name} onOpen={() => about.open(author.userId)} />
         </span>
-        {isComment ? <p className="groups-text groups-quote">{content}</p> : null}
-        {!isComment || contentNow === content ? null : contentNow === null ? (
-          <small>
-            <Trans>Deleted since</Trans>
-          </small>
-        ) : (
-          <small>
-            <Trans>Since edited to: {contentNow}</Trans>
-          </small>
-        )}
-        <ul>
-          {reports.map(({ by, at, reason, text }) => (
-            <li key={by.userId}>
-              <small>
-                {[t(hideReasonNames[reason]), nameOf(by), dates.dateTime(at), text].filter(Boolean).join(", ")}
-              </small>
-            </li>
-          ))}
-        </ul>
+        <ReportedContent report={report} />
       </div>
       <span className="groups-actions">
         <small>

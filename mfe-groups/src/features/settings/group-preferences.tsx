@@ -64,16 +64,7 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
           }
           flush
         >
-          <p className="share-always">
-            <Eye aria-hidden="true" />
-            <span>
-              <Trans>
-                Always shown: summary, snapshots, position pricing and pips, and reward:risk. Trades with their own
-                setting keep it.
-              </Trans>{" "}
-              {chosen.sharing === null ? <Trans>These switches follow your account settings.</Trans> : null}
-            </span>
-          </p>
+          <AlwaysShown followsDefaults={chosen.sharing === null} />
           <div className="groups-note-line">
             <AskedNote asked={group.minimumShared} shared={flags} />
           </div>
@@ -123,6 +114,21 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
         />
       )}
     </>
+  );
+}
+
+function AlwaysShown({ followsDefaults }: { followsDefaults: boolean }) {
+  return (
+    <p className="share-always">
+      <Eye aria-hidden="true" />
+      <span>
+        <Trans>
+          Always shown: summary, snapshots, position pricing and pips, and reward:risk. Trades with their own setting
+          keep it.
+        </Trans>{" "}
+        {followsDefaults ? <Trans>These switches follow your account settings.</Trans> : null}
+      </span>
+    </p>
   );
 }
 

@@ -33,19 +33,6 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
     );
   const permissions = group.mySharing ?? settings.defaultSharePermissions;
   const showsMoney = permissions.sharePermissionsViewProfits;
-  const found = data?.total ?? 0;
-  const shareFound = () =>
-    call.mutate(
-      {
-        send: (callGroups) =>
-          callGroups("POST /groups/trades/add", {
-            body: { groupIds: [group.id], filter: search.trim() === "" ? {} : { search: search.trim() } },
-          }),
-        failure: t`Couldn't share the trades. Try again.`,
-        done: t`Shared with ${group.name}`,
-      },
-      { onSuccess: onClose },
-    );
   return (
     <Dialog
       title={t`Share a trade`}
@@ -85,19 +72,13 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
             </ul>
           )}
         </ListSection>
-        {found > 1 ? (
-          <span>
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={call.isPending || found > SHARED_AT_ONCE}
-              onClick={shareFound}
-            >
-              <Share2 aria-hidden="true" />
-              {search.trim() === "" ? <Trans>Share all {found} trades</Trans> : <Trans>Share the {found} found</Trans>}
-            </Button>
-          </span>
-        ) : null}
+        <ShareFound
+          groupId={group.id}
+          groupName={group.name}
+          search={search}
+          found={data?.total ?? 0}
+          onDone={onClose}
+        />
         <p className="group-note">
           <Trans>
             To share many trades by symbol, day, tag or any other filter, go to{" "}
@@ -115,6 +96,42 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
         </p>
       </div>
     </Dialog>
+  );
+}
+
+interface ShareFoundProps {
+  groupId: string;
+  groupName: string;
+  search: string;
+  /** How many trades the search finds. */
+  found: number;
+  onDone: () => void;
+}
+
+/** Shares all that is found at once. */
+function ShareFound({ groupId, groupName, search, found, onDone }: ShareFoundProps) {
+  const { t } = useLingui();
+  const call = useGroupChange<{ changed: number }>();
+  const share = () =>
+    call.mutate(
+      {
+        send: (callGroups) =>
+          callGroups("POST /groups/trades/add", {
+            body: { groupIds: [groupId], filter: search.trim() === "" ? {} : { search: search.trim() } },
+          }),
+        failure: t`Couldn't share the trades. Try again.`,
+        done: t`Shared with ${groupName}`,
+      },
+      { onSuccess: onDone },
+    );
+  if (found <= 1) return null;
+  return (
+    <span>
+      <Button size="sm" variant="outline" disabled={call.isPending || found > SHARED_AT_ONCE} onClick={share}>
+        <Share2 aria-hidden="true" />
+        {search.trim() === "" ? <Trans>Share all {found} trades</Trans> : <Trans>Share the {found} found</Trans>}
+      </Button>
+    </span>
   );
 }
 

@@ -1,9 +1,7 @@
-import type { ColumnMapping, MappedField } from "@entrywise/contracts/trades/column-mapping";
+import { type ColumnMapping, isMappedCost, type MappedField } from "@entrywise/contracts/trades/column-mapping";
 
 /** Choice of a second column of the symbol: the quote of a pair, behind its base. */
 export const QUOTE_CHOICE = "quote";
-
-const costs: readonly (MappedField | null)[] = ["commission", "roll", "otherCosts"];
 
 /** What a column's select shows: its field, "" for none, the quote for the second column of a pair. */
 export function fieldChoice({ fields }: ColumnMapping, column: number): string {
@@ -21,7 +19,7 @@ export function withField(mapping: ColumnMapping, column: number, choice: string
   const base = mapping.fields.indexOf("symbol");
   const fields = mapping.fields.map((before, index) => {
     if (index === column) return wanted;
-    if (wanted === null || before !== wanted || costs.includes(wanted)) return before;
+    if (wanted === null || before !== wanted || isMappedCost(wanted)) return before;
     return isQuote && index === base ? before : null;
   });
   return { ...mapping, fields };

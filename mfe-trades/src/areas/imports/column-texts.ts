@@ -1,11 +1,13 @@
 import {
   type ColumnMapping,
+  eachMappedCost,
   fillFields,
   type MappedField,
   mappedFields,
 } from "@entrywise/contracts/trades/column-mapping";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import { costNames } from "../../display/cost-texts.ts";
 import { QUOTE_CHOICE } from "./column-fields.ts";
 
 const names: Readonly<Record<MappedField, MessageDescriptor>> = {
@@ -22,9 +24,7 @@ const names: Readonly<Record<MappedField, MessageDescriptor>> = {
   target: msg`Target`,
   grossProfit: msg`Gross profit`,
   netProfit: msg`Net profit`,
-  commission: msg`Commission`,
-  roll: msg`Roll`,
-  otherCosts: msg`Other costs`,
+  ...eachMappedCost((cost) => costNames[cost]),
   ticket: msg`Ticket`,
   comment: msg`Notes`,
   strategy: msg`Strategy`,

@@ -1,8 +1,9 @@
-import type {
-  ColumnMapping,
-  InspectedColumns,
-  MappedField,
-  PartOfMapping,
+import {
+  type ColumnMapping,
+  type InspectedColumns,
+  type MappedField,
+  mappedAmounts,
+  type PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
 import { canLeaveOut } from "@entrywise/domain/statement/unread-rows";
 import { plural, t } from "@entrywise/host/macro";
@@ -44,7 +45,7 @@ export interface ColumnsStepProps {
 /** What the columns of a table mean: guessed, shown with what they hold, set by hand where the guess is wrong. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { seen, busy, problem, saidOrder, onChange, onDateOrder, onPreview, onCancel } = props;
-  const { mapping, columns, sampleRows, needs, badRows, rowCount } = seen;
+  const { mapping, columns, needs, badRows, rowCount } = seen;
   const askedDate = saidOrder === null ? (seen.unsureDate ?? null) : null;
   const isReadable = canLeaveOut(badRows.count, rowCount);
   const previewed = isReadable ? rowCount - badRows.count : rowCount;
@@ -73,74 +74,13 @@ export function ColumnsStep(props: ColumnsStepProps) {
           }
         >
           <p className="im-quiet im-columns-said">{t`${matched} of ${columns.length} columns matched automatically. Check them.`}</p>
-          <div className="ui-scroll im-columns-scroll">
-            <table className="ui-table im-columns-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t`Column in the file`}</th>
-                  {[0, 1].map((at) => (
-                    <th key={at} scope="col">{t`Row ${sampleRows?.[at] ?? at + 1}`}</th>
-                  ))}
-                  <th scope="col">
-                    <span className="ui-said">{t`Maps to`}</span>
-                  </th>
-                  <th scope="col">{t`Field`}</th>
-                  <th scope="col">{t`Value read`}</th>
-                  <th scope="col">
-                    <span className="ui-said">{t`State`}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {columns.map((column, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place, names may repeat
-                  <tr key={index}>
-                    <th scope="row">{column.name === "" ? t`Column ${index + 1}` : column.name}</th>
-                    {[0, 1].map((row) => (
-                      <td key={row} className="im-sample-cell">
-                        <Sample text={column.samples[row] ?? ""} field={column.field} />
-                      </td>
-                    ))}
-                    <td>
-                      <ArrowRight aria-hidden="true" className="im-arrow" />
-                    </td>
-                    <td className="im-field-cell">
-                      <Select
-                        size="sm"
-                        aria-label={t`${column.name === "" ? t`Column ${index + 1}` : column.name}: field`}
-                        value={fieldChoice(mapping, index)}
-                        options={fieldOptions(mapping, index)}
-                        onChange={(field) => onChange(withField(mapping, index, field))}
-                      />
-                    </td>
-                    <td className="im-quiet im-reading">{column.reading}</td>
-                    <td>
-                      <ColumnState state={askedDate !== null && isDate(column.field) ? "doubt" : column.state} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ColumnsTable seen={seen} asksDate={askedDate !== null} onChange={onChange} />
         </Panel>
         <MappedRows rows={seen.rows} currency={mapping.currency} />
       </div>
       <div className="im-side">
         <ColumnSettings mapping={mapping} askedDate={askedDate} onChange={onChange} onDateOrder={onDateOrder} />
-        <Panel title={t`Required`}>
-          <ul className="im-needs">
-            {needs.map(({ text, isMet, isRequired }) => (
-              <li key={text} className={isMet ? "" : isRequired ? "im-need-missing" : "im-need-open"}>
-                {isMet ? (
-                  <Check aria-label={t`found`} />
-                ) : (
-                  <TriangleAlert aria-label={isRequired ? t`missing` : t`skipped`} />
-                )}
-                {text}
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <Needs needs={needs} />
         <Panel className="im-go">
           {problem === null ? null : <Note tone="danger">{problem}</Note>}
           {askedDate === null ? null : (
@@ -158,6 +98,84 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+interface ColumnsTableProps extends Pick<ColumnsStepProps, "seen" | "onChange"> {
+  /** Nothing tells whether the day or the month comes first. */
+  asksDate: boolean;
+}
+
+function ColumnsTable({ seen: { mapping, columns, sampleRows }, asksDate, onChange }: ColumnsTableProps) {
+  return (
+    <div className="ui-scroll im-columns-scroll">
+      <table className="ui-table im-columns-table">
+        <thead>
+          <tr>
+            <th scope="col">{t`Column in the file`}</th>
+            {[0, 1].map((at) => (
+              <th key={at} scope="col">{t`Row ${sampleRows?.[at] ?? at + 1}`}</th>
+            ))}
+            <th scope="col">
+              <span className="ui-said">{t`Maps to`}</span>
+            </th>
+            <th scope="col">{t`Field`}</th>
+            <th scope="col">{t`Value read`}</th>
+            <th scope="col">
+              <span className="ui-said">{t`State`}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place, names may repeat
+            <tr key={index}>
+              <th scope="row">{column.name === "" ? t`Column ${index + 1}` : column.name}</th>
+              {[0, 1].map((row) => (
+                <td key={row} className="im-sample-cell">
+                  <Sample text={column.samples[row] ?? ""} field={column.field} />
+                </td>
+              ))}
+              <td>
+                <ArrowRight aria-hidden="true" className="im-arrow" />
+              </td>
+              <td className="im-field-cell">
+                <Select
+                  size="sm"
+                  aria-label={t`${column.name === "" ? t`Column ${index + 1}` : column.name}: field`}
+                  value={fieldChoice(mapping, index)}
+                  options={fieldOptions(mapping, index)}
+                  onChange={(field) => onChange(withField(mapping, index, field))}
+                />
+              </td>
+              <td className="im-quiet im-reading">{column.reading}</td>
+              <td>
+                <ColumnState state={asksDate && isDate(column.field) ? "doubt" : column.state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Needs({ needs }: Pick<InspectedColumns, "needs">) {
+  return (
+    <Panel title={t`Required`}>
+      <ul className="im-needs">
+        {needs.map(({ text, isMet, isRequired }) => (
+          <li key={text} className={isMet ? "" : isRequired ? "im-need-missing" : "im-need-open"}>
+            {isMet ? (
+              <Check aria-label={t`found`} />
+            ) : (
+              <TriangleAlert aria-label={isRequired ? t`missing` : t`skipped`} />
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -188,11 +206,9 @@ function instrumentOf({ instrument }: ColumnMapping): PartOfMapping {
   return instrument === undefined ? {} : { instrument };
 }
 
-const moneyFields: readonly (MappedField | null)[] = ["grossProfit", "netProfit", "commission", "roll", "otherCosts"];
-
 /** A value as it stands in the file. */
 function Sample({ text, field }: { text: string; field: MappedField | null }) {
-  const isHidden = usePrivacy() && moneyFields.includes(field);
+  const isHidden = usePrivacy() && field !== null && mappedAmounts.includes(field);
   if (isHidden) return <Private />;
   return text === "" ? <span className="im-quiet">{t`empty`}</span> : text;
 }

@@ -86,38 +86,60 @@ const stopOf = ({ journalStopPrice = null, stopPrice = null, reportedStopPrice }
 
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? missing}</span>;
 
+/** What the columns of a preview are made of. */
+interface PreviewFacts {
+  rows: readonly PreviewRow[];
+  currency: string | null;
+  /** Whether last stops of the losing side become initial ones. */
+  usesStatementStops: boolean;
+  /** Net profit of all rows; null where it is not that of the file. */
+  total: string | null;
+  date: ReturnType<typeof shortDates>;
+}
+
 /** @param usesStatementStops whether last stops of the losing side become initial ones */
 export function previewColumns(
   { account: { currency }, totals: { netProfit }, rows, counts }: ImportPreview,
   tab: PreviewTab,
   usesStatementStops: boolean,
 ): Column[] {
-  const date = shortDates(rows);
   const isWhole = counts.alreadyHere + counts.deleted + (counts.lookalikes ?? 0) === 0;
   const total = tab === "new" && isWhole ? netProfit : null;
-  const decimals = currencyDecimals(currency ?? "");
-  const moneyRoom = (values: (string | null)[], least: number) =>
-    roomFor([`+${formatNumber(longest(values) || "0", { decimals })}`], least);
+  const facts: PreviewFacts = { rows, currency, usesStatementStops, total, date: shortDates(rows) };
   return [
-    {
-      id: "ticket",
-      header: t`Ticket`,
-      width: Math.min(
-        92,
-        edgeRoom +
-          roomFor(
-            rows.map(({ ticket }) => ticket),
-            60,
-          ),
-      ),
-      cell: (line) =>
-        line.kind === "row" ? (
-          <code title={line.row.ticket}>{line.row.ticket}</code>
-        ) : (
-          <WarningLine warning={line.warning} />
+    ticketColumn(facts),
+    ...tradedColumns(facts),
+    ...entryColumns(facts),
+    ...exitColumns(facts),
+    ...resultColumns(facts),
+  ];
+}
+
+function ticketColumn({ rows, total, usesStatementStops }: PreviewFacts): Column {
+  return {
+    id: "ticket",
+    header: t`Ticket`,
+    width: Math.min(
+      92,
+      edgeRoom +
+        roomFor(
+          rows.map(({ ticket }) => ticket),
+          60,
         ),
-      ...(total === null ? {} : { total: <ClosedRows rows={rows} usesStatementStops={usesStatementStops} /> }),
-    },
+    ),
+    cell: (line) =>
+      line.kind === "row" ? (
+        <code title={line.row.ticket}>{line.row.ticket}</code>
+      ) : (
+        <WarningLine warning={line.warning} />
+      ),
+    ...(total === null ? {} : { total: <ClosedRows rows={rows} usesStatementStops={usesStatementStops} /> }),
+  };
+}
+
+/** What is traded, which way and how much. */
+function tradedColumns({ rows }: PreviewFacts): Column[] {
+  return [
     ofRow({
       id: "symbol",
       header: t`Symbol`,
@@ -140,6 +162,11 @@ export function previewColumns(
       align: "end",
       cell: ({ size }) => <Verbatim text={size} />,
     }),
+  ];
+}
+
+function entryColumns({ rows, usesStatementStops, date }: PreviewFacts): Column[] {
+  return [
     ofRow({
       id: "opened",
       header: t`Opened`,
@@ -173,6 +200,11 @@ export function previewColumns(
           }),
         ]
       : []),
+  ];
+}
+
+function exitColumns({ rows, date }: PreviewFacts): Column[] {
+  return [
     ofRow({
       id: "closed",
       header: t`Closed`,
@@ -191,6 +223,14 @@ export function previewColumns(
       cell: ({ closePrice }) => <Verbatim text={closePrice} />,
     }),
     ofRow({ id: "closedBy", header: t`Closed by`, width: 76, cell: (row) => <Ending {...row} /> }),
+  ];
+}
+
+function resultColumns({ rows, currency, total, usesStatementStops }: PreviewFacts): Column[] {
+  const decimals = currencyDecimals(currency ?? "");
+  const moneyRoom = (values: (string | null)[], least: number) =>
+    roomFor([`+${formatNumber(longest(values) || "0", { decimals })}`], least);
+  return [
     ofRow({
       id: "swap",
       header: t`Swap`,

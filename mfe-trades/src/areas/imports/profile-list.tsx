@@ -72,20 +72,14 @@ function ProfileName({ profile, onDelivery }: { profile: ImportProfile; onDelive
 
 /** Where statements of each source go and how they are read, in the order in which they are offered. */
 export function ProfileList({ profiles, onUse }: ProfileListProps) {
-  const dates = useDateText();
-  const move = useMoveProfile();
-  const enable = useEnableProfile();
-  const [removing, setRemoving] = useState<ImportProfile | null>(null);
-  const [opening, setOpening] = useState<ImportProfile | null>(null);
-  const [shown, setShown] = useState<ImportProfile | null>(null);
-  const [edited, setEdited] = useState<ImportProfile | "new" | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <Panel
       title={t`Import profiles`}
       sub={`${profiles.length}`}
       flush
       actions={
-        <Button size="sm" onClick={() => setEdited("new")}>
+        <Button size="sm" onClick={() => setOpened({ dialog: "edit", profile: null })}>
           <Plus aria-hidden="true" />
           {t`New profile`}
         </Button>
@@ -111,104 +105,124 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           </thead>
           <tbody>
             {profiles.map((profile, position) => (
-              <tr key={profile.id} className={profile.enabled ? "" : "im-disabled"}>
-                <ProfileName profile={profile} onDelivery={() => setShown(profile)} />
-                <td className="im-roomy ui-yields" title={profile.accountName ?? undefined}>
-                  {profile.accountName ?? <span className="im-quiet">{t`on first import`}</span>}
-                </td>
-                <td
-                  className="im-roomy ui-yields"
-                  title={profile.timeZone === null ? undefined : zoneLabel(profile.timeZone)}
-                >
-                  {profile.timeZone === null ? (
-                    <span className="im-quiet">{t`not set yet`}</span>
-                  ) : (
-                    zoneLabel(profile.timeZone)
-                  )}
-                </td>
-                <td className="im-roomy">
-                  {profile.lastImportAt === null ? missing : dates.dateTime(profile.lastImportAt)}
-                </td>
-                <td className="im-roomy ui-end">{profile.importCount}</td>
-                <td>
-                  <Switch
-                    aria-label={t`${profile.name} enabled`}
-                    checked={profile.enabled}
-                    onChange={(enabled) => enable.mutate({ id: profile.id, enabled })}
-                  />
-                </td>
-                <td className="ui-end">
-                  <MoreMenu name={profile.name}>
-                    <MenuItem value="use" disabled={!profile.enabled} onSelect={() => onUse(profile)}>
-                      <Upload aria-hidden="true" />
-                      {t`Import a file`}
-                    </MenuItem>
-                    <MenuItem value="edit" onSelect={() => setEdited(profile)}>
-                      <Pencil aria-hidden="true" />
-                      {t`Edit`}
-                    </MenuItem>
-                    {profile.drop === null ? null : (
-                      <MenuItem value="delivery" onSelect={() => setShown(profile)}>
-                        <Plug aria-hidden="true" />
-                        {t`Delivery settings`}
-                      </MenuItem>
-                    )}
-                    <MenuItem value="ftp" onSelect={() => setOpening(profile)}>
-                      <KeyRound aria-hidden="true" />
-                      {profile.drop === null ? t`Deliver by SFTP or FTPS` : t`Reset FTP password`}
-                    </MenuItem>
-                    <MenuItem
-                      value="up"
-                      disabled={position === 0}
-                      onSelect={() => move.mutate({ id: profile.id, position: position - 1 })}
-                    >
-                      <ChevronUp aria-hidden="true" />
-                      {t`Move up`}
-                    </MenuItem>
-                    <MenuItem
-                      value="down"
-                      disabled={position === profiles.length - 1}
-                      onSelect={() => move.mutate({ id: profile.id, position: position + 1 })}
-                    >
-                      <ChevronDown aria-hidden="true" />
-                      {t`Move down`}
-                    </MenuItem>
-                    <MenuSeparator />
-                    <MenuItem value="delete" danger onSelect={() => setRemoving(profile)}>
-                      <Trash2 aria-hidden="true" />
-                      {t`Delete`}
-                    </MenuItem>
-                  </MoreMenu>
-                </td>
-              </tr>
+              <ProfileRow
+                key={profile.id}
+                profile={profile}
+                position={position}
+                count={profiles.length}
+                onUse={() => onUse(profile)}
+                onOpen={(dialog) => setOpened({ dialog, profile })}
+              />
             ))}
           </tbody>
         </table>
       </div>
-      {opening === null ? null : (
-        <LazyComponent
-          part={ftpPasswordDialog}
-          placeholder={null}
-          props={{ profile: opening, onClose: () => setOpening(null) }}
-        />
-      )}
-      {shown === null ? null : (
-        <LazyComponent
-          part={deliverySettingsDialog}
-          placeholder={null}
-          props={{ profile: shown, onClose: () => setShown(null) }}
-        />
-      )}
-      {edited === null ? null : (
-        <LazyComponent
-          part={profileDialog}
-          placeholder={null}
-          props={{ profile: edited === "new" ? null : edited, onClose: () => setEdited(null) }}
-        />
-      )}
-      {removing === null ? null : <RemoveProfile profile={removing} onClose={() => setRemoving(null)} />}
+      {opened === null ? null : <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
     </Panel>
   );
+}
+
+interface ProfileRowProps {
+  profile: ImportProfile;
+  position: number;
+  /** Of all profiles. */
+  count: number;
+  onUse: () => void;
+  onOpen: (dialog: ProfileDialogName) => void;
+}
+
+function ProfileRow(props: ProfileRowProps) {
+  const { profile, onOpen } = props;
+  const dates = useDateText();
+  const enable = useEnableProfile();
+  return (
+    <tr className={profile.enabled ? "" : "im-disabled"}>
+      <ProfileName profile={profile} onDelivery={() => onOpen("delivery")} />
+      <td className="im-roomy ui-yields" title={profile.accountName ?? undefined}>
+        {profile.accountName ?? <span className="im-quiet">{t`on first import`}</span>}
+      </td>
+      <td className="im-roomy ui-yields" title={profile.timeZone === null ? undefined : zoneLabel(profile.timeZone)}>
+        {profile.timeZone === null ? <span className="im-quiet">{t`not set yet`}</span> : zoneLabel(profile.timeZone)}
+      </td>
+      <td className="im-roomy">{profile.lastImportAt === null ? missing : dates.dateTime(profile.lastImportAt)}</td>
+      <td className="im-roomy ui-end">{profile.importCount}</td>
+      <td>
+        <Switch
+          aria-label={t`${profile.name} enabled`}
+          checked={profile.enabled}
+          onChange={(enabled) => enable.mutate({ id: profile.id, enabled })}
+        />
+      </td>
+      <td className="ui-end">
+        <ProfileMenu {...props} />
+      </td>
+    </tr>
+  );
+}
+
+function ProfileMenu({ profile, position, count, onUse, onOpen }: ProfileRowProps) {
+  const move = useMoveProfile();
+  return (
+    <MoreMenu name={profile.name}>
+      <MenuItem value="use" disabled={!profile.enabled} onSelect={onUse}>
+        <Upload aria-hidden="true" />
+        {t`Import a file`}
+      </MenuItem>
+      <MenuItem value="edit" onSelect={() => onOpen("edit")}>
+        <Pencil aria-hidden="true" />
+        {t`Edit`}
+      </MenuItem>
+      {profile.drop === null ? null : (
+        <MenuItem value="delivery" onSelect={() => onOpen("delivery")}>
+          <Plug aria-hidden="true" />
+          {t`Delivery settings`}
+        </MenuItem>
+      )}
+      <MenuItem value="ftp" onSelect={() => onOpen("password")}>
+        <KeyRound aria-hidden="true" />
+        {profile.drop === null ? t`Deliver by SFTP or FTPS` : t`Reset FTP password`}
+      </MenuItem>
+      <MenuItem
+        value="up"
+        disabled={position === 0}
+        onSelect={() => move.mutate({ id: profile.id, position: position - 1 })}
+      >
+        <ChevronUp aria-hidden="true" />
+        {t`Move up`}
+      </MenuItem>
+      <MenuItem
+        value="down"
+        disabled={position === count - 1}
+        onSelect={() => move.mutate({ id: profile.id, position: position + 1 })}
+      >
+        <ChevronDown aria-hidden="true" />
+        {t`Move down`}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem value="delete" danger onSelect={() => onOpen("removal")}>
+        <Trash2 aria-hidden="true" />
+        {t`Delete`}
+      </MenuItem>
+    </MoreMenu>
+  );
+}
+
+type ProfileDialogName = "edit" | "delivery" | "password" | "removal";
+
+/** Without a profile a new one is made. */
+type Opened = { dialog: "edit"; profile: ImportProfile | null } | { dialog: ProfileDialogName; profile: ImportProfile };
+
+function OpenedDialog({ dialog, profile, onClose }: Opened & { onClose: () => void }) {
+  if (dialog === "edit" || profile === null) {
+    return <LazyComponent part={profileDialog} placeholder={null} props={{ profile, onClose }} />;
+  }
+  if (dialog === "delivery") {
+    return <LazyComponent part={deliverySettingsDialog} placeholder={null} props={{ profile, onClose }} />;
+  }
+  if (dialog === "password") {
+    return <LazyComponent part={ftpPasswordDialog} placeholder={null} props={{ profile, onClose }} />;
+  }
+  return <RemoveProfile profile={profile} onClose={onClose} />;
 }
 
 function RemoveProfile({ profile, onClose }: { profile: ImportProfile; onClose: () => void }) {

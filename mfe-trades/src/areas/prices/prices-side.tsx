@@ -1,5 +1,4 @@
 import type { BarCoverage } from "@entrywise/contracts/trades/bar-coverage.api";
-import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import {
@@ -13,10 +12,8 @@ import {
   Sparkles,
   Trash2,
 } from "@entrywise/ui";
-import { useMutation } from "@tanstack/react-query";
-import { useBarsChanged, useOwnBars } from "../../data/bars/own-bars.queries.ts";
+import { useDeleteOwnBars, useOwnBars } from "../../data/bars/own-bars.queries.ts";
 import { spanText } from "../../data/suggested-map-mfp/proposal-texts.ts";
-import { useTradesCall } from "../../data/wire/calls.ts";
 import { tradesOfText, tradesText } from "../../display/trades-text.ts";
 import "./prices.css";
 
@@ -77,16 +74,9 @@ function Gain({ icon: Icon, title, text }: { icon: LucideIcon; title: string; te
 
 /** Files that were uploaded, newest first. */
 export function StoredFilesPanel() {
-  const { reportError } = useHost();
-  const callTrades = useTradesCall();
   const { day } = useDateText();
-  const changed = useBarsChanged();
   const { data } = useOwnBars();
-  const remove = useMutation({
-    mutationFn: (id: string) => callTrades("DELETE /charting/own-bars/{id}", { params: { id } }),
-    onSuccess: changed,
-    onError: (failure) => reportError(failure, t`Couldn't delete the bars`),
-  });
+  const remove = useDeleteOwnBars();
   if (data === undefined || data.total === 0) return null;
   return (
     <Panel flush title={t`Uploaded bars`}>

@@ -2,6 +2,7 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { toWire } from "@entrywise/domain/decimal";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { FieldParts, Segmented } from "@entrywise/ui";
+import { PipValueEntry } from "./pip-value-entry.tsx";
 import { CurrencyEntry, SymbolEntry } from "./symbol-entry.tsx";
 import { plainText } from "./tool-numbers.ts";
 import { ToolNumber } from "./tool-parts.tsx";
@@ -17,9 +18,8 @@ interface PositionSizeFieldsProps {
 export function PositionSizeFields({ model, instruments }: PositionSizeFieldsProps) {
   const { t } = useLingui();
   const rules = useFieldRules();
-  const { values, set, currency, known, inPercent, pipValue, step } = model;
+  const { values, set, currency, known, inPercent, step } = model;
   const { sizeUnit, movement } = known;
-  const pipValueError = pipValue === null ? t`Enter the pip value.` : rules.positive(t`Pip value`, toWire(pipValue));
   return (
     <>
       <SymbolEntry
@@ -70,17 +70,7 @@ export function PositionSizeFields({ model, instruments }: PositionSizeFieldsPro
         error={rules.positive(t`Stop distance`, values.stop)}
         onChange={(value) => set("stop", value)}
       />
-      <ToolNumber
-        label={t`Pip value`}
-        unit={currency}
-        hint={known.rateNote ?? t`Value of one pip at size 1.`}
-        kind="price"
-        step="0.1"
-        placeholder={known.pipValue === null ? undefined : plainText(known.pipValue)}
-        value={values.pipValue}
-        error={pipValueError}
-        onChange={(value) => set("pipValue", value)}
-      />
+      <PipValueEntry model={model} onChange={(value) => set("pipValue", value)} />
       <ToolNumber
         label={t`Size step`}
         unit={sizeUnit}

@@ -2,6 +2,7 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { toWire } from "@entrywise/domain/decimal";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { FieldParts, Segmented } from "@entrywise/ui";
+import { PipValueEntry } from "./pip-value-entry.tsx";
 import { CurrencyEntry, SymbolEntry } from "./symbol-entry.tsx";
 import { plainText } from "./tool-numbers.ts";
 import { ToolNumber } from "./tool-parts.tsx";
@@ -17,10 +18,9 @@ interface ProfitFieldsProps {
 export function ProfitFields({ model, instruments }: ProfitFieldsProps) {
   const { t } = useLingui();
   const rules = useFieldRules();
-  const { values, set, currency, known, pipSize, pipValue } = model;
+  const { values, set, currency, known, pipSize } = model;
   const priceStep = toWire(pipSize) ?? "1";
   const pipSizeError = pipSize === null ? t`Enter the pip size.` : rules.positive(t`Pip size`, toWire(pipSize));
-  const pipValueError = pipValue === null ? t`Enter the pip value.` : rules.positive(t`Pip value`, toWire(pipValue));
   return (
     <>
       <SymbolEntry
@@ -97,17 +97,7 @@ export function ProfitFields({ model, instruments }: ProfitFieldsProps) {
         error={pipSizeError}
         onChange={(value) => set("pipSize", value)}
       />
-      <ToolNumber
-        label={t`Pip value`}
-        unit={currency}
-        hint={known.rateNote ?? t`Value of one pip at size 1.`}
-        kind="price"
-        step="0.1"
-        placeholder={known.pipValue === null ? undefined : plainText(known.pipValue)}
-        value={values.pipValue}
-        error={pipValueError}
-        onChange={(value) => set("pipValue", value)}
-      />
+      <PipValueEntry model={model} onChange={(value) => set("pipValue", value)} />
     </>
   );
 }

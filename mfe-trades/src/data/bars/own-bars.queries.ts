@@ -1,5 +1,7 @@
 import { chartingApi } from "@entrywise/contracts/trades/charting.api";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTradesCall } from "../wire/calls.ts";
 import { responseSchemaOf } from "../wire/response-schema-of.ts";
 
@@ -17,4 +19,15 @@ export function useOwnBars() {
 export function useBarsChanged() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: ["charting"] });
+}
+
+/** Deletes an uploaded file of bars. */
+export function useDeleteOwnBars() {
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
+  return useMutation({
+    mutationFn: (id: string) => callTrades("DELETE /charting/own-bars/{id}", { params: { id } }),
+    onSuccess: useBarsChanged(),
+    onError: (failure) => reportError(failure, t`Couldn't delete the bars`),
+  });
 }

@@ -1,4 +1,5 @@
 import type { Position, SavePosition } from "@entrywise/contracts/trades/position";
+import { eachCost } from "@entrywise/domain/figures/close-costs";
 
 /** What was entered into a position, without what follows from it. */
 export function entriesOf({ id, referencePrice, openPositions }: Position): SavePosition {
@@ -19,10 +20,7 @@ export function entriesOf({ id, referencePrice, openPositions }: Position): Save
         size: close.size,
         closePrice: close.closePrice,
         grossProfit: close.grossProfit,
-        commissions: close.commissions,
-        roll: close.roll,
-        dividends: close.dividends,
-        otherCosts: close.otherCosts,
+        ...eachCost((cost) => close[cost]),
         maximumAdversePrice: close.maximumAdversePrice,
         maximumFavourablePrice: close.maximumFavourablePrice,
       })),

@@ -1,3 +1,4 @@
+import { asTotals, closeCosts, eachListedCost, totalCost } from "@entrywise/domain/figures/close-costs";
 import type { SharePermissions } from "../platform/settings.ts";
 import { excursionRanges, ratingRanges } from "../trades/range-filters.ts";
 
@@ -30,6 +31,7 @@ const withAccount: SharedColumn = { by: "sharePermissionsViewAccountInfo" };
 const withProfits: SharedColumn = { by: "sharePermissionsViewProfits" };
 const withReview: SharedColumn = { by: "sharePermissionsViewWorkflowReview" };
 const reviewInR: SharedColumn = { by: "sharePermissionsViewWorkflowReview", places: 2 };
+const withProfitsEachCost = eachListedCost(() => withProfits);
 const withPercentages: SharedColumn = { by: "percentages", places: 2 };
 
 /** Every column of a group trade with what opens it, and how. A column that stands nowhere here is shown to nobody. */
@@ -63,9 +65,7 @@ export const groupTradeColumns = {
   accountName: withAccount,
   size: withProfits,
   grossProfit: withProfits,
-  commissions: withProfits,
-  roll: withProfits,
-  dividends: withProfits,
+  ...withProfitsEachCost,
   netProfit: withProfits,
   financialRisk: withProfits,
   currency: withProfits,
@@ -147,9 +147,7 @@ export const groupRangeColumns: Readonly<Record<string, SharedColumn>> = {
   totalNetPercentage: withPercentages,
   totalNetProfit: withProfits,
   totalGrossProfit: withProfits,
-  totalCommissions: withProfits,
-  totalRoll: withProfits,
-  totalDividends: withProfits,
+  ...asTotals(withProfitsEachCost),
   totalSize: withProfits,
   netRR: ofTwoPlaces,
   netPips: ofTwoPlaces,
@@ -167,9 +165,7 @@ export const groupRangeColumns: Readonly<Record<string, SharedColumn>> = {
   netPercentage: withPercentages,
   netProfit: withProfits,
   grossProfit: withProfits,
-  commissions: withProfits,
-  roll: withProfits,
-  dividends: withProfits,
+  ...withProfitsEachCost,
   size: withProfits,
   entryEfficiency: ofFourPlaces,
   exitEfficiency: ofFourPlaces,
@@ -208,9 +204,8 @@ export const sharedPositionColumns: Readonly<Record<string, SharedColumn>> = {
   // Sizes belong to the money: together with pips they tell it.
   ...each(
     [
-      "totalSize", "size", "totalGrossProfit", "totalCommissions", "totalRoll", "totalDividends", "totalOtherCosts", "totalNetProfit",
-      "grossProfit", "effectiveGrossProfit", "commissions", "roll", "dividends", "otherCosts", "netProfit", "targetGross",
-      "financialRisk", "netFinancialRisk", "costPerPip", "gross",
+      "totalSize", "size", "totalGrossProfit", ...closeCosts.map(totalCost), "totalNetProfit", "grossProfit", "effectiveGrossProfit",
+      ...closeCosts, "netProfit", "targetGross", "financialRisk", "netFinancialRisk", "costPerPip", "gross",
     ],
     withProfits,
   ), // biome-ignore format: a list

@@ -2,6 +2,7 @@ import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/do
 import { z } from "zod";
 import { sharePermissions } from "../platform/settings.ts";
 import { decimalString, instant } from "../shared/wire.ts";
+import { listedCostFields } from "../trades/close-costs.ts";
 import { sharedTrade } from "../trades/sharing.api.ts";
 import { tradeTag } from "../trades/tags.api.ts";
 import type { GroupTradeColumn } from "./group-trade-columns.ts";
@@ -42,9 +43,7 @@ export const groupTradeSummary = z
     accountName: z.string().nullable(),
     size: decimalString.nullable(),
     grossProfit: decimalString.nullable(),
-    commissions: decimalString.nullable(),
-    roll: decimalString.nullable(),
-    dividends: decimalString.nullable(),
+    ...listedCostFields,
     netProfit: decimalString.nullable(),
     financialRisk: decimalString.nullable(),
     currency: z.string().nullable(),

@@ -1,7 +1,30 @@
 import { Direction } from "@entrywise/domain/enumerations";
+import type { CloseCost } from "@entrywise/domain/figures/close-costs";
 import { z } from "zod";
 import { problemParams } from "../shared/problem.ts";
 import { decimalString, pathText, personText } from "../shared/wire.ts";
+
+/** Costs that a column of a table can be; several columns of one add up. */
+export const mappedCosts = ["commission", "roll", "otherCosts"] as const;
+export type MappedCost = (typeof mappedCosts)[number];
+
+/** The cost of a close that a column becomes. */
+export const costsOfColumns = {
+  commission: "commissions",
+  roll: "roll",
+  otherCosts: "otherCosts",
+} as const satisfies Record<MappedCost, CloseCost>;
+
+/** A value for each field of a cost. */
+export function eachMappedCost<Value>(valueFor: (cost: CloseCost) => Value): Record<MappedCost, Value> {
+  const values = mappedCosts.map((field) => [field, valueFor(costsOfColumns[field])]);
+  return Object.fromEntries(values); // of every field
+}
+
+/** Whether a column of this field is a cost. */
+export function isMappedCost(field: MappedField | null): field is MappedCost {
+  return mappedCosts.some((cost) => cost === field);
+}
 
 /**
  * What a column of any table can be (Y-103). A date column may carry the time of day, or leave it to a column of its own.
@@ -9,7 +32,7 @@ import { decimalString, pathText, personText } from "../shared/wire.ts";
  */
 export const mappedFields = [
   "symbol", "direction", "size", "openDate", "openTime", "openPrice", "closeDate", "closeTime", "closePrice", "stop",
-  "target", "grossProfit", "netProfit", "commission", "roll", "otherCosts", "ticket", "comment",
+  "target", "grossProfit", "netProfit", ...mappedCosts, "ticket", "comment",
   "strategy", "tags", "rating",
 ] as const; // biome-ignore format: a list
 export type MappedField = (typeof mappedFields)[number];
@@ -24,6 +47,9 @@ export const fillFields: readonly MappedField[] = [
 ]; // biome-ignore format: a list
 
 const word = z.string().max(60);
+
+/** Fields of money, which privacy mode hides. */
+export const mappedAmounts: readonly MappedField[] = ["grossProfit", "netProfit", ...mappedCosts];
 
 /** How a table that is no broker's format is read; saved with the profile and used again for files with the same header. */
 export const columnMapping = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decimalString, instant, personText, positiveDecimalString } from "../shared/wire.ts";
+import { costFields, totalCostFields } from "./close-costs.ts";
 
 /** R, percent (12.5 is 12.5 %) or, for efficiencies, a fraction (0.63 is 63 %). Null where it does not exist. */
 const ratio = z.number().nullable();
@@ -30,10 +31,7 @@ const closeFields = {
   closePrice: price,
   /** Entered or from a broker. Null: calculated from price and instrument. */
   grossProfit: decimalString.nullable(),
-  commissions: decimalString.nullable(),
-  roll: decimalString.nullable(),
-  dividends: decimalString.nullable(),
-  otherCosts: decimalString.nullable(),
+  ...costFields,
   maximumAdversePrice: price,
   maximumFavourablePrice: price,
 };
@@ -107,10 +105,7 @@ export const openPosition = z
     subtotals: z.object({
       size: money,
       grossProfit: money,
-      commissions: money,
-      roll: money,
-      dividends: money,
-      otherCosts: money,
+      ...costFields,
       netProfit: money,
       netPips: money,
       netPipRR: ratio,
@@ -136,10 +131,7 @@ export const position = z
     totalSize: money,
     totalNetPips: money,
     totalGrossProfit: money,
-    totalCommissions: money,
-    totalRoll: money,
-    totalDividends: money,
-    totalOtherCosts: money,
+    ...totalCostFields,
     totalNetProfit: money,
     totalPercentageReturned: ratio,
     totalNetRR: ratio,

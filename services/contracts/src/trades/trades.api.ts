@@ -6,6 +6,7 @@ import { idParams } from "../shared/params.ts";
 import { booleanText } from "../shared/query.ts";
 import { richText } from "../shared/rich-text.ts";
 import { calendarDate, decimalString, idResponse, instant, listOf, pathText, personText } from "../shared/wire.ts";
+import { listedCostFields, listedCostSums } from "./close-costs.ts";
 import { currencyConversion } from "./currency-conversion.ts";
 import { instrumentFacts } from "./instrument-facts.ts";
 import { position, savePosition } from "./position.ts";
@@ -38,9 +39,7 @@ export const tradeSummary = z
     pricePrecision: z.int(),
     netPips: decimalString.nullable(),
     grossProfit: decimalString.nullable(),
-    commissions: decimalString.nullable(),
-    roll: decimalString.nullable(),
-    dividends: decimalString.nullable(),
+    ...listedCostFields,
     netProfit: decimalString.nullable(),
     netRR: z.number().nullable(),
     netPercentage: z.number().nullable(),
@@ -165,9 +164,7 @@ function savePart<const M extends "post" | "put", const Path extends `/${string}
 const sums = {
   netProfit: decimalString,
   grossProfit: decimalString,
-  commissions: decimalString,
-  roll: decimalString,
-  dividends: decimalString,
+  ...listedCostSums,
   netRR: z.number().nullable(),
 };
 

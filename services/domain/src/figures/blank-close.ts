@@ -1,3 +1,4 @@
+import { eachCost } from "./close-costs.ts";
 import type { CloseFacts } from "./position-facts.ts";
 
 /** An exit of which nothing is known yet, but for its id. */
@@ -6,10 +7,7 @@ export const blankClose = {
   size: null,
   closePrice: null,
   grossProfit: null,
-  commissions: null,
-  roll: null,
-  dividends: null,
-  otherCosts: null,
+  ...eachCost(() => null),
   maximumAdversePrice: null,
   maximumFavourablePrice: null,
 } as const satisfies Omit<CloseFacts, "id">;

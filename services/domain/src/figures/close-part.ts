@@ -1,5 +1,6 @@
 import { type Big, product, quotient, sumOf } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
+import { sumCosts } from "./close-costs.ts";
 import type { CostPerPip } from "./cost-per-pip.ts";
 import { grossProfitOf } from "./cost-per-pip.ts";
 import type { EffectiveSizes } from "./effective-size.ts";
@@ -17,7 +18,7 @@ export interface ClosePart {
   weight: Big | null;
   netPips: Big | null;
   grossProfit: Big | null;
-  /** commissions + roll + dividends + otherCosts; null when none is entered. */
+  /** All costs of the close; null when none is entered. */
   costs: Big | null;
   netProfit: Big | null;
   /** Pips of one R; null without a stop that would lose money. */
@@ -43,7 +44,7 @@ export function closeParts(
     const closePrice = isBeyond ? null : facts.closePrice;
     const pips = netPips(direction, open.openPrice, closePrice, instrument.pipSize);
     const grossProfit = grossProfitOf(facts.grossProfit, pips, weight, instrument);
-    const costs = costsOf(facts);
+    const costs = sumCosts(facts);
     const { openPrice, stopPrice, targetPrice } = open;
     const extremes = isBeyond ? { maximumAdversePrice: null, maximumFavourablePrice: null } : {};
     const prices = { direction, openPrice, stopPrice, targetPrice, ...facts, closePrice, ...extremes };
@@ -64,11 +65,6 @@ export function closeParts(
   const closed = sumOf(parts.filter((part) => part.netPips !== null).map((part) => part.weight));
   if (closed === null || sizes.openSize === null || closed.gte(sizes.openSize)) return parts;
   return parts.map((part) => ({ ...part, weight: quotient(product(part.weight, sizes.openSize), closed) }));
-}
-
-/** commissions + roll + dividends + otherCosts with their sign; null when none is entered. */
-export function costsOf(close: Pick<CloseFacts, "commissions" | "roll" | "dividends" | "otherCosts">): Big | null {
-  return sumOf([close.commissions, close.roll, close.dividends, close.otherCosts]);
 }
 
 /** grossProfit + costs; null while there is no gross profit: costs alone are no result. */

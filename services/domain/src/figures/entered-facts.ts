@@ -1,4 +1,5 @@
 import { type Big, decimal } from "../decimal.ts";
+import { eachCost } from "./close-costs.ts";
 import type { CloseFacts, InstrumentFacts, OpenFacts } from "./position-facts.ts";
 
 /** The same fields as decimal strings, as they stand on the wire and in rows; null is "not entered". */
@@ -34,10 +35,7 @@ function closeFacts(close: EnteredClose): CloseFacts {
     size: decimal(close.size),
     closePrice: decimal(close.closePrice),
     grossProfit: decimal(close.grossProfit),
-    commissions: decimal(close.commissions),
-    roll: decimal(close.roll),
-    dividends: decimal(close.dividends),
-    otherCosts: decimal(close.otherCosts),
+    ...eachCost((cost) => decimal(close[cost])),
     maximumAdversePrice: decimal(close.maximumAdversePrice),
     maximumFavourablePrice: decimal(close.maximumFavourablePrice),
   };

@@ -1,4 +1,5 @@
 import { type Big, product, quotient, sumOf, sumOfAll } from "../decimal.ts";
+import { closeCosts, eachCost } from "./close-costs.ts";
 import type { ClosePart } from "./close-part.ts";
 import { type EfficiencyName, efficiencyNames, type RangeName, rangeNames } from "./price-range.ts";
 
@@ -23,7 +24,7 @@ export interface RiskedSums {
   isRiskMissing: boolean;
 }
 
-const addedNames = ["size", "grossProfit", "commissions", "roll", "dividends", "otherCosts", "netProfit"] as const;
+const addedNames = ["size", "grossProfit", ...closeCosts, "netProfit"] as const;
 const settledNames = ["grossProfit", "costs", "netProfit"] as const;
 type Added = Record<(typeof addedNames)[number], Big | null>;
 type Settled = Record<(typeof settledNames)[number], Big | null>;
@@ -94,9 +95,8 @@ function sumsOfClose(part: ClosePart): PartSums {
     isRiskMissing: pips !== null && riskedPips === null,
   });
   const efficiencies = byName(efficiencyNames, (name) => meanOfOne(part.efficiencies[name], weight));
-  const { size, commissions, roll, dividends, otherCosts } = facts;
   return {
-    added: { size, grossProfit, commissions, roll, dividends, otherCosts, netProfit },
+    added: { size: facts.size, grossProfit, ...eachCost((cost) => facts[cost]), netProfit },
     settled: isSettled ? { grossProfit, costs, netProfit } : { grossProfit: null, costs: null, netProfit: null },
     settledRisk: isSettled ? part.financialRisk : undefined,
     net: risked(part.netPips),

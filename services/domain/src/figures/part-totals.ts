@@ -1,15 +1,12 @@
 import { type Big, quotient, sumOfAll, toRatio, ZERO } from "../decimal.ts";
+import type { CloseCosts } from "./close-costs.ts";
 import { meanOf, meanRROf, type PartSums } from "./part-sums.ts";
 import type { EfficiencyName, RangeName } from "./price-range.ts";
 
 /** Sums and R of any set of closes. Money and sizes add up, pips are size-weighted means, R is Σ money / Σ risk. */
-export interface PartTotals {
+export interface PartTotals extends CloseCosts<Big | null> {
   size: Big | null;
   grossProfit: Big | null;
-  commissions: Big | null;
-  roll: Big | null;
-  dividends: Big | null;
-  otherCosts: Big | null;
   netProfit: Big | null;
   netPips: Big | null;
   netPipRR: number | null;

@@ -1,5 +1,6 @@
 import type { Big } from "../decimal.ts";
 import type { Direction, MarketType } from "../enumerations.ts";
+import type { CloseCosts } from "./close-costs.ts";
 import type { BreakEvenRange } from "./win-loss.ts";
 
 /** What an instrument tells about money. Prices in quote currency, money in the currency of the account. */
@@ -16,18 +17,13 @@ export interface InstrumentFacts {
 }
 
 /** One exit as it was entered or imported; null is "not entered". */
-export interface CloseFacts {
+export interface CloseFacts extends CloseCosts<Big | null> {
   id: string;
   /** ISO 8601, UTC. */
   closeDate: string | null;
   size: Big | null;
   closePrice: Big | null;
   grossProfit: Big | null;
-  /** Costs carry their sign: a charge is negative. */
-  commissions: Big | null;
-  roll: Big | null;
-  dividends: Big | null;
-  otherCosts: Big | null;
   /** Worst price while this part was open. */
   maximumAdversePrice: Big | null;
   /** Best price while this part was open. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Big, Decimal, ONE, product, sumOf } from "../decimal.ts";
 import { Direction } from "../enumerations.ts";
+import { closeCosts, eachCost } from "./close-costs.ts";
 import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
 import { type PositionFigures, positionFigures } from "./position-figures.ts";
 import { rangeNames } from "./price-range.ts";
@@ -20,10 +21,7 @@ const closeFacts: fc.Arbitrary<CloseFacts> = fc.record({
   size: maybe(size),
   closePrice: maybe(price),
   grossProfit: maybe(money),
-  commissions: maybe(money),
-  roll: maybe(money),
-  dividends: maybe(money),
-  otherCosts: maybe(money),
+  ...eachCost(() => maybe(money)),
   maximumAdversePrice: maybe(price),
   maximumFavourablePrice: maybe(price),
 });
@@ -74,7 +72,7 @@ const priceFields = [
   "maximumAdversePrice",
   "maximumFavourablePrice",
 ];
-const moneyFields = ["grossProfit", "commissions", "roll", "dividends", "otherCosts"];
+const moneyFields = ["grossProfit", ...closeCosts];
 
 function changed<Row extends object>(row: Row, fields: readonly string[], change: (value: Big) => Big): Row {
   const entries = Object.entries(row).map(([name, value]) => [

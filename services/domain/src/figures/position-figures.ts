@@ -1,5 +1,6 @@
 import { type Big, quotient, sumOf, sumOfAll, toRatio } from "../decimal.ts";
 import type { WinLossStatus } from "../enumerations.ts";
+import { asTotals, eachCost, type TotalCost } from "./close-costs.ts";
 import { extremesOf, type OpenFigures, type OpenPart, openFigures, openPart } from "./open-figures.ts";
 import { meanOf, meanOfOne, meanRROf, meansTogether, sumsOfMany } from "./part-sums.ts";
 import { type PriceRangeMetrics, partTotals, priceRangeMetrics } from "./part-totals.ts";
@@ -9,7 +10,7 @@ import { percentOf } from "./risk.ts";
 import { winLossStatus } from "./win-loss.ts";
 
 /** A whole position: money in account currency, pips and prices unrounded, R and percent as numbers, null where there is nothing. */
-export interface PositionFigures {
+export interface PositionFigures extends Record<TotalCost, Big | null> {
   /** Earliest open date. */
   openDate: string | null;
   /** Latest close date; null while anything is open. */
@@ -20,10 +21,6 @@ export interface PositionFigures {
   /** Size-weighted mean. */
   totalNetPips: Big | null;
   totalGrossProfit: Big | null;
-  totalCommissions: Big | null;
-  totalRoll: Big | null;
-  totalDividends: Big | null;
-  totalOtherCosts: Big | null;
   totalNetProfit: Big | null;
   /** totalNetProfit in percent of the balance at the first open date. */
   totalPercentageReturned: number | null;
@@ -76,10 +73,7 @@ export function positionFigures(facts: PositionFacts): PositionFigures {
     totalSize: sumOf(facts.opens.map((open) => open.size)),
     totalNetPips: totals.netPips,
     totalGrossProfit: totals.grossProfit,
-    totalCommissions: totals.commissions,
-    totalRoll: totals.roll,
-    totalDividends: totals.dividends,
-    totalOtherCosts: totals.otherCosts,
+    ...asTotals(eachCost((cost) => totals[cost])),
     totalNetProfit: totals.netProfit,
     totalPercentageReturned: toRatio(percentOf(totals.netProfit, openingBalance)),
     totalNetRR: totals.netRR,

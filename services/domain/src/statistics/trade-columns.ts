@@ -10,7 +10,7 @@ export interface TradeColumns {
   closeTime: Float64Array;
   netProfit: MoneyColumn;
   grossProfit: MoneyColumn;
-  /** commissions + roll + dividends + otherCosts, a charge is negative. */
+  /** All costs together, a charge is negative. */
   costs: MoneyColumn;
   netRR: Float64Array;
   /** grossProfit in R of the initial stop, NaN where netRR is. */

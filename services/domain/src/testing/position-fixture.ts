@@ -1,5 +1,6 @@
 import { type Big, decimal } from "../decimal.ts";
 import { Direction, MarketType } from "../enumerations.ts";
+import { eachCost } from "../figures/close-costs.ts";
 import type { CloseFacts, InstrumentFacts, OpenFacts, PositionFacts } from "../figures/position-facts.ts";
 import { defaultBreakEvenRange } from "../figures/win-loss.ts";
 
@@ -26,10 +27,7 @@ export function close(written: Written<CloseFacts> = {}): CloseFacts {
     size: text(written.size),
     closePrice: text(written.closePrice),
     grossProfit: text(written.grossProfit),
-    commissions: text(written.commissions),
-    roll: text(written.roll),
-    dividends: text(written.dividends),
-    otherCosts: text(written.otherCosts),
+    ...eachCost((cost) => text(written[cost])),
     maximumAdversePrice: text(written.maximumAdversePrice),
     maximumFavourablePrice: text(written.maximumFavourablePrice),
   };

@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { closeCosts, isImportedCost } from "@entrywise/domain/figures/close-costs";
 import { openingBase } from "../cash/balance-column.ts";
 import { anyTime } from "../columns/cell-readers.ts";
 import { explain } from "../explanation.ts";
@@ -9,6 +10,7 @@ import { tellRows } from "../grids/rows-text.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
 import { guessInstrument } from "../instruments/instrument-guess.ts";
+import { type ImportedCosts, type RowCosts, toRowCosts } from "../row-costs.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { statementOf, statementRow } from "../statement-row.ts";
 
@@ -135,10 +137,7 @@ function rowOf(record: CsvRecord, own: OwnFacts, isClosed: boolean): StatementRo
     stopPrice: optional("stopprice"),
     targetPrice: optional("targetprice"),
     profit: amount("grossprofit"),
-    commission: amount("commissions"),
-    swap: amount("roll"),
-    taxes: amount("othercosts"),
-    ...(Decimal(amount("dividends")).eq(0) ? {} : { dividends: amount("dividends") }),
+    ...costsOf(amount),
     ...(strategy === null && notes === null
       ? {}
       : {
@@ -150,6 +149,14 @@ function rowOf(record: CsvRecord, own: OwnFacts, isClosed: boolean): StatementRo
           },
         }),
   });
+}
+
+/** The export names costs as the journal does. */
+function costsOf(amount: (column: string) => string): RowCosts {
+  const costs = closeCosts
+    .map((cost) => [cost, amount(cost.toLowerCase())] as const)
+    .filter(([cost, value]) => isImportedCost(cost) || !Decimal(value).eq(0));
+  return toRowCosts(Object.fromEntries(costs) as ImportedCosts); // no imported cost is left out
 }
 
 /** Exports write an apostrophe before a text that a spreadsheet would calculate. */

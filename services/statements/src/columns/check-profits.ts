@@ -3,6 +3,7 @@ import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { amountText } from "../grids/csv-table.ts";
 import type { StatementRow } from "../importer.ts";
+import { sumRowCosts } from "../row-costs.ts";
 import { plainTitle } from "./column-names.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { namedContract } from "./named-contract.ts";
@@ -25,7 +26,7 @@ export function withCheckedProfits(mapping: ColumnMapping, body: readonly SheetR
   const reader = new MappedRowReader(asGross, body);
   const trades = body.filter((row) => !reader.isNoTrade(row)).slice(0, MOST_ROWS);
   const { read } = readRows(trades, (row) => reader.read(row));
-  const telling = read.filter((row) => row.closePrice !== null && costsOf(row).abs().gt(CENT.times(2)));
+  const telling = read.filter((row) => row.closePrice !== null && sumRowCosts(row).abs().gt(CENT.times(2)));
   const kind = byPrices(telling) ?? byBalance(telling, trades, mapping);
   if (kind === null) return mapping;
   if (kind === "gross") return asGross;
@@ -40,7 +41,7 @@ function clearest(gross: number, net: number, count: number): "gross" | "net" | 
 
 function byPrices(rows: readonly StatementRow[]): "gross" | "net" | null {
   const gross = rows.filter((row) => isMadeOfPrices(row, Decimal(row.profit))).length;
-  const net = rows.filter((row) => isMadeOfPrices(row, Decimal(row.profit).minus(costsOf(row)))).length;
+  const net = rows.filter((row) => isMadeOfPrices(row, Decimal(row.profit).minus(sumRowCosts(row)))).length;
   return clearest(gross, net, rows.length);
 }
 
@@ -70,16 +71,12 @@ function byBalance(
           .lte(CENT),
       ).length;
     return clearest(
-      fits((row) => Decimal(row.profit).plus(costsOf(row))),
+      fits((row) => Decimal(row.profit).plus(sumRowCosts(row))),
       fits((row) => Decimal(row.profit)),
       known.length,
     );
   });
   return readings.find((kind) => kind !== null) ?? null;
-}
-
-function costsOf({ commission, taxes, swap }: StatementRow): Big {
-  return Decimal(commission).plus(taxes).plus(swap);
 }
 
 function isMadeOfPrices(row: StatementRow, profit: Big): boolean {

@@ -1,4 +1,4 @@
-import type { ColumnMapping, MappedField } from "@entrywise/contracts/trades/column-mapping";
+import { type ColumnMapping, isMappedCost, type MappedField } from "@entrywise/contracts/trades/column-mapping";
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { amountText } from "../grids/csv-table.ts";
 import type { StatementRow } from "../importer.ts";
@@ -43,8 +43,7 @@ export function reportedNet(mapping: ColumnMapping, rows: readonly SheetRow[]): 
 }
 
 const hasTotals = ({ result, byColumn }: FileTotals) => result !== null || byColumn.size > 0;
-const COSTS: readonly (MappedField | null)[] = ["commission", "roll", "otherCosts"];
-const hasCosts = ({ fields }: ColumnMapping) => fields.some((field) => COSTS.includes(field));
+const hasCosts = ({ fields }: ColumnMapping) => fields.some(isMappedCost);
 const profitFieldOf = ({ fields }: ColumnMapping): MappedField =>
   fields.includes("grossProfit") ? "grossProfit" : "netProfit";
 

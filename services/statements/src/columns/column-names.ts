@@ -1,4 +1,4 @@
-import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
+import { type MappedField, mappedAmounts } from "@entrywise/contracts/trades/column-mapping";
 
 /** Terms of headers in the languages that brokers export in: English, German, French, Spanish, Italian, Portuguese. */
 const open =
@@ -79,7 +79,6 @@ const rules: readonly Rule[] = [
   named("comment", /comment|note|kommentar|comentario|notiz|^nota|remark|bemerk/),
 ];
 
-const amounts: readonly MappedField[] = ["grossProfit", "netProfit", "commission", "roll", "otherCosts"];
 /** Profits in something else than money: taken for amounts they would be wrong numbers. */
 const noAmount =
   /%|(?<!\p{L})(percent(age)?|pct|roi|ratio|factor|multiple|pips?|ticks?|points?|r|prozent|punkte?|porcentaje|pourcentage)(?!\p{L})/u;
@@ -109,5 +108,5 @@ export function pricesBySide(header: readonly string[]): { bought: number; sold:
 export function fieldByName(name: string): MappedField | null {
   const plain = plainTitle(name);
   const field = rules.find((rule) => rule.fits(plain))?.field ?? null;
-  return field !== null && amounts.includes(field) && noAmount.test(plain) ? null : field;
+  return field !== null && mappedAmounts.includes(field) && noAmount.test(plain) ? null : field;
 }

@@ -1,12 +1,3 @@
-import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
-
-const costs: readonly (MappedField | null)[] = ["commission", "roll", "otherCosts"];
-
-/** Whether several columns may feed a field, whose amounts are then added up. */
-export function addsUp(field: MappedField | null): boolean {
-  return costs.includes(field);
-}
-
 /** Not a sum of other columns, a share of something or the coin of a cost. */
 export function isPartOfCosts(name: string): boolean {
   return !/\b(total|sum|gesamt|summe|all[- ]in|cumulative|cum|rate|currency|coin|asset|type)\b|%/i.test(name);

@@ -1,4 +1,9 @@
-import type { ColumnMapping, MappedField, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import {
+  type ColumnMapping,
+  isMappedCost,
+  type MappedField,
+  type PartOfMapping,
+} from "@entrywise/contracts/trades/column-mapping";
 import { Direction } from "@entrywise/domain/enumerations";
 import { explain } from "../explanation.ts";
 import { decimalMarkOf } from "../grids/cell-text.ts";
@@ -10,7 +15,7 @@ import { type AmountTable, sizeDoubt, withCheckedSize } from "./check-amounts.ts
 import { withCheckedProfits } from "./check-profits.ts";
 import { withCheckedTotals } from "./check-totals.ts";
 import { fieldByName, plainTitle, pricesBySide } from "./column-names.ts";
-import { addsUp, isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
+import { isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
 import { fillColumns } from "./fill-columns.ts";
 import { ratingOf, tagsOf } from "./row-labels.ts";
 import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
@@ -135,7 +140,7 @@ function guessFields(
     const fits = proposed(name, column);
     // Brokers part what they charge into commissions and fees.
     const field = fits === "commission" && taken.has(fits) ? "otherCosts" : fits;
-    if (field === null || (taken.has(field) && !(addsUp(field) && isPartOfCosts(name)))) return null;
+    if (field === null || (taken.has(field) && !(isMappedCost(field) && isPartOfCosts(name)))) return null;
     taken.add(field);
     return field;
   });
@@ -209,7 +214,7 @@ function holds(
     if (field in clockOf) return anyTime(value, dateOrder) !== null;
     if (field in dateOf) return timeOfDay(value) !== null;
     if (field === "direction") return byWord(value) !== null;
-    const mayHaveUnit = field === "size" || addsUp(field);
+    const mayHaveUnit = field === "size" || isMappedCost(field);
     return (mayHaveUnit ? unitAmount(value, decimalMark) : amountText(value, decimalMark)) !== null;
   };
   const count = values.filter(reads).length;

@@ -1,8 +1,9 @@
-import type {
-  ColumnMapping,
-  InspectedColumns,
-  MappedField,
-  PartOfMapping,
+import {
+  type ColumnMapping,
+  type InspectedColumns,
+  isMappedCost,
+  type MappedField,
+  type PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
 import { Direction } from "@entrywise/domain/enumerations";
 import { amountText } from "../grids/csv-table.ts";
@@ -11,7 +12,6 @@ import { symbolDoubt } from "./bare-futures.ts";
 import { anyTime, orderOfDates, timeOfDay } from "./cell-readers.ts";
 import { sizeDoubt } from "./check-amounts.ts";
 import { totalDoubt } from "./check-totals.ts";
-import { addsUp } from "./cost-columns.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { directionOf } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
@@ -211,7 +211,7 @@ function isRead(field: MappedField, value: string, mapping: ColumnMapping): bool
     default:
       return (
         /^[-–—]$/.test(value) ||
-        (field === "size" || addsUp(field) ? unitAmount : amountText)(value, mapping.decimalMark) !== null
+        (field === "size" || isMappedCost(field) ? unitAmount : amountText)(value, mapping.decimalMark) !== null
       );
   }
 }

@@ -1,11 +1,17 @@
 import type { ProblemParams } from "@entrywise/contracts/shared/problem";
-import type { ColumnMapping, MappedField } from "@entrywise/contracts/trades/column-mapping";
+import {
+  type ColumnMapping,
+  type MappedCost,
+  type MappedField,
+  mappedCosts,
+} from "@entrywise/contracts/trades/column-mapping";
 import type { ReasonValues } from "@entrywise/contracts/trades/statement-reasons";
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { inUtc } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
 import { amountText, shortText } from "../grids/csv-table.ts";
+import { type RowCosts, rowCostOfColumn } from "../row-costs.ts";
 import { badRow, type StatementError } from "../statement-error.ts";
 import { anyTime, type CellTime, directionByWord, namedOffset, sideByWord, timeOfDay } from "./cell-readers.ts";
 import type { SheetRow } from "./sheet-rows.ts";
@@ -35,6 +41,8 @@ const names: Readonly<Record<MappedField, string>> = {
   tags: "tags",
   rating: "rating",
 };
+/** Costs that count against the trade, also where a file writes them without a minus; a roll may be paid or received. */
+const charges = mappedCosts.filter((cost) => cost !== "roll");
 const namesOfFills: Partial<Record<MappedField, string>> = { openDate: "date", openTime: "time", openPrice: "price" };
 
 type CellReason =
@@ -68,9 +76,9 @@ export class MappedCells {
     this.mapping = mapping;
     this.columns = columnsByField(mapping.fields);
     this.signedCosts = new Set(
-      [...this.columnsOf("commission"), ...this.columnsOf("otherCosts")].filter((column) =>
-        body.some(({ cells }) => /^\s*[($€£]*[-−–]\s*[$€£]?\d|^\(/.test(cells[column] ?? "")),
-      ),
+      charges
+        .flatMap((field) => this.columnsOf(field))
+        .filter((column) => body.some(({ cells }) => /^\s*[($€£]*[-−–]\s*[$€£]?\d|^\(/.test(cells[column] ?? ""))),
     );
     this.feeCoin = mapping.header.findIndex((name) => FEE_COIN.test(name.trim()));
     this.isZoned =
@@ -138,8 +146,22 @@ export class MappedCells {
     return /^[-–—]?$/.test(this.text(row, field)) ? "0" : this.amount(row, field);
   }
 
+  /** The costs of a whole trade. */
+  costs(row: SheetRow): RowCosts {
+    const costs = mappedCosts.map((field) => [
+      rowCostOfColumn(field),
+      field === "roll" ? this.signedAmount(row, field) : this.charge(row, field),
+    ]);
+    return Object.fromEntries(costs); // of every column that a cost can have
+  }
+
+  /** The charges of a single purchase or sale together. */
+  charges(row: SheetRow): string {
+    return charges.reduce((sum, field) => sum.plus(this.charge(row, field)), Decimal(0)).toFixed();
+  }
+
   /** Charges count against the trade, also where the file writes all of a column's without a minus. Several columns add up. */
-  cost(row: SheetRow, field: "commission" | "otherCosts"): string {
+  private charge(row: SheetRow, field: MappedCost): string {
     return this.sumOf(row, field, (column) => (this.signedCosts.has(column) ? 1 : -1));
   }
 

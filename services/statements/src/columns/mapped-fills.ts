@@ -95,7 +95,7 @@ export class MappedFillReader {
       price,
       time,
       utcOffset: cells.utcOffset(row, "openDate"),
-      fees: Decimal(cells.cost(row, "commission")).plus(cells.cost(row, "otherCosts")).toFixed(),
+      fees: cells.charges(row),
       effect: effectByWord(sideText) ?? (side === Direction.Short && /\bshort\b/i.test(sideText) ? "open" : null),
       comment,
     };

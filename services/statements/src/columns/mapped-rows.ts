@@ -3,6 +3,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { plainText, priceOrNone } from "../grids/cell-text.ts";
 import type { StatementRow } from "../importer.ts";
+import { type RowCost, sumRowCosts } from "../row-costs.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
 import { pricesBySide } from "./column-names.ts";
 import { isSum } from "./file-totals.ts";
@@ -84,11 +85,6 @@ export class MappedRowReader {
     const closePrice = closeTime === null ? null : cells.price(row, closeColumn);
     const openTime = cells.time(row, "openDate", "openTime");
     if (openTime === null) throw cells.bad(row, "openDate", "missing");
-    const costs = {
-      commission: cells.cost(row, "commission"),
-      swap: cells.signedAmount(row, "roll"),
-      taxes: cells.cost(row, "otherCosts"),
-    };
     const facts = {
       row: row.row,
       symbol,
@@ -102,7 +98,7 @@ export class MappedRowReader {
       stopPrice: this.optionalPrice(row, "stop"),
       targetPrice: this.optionalPrice(row, "target"),
       comment: plainText(cells.text(row, "comment")),
-      ...costs,
+      ...cells.costs(row),
     };
     const named = plainText(cells.text(row, "ticket"));
     const labels = labelsOf(cells, row);
@@ -126,14 +122,13 @@ export class MappedRowReader {
   /** Before costs: as the file says, from its net, or from the prices where the worth of a point is known. */
   private profit(
     row: SheetRow,
-    facts: Pick<StatementRow, "direction" | "size" | "openPrice" | "closePrice" | "commission" | "swap" | "taxes">,
+    facts: Pick<StatementRow, "direction" | "size" | "openPrice" | "closePrice" | RowCost>,
     { guess, contractSize }: NamedContract,
   ): string {
     const { cells } = this;
     if (cells.text(row, "grossProfit") !== "") return cells.amount(row, "grossProfit");
     if (cells.text(row, "netProfit") !== "") {
-      const { commission, swap, taxes } = facts;
-      return Decimal(cells.amount(row, "netProfit")).minus(commission).minus(swap).minus(taxes).toFixed();
+      return Decimal(cells.amount(row, "netProfit")).minus(sumRowCosts(facts)).toFixed();
     }
     if (guess.marketType === MarketType.Forex) throw cells.bad(row, "grossProfit", "lotsUnknown");
     if (contractSize === null) throw cells.bad(row, "grossProfit", "pointUnknown");

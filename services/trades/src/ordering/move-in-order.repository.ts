@@ -1,4 +1,6 @@
+import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Journal } from "../journal/journal.ts";
+import { ownedBy } from "../journal/owned-by.ts";
 
 const tables = {
   trade_account: true,
@@ -34,4 +36,19 @@ export async function moveInOrder(
 /** Place after the last of a user's list. */
 export function nextPlace(table: keyof typeof tables): string {
   return `(select coalesce(max(position) + 1, 0) from ${table} where user_id = $2 and brand_key = $3)`;
+}
+
+interface OrderedRow extends ObjectLiteral {
+  userId: string;
+  brandKey: string;
+  position: number;
+}
+
+/** The same, read for a record that is written through its entity. */
+export async function findNextPlace<Row extends OrderedRow>(
+  journal: Journal,
+  entity: EntityTarget<Row>,
+): Promise<number> {
+  const last = await journal.tx.getRepository<OrderedRow>(entity).maximum("position", ownedBy(journal));
+  return last === null ? 0 : last + 1;
 }

@@ -1,4 +1,4 @@
-import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { eachCostSortKey, TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
 import { sortedRows } from "@entrywise/domain/statistics/sorted-rows";
 import type { TradeTable } from "./table/trade-table.ts";
@@ -71,9 +71,7 @@ function sortValues({ trades, strategies, accounts, shares }: UserProjection, so
     [TradeSortKey.NetProfit]: () => moneyNumbers(trades.netProfit),
     [TradeSortKey.NetPips]: () => trades.netPips,
     [TradeSortKey.GrossProfit]: () => moneyNumbers(trades.grossProfit),
-    [TradeSortKey.Commissions]: () => moneyNumbers(trades.commissions),
-    [TradeSortKey.Roll]: () => moneyNumbers(trades.roll),
-    [TradeSortKey.Dividends]: () => moneyNumbers(trades.dividends),
+    ...eachCostSortKey((cost) => () => moneyNumbers(trades[cost])),
     [TradeSortKey.Instrument]: () => ranks(trades.symbols, dictionaries.symbols.values),
     [TradeSortKey.Direction]: () => trades.direction,
     [TradeSortKey.StrategyName]: () => {

@@ -1,5 +1,6 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { TradePart } from "@entrywise/contracts/trades/trades.api";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import { readTrade } from "./new-trade.ts";
 import type { Trader } from "./trading-group.ts";
 
@@ -23,15 +24,10 @@ export async function writeHiddenSizes(owner: Trader, tradeId: string, { size, .
     closePrice: "1.0502",
     ...costs,
   };
-  const rest = {
-    grossProfit: null,
-    dividends: null,
-    otherCosts: null,
-    maximumAdversePrice: null,
-    maximumFavourablePrice: null,
-  };
   const row = { id: open?.id, ticketNumber: null, openDate: "2024-11-26T09:12:00.000Z", size, openPrice: "1.0542" };
-  const openPositions = [{ ...row, stopPrice: "1.0562", targetPrice: null, closePositions: [{ ...close, ...rest }] }];
+  const openPositions = [
+    { ...row, stopPrice: "1.0562", targetPrice: null, closePositions: [{ ...blankClose, ...close }] },
+  ];
   await save(owner, tradeId, "position", "PUT", `/positions/${now.position.id}`, {
     positionId: now.position.id,
     referencePrice: null,

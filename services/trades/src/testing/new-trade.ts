@@ -1,4 +1,5 @@
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import type { ServiceApi } from "@entrywise/kit/testing/service-api";
 
 /** An account and an executed EURUSD trade in it, for integration tests. */
@@ -46,15 +47,13 @@ export async function fillPosition(api: ServiceApi, trade: TradeDetail): Promise
           targetPrice: "1.0474",
           closePositions: [
             {
+              ...blankClose,
               id: close?.id,
               closeDate: "2024-11-26T13:35:00.000Z",
               size: "1.5",
               closePrice: "1.0502",
-              grossProfit: null,
               commissions: "-10.5",
               roll: "2.04",
-              dividends: null,
-              otherCosts: null,
               maximumAdversePrice: "1.05531",
               maximumFavourablePrice: "1.04968",
             },

@@ -2,6 +2,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Pool } from "pg";
 import { afterAll, beforeEach, expect, inject } from "vitest";
+import { costSum } from "../trade-core/storage/cost-columns.ts";
 
 /** Tables that an import writes to, apart from the import itself. */
 const TABLES = [
@@ -123,7 +124,7 @@ export async function balanceGap(owner: Pool, api: ServiceApi): Promise<string> 
     `select a.start_balance
             + (select coalesce(sum(amount), 0) from trades.cash_entry c where c.account_id = a.id)
             + (select coalesce(sum(case when t.is_closed then t.net_profit else
-                  (select sum(c.gross_profit + c.commissions + c.roll + c.other_costs)
+                  (select sum(c.gross_profit + ${costSum("c")})
                      from trades.close_position c where c.trade_id = t.id) end), 0)
                  from trades.trade t where t.account_id = a.id and t.deleted_at is null) as balance
        from trades.trade_account a where a.user_id = $1`,

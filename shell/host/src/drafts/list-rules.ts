@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { type Label, labelText } from "../label/label.ts";
 import type { PartRules } from "./draft-types.ts";
-import { type Label, labelText } from "./label.ts";
 import { mergeFields, mergeRows } from "./row-merge.ts";
 
 export interface ListPart<Row extends { id: string }, Name extends keyof Row & string> {

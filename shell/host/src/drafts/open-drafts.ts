@@ -10,9 +10,17 @@ import { createDeviceStore } from "./draft-store.ts";
 import { systemClock } from "./draft-types.ts";
 import { holdPageOpen, openPages, pageOwner } from "./page-owner.ts";
 
+/** What the list needs of an engine, whatever kind of thing it saves. */
+interface OpenEngine {
+  readonly snapshot: { readonly save: SaveState; readonly values: unknown };
+  readonly isClean: boolean;
+  subscribe(listener: () => void): () => void;
+  flush(): void;
+  retry(): void;
+}
+
 interface OpenDraft {
-  // biome-ignore lint/suspicious/noExplicitAny: things of different kinds stand in one list
-  engine: DraftEngine<any>;
+  engine: OpenEngine;
   users: number;
   stop: () => void;
 }
@@ -43,7 +51,7 @@ export function openDraft<Values extends Record<string, unknown>>({
   const known = open.get(key);
   if (known !== undefined) {
     known.users += 1;
-    return known.engine;
+    return known.engine as DraftEngine<Values>; // always the same kind of thing under one name
   }
   let pages: ReadonlySet<string> | null = null; // until they are known, every draft may belong to an open page
   const store = createDeviceStore({
@@ -151,6 +159,6 @@ function listen<Values extends Record<string, unknown>>(engine: DraftEngine<Valu
 
 /** What stands in the fields of a thing that the page has open; null: nobody has it open. */
 export function openDraftValues<Values extends Record<string, unknown>>(userId: string, thing: string): Values | null {
-  const values: Values | undefined = open.get(`${userId}|${thing}`)?.engine.snapshot.values;
+  const values = open.get(`${userId}|${thing}`)?.engine.snapshot.values as Values | undefined; // always of the thing's kind
   return values ?? null;
 }

@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
+import { type Label, labelText } from "../label/label.ts";
 import type { Clash, Merged } from "./draft-types.ts";
-import { type Label, labelText } from "./label.ts";
 import { mergeField } from "./merge-field.ts";
 
 /** Rows of one kind on both sides. */

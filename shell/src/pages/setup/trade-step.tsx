@@ -46,20 +46,7 @@ export function TradeStep({ onBack, onDone }: StepProps) {
   const { t } = useLingui();
   const { isBusy, run } = useStep();
   const store = useMemo(() => draftStore(localStorage, user?.userId ?? ""), [user]);
-  const proposed = useMemo(
-    () => ({
-      accountName: t`Trading account`,
-      propFirmName: t`Prop firm account`,
-      tagCategories: proposedTagCategories.map(({ id, name, isMistakes, tags }) => ({
-        id,
-        name: t(name),
-        isMistakes,
-        tags: tags.map((tag) => t(tag)),
-      })),
-      slots: proposedSlots.map(({ id, name }) => ({ id, name: t(name) })),
-    }),
-    [t],
-  );
+  const proposed = useProposedSetup();
   const [draft, setDraft] = useState(() => store.read(emptyDraft(proposed, browserZone())));
   const change = (part: Partial<SetupDraft>) => setDraft((before) => ({ ...before, ...part }));
   useEffect(() => store.write(draft), [store, draft]);
@@ -74,37 +61,9 @@ export function TradeStep({ onBack, onDone }: StepProps) {
     store.clear();
     await onDone();
   };
-  const chosen: SetupChoices = {
-    markets: draft.markets as SetupChoices["markets"],
-    account: { name: draft.accountName.trim(), currency: draft.currency, startBalance: draft.startBalance ?? "" },
-    timeZone: settings.timeZone ?? draft.timeZone,
-    strategies: draft.strategies,
-    tagCategories: proposed.tagCategories
-      .filter(({ id }) => draft.tagCategories.includes(id))
-      .map(({ id: _, ...category }) => category),
-    slots: proposed.slots.filter(({ id }) => draft.slots.includes(id)).map(({ name }) => name),
-    ...(draft.hasPropFirm
-      ? {
-          propFirm: {
-            name: draft.propFirmName.trim(),
-            currency: draft.currency,
-            startBalance: draft.propFirmBalance ?? "",
-          },
-        }
-      : {}),
-  };
-  const nothing: SetupChoices = {
-    markets: chosen.markets,
-    account: null,
-    timeZone: settings.timeZone ?? draft.timeZone,
-    strategies: [],
-  };
-  const toggle = (value: number) =>
-    change({
-      markets: draft.markets.includes(value)
-        ? draft.markets.filter((market) => market !== value)
-        : [...draft.markets, value],
-    });
+  const timeZone = settings.timeZone ?? draft.timeZone;
+  const chosen = chosenSetup(draft, proposed, timeZone);
+  const nothing: SetupChoices = { markets: chosen.markets, account: null, timeZone, strategies: [] };
   return (
     <form
       noValidate
@@ -122,91 +81,9 @@ export function TradeStep({ onBack, onDone }: StepProps) {
           later.
         </Trans>
       </p>
-      <fieldset className="setup-cards setup-cards-three">
-        <legend className="ui-said">
-          <Trans>Markets</Trans>
-        </legend>
-        {markets.map(({ value, name, detail, Icon }) => (
-          <label key={value} className="setup-card" data-chosen={draft.markets.includes(value)}>
-            <span className="setup-card-head">
-              <Icon aria-hidden="true" />
-              <b>{t(name)}</b>
-              <span className="ui-check">
-                <input
-                  type="checkbox"
-                  aria-label={t(name)}
-                  checked={draft.markets.includes(value)}
-                  onChange={() => toggle(value)}
-                />
-              </span>
-            </span>
-            <span className="setup-card-detail">{t(detail)}</span>
-          </label>
-        ))}
-        <label className="setup-card" data-chosen={draft.hasPropFirm}>
-          <span className="setup-card-head">
-            <Shield aria-hidden="true" />
-            <b>
-              <Trans>Prop firm account</Trans>
-            </b>
-            <span className="ui-check">
-              <input
-                type="checkbox"
-                aria-label={t`Prop firm account`}
-                checked={draft.hasPropFirm}
-                onChange={() => change({ hasPropFirm: !draft.hasPropFirm })}
-              />
-            </span>
-          </span>
-          <span className="setup-card-detail">
-            <Trans>we track its rules and limits</Trans>
-          </span>
-        </label>
-      </fieldset>
+      <MarketChoice draft={draft} onChange={change} />
       <Panel title={<Trans>What we'll create</Trans>} sub={<Trans>you can rename these at any time</Trans>}>
-        <div className="setup-fields">
-          <Field label={<Trans>Account name</Trans>} error={errors.accountName}>
-            <Input value={draft.accountName} onChange={({ target }) => change({ accountName: target.value })} />
-          </Field>
-          <Field label={<Trans>Account currency</Trans>}>
-            <Select value={draft.currency} options={currencyChoices()} onChange={(currency) => change({ currency })} />
-          </Field>
-          <Field label={<Trans>Starting balance</Trans>} error={errors.startBalance}>
-            <NumberField value={draft.startBalance} onChange={(startBalance) => change({ startBalance })} step="1000" />
-          </Field>
-          {settings.timeZone === null ? (
-            <Field label={<Trans>Time zone</Trans>} hint={<Trans>Used for days, weekdays and hours</Trans>}>
-              <Select
-                value={draft.timeZone}
-                options={timeZoneChoices(draft.timeZone)}
-                onChange={(timeZone) => change({ timeZone })}
-              />
-            </Field>
-          ) : null}
-          {draft.hasPropFirm ? (
-            <>
-              <Field
-                label={<Trans>Prop firm account name</Trans>}
-                error={errors.propFirmName}
-                hint={
-                  <Trans>
-                    Tracked from day one: {propFirmLimits.dailyLoss}% daily loss, {propFirmLimits.maximalDrawdown}%
-                    drawdown. Set your firm's limits under Trade accounts.
-                  </Trans>
-                }
-              >
-                <Input value={draft.propFirmName} onChange={({ target }) => change({ propFirmName: target.value })} />
-              </Field>
-              <Field label={<Trans>Prop firm account starting balance</Trans>} error={errors.propFirmBalance}>
-                <NumberField
-                  value={draft.propFirmBalance}
-                  onChange={(propFirmBalance) => change({ propFirmBalance })}
-                  step="1000"
-                />
-              </Field>
-            </>
-          ) : null}
-        </div>
+        <AccountFields draft={draft} errors={errors} asksZone={settings.timeZone === null} onChange={change} />
         <StrategyChoice
           chosen={draft.strategies}
           error={errors.strategy}
@@ -246,5 +123,153 @@ export function TradeStep({ onBack, onDone }: StepProps) {
         </Button>
       </StepActions>
     </form>
+  );
+}
+
+type Proposed = ReturnType<typeof useProposedSetup>;
+
+/** What we propose, in the person's language. */
+function useProposedSetup() {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      accountName: t`Trading account`,
+      propFirmName: t`Prop firm account`,
+      tagCategories: proposedTagCategories.map(({ id, name, isMistakes, tags }) => ({
+        id,
+        name: t(name),
+        isMistakes,
+        tags: tags.map((tag) => t(tag)),
+      })),
+      slots: proposedSlots.map(({ id, name }) => ({ id, name: t(name) })),
+    }),
+    [t],
+  );
+}
+
+function chosenSetup(draft: SetupDraft, proposed: Proposed, timeZone: string): SetupChoices {
+  const { currency } = draft;
+  const propFirm = { name: draft.propFirmName.trim(), currency, startBalance: draft.propFirmBalance ?? "" };
+  return {
+    markets: draft.markets as SetupChoices["markets"],
+    account: { name: draft.accountName.trim(), currency, startBalance: draft.startBalance ?? "" },
+    timeZone,
+    strategies: draft.strategies,
+    tagCategories: proposed.tagCategories
+      .filter(({ id }) => draft.tagCategories.includes(id))
+      .map(({ id: _, ...category }) => category),
+    slots: proposed.slots.filter(({ id }) => draft.slots.includes(id)).map(({ name }) => name),
+    ...(draft.hasPropFirm ? { propFirm } : {}),
+  };
+}
+
+interface DraftFieldsProps {
+  draft: SetupDraft;
+  onChange: (part: Partial<SetupDraft>) => void;
+}
+
+function MarketChoice({ draft, onChange }: DraftFieldsProps) {
+  const { t } = useLingui();
+  const toggle = (value: number) =>
+    onChange({
+      markets: draft.markets.includes(value)
+        ? draft.markets.filter((market) => market !== value)
+        : [...draft.markets, value],
+    });
+  return (
+    <fieldset className="setup-cards setup-cards-three">
+      <legend className="ui-said">
+        <Trans>Markets</Trans>
+      </legend>
+      {markets.map(({ value, name, detail, Icon }) => (
+        <label key={value} className="setup-card" data-chosen={draft.markets.includes(value)}>
+          <span className="setup-card-head">
+            <Icon aria-hidden="true" />
+            <b>{t(name)}</b>
+            <span className="ui-check">
+              <input
+                type="checkbox"
+                aria-label={t(name)}
+                checked={draft.markets.includes(value)}
+                onChange={() => toggle(value)}
+              />
+            </span>
+          </span>
+          <span className="setup-card-detail">{t(detail)}</span>
+        </label>
+      ))}
+      <label className="setup-card" data-chosen={draft.hasPropFirm}>
+        <span className="setup-card-head">
+          <Shield aria-hidden="true" />
+          <b>
+            <Trans>Prop firm account</Trans>
+          </b>
+          <span className="ui-check">
+            <input
+              type="checkbox"
+              aria-label={t`Prop firm account`}
+              checked={draft.hasPropFirm}
+              onChange={() => onChange({ hasPropFirm: !draft.hasPropFirm })}
+            />
+          </span>
+        </span>
+        <span className="setup-card-detail">
+          <Trans>we track its rules and limits</Trans>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+interface AccountFieldsProps extends DraftFieldsProps {
+  errors: ReturnType<typeof draftErrors>;
+  asksZone: boolean;
+}
+
+function AccountFields({ draft, errors, asksZone, onChange }: AccountFieldsProps) {
+  return (
+    <div className="setup-fields">
+      <Field label={<Trans>Account name</Trans>} error={errors.accountName}>
+        <Input value={draft.accountName} onChange={({ target }) => onChange({ accountName: target.value })} />
+      </Field>
+      <Field label={<Trans>Account currency</Trans>}>
+        <Select value={draft.currency} options={currencyChoices()} onChange={(currency) => onChange({ currency })} />
+      </Field>
+      <Field label={<Trans>Starting balance</Trans>} error={errors.startBalance}>
+        <NumberField value={draft.startBalance} onChange={(startBalance) => onChange({ startBalance })} step="1000" />
+      </Field>
+      {asksZone ? (
+        <Field label={<Trans>Time zone</Trans>} hint={<Trans>Used for days, weekdays and hours</Trans>}>
+          <Select
+            value={draft.timeZone}
+            options={timeZoneChoices(draft.timeZone)}
+            onChange={(timeZone) => onChange({ timeZone })}
+          />
+        </Field>
+      ) : null}
+      {draft.hasPropFirm ? (
+        <>
+          <Field
+            label={<Trans>Prop firm account name</Trans>}
+            error={errors.propFirmName}
+            hint={
+              <Trans>
+                Tracked from day one: {propFirmLimits.dailyLoss}% daily loss, {propFirmLimits.maximalDrawdown}%
+                drawdown. Set your firm's limits under Trade accounts.
+              </Trans>
+            }
+          >
+            <Input value={draft.propFirmName} onChange={({ target }) => onChange({ propFirmName: target.value })} />
+          </Field>
+          <Field label={<Trans>Prop firm account starting balance</Trans>} error={errors.propFirmBalance}>
+            <NumberField
+              value={draft.propFirmBalance}
+              onChange={(propFirmBalance) => onChange({ propFirmBalance })}
+              step="1000"
+            />
+          </Field>
+        </>
+      ) : null}
+    </div>
   );
 }

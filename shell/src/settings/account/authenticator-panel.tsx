@@ -30,26 +30,15 @@ export function AuthenticatorPanel() {
 }
 
 function Factor({ factor }: { factor: SecondFactor }) {
-  const { reportError } = useHost();
   const callIdentity = useIdentityCall();
-  const { t } = useLingui();
   const { dateTime } = useDateText();
   const [isSettingUp, setSettingUp] = useState(false);
   const [isTurningOff, setTurningOff] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const failed = (error: Error) => {
-    if (!needsFreshSignIn(error)) reportError(error, t`Something went wrong. Try again.`);
-  };
+  const failed = useFactorFailure();
   const replace = useAccountChange(
     () => callIdentity("POST /account/second-factor/recovery-codes"),
     ({ recoveryCodes }) => setCodes(recoveryCodes),
-  );
-  const turnOff = useAccountChange(
-    () => callIdentity("DELETE /account/second-factor"),
-    () => {
-      setTurningOff(false);
-      setCodes(null);
-    },
   );
   const left = factor.recoveryCodesLeft;
   const made = factor.recoveryCodesMadeAt === null ? "" : dateTime(factor.recoveryCodesMadeAt);
@@ -121,31 +110,56 @@ function Factor({ factor }: { factor: SecondFactor }) {
       <RememberedDevices />
       {setup}
       {isTurningOff ? (
-        <Dialog
-          title={t`Turn off two-factor authentication?`}
-          size="sm"
-          role="alertdialog"
+        <TurnOffDialog
           onClose={() => setTurningOff(false)}
-          footer={
-            <>
-              <Button variant="ghost" onClick={() => setTurningOff(false)}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button
-                variant="solid"
-                loading={turnOff.isPending}
-                onClick={() => turnOff.mutate(undefined, { onError: failed })}
-              >
-                <Trans>Turn off</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>You'll sign in with just your password, and your recovery codes will stop working.</Trans>
-          </p>
-        </Dialog>
+          onDone={() => {
+            setTurningOff(false);
+            setCodes(null);
+          }}
+        />
       ) : null}
     </div>
+  );
+}
+
+/** Says what went wrong, except where a fresh sign-in is asked for. */
+function useFactorFailure() {
+  const { reportError } = useHost();
+  const { t } = useLingui();
+  return (error: Error) => {
+    if (!needsFreshSignIn(error)) reportError(error, t`Something went wrong. Try again.`);
+  };
+}
+
+function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const callIdentity = useIdentityCall();
+  const { t } = useLingui();
+  const failed = useFactorFailure();
+  const turnOff = useAccountChange(() => callIdentity("DELETE /account/second-factor"), onDone);
+  return (
+    <Dialog
+      title={t`Turn off two-factor authentication?`}
+      size="sm"
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="solid"
+            loading={turnOff.isPending}
+            onClick={() => turnOff.mutate(undefined, { onError: failed })}
+          >
+            <Trans>Turn off</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>You'll sign in with just your password, and your recovery codes will stop working.</Trans>
+      </p>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useHost } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
-import { DateTimeField, FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
+import { DateTimeField, type FormErrors, FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { inSentence } from "../../../display/in-sentence.ts";
 import { translated } from "../../../display/translated.ts";
@@ -23,6 +23,59 @@ export interface CashDialogProps {
 type CashForm = Omit<SaveCashEntry, "amount"> & { amount: string | null };
 
 const kinds = saveCashEntry.shape.kind.options;
+
+interface CashFieldsProps {
+  currency: string;
+  form: CashForm;
+  errors: FormErrors;
+  hidesAmount: boolean;
+  set: (part: Partial<CashForm>) => void;
+}
+
+function CashFields({ currency, form, errors, hidesAmount, set }: CashFieldsProps) {
+  return (
+    <>
+      <Field
+        label={i18n._(labels.kind)}
+        hint={isPaid(form.kind) ? null : t`Changes the balance but doesn't count as a deposit or withdrawal.`}
+      >
+        <Select
+          value={form.kind}
+          options={kinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
+          onChange={(next) => set({ kind: saveCashEntry.shape.kind.parse(next) })}
+        />
+      </Field>
+      {hidesAmount ? (
+        <div className="ab-field">
+          <span>{i18n._(labels.amount)}</span>
+          <Private />
+        </div>
+      ) : (
+        <Field label={t`${i18n._(labels.amount)} in ${currency}`} required error={errors["amount"]}>
+          <NumberField kind="profit" step="100" value={form.amount} onChange={(amount) => set({ amount })} />
+        </Field>
+      )}
+      <div className="ab-field">
+        <span>{i18n._(labels.happenedAt)}</span>
+        <DateTimeField
+          label={i18n._(labels.happenedAt)}
+          value={form.happenedAt}
+          onChange={(at) => set({ happenedAt: at ?? form.happenedAt })}
+          error={errors["happenedAt"] !== undefined}
+          large
+        />
+        {errors["happenedAt"] === undefined ? null : <span role="alert">{errors["happenedAt"]}</span>}
+      </div>
+      <Field
+        label={i18n._(labels.comment)}
+        error={errors["comment"]}
+        hint={t`For example bank transfer, card or payout.`}
+      >
+        <Input value={form.comment} maxLength={220} onChange={(event) => set({ comment: event.target.value })} />
+      </Field>
+    </>
+  );
+}
 
 /** Money that moved in or out of an account, or that the account itself earned or cost. */
 export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDialogProps) {
@@ -85,44 +138,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
       }
     >
       <form id={formId} className="ab-form" onSubmit={submit} noValidate>
-        <Field
-          label={i18n._(labels.kind)}
-          hint={isPaid(form.kind) ? null : t`Changes the balance but doesn't count as a deposit or withdrawal.`}
-        >
-          <Select
-            value={form.kind}
-            options={kinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
-            onChange={(next) => set({ kind: saveCashEntry.shape.kind.parse(next) })}
-          />
-        </Field>
-        {hidesAmount ? (
-          <div className="ab-field">
-            <span>{i18n._(labels.amount)}</span>
-            <Private />
-          </div>
-        ) : (
-          <Field label={t`${i18n._(labels.amount)} in ${currency}`} required error={errors["amount"]}>
-            <NumberField kind="profit" step="100" value={form.amount} onChange={(amount) => set({ amount })} />
-          </Field>
-        )}
-        <div className="ab-field">
-          <span>{i18n._(labels.happenedAt)}</span>
-          <DateTimeField
-            label={i18n._(labels.happenedAt)}
-            value={form.happenedAt}
-            onChange={(at) => set({ happenedAt: at ?? form.happenedAt })}
-            error={errors["happenedAt"] !== undefined}
-            large
-          />
-          {errors["happenedAt"] === undefined ? null : <span role="alert">{errors["happenedAt"]}</span>}
-        </div>
-        <Field
-          label={i18n._(labels.comment)}
-          error={errors["comment"]}
-          hint={t`For example bank transfer, card or payout.`}
-        >
-          <Input value={form.comment} maxLength={220} onChange={(event) => set({ comment: event.target.value })} />
-        </Field>
+        <CashFields currency={currency} form={form} errors={errors} hidesAmount={hidesAmount} set={set} />
       </form>
       {question}
     </Dialog>

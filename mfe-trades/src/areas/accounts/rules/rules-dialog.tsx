@@ -4,7 +4,7 @@ import { useDraft } from "@entrywise/host/drafts";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Select } from "@entrywise/ui";
-import { changedFields, DateTimeField, FormFooter, serverErrors } from "@entrywise/ui/forms";
+import { changedFields, DateTimeField, type FormErrors, FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { translated, translatedOptions } from "../../../display/translated.ts";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
@@ -12,7 +12,7 @@ import { useSaveRules } from "./account-rules.queries.ts";
 import { ForbiddenFields } from "./forbidden-fields.tsx";
 import { LimitField } from "./limit-field.tsx";
 import { PhaseFields } from "./phase-fields.tsx";
-import { type DrawdownKind, ruleLabels, rulesErrors, rulesFormOf, rulesRequest } from "./rules-form.ts";
+import { type DrawdownKind, type RulesForm, ruleLabels, rulesErrors, rulesFormOf, rulesRequest } from "./rules-form.ts";
 
 export interface RulesDialogProps {
   account: { id: string; currency: string; startBalance: string };
@@ -75,6 +75,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
     setChecked(true);
     if (Object.keys(rulesErrors(form)).length === 0) send(rulesRequest(form));
   };
+  const fields: FieldsProps = { currency: account.currency, form, errors, set };
   const giveUp = () => {
     draft.forget();
     onClose();
@@ -95,110 +96,9 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
       }
     >
       <form id={formId} className="ar-form" onSubmit={submit} noValidate>
-        <Field
-          label={t`${i18n._(ruleLabels.startBalance)} in ${account.currency}`}
-          required
-          error={errors["startBalance"]}
-        >
-          <NumberField
-            kind="profit"
-            step="1000"
-            value={form.startBalance}
-            onChange={(startBalance) => set({ startBalance })}
-          />
-        </Field>
-        <Field label={i18n._(ruleLabels.phase)} error={errors["phase"]}>
-          <Input
-            value={form.phase}
-            maxLength={40}
-            placeholder={t`Phase 1`}
-            onChange={(event) => set({ phase: event.target.value })}
-          />
-        </Field>
-        <div className="ar-date">
-          <span>{i18n._(ruleLabels.since)}</span>
-          <DateTimeField
-            label={i18n._(ruleLabels.since)}
-            value={form.since}
-            onChange={(since) => set({ since })}
-            error={errors["since"] !== undefined}
-            clearable
-            large
-          />
-          {errors["since"] === undefined ? null : (
-            <span role="alert" className="ar-error">
-              {errors["since"]}
-            </span>
-          )}
-        </div>
-        <Field label={i18n._(ruleLabels.resetTime)} required error={errors["resetTime"]}>
-          <Input value={form.resetTime} maxLength={5} onChange={(event) => set({ resetTime: event.target.value })} />
-        </Field>
-        <Field label={i18n._(ruleLabels.timeZone)} required error={errors["timeZone"]}>
-          <Input value={form.timeZone} maxLength={64} onChange={(event) => set({ timeZone: event.target.value })} />
-        </Field>
-        <LimitField
-          label={i18n._(ruleLabels.profitTarget)}
-          currency={account.currency}
-          error={errors["profitTarget"]}
-          value={form.profitTarget}
-          unit={form.profitTargetUnit}
-          onChange={(profitTarget, profitTargetUnit) => set({ profitTarget, profitTargetUnit })}
-        />
-        <LimitField
-          label={i18n._(ruleLabels.ownDailyLoss)}
-          currency={account.currency}
-          error={errors["ownDailyLoss"]}
-          value={form.ownDailyLoss}
-          unit={form.ownDailyLossUnit}
-          onChange={(ownDailyLoss, ownDailyLossUnit) => set({ ownDailyLoss, ownDailyLossUnit })}
-        />
-        <LimitField
-          label={i18n._(ruleLabels.dailyLoss)}
-          currency={account.currency}
-          error={errors["dailyLoss"]}
-          value={form.dailyLoss}
-          unit={form.dailyLossUnit}
-          onChange={(dailyLoss, dailyLossUnit) => set({ dailyLoss, dailyLossUnit })}
-        />
-        <Field label={t`Daily loss in percent`}>
-          <Select
-            value={form.dailyLossOf}
-            options={translatedOptions(ofs)}
-            onChange={(of) => set({ dailyLossOf: of === "day" ? "day" : "start" })}
-          />
-        </Field>
-        <LimitField
-          label={i18n._(ruleLabels.maximalDrawdown)}
-          currency={account.currency}
-          error={errors["maximalDrawdown"]}
-          value={form.maximalDrawdown}
-          unit={form.maximalDrawdownUnit}
-          onChange={(maximalDrawdown, maximalDrawdownUnit) => set({ maximalDrawdown, maximalDrawdownUnit })}
-        />
-        <Field label={t`Max loss type`}>
-          <Select
-            value={form.drawdownKind}
-            options={translatedOptions(kinds)}
-            onChange={(kind) => set({ drawdownKind: kinds.find(({ value }) => value === kind)?.value ?? "fixed" })}
-          />
-        </Field>
-        <Field label={t`${i18n._(ruleLabels.bestDayShare)}, at most % of the profit`} error={errors["bestDayShare"]}>
-          <NumberField
-            kind="size"
-            step="5"
-            value={form.bestDayShare}
-            onChange={(value) => set({ bestDayShare: value })}
-          />
-        </Field>
-        <Field label={t`${i18n._(ruleLabels.minimumDays)}, at least`} error={errors["minimumDays"]}>
-          <NumberField
-            kind="size"
-            step="1"
-            value={form.minimumDays}
-            onChange={(value) => set({ minimumDays: value })}
-          />
-        </Field>
+        <PeriodFields {...fields} />
+        <LimitFields {...fields} />
+        <DayFields {...fields} />
         <PhaseFields
           phases={form.earlierPhases}
           error={errors["earlierPhases"]}
@@ -212,5 +112,115 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
       </form>
       {question}
     </Dialog>
+  );
+}
+
+interface FieldsProps {
+  currency: string;
+  form: RulesForm;
+  errors: FormErrors;
+  set: (part: Partial<RulesForm>) => void;
+}
+
+/** What the rules are counted from. */
+function PeriodFields({ currency, form, errors, set }: FieldsProps) {
+  return (
+    <>
+      <Field label={t`${i18n._(ruleLabels.startBalance)} in ${currency}`} required error={errors["startBalance"]}>
+        <NumberField
+          kind="profit"
+          step="1000"
+          value={form.startBalance}
+          onChange={(startBalance) => set({ startBalance })}
+        />
+      </Field>
+      <Field label={i18n._(ruleLabels.phase)} error={errors["phase"]}>
+        <Input
+          value={form.phase}
+          maxLength={40}
+          placeholder={t`Phase 1`}
+          onChange={(event) => set({ phase: event.target.value })}
+        />
+      </Field>
+      <div className="ar-date">
+        <span>{i18n._(ruleLabels.since)}</span>
+        <DateTimeField
+          label={i18n._(ruleLabels.since)}
+          value={form.since}
+          onChange={(since) => set({ since })}
+          error={errors["since"] !== undefined}
+          clearable
+          large
+        />
+        {errors["since"] === undefined ? null : (
+          <span role="alert" className="ar-error">
+            {errors["since"]}
+          </span>
+        )}
+      </div>
+      <Field label={i18n._(ruleLabels.resetTime)} required error={errors["resetTime"]}>
+        <Input value={form.resetTime} maxLength={5} onChange={(event) => set({ resetTime: event.target.value })} />
+      </Field>
+      <Field label={i18n._(ruleLabels.timeZone)} required error={errors["timeZone"]}>
+        <Input value={form.timeZone} maxLength={64} onChange={(event) => set({ timeZone: event.target.value })} />
+      </Field>
+    </>
+  );
+}
+
+type LimitName = "profitTarget" | "ownDailyLoss" | "dailyLoss" | "maximalDrawdown";
+
+/** Targets and losses, as amounts or percentages. */
+function LimitFields({ currency, form, errors, set }: FieldsProps) {
+  const limit = (name: LimitName) => (
+    <LimitField
+      label={i18n._(ruleLabels[name])}
+      currency={currency}
+      error={errors[name]}
+      value={form[name]}
+      unit={form[`${name}Unit`]}
+      onChange={(value, unit) => set({ [name]: value, [`${name}Unit`]: unit })}
+    />
+  );
+  return (
+    <>
+      {limit("profitTarget")}
+      {limit("ownDailyLoss")}
+      {limit("dailyLoss")}
+      <Field label={t`Daily loss in percent`}>
+        <Select
+          value={form.dailyLossOf}
+          options={translatedOptions(ofs)}
+          onChange={(of) => set({ dailyLossOf: of === "day" ? "day" : "start" })}
+        />
+      </Field>
+      {limit("maximalDrawdown")}
+      <Field label={t`Max loss type`}>
+        <Select
+          value={form.drawdownKind}
+          options={translatedOptions(kinds)}
+          onChange={(kind) => set({ drawdownKind: kinds.find(({ value }) => value === kind)?.value ?? "fixed" })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** How profits have to be spread over days. */
+function DayFields({ form, errors, set }: FieldsProps) {
+  return (
+    <>
+      <Field label={t`${i18n._(ruleLabels.bestDayShare)}, at most % of the profit`} error={errors["bestDayShare"]}>
+        <NumberField
+          kind="size"
+          step="5"
+          value={form.bestDayShare}
+          onChange={(value) => set({ bestDayShare: value })}
+        />
+      </Field>
+      <Field label={t`${i18n._(ruleLabels.minimumDays)}, at least`} error={errors["minimumDays"]}>
+        <NumberField kind="size" step="1" value={form.minimumDays} onChange={(value) => set({ minimumDays: value })} />
+      </Field>
+    </>
   );
 }

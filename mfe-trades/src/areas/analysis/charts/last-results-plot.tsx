@@ -5,6 +5,7 @@ import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { GridLines } from "./grid-lines.tsx";
 import { axisLabels } from "./line-plot.tsx";
 
 const rText = (value: number, decimals = 1) => `${formatNumber(value, { decimals, signed: true })}R`;
@@ -47,16 +48,7 @@ export function LastResultsPlot({ points, day, onOpen }: LastResultsPlotProps) {
         {...walk.handlers}
       >
         <svg viewBox={`0 0 ${width} ${tall}`} preserveAspectRatio="none" aria-hidden="true">
-          {scale.lines.map((value) => (
-            <line
-              key={value}
-              x1={0}
-              x2={width}
-              y1={y(value)}
-              y2={y(value)}
-              className={value === 0 ? "sc-zero" : "sc-grid"}
-            />
-          ))}
+          <GridLines values={scale.lines} width={width} y={y} />
           {points.map(({ tradeId, at: when, netRR: value }, place) => (
             <rect
               key={tradeId ?? when}

@@ -1,6 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import type { CSSProperties, ReactNode } from "react";
+import { GridLines } from "./grid-lines.tsx";
 
 export interface PlotSeries {
   name: string;
@@ -110,16 +111,7 @@ export function LinePlot(props: LinePlotProps) {
         {...walk.handlers}
       >
         <svg viewBox={`0 0 ${width} ${tall}`} preserveAspectRatio="none" aria-hidden="true">
-          {scale.lines.map((value) => (
-            <line
-              key={value}
-              x1={0}
-              x2={width}
-              y1={y(value)}
-              y2={y(value)}
-              className={value === 0 ? "sc-zero" : "sc-grid"}
-            />
-          ))}
+          <GridLines values={scale.lines} width={width} y={y} />
           {bands.map(({ low, high, isInner }) => (
             <path
               key={isInner ? "inner" : "outer"}

@@ -1,4 +1,5 @@
 import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import { eachListedCost, listedCosts } from "@entrywise/domain/figures/close-costs";
 import { t } from "@entrywise/host/macro";
 import { Money, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -8,9 +9,9 @@ import { tradesText } from "../../../display/trades-text.ts";
 import { Sum } from "./column-parts.tsx";
 import { performanceTotals } from "./performance-columns.tsx";
 import { UncountedSum } from "./totals-note.tsx";
-import { costsOf, noStop } from "./trade-columns.tsx";
+import { noStop, sumListedCosts } from "./trade-columns.tsx";
 
-const summed = ["gross", "commissions", "roll", "dividends", "costs", "net", "reward"] as const;
+const summed = ["gross", ...listedCosts, "costs", "net", "reward"] as const;
 
 /** What stands at the foot of columns: sums over the whole filter; empty until they are known. */
 export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): ReadonlyMap<string, ReactNode> {
@@ -38,10 +39,8 @@ export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): Rea
     ...Object.entries({
       closed,
       gross: sum(({ grossProfit }) => grossProfit),
-      commissions: sum(({ commissions }) => commissions),
-      roll: sum(({ roll }) => roll),
-      dividends: sum(({ dividends }) => dividends),
-      costs: sum((sums) => costsOf(sums) ?? "0"),
+      ...eachListedCost((cost) => sum((sums) => sums[cost])),
+      costs: sum((sums) => sumListedCosts(sums) ?? "0"),
       net: sum((sums) => sums.netProfit, true),
       reward: (
         <UncountedSum totals={totals} read={(sums) => sums.netRR}>

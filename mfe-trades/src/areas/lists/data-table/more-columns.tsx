@@ -1,12 +1,14 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { type ListedCost, listedCosts } from "@entrywise/domain/figures/close-costs";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Money, missing } from "@entrywise/ui";
+import { costListHeads } from "../../../display/cost-texts.ts";
 import { marketNames, statusNames } from "../../../display/trade-texts.ts";
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
 import { performanceTradeColumns } from "./performance-columns.tsx";
 
-type Amount = "grossProfit" | "commissions" | "roll" | "dividends";
+type Amount = "grossProfit" | ListedCost;
 
 /** Columns that stand behind the menu until somebody asks for them. */
 export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
@@ -33,9 +35,7 @@ export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
     day("planned", t`Planned date`, ({ plannedDate }) => plannedDate),
     { id: "market", header: t`Market`, width: 74, cell: ({ marketType }) => i18n._(marketNames[marketType]) },
     amount("gross", t`Gross profit`, "grossProfit"),
-    amount("commissions", t`Commission`, "commissions"),
-    amount("roll", t`Roll`, "roll"),
-    amount("dividends", t`Dividends`, "dividends"),
+    ...listedCosts.map((cost) => amount(cost, i18n._(costListHeads[cost]), cost)),
     {
       id: "risk",
       header: t`At risk`,

@@ -1,6 +1,8 @@
 import type { StoredTableColumn, TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import type { PerformanceField } from "@entrywise/contracts/trades/trade-performance";
+import { eachListedCost } from "@entrywise/domain/figures/close-costs";
 import { msg } from "@entrywise/host/macro";
+import { costListHeads } from "../../../display/cost-texts.ts";
 
 /** Columns of the data table in the order in which they stand until somebody moves them. */
 export const columnTexts = {
@@ -23,9 +25,7 @@ export const columnTexts = {
   planned: msg`Planned date`,
   market: msg`Market`,
   gross: msg`Gross profit`,
-  commissions: msg`Commission`,
-  roll: msg`Roll`,
-  dividends: msg`Dividends`,
+  ...eachListedCost((cost) => costListHeads[cost]),
   risk: msg`Money at risk`,
   mae: msg`MAE`,
   mfe: msg`MFE`,

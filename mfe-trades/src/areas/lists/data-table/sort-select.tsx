@@ -1,7 +1,8 @@
-import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { eachCostSortKey, TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { ChevronDown, ChevronUp, IconButton, Select } from "@entrywise/ui";
+import { costPlurals } from "../../../display/cost-texts.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import "./trade-list.css";
 
@@ -14,9 +15,7 @@ const names: Record<TradeSortKey, MessageDescriptor> = {
   [TradeSortKey.NetPercentage]: msg`Return`,
   [TradeSortKey.NetPips]: msg`Pips`,
   [TradeSortKey.GrossProfit]: msg`Gross profit`,
-  [TradeSortKey.Commissions]: msg`Commissions`,
-  [TradeSortKey.Roll]: msg`Roll`,
-  [TradeSortKey.Dividends]: msg`Dividends`,
+  ...eachCostSortKey((cost) => costPlurals[cost]),
   [TradeSortKey.Instrument]: msg`Symbol`,
   [TradeSortKey.Direction]: msg`Direction`,
   [TradeSortKey.StrategyName]: msg`Strategy`,

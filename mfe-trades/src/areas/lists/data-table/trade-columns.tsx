@@ -1,6 +1,7 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
-import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { costSortKeys, TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { type ListedCost, listedCosts } from "@entrywise/domain/figures/close-costs";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
 import { i18n } from "@entrywise/host/i18n";
@@ -27,9 +28,7 @@ export const sortKeyOf: Readonly<Record<string, TradeSortKey>> = {
   planned: TradeSortKey.PlannedDate,
   status: TradeSortKey.Status,
   gross: TradeSortKey.GrossProfit,
-  commissions: TradeSortKey.Commissions,
-  roll: TradeSortKey.Roll,
-  dividends: TradeSortKey.Dividends,
+  ...costSortKeys,
   symbol: TradeSortKey.Instrument,
   direction: TradeSortKey.Direction,
   strategy: TradeSortKey.StrategyName,
@@ -42,13 +41,9 @@ export const sortKeyOf: Readonly<Record<string, TradeSortKey>> = {
 
 export const noStop = () => t`No R because no stop is set`;
 
-/** Commissions, roll and dividends together; null while there are none. */
-export function costsOf({
-  commissions,
-  roll,
-  dividends,
-}: Pick<TradeSummary, "commissions" | "roll" | "dividends">): string | null {
-  const parts = [commissions, roll, dividends].filter((part) => part !== null);
+/** The listed costs together; null while there are none. */
+export function sumListedCosts(trade: Pick<TradeSummary, ListedCost>): string | null {
+  const parts = listedCosts.map((cost) => trade[cost]).filter((part) => part !== null);
   return parts.length === 0 ? null : parts.reduce(addDecimals, "0");
 }
 
@@ -135,7 +130,7 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
       header: t`Costs`,
       width: 68,
       align: "end",
-      cell: (trade) => <Money value={costsOf(trade)} currency={trade.currency} signed />,
+      cell: (trade) => <Money value={sumListedCosts(trade)} currency={trade.currency} signed />,
     },
     {
       id: "net",

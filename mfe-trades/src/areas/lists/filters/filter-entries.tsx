@@ -1,8 +1,8 @@
 import { i18n } from "@entrywise/host/i18n";
+import { type Label, labelText } from "@entrywise/host/label";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { FilterNames, matchingFilters } from "@entrywise/ui/filter-bar";
 import { type ComponentType, type RefObject, useEffect } from "react";
-import { type Label, labelText } from "../../../display/translated.ts";
 import { type RangeFigure, rangeGroups } from "../../../filter/range-texts.ts";
 import {
   DirectionPane,

@@ -1,6 +1,6 @@
 import { i18n } from "@entrywise/host/i18n";
+import { labelText } from "@entrywise/host/label";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
-import { labelText } from "../../../display/translated.ts";
 import { rangeFigures, unitNames } from "../../../filter/range-texts.ts";
 import type { TradeFilterField } from "../../../filter/trade-filter-url.ts";
 import type { UnreadSort } from "../../../filter/trade-sort-url.ts";

@@ -1,11 +1,11 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { i18n } from "@entrywise/host/i18n";
+import { labelText } from "@entrywise/host/label";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Button, localNotation, NumberField, Segmented, usePrivacy } from "@entrywise/ui";
 import { TurnedRange } from "@entrywise/ui/filter-bar";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
-import { labelText } from "../../../display/translated.ts";
 import { type RangeFigure, type RangeUnit, shownBound, storedBound, unitNames } from "../../../filter/range-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { PaneProps } from "./filter-panes.tsx";

@@ -106,21 +106,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
       }
       size="lg"
       onClose={onClose}
-      footer={
-        <>
-          {isPhone ? null : (
-            <Button variant="ghost" onClick={onClose}>
-              {t`Close`} <Kbd>{t`Esc`}</Kbd>
-            </Button>
-          )}
-          <Button disabled={save.isPending} onClick={() => submit("close")}>
-            {t`Save and Close`} {isPhone ? null : <Kbd>{t`Ctrl S`}</Kbd>}
-          </Button>
-          <Button variant="solid" disabled={save.isPending} onClick={() => submit("open")}>
-            {t`Save and Continue`} {isPhone ? null : <Kbd>{t`Ctrl ↵`}</Kbd>}
-          </Button>
-        </>
-      }
+      footer={<SaveButtons isPhone={isPhone} isPending={save.isPending} onClose={onClose} onSave={submit} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act in the whole form */}
       <div
@@ -145,12 +131,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
           onChange={setForm}
           onSearchSymbol={(text) => setSymbolSearch((typed) => (typed ?? "") + text)}
         />
-        {form.pasted.length === 0 ? null : (
-          <p className="add-pasted">
-            {pastedText(form.pasted)}{" "}
-            <Button variant="plain" onClick={() => setForm({ ...form, pasted: [] })}>{t`Discard pasted rows`}</Button>
-          </p>
-        )}
+        <PastedNote form={form} onChange={setForm} />
         <RiskStrip
           form={form}
           figures={figures}
@@ -159,14 +140,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
           rate={rate ?? null}
           limit={limit}
         />
-        <Field label={t`Title`} hint={t`Becomes the first line of the summary.`}>
-          <Input
-            value={form.title}
-            maxLength={200}
-            placeholder={t`Why this trade`}
-            onChange={(event) => setForm({ ...form, title: event.target.value })}
-          />
-        </Field>
+        <TitleField form={form} onChange={setForm} />
         {symbolSearch === null ? null : (
           <SymbolPicker
             market={form.marketType}
@@ -180,6 +154,59 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface SaveButtonsProps {
+  isPhone: boolean;
+  isPending: boolean;
+  onClose: () => void;
+  onSave: (then: "close" | "open") => void;
+}
+
+function SaveButtons({ isPhone, isPending, onClose, onSave }: SaveButtonsProps) {
+  return (
+    <>
+      {isPhone ? null : (
+        <Button variant="ghost" onClick={onClose}>
+          {t`Close`} <Kbd>{t`Esc`}</Kbd>
+        </Button>
+      )}
+      <Button disabled={isPending} onClick={() => onSave("close")}>
+        {t`Save and Close`} {isPhone ? null : <Kbd>{t`Ctrl S`}</Kbd>}
+      </Button>
+      <Button variant="solid" disabled={isPending} onClick={() => onSave("open")}>
+        {t`Save and Continue`} {isPhone ? null : <Kbd>{t`Ctrl ↵`}</Kbd>}
+      </Button>
+    </>
+  );
+}
+
+interface FormPartProps {
+  form: Form;
+  onChange: (form: Form) => void;
+}
+
+function PastedNote({ form, onChange }: FormPartProps) {
+  if (form.pasted.length === 0) return null;
+  return (
+    <p className="add-pasted">
+      {pastedText(form.pasted)}{" "}
+      <Button variant="plain" onClick={() => onChange({ ...form, pasted: [] })}>{t`Discard pasted rows`}</Button>
+    </p>
+  );
+}
+
+function TitleField({ form, onChange }: FormPartProps) {
+  return (
+    <Field label={t`Title`} hint={t`Becomes the first line of the summary.`}>
+      <Input
+        value={form.title}
+        maxLength={200}
+        placeholder={t`Why this trade`}
+        onChange={(event) => onChange({ ...form, title: event.target.value })}
+      />
+    </Field>
   );
 }
 

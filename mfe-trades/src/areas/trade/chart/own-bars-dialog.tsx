@@ -5,10 +5,9 @@ import { plural, t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useBarsChanged, useOwnBars } from "../../../data/bars/own-bars.queries.ts";
+import { useBarsChanged, useDeleteOwnBars, useOwnBars } from "../../../data/bars/own-bars.queries.ts";
 import { keepBars, previewBars } from "../../../data/bars/own-bars-upload.ts";
 import { spanText } from "../../../data/suggested-map-mfp/proposal-texts.ts";
-import { useTradesCall } from "../../../data/wire/calls.ts";
 import { zoneOptions } from "../../../display/statement-zones/statement-zones.ts";
 
 /** Files of bars: upload with a look at them first, and the list of stored files. */
@@ -110,16 +109,9 @@ function KeepForm({ file, preview, symbol, onStored }: KeepFormProps) {
 }
 
 function StoredFiles() {
-  const { reportError } = useHost();
-  const callTrades = useTradesCall();
   const { day } = useDateText();
-  const changed = useBarsChanged();
   const { data } = useOwnBars();
-  const remove = useMutation({
-    mutationFn: (id: string) => callTrades("DELETE /charting/own-bars/{id}", { params: { id } }),
-    onSuccess: changed,
-    onError: (failure) => reportError(failure, t`Couldn't delete the bars`),
-  });
+  const remove = useDeleteOwnBars();
   if (data === undefined || data.total === 0) return null;
   return (
     <ul className="chart-saved" aria-label={t`Saved bars`}>

@@ -1,6 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { multipliedRow } from "@entrywise/domain/copy-position";
+import { multipliedAmounts, multipliedRow } from "@entrywise/domain/copy-position";
 import { type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { t } from "@entrywise/host/macro";
@@ -16,12 +16,10 @@ export interface CopyResultProps {
   multiplier: string | null;
 }
 
-const amounts = ["size", "grossProfit", "commissions", "roll", "dividends"] as const;
-
 /** A position with its sizes and amounts multiplied. */
 function multipliedEntries(entries: SavePosition, multiplier: Big | null): SavePosition {
   const times = <Row extends Record<string, unknown>>(row: Row): Row => {
-    const known = amounts.filter((field) => field in row);
+    const known = multipliedAmounts.filter((field) => field in row);
     const read = Object.fromEntries(known.map((field) => [field, decimal(row[field] as string | null)]));
     const written = Object.entries(multipliedRow(read, multiplier)).map(([field, amount]) => [field, toWire(amount)]);
     return { ...row, ...Object.fromEntries(written) };

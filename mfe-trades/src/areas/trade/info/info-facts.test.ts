@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { eachCost } from "@entrywise/domain/figures/close-costs";
 import type { CloseFacts, OpenFacts } from "@entrywise/domain/figures/position-facts";
 import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { expect, test } from "vitest";
@@ -22,10 +23,7 @@ const close = (
   size: price(size),
   closePrice: price(closePrice),
   grossProfit: price(gross),
-  commissions: null,
-  roll: null,
-  dividends: null,
-  otherCosts: null,
+  ...eachCost(() => null),
   maximumAdversePrice: price(map),
   maximumFavourablePrice: price(mfp),
 });

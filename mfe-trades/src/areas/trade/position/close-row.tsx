@@ -1,11 +1,14 @@
 import { toWire } from "@entrywise/domain/decimal";
+import type { ListedCost } from "@entrywise/domain/figures/close-costs";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
 import type { CloseField, CloseRow } from "../../../data/trade/position-rows.ts";
+import { costName } from "../../../display/cost-texts.ts";
 import type { CheckNotice } from "./check-texts.ts";
+import { CostCells } from "./cost-cells.tsx";
 import { ExtremeEntry } from "./extreme-entry.tsx";
 import { FieldsItem } from "./fields-item.tsx";
 import { moneyDigits, noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
@@ -44,18 +47,21 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   const tone = rowTone(figures.netRR, figures.netProfit, breakEven);
   const compact = useCompactRow(close.closePrice === null || close.closeDate === null, dateNotice !== undefined);
   const calculated = toWire(figures.enteredGrossProfit === null ? figures.grossProfit : null);
-  const cost = (field: "commissions" | "roll" | "dividends", label: string) => (
-    <DecimalEntry
-      label={t`${label} of ${name}`}
-      column={field}
-      kind="profit"
-      step="1"
-      money
-      precision={moneyDigits(trade)}
-      value={close[field]}
-      onChange={set(field)}
-    />
-  );
+  const cost = (field: ListedCost) => {
+    const label = costName(field);
+    return (
+      <DecimalEntry
+        label={t`${label} of ${name}`}
+        column={field}
+        kind="profit"
+        step="1"
+        money
+        precision={moneyDigits(trade)}
+        value={close[field]}
+        onChange={set(field)}
+      />
+    );
+  };
   return (
     <tr className="pos-close" aria-rowindex={rowIndex} data-compact={compact.isCompact}>
       <th scope="row">
@@ -119,15 +125,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           onChange={set("grossProfit")}
         />
       </td>
-      <td data-cell="commissions" data-label={t`Commission`}>
-        {cost("commissions", t`Commission`)}
-      </td>
-      <td data-cell="roll" data-label={t`Roll`}>
-        {cost("roll", t`Roll`)}
-      </td>
-      <td data-cell="dividends" data-label={t`Dividend`}>
-        {cost("dividends", t`Dividend`)}
-      </td>
+      <CostCells>{cost}</CostCells>
       <td data-cell="net" data-label={t`Net Profit`}>
         <Money value={toWire(figures.netProfit)} currency={trade.currencyCode} result={tone} signed />
       </td>

@@ -18,6 +18,7 @@ import { memo } from "react";
 import type { OpenField, OpenRow } from "../../../data/trade/position-rows.ts";
 import { StopSource } from "../../../display/stop-source.tsx";
 import type { CheckNotice } from "./check-texts.ts";
+import { CostCells } from "./cost-cells.tsx";
 import { FieldsItem } from "./fields-item.tsx";
 import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
 import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
@@ -145,15 +146,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
       <td data-cell="gross" data-label={t`Gross Profit`}>
         {money(subtotals.grossProfit)}
       </td>
-      <td data-cell="commissions" data-label={t`Commission`}>
-        {money(subtotals.commissions)}
-      </td>
-      <td data-cell="roll" data-label={t`Roll`}>
-        {money(subtotals.roll)}
-      </td>
-      <td data-cell="dividends" data-label={t`Dividend`}>
-        {money(subtotals.dividends)}
-      </td>
+      <CostCells>{(cost) => money(subtotals[cost])}</CostCells>
       <td data-cell="net" data-label={t`Net Profit`}>
         <Money value={toWire(subtotals.netProfit)} currency={trade.currencyCode} result={tone} signed />
       </td>

@@ -1,8 +1,9 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { type ListedCost, listedCosts } from "@entrywise/domain/figures/close-costs";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
-import type { CloseField } from "../../../data/trade/position-rows.ts";
+import { costNames } from "../../../display/cost-texts.ts";
 import { headWidth } from "../../../display/head-width.ts";
 
 /** Holds the longer of both names: CLOSE is indented below its OPEN. */
@@ -18,11 +19,13 @@ interface PositionColumn {
   /** Pixels. Profits have room for millions with decimals. */
   width: number;
   /** Costs are mostly small: the column grows with the longest that is entered. */
-  grows?: CloseField;
+  grows?: ListedCost;
 }
 
 const dateWidth12 = 164;
 const dateWidth24 = 140;
+
+const costWidths: Readonly<Record<ListedCost, number>> = { commissions: 76, roll: 56, dividends: 58 };
 
 const usual: readonly PositionColumn[] = [
   {
@@ -60,24 +63,7 @@ const usual: readonly PositionColumn[] = [
     head: msg`Gross Profit`,
     width: 104,
   },
-  {
-    id: "commissions",
-    head: msg`Commission`,
-    width: 76,
-    grows: "commissions",
-  },
-  {
-    id: "roll",
-    head: msg`Roll`,
-    width: 56,
-    grows: "roll",
-  },
-  {
-    id: "dividends",
-    head: msg`Dividend`,
-    width: 58,
-    grows: "dividends",
-  },
+  ...listedCosts.map((cost) => ({ id: cost, head: costNames[cost], width: costWidths[cost], grows: cost })),
   {
     id: "net",
     head: msg`Net Profit`,

@@ -1,4 +1,5 @@
 import { type Big, sumOf, toWire } from "@entrywise/domain/decimal";
+import { type CloseCost, closeCosts, totalCost } from "@entrywise/domain/figures/close-costs";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import type { DateText } from "@entrywise/host/dates";
@@ -6,6 +7,7 @@ import { t } from "@entrywise/host/macro";
 import { Money, missing, Percent, Price, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { CloseRow, OpenRow } from "../../../data/trade/position-rows.ts";
+import { costName } from "../../../display/cost-texts.ts";
 import { StopSource } from "../../../display/stop-source.tsx";
 import { rowTone, sizeText } from "./position-editor.ts";
 import type { PositionShown } from "./position-shown.ts";
@@ -19,7 +21,8 @@ export interface PrintedColumn {
   total?: ReactNode;
 }
 
-type Cost = "commissions" | "roll" | "dividends" | "otherCosts";
+/** Costs that most trades have: without their columns a sheet would look incomplete. */
+const alwaysPrinted: ReadonlySet<CloseCost> = new Set(["commissions", "roll"]);
 
 /** The columns that this position has something for, so that each row is one line of a sheet. */
 export function printedColumns(position: PositionShown, dates: DateText): PrintedColumn[] {
@@ -30,7 +33,7 @@ export function printedColumns(position: PositionShown, dates: DateText): Printe
   const price = (value: string | null) => (
     <Price value={value} decimals={trade.pricePrecision} pipette={trade.includePipet} />
   );
-  const has = (cost: Cost) => closes.some((close) => close[cost] !== null);
+  const has = (cost: CloseCost) => closes.some((close) => close[cost] !== null);
   const closed = sumOf(figures.opens.map(({ subtotals }) => subtotals.size));
   const hasMap = closes.some(({ maximumAdversePrice }) => maximumAdversePrice !== null);
   const hasMfp = closes.some(({ maximumFavourablePrice }) => maximumFavourablePrice !== null);
@@ -65,7 +68,10 @@ export function printedColumns(position: PositionShown, dates: DateText): Printe
   ];
 }
 
-function moneyColumns({ figures, trade, breakEven }: PositionShown, has: (cost: Cost) => boolean): PrintedColumn[] {
+function moneyColumns(
+  { figures, trade, breakEven }: PositionShown,
+  has: (cost: CloseCost) => boolean,
+): PrintedColumn[] {
   const money = (value: Big | null) => <Money value={toWire(value)} currency={trade.currencyCode} signed />;
   const net = (value: Big | null, netRR: number | null) => (
     <Money value={toWire(value)} currency={trade.currencyCode} result={rowTone(netRR, value, breakEven)} signed />
@@ -78,17 +84,16 @@ function moneyColumns({ figures, trade, breakEven }: PositionShown, has: (cost: 
       missingReason={t`No R without a stop on the losing side`}
     />
   );
-  const sum = (field: Cost | "grossProfit", head: string, total: Big | null): PrintedColumn => ({
+  const sum = (field: CloseCost | "grossProfit", head: string, total: Big | null): PrintedColumn => ({
     ...{ id: field, head, total: money(total) },
     open: (_, { subtotals }) => money(subtotals[field]),
     close: (_, close) => money(close[field]),
   });
   return [
     sum("grossProfit", t`Gross`, figures.totalGrossProfit),
-    sum("commissions", t`Commission`, figures.totalCommissions),
-    sum("roll", t`Roll`, figures.totalRoll),
-    ...(has("dividends") ? [sum("dividends", t`Dividend`, figures.totalDividends)] : []),
-    ...(has("otherCosts") ? [sum("otherCosts", t`Other costs`, figures.totalOtherCosts)] : []),
+    ...closeCosts
+      .filter((cost) => alwaysPrinted.has(cost) || has(cost))
+      .map((cost) => sum(cost, costName(cost), figures[totalCost(cost)])),
     {
       ...{ id: "net", head: t`Net profit`, total: net(figures.totalNetProfit, figures.totalNetRR) },
       open: (_, { subtotals }) => net(subtotals.netProfit, subtotals.netRR),

@@ -1,6 +1,8 @@
 import { sumOf, toWire } from "@entrywise/domain/decimal";
+import { totalCost } from "@entrywise/domain/figures/close-costs";
 import { plural, Trans, t } from "@entrywise/host/macro";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
+import { CostCells } from "./cost-cells.tsx";
 import { rowTone, sizeText } from "./position-editor.ts";
 import type { PositionShown } from "./position-shown.ts";
 
@@ -33,15 +35,7 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
       <td data-cell="gross" data-label={t`Gross Profit`}>
         {money(figures.totalGrossProfit)}
       </td>
-      <td data-cell="commissions" data-label={t`Commission`}>
-        {money(figures.totalCommissions)}
-      </td>
-      <td data-cell="roll" data-label={t`Roll`}>
-        {money(figures.totalRoll)}
-      </td>
-      <td data-cell="dividends" data-label={t`Dividend`}>
-        {money(figures.totalDividends)}
-      </td>
+      <CostCells>{(cost) => money(figures[totalCost(cost)])}</CostCells>
       <td data-cell="net" data-label={t`Net Profit`}>
         <Money value={toWire(figures.totalNetProfit)} currency={trade.currencyCode} result={tone} arrow signed />
       </td>

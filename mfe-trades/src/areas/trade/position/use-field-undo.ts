@@ -4,6 +4,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type CloseField, type OpenField, setCloseField, setOpenField } from "../../../data/trade/position-rows.ts";
+import { costNames } from "../../../display/cost-texts.ts";
 
 /** One field of the position that was edited, and what stood in it. */
 interface FieldEdit {
@@ -31,9 +32,7 @@ const names: Readonly<Partial<Record<FieldEdit["field"], MessageDescriptor>>> = 
   maximumAdversePrice: msg`MAP`,
   maximumFavourablePrice: msg`MFP`,
   grossProfit: msg`Gross profit`,
-  commissions: msg`Commission`,
-  roll: msg`Roll`,
-  dividends: msg`Dividend`,
+  ...costNames,
   ticketNumber: msg`Ticket`,
 };
 

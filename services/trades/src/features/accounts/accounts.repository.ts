@@ -1,81 +1,57 @@
 import type { SaveTradeAccount, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { prepared } from "@entrywise/kit/db/prepared";
 import type { Journal } from "../../journal/journal.ts";
-import { nextPlace } from "../../ordering/move-in-order.repository.ts";
+import { nextVersion, ownedBy } from "../../journal/owned-by.ts";
+import { findNextPlace } from "../../ordering/move-in-order.repository.ts";
+import { TradeAccountEntity } from "./trade-account.entity.ts";
 
-export async function insertAccount({ tx, actor }: Journal, id: string, input: SaveTradeAccount): Promise<void> {
-  await tx.query(
-    `insert into trade_account (id, user_id, brand_key, name, currency, default_market_type, start_balance, broker,
-                                account_number, position)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${nextPlace("trade_account")})`,
-    [
-      id,
-      actor.userId,
-      actor.brand,
-      input.name,
-      input.currency,
-      input.defaultMarketType,
-      input.startBalance,
-      input.broker,
-      input.accountNumber,
-    ],
-  );
+export async function insertAccount(journal: Journal, id: string, input: SaveTradeAccount): Promise<void> {
+  const position = await findNextPlace(journal, TradeAccountEntity);
+  await journal.tx
+    .getRepository(TradeAccountEntity)
+    .insert({ id, ...ownedBy(journal), ...enteredFields(input), position });
+}
+
+function enteredFields(input: SaveTradeAccount) {
+  const { name, currency, defaultMarketType, startBalance, broker, accountNumber } = input;
+  return { name, currency, defaultMarketType, startBalance, broker, accountNumber };
 }
 
 /** False when the row has another version by now or does not exist. */
 export async function updateAccount(
-  { tx, actor }: Journal,
+  journal: Journal,
   id: string,
   version: number,
   input: SaveTradeAccount,
 ): Promise<boolean> {
-  const [, affected] = await tx.query(
-    `update trade_account set name = $5, currency = $6, default_market_type = $7, start_balance = $8, broker = $9,
-            account_number = $10, version = version + 1
-      where id = $1 and user_id = $2 and brand_key = $3 and version = $4`,
-    [
-      id,
-      actor.userId,
-      actor.brand,
-      version,
-      input.name,
-      input.currency,
-      input.defaultMarketType,
-      input.startBalance,
-      input.broker,
-      input.accountNumber,
-    ],
-  );
+  const { affected } = await journal.tx
+    .getRepository(TradeAccountEntity)
+    .update({ ...ownedBy(journal), id, version }, { ...enteredFields(input), ...nextVersion });
   return affected === 1;
 }
 
-export async function setAccountEnabled({ tx, actor }: Journal, id: string, enabled: boolean): Promise<boolean> {
-  const [, affected] = await tx.query(
-    "update trade_account set is_enabled = $4, version = version + 1 where id = $1 and user_id = $2 and brand_key = $3",
-    [id, actor.userId, actor.brand, enabled],
-  );
+export async function setAccountEnabled(journal: Journal, id: string, isEnabled: boolean): Promise<boolean> {
+  const { affected } = await journal.tx
+    .getRepository(TradeAccountEntity)
+    .update({ ...ownedBy(journal), id }, { isEnabled, ...nextVersion });
   return affected === 1;
 }
 
-export async function clearFiguresChange({ tx, actor }: Journal, id: string): Promise<boolean> {
-  const [, affected] = await tx.query(
-    "update trade_account set figures_changed_at = null where id = $1 and user_id = $2 and brand_key = $3",
-    [id, actor.userId, actor.brand],
-  );
+export async function clearFiguresChange(journal: Journal, id: string): Promise<boolean> {
+  const { affected } = await journal.tx
+    .getRepository(TradeAccountEntity)
+    .update({ ...ownedBy(journal), id }, { figuresChangedAt: null });
   return affected === 1;
 }
 
 /** Deletes an account; its deleted trades go with it for good. */
-export async function deleteAccount({ tx, actor }: Journal, id: string): Promise<boolean> {
+export async function deleteAccount(journal: Journal, id: string): Promise<boolean> {
+  const { tx, actor } = journal;
   await tx.query(
     "delete from trade where account_id = $1 and user_id = $2 and brand_key = $3 and deleted_at is not null",
     [id, actor.userId, actor.brand],
   );
-  const [, affected] = await tx.query("delete from trade_account where id = $1 and user_id = $2 and brand_key = $3", [
-    id,
-    actor.userId,
-    actor.brand,
-  ]);
+  const { affected } = await tx.getRepository(TradeAccountEntity).delete({ ...ownedBy(journal), id });
   return affected === 1;
 }
 

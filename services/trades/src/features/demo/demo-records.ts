@@ -2,6 +2,7 @@ import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { plainText, richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { Decimal, toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import { type PositionFigures, positionFigures } from "@entrywise/domain/figures/position-figures";
 import { realisedResults } from "@entrywise/domain/figures/realised-results";
 import { openingBalances } from "@entrywise/domain/statement/opening-balances";
@@ -70,15 +71,9 @@ function openRecord(demo: DemoTrade, { at, size, price, stop, target, closes }: 
     reportedTargetPrice: null,
     stopMark: null,
     targetMark: null,
-    closes: closes.length === 0 ? [blankClose()] : closes.map((close) => closeRecord(demo, at, close)),
+    closes:
+      closes.length === 0 ? [{ id: newId(), ...blankClose }] : closes.map((close) => closeRecord(demo, at, close)),
   };
-}
-
-const nothing = { grossProfit: null, dividends: null, otherCosts: null } as const;
-
-function blankClose(): CloseRecord {
-  const unknown = { closeDate: null, size: null, closePrice: null, commissions: null, roll: null };
-  return { id: newId(), ...nothing, ...unknown, maximumAdversePrice: null, maximumFavourablePrice: null };
 }
 
 function closeRecord({ instrument }: DemoTrade, openedAt: number, close: DemoClose): CloseRecord {
@@ -86,7 +81,7 @@ function closeRecord({ instrument }: DemoTrade, openedAt: number, close: DemoClo
   const cost = (perUnit: string) => toWire(Decimal(perUnit).times(close.size).round(2));
   return {
     id: newId(),
-    ...nothing,
+    ...blankClose,
     closeDate: new Date(close.at).toISOString(),
     size: close.size,
     closePrice: close.price,

@@ -1,50 +1,48 @@
 import type { FilterView, SaveFilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { Not, Raw } from "typeorm";
 import type { Journal } from "../../journal/journal.ts";
+import { nextVersion, ownedBy } from "../../journal/owned-by.ts";
+import { FilterViewEntity } from "./filter-view.entity.ts";
 
-const mine = "id = $1 and user_id = $2 and brand_key = $3";
-const columns = "id, name, query, version";
+const columns = { id: true, name: true, query: true, version: true } as const;
 
-export async function findViews({ tx, actor }: Journal): Promise<FilterView[]> {
-  return tx.query(`select ${columns} from filter_view where user_id = $1 and brand_key = $2 order by lower(name), id`, [
-    actor.userId,
-    actor.brand,
-  ]);
+export async function findViews(journal: Journal): Promise<FilterView[]> {
+  return journal.tx
+    .getRepository(FilterViewEntity)
+    .createQueryBuilder("view")
+    .select(Object.keys(columns).map((column) => `view.${column}`))
+    .where(ownedBy(journal))
+    .orderBy("lower(view.name)")
+    .addOrderBy("view.id")
+    .getMany();
 }
 
-export async function findView({ tx, actor }: Journal, id: string): Promise<FilterView | null> {
-  const [row] = await tx.query(`select ${columns} from filter_view where ${mine}`, [id, actor.userId, actor.brand]);
-  return row ?? null;
+export function findView(journal: Journal, id: string): Promise<FilterView | null> {
+  return journal.tx.getRepository(FilterViewEntity).findOne({ select: columns, where: { ...ownedBy(journal), id } });
 }
 
 /** Whether another view of the actor has the name, in whatever case. */
-export async function isNameTaken({ tx, actor }: Journal, name: string, except: string | null): Promise<boolean> {
-  const rows = await tx.query(
-    "select 1 from filter_view where user_id = $1 and brand_key = $2 and lower(name) = lower($3) and id is distinct from $4",
-    [actor.userId, actor.brand, name, except],
-  );
-  return rows.length > 0;
+export function isNameTaken(journal: Journal, name: string, except: string | null): Promise<boolean> {
+  return journal.tx.getRepository(FilterViewEntity).existsBy({
+    ...ownedBy(journal),
+    name: Raw((column) => `lower(${column}) = lower(:name)`, { name }),
+    ...(except === null ? {} : { id: Not(except) }),
+  });
 }
 
-export async function insertView({ tx, actor }: Journal, id: string, view: SaveFilterView): Promise<void> {
-  await tx.query("insert into filter_view (id, user_id, brand_key, name, query) values ($1, $2, $3, $4, $5)", [
-    id,
-    actor.userId,
-    actor.brand,
-    view.name,
-    view.query,
-  ]);
+export async function insertView(journal: Journal, id: string, { name, query }: SaveFilterView): Promise<void> {
+  await journal.tx.getRepository(FilterViewEntity).insert({ id, ...ownedBy(journal), name, query });
 }
 
 /** False when the view has another version by now or does not exist. */
-export async function updateView({ tx, actor }: Journal, id: string, version: number, view: SaveFilterView) {
-  const [, affected] = await tx.query(
-    `update filter_view set name = $5, query = $6, version = version + 1 where ${mine} and version = $4`,
-    [id, actor.userId, actor.brand, version, view.name, view.query],
-  );
+export async function updateView(journal: Journal, id: string, version: number, { name, query }: SaveFilterView) {
+  const { affected } = await journal.tx
+    .getRepository(FilterViewEntity)
+    .update({ ...ownedBy(journal), id, version }, { name, query, ...nextVersion });
   return affected === 1;
 }
 
-export async function deleteView({ tx, actor }: Journal, id: string): Promise<boolean> {
-  const [, affected] = await tx.query(`delete from filter_view where ${mine}`, [id, actor.userId, actor.brand]);
+export async function deleteView(journal: Journal, id: string): Promise<boolean> {
+  const { affected } = await journal.tx.getRepository(FilterViewEntity).delete({ ...ownedBy(journal), id });
   return affected === 1;
 }

@@ -7,6 +7,7 @@ import {
 } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
+import { eachListedCost } from "@entrywise/domain/figures/close-costs";
 import { roundedNumber } from "@entrywise/domain/rounding";
 import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import type { ProjectedAccount } from "../../read-engine/projected-account.ts";
@@ -53,9 +54,7 @@ const numberEntries = Object.entries(numbers) as [keyof typeof numbers, SharedCo
 const empty: Partial<Record<keyof typeof numbers, number>> = { isReviewed: 0, prediction: neverSaid };
 const money: Readonly<Record<(typeof moneyNames)[number], SharedColumn>> = {
   grossProfit: groupTradeColumns.grossProfit,
-  commissions: groupTradeColumns.commissions,
-  roll: groupTradeColumns.roll,
-  dividends: groupTradeColumns.dividends,
+  ...eachListedCost((cost) => groupTradeColumns[cost]),
   costs: groupTradeColumns.commissions,
   netProfit: groupTradeColumns.netProfit,
 };

@@ -8,11 +8,13 @@ import {
 } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { listedCosts } from "@entrywise/domain/figures/close-costs";
 import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { netShareAt } from "../../read-engine/balance-shares.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { roundedValue } from "../../shared-view/rounded-value.ts";
+import { costColumn } from "../../trade-core/storage/cost-columns.ts";
 import { factNames } from "../../trade-core/storage/range-facts.ts";
 import type { Read } from "./group-projection.ts";
 import type { OwnersNames } from "./group-rows.read-model.ts";
@@ -41,7 +43,7 @@ const ofIds = prepared<Row>(
           t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", t.net_rr as "netRR",
           left(split_part(t.summary_text, E'\\n', 1), 200) as summary, t.account_id as "accountId", t.strategy_id as "strategyId",
           t.tag_ids as "tagIds", ${text("total_size")} as size, ${text("gross_profit")} as "grossProfit",
-          ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
+          ${listedCosts.map((cost) => `${text(costColumn(cost))} as "${cost}"`).join(", ")},
           ${text("net_profit")} as "netProfit", ${text("financial_risk")} as "financialRisk",
           t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
           t.risk_facts as "riskFacts",

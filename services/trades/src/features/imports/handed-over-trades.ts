@@ -5,6 +5,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { StatementRow } from "@entrywise/statements/importer";
 import { productOf } from "@entrywise/statements/instruments/futures-guess";
+import { toRowCosts } from "@entrywise/statements/row-costs";
 import { statementOf, statementRow } from "@entrywise/statements/statement-row";
 import type { Journal } from "../../journal/journal.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
@@ -146,9 +147,7 @@ function rowOf(trade: ImportedTradeInput, index: number) {
     stopPrice: trade.stopPrice,
     targetPrice: trade.targetPrice,
     profit: trade.grossProfit,
-    commission: trade.commissions,
-    swap: trade.roll,
-    taxes: trade.otherCosts,
+    ...toRowCosts(trade),
     comment: trade.comment,
   });
 }

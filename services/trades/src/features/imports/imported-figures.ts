@@ -1,5 +1,7 @@
 import { type Big, decimal } from "@entrywise/domain/decimal";
+import { eachCost } from "@entrywise/domain/figures/close-costs";
 import type { OpenFacts } from "@entrywise/domain/figures/position-facts";
+import { type CostColumn, costColumn } from "../../trade-core/storage/cost-columns.ts";
 
 interface OpenRow {
   id: string;
@@ -15,16 +17,12 @@ interface OpenRow {
   target_mark: boolean | null;
 }
 
-interface CloseRow {
+interface CloseRow extends Record<CostColumn, string | null> {
   id: string;
   close_date: string;
   size: string;
   close_price: string | null;
   gross_profit: string;
-  commissions: string;
-  roll: string;
-  dividends?: string | null;
-  other_costs: string;
 }
 
 /** Imported rows as the domain sees them. @param openingBalance null where no percentage is wanted */
@@ -48,10 +46,7 @@ export function importedFigures(open: OpenRow, closes: readonly CloseRow[], open
       size: decimal(close.size),
       closePrice: decimal(close.close_price),
       grossProfit: decimal(close.gross_profit),
-      commissions: decimal(close.commissions),
-      roll: decimal(close.roll),
-      dividends: decimal(close.dividends ?? null),
-      otherCosts: decimal(close.other_costs),
+      ...eachCost((cost) => decimal(close[costColumn(cost)])),
       maximumAdversePrice: null,
       maximumFavourablePrice: null,
     })),

@@ -16,6 +16,7 @@ import {
 import { futureTick } from "@entrywise/statements/instruments/futures-guess";
 import { priceDigits } from "@entrywise/statements/instruments/price-digits";
 import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
+import { eachCostColumn } from "../../trade-core/storage/cost-columns.ts";
 import { importedFigures } from "./imported-figures.ts";
 
 export interface ImportTarget {
@@ -163,10 +164,7 @@ function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"], direction: D
     size: close.size,
     close_price: close.closePrice,
     gross_profit: close.grossProfit,
-    commissions: close.commissions,
-    roll: close.roll,
-    other_costs: close.otherCosts,
-    dividends: close.dividends ?? null,
+    ...eachCostColumn((cost) => close[cost] ?? null),
   }));
   return { open, closes };
 }

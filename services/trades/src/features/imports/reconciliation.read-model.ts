@@ -3,6 +3,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { currencyDecimals } from "@entrywise/domain/figures/currency-decimals";
 import { statementTotals } from "@entrywise/domain/statement/statement-totals";
 import type { Journal } from "../../journal/journal.ts";
+import { costSum } from "../../trade-core/storage/cost-columns.ts";
 import { isEdited } from "./edited-trades.ts";
 
 interface ImportRow {
@@ -80,9 +81,8 @@ const tradesOf = `with named as materialized (
 
 const closesOf = `select trade_id as "tradeId", to_char(close_date at time zone 'UTC', '${isoFormat}') as at,
     close_order::text as "order", gross_profit is null as "isTyped",
-    trim_scale(gross_profit + coalesce(commissions, 0) + coalesce(roll, 0) + coalesce(dividends, 0)
-      + coalesce(other_costs, 0))::text as net
-  from close_position where trade_id = any($1::uuid[]) and close_date <= $2 and close_price is not null`;
+    trim_scale(gross_profit + ${costSum("c")})::text as net
+  from close_position c where trade_id = any($1::uuid[]) and close_date <= $2 and close_price is not null`;
 
 /** A close without a profit of its own was typed: its trade then counts as a whole, as everywhere else. */
 function countedCloses(closes: readonly PartRow[], present: ReadonlyMap<string, TradeRow>): CloseRow[] {

@@ -2,7 +2,9 @@ import { decimal } from "@entrywise/domain/decimal";
 import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { pipSize } from "@entrywise/domain/instrument";
 import type { StatementRow } from "@entrywise/statements/importer";
+import { rowCosts } from "@entrywise/statements/row-costs";
 import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
+import { eachCostColumn } from "../../trade-core/storage/cost-columns.ts";
 import { importedFigures } from "./imported-figures.ts";
 import type { ImportedInstrument } from "./imported-trade-rows.ts";
 
@@ -35,9 +37,7 @@ export function rowNetRR(row: StatementRow, instrument: ImportedInstrument, curr
     size: row.size,
     close_price: closePrice,
     gross_profit: row.profit,
-    commissions: row.commission,
-    roll: row.swap,
-    other_costs: row.taxes,
+    ...eachCostColumn((cost) => row[rowCosts[cost]] ?? null),
   };
   return positionFigures({
     direction: row.direction,

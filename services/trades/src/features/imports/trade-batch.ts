@@ -4,6 +4,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import { utcReader } from "@entrywise/statements/dates/statement-time";
 import { closesOf, type ImportedTrade } from "@entrywise/statements/imported-trade";
 import type { ContinuedTrade } from "../../trade-core/storage/continued-trade.ts";
+import { readCostColumns } from "../../trade-core/storage/cost-columns.ts";
 import { figureColumns } from "../../trade-core/storage/figure-columns.ts";
 import { BatchLists } from "./batch-columns/batch-columns.ts";
 import type { ClassifiedTrade, Further } from "./classify-trades.ts";
@@ -82,10 +83,7 @@ function continuedTrade(
           size: close.size,
           closePrice: close.close_price,
           grossProfit: close.gross_profit,
-          commissions: close.commissions,
-          roll: close.roll,
-          otherCosts: close.other_costs,
-          dividends: close.dividends,
+          ...readCostColumns(close),
         })),
     })),
   };

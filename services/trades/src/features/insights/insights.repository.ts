@@ -1,5 +1,9 @@
 import type { Insight, InsightGroup } from "@entrywise/contracts/trades/insights.api";
+import { In, type Repository } from "typeorm";
 import type { Journal } from "../../journal/journal.ts";
+import { nextVersion, ownedBy } from "../../journal/owned-by.ts";
+import { InsightEntity } from "./insight.entity.ts";
+import { InsightGroupEntity } from "./insight-group.entity.ts";
 
 const mine = "user_id = $1 and brand_key = $2";
 const columns = `i.id, to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date, i.text,
@@ -52,89 +56,65 @@ export async function hasTrade({ tx, actor }: Journal, id: string): Promise<bool
 }
 
 export async function insertInsight(
-  { tx, actor }: Journal,
+  journal: Journal,
   { id, tradeId, text }: { id: string; tradeId: string; text: string },
 ): Promise<void> {
-  await tx.query("insert into insight (id, user_id, brand_key, trade_id, text) values ($3, $1, $2, $4, $5)", [
-    actor.userId,
-    actor.brand,
-    id,
-    tradeId,
-    text,
-  ]);
+  await journal.tx.getRepository(InsightEntity).insert({ id, ...ownedBy(journal), tradeId, text });
 }
 
-export type InsightTable = "insight" | "insight_group";
+const entities = { insight: InsightEntity, insight_group: InsightGroupEntity } as const;
+export type InsightTable = keyof typeof entities;
+
+/** Both tables have the columns that are written here. */
+const rowsOf = ({ tx }: Journal, table: InsightTable): Repository<InsightEntity | InsightGroupEntity> =>
+  tx.getRepository<InsightEntity | InsightGroupEntity>(entities[table]);
 
 /** False when the row has another version by now. */
 export async function updateText(
-  { tx, actor }: Journal,
+  journal: Journal,
   table: InsightTable,
   { id, version, text }: { id: string; version: number; text: string },
 ): Promise<boolean> {
-  const [, affected] = await tx.query(
-    `update ${table} set text = $5, version = version + 1 where ${mine} and id = $3 and version = $4`,
-    [actor.userId, actor.brand, id, version, text],
+  const { affected } = await rowsOf(journal, table).update(
+    { ...ownedBy(journal), id, version },
+    { text, ...nextVersion },
   );
   return affected === 1;
 }
 
-export async function setFlagged({ tx, actor }: Journal, table: InsightTable, id: string, flagged: boolean) {
-  await tx.query(`update ${table} set flagged = $4 where ${mine} and id = $3`, [
-    actor.userId,
-    actor.brand,
-    id,
-    flagged,
-  ]);
+export async function setFlagged(journal: Journal, table: InsightTable, id: string, flagged: boolean) {
+  await rowsOf(journal, table).update({ ...ownedBy(journal), id }, { flagged });
 }
 
-export async function deleteRow({ tx, actor }: Journal, table: InsightTable, id: string): Promise<boolean> {
-  const [, affected] = await tx.query(`delete from ${table} where ${mine} and id = $3`, [
-    actor.userId,
-    actor.brand,
-    id,
-  ]);
+export async function deleteRow(journal: Journal, table: InsightTable, id: string): Promise<boolean> {
+  const { affected } = await rowsOf(journal, table).delete({ ...ownedBy(journal), id });
   return affected === 1;
 }
 
 /** @returns how many of the insights are there */
-export async function setGroup(
-  { tx, actor }: Journal,
-  ids: readonly string[],
-  groupId: string | null,
-): Promise<number> {
-  const [, affected] = await tx.query(`update insight set group_id = $4 where ${mine} and id = any($3)`, [
-    actor.userId,
-    actor.brand,
-    ids,
-    groupId,
-  ]);
-  return affected;
+export async function setGroup(journal: Journal, ids: readonly string[], groupId: string | null): Promise<number> {
+  const { affected } = await journal.tx
+    .getRepository(InsightEntity)
+    .update({ ...ownedBy(journal), id: In([...ids]) }, { groupId });
+  return affected ?? 0;
 }
 
-export async function insertGroup({ tx, actor }: Journal, id: string, text: string): Promise<void> {
-  await tx.query("insert into insight_group (id, user_id, brand_key, text) values ($3, $1, $2, $4)", [
-    actor.userId,
-    actor.brand,
-    id,
-    text,
-  ]);
+export async function insertGroup(journal: Journal, id: string, text: string): Promise<void> {
+  await journal.tx.getRepository(InsightGroupEntity).insert({ id, ...ownedBy(journal), text });
 }
 
-export async function findGroup({ tx, actor }: Journal, id: string): Promise<InsightGroup | null> {
-  const [row] = await tx.query(`select id, text, flagged, version from insight_group where ${mine} and id = $3`, [
-    actor.userId,
-    actor.brand,
-    id,
-  ]);
-  return row ?? null;
+const groupColumns = { id: true, text: true, flagged: true, version: true } as const;
+
+export function findGroup(journal: Journal, id: string): Promise<InsightGroup | null> {
+  return journal.tx
+    .getRepository(InsightGroupEntity)
+    .findOne({ select: groupColumns, where: { ...ownedBy(journal), id } });
 }
 
-export async function findGroups({ tx, actor }: Journal): Promise<InsightGroup[]> {
-  return tx.query(`select id, text, flagged, version from insight_group where ${mine} order by created_at, id`, [
-    actor.userId,
-    actor.brand,
-  ]);
+export function findGroups(journal: Journal): Promise<InsightGroup[]> {
+  return journal.tx
+    .getRepository(InsightGroupEntity)
+    .find({ select: groupColumns, where: ownedBy(journal), order: { createdAt: "ASC", id: "ASC" } });
 }
 
 /** A group without insights says nothing. */

@@ -1,5 +1,7 @@
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { Journal } from "../../journal/journal.ts";
+import { nextVersion, ownedBy } from "../../journal/owned-by.ts";
+import { CashEntryEntity } from "./cash-entry.entity.ts";
 
 /** Money that moved, as it is stored: its amount carries the sign. */
 export interface CashEntry {
@@ -15,44 +17,41 @@ export interface StoredCashEntry extends CashEntry {
   version: number;
 }
 
-const mine = "id = $1 and user_id = $2 and brand_key = $3";
-
-export async function findCashEntry({ tx, actor }: Journal, id: string): Promise<StoredCashEntry | null> {
-  const [row] = await tx.query(
-    `select account_id as "accountId", import_id is not null as "isImported", version, kind,
-            to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "happenedAt",
-            trim_scale(amount)::text as amount, coalesce(comment, '') as comment
-       from cash_entry where ${mine}`,
-    [id, actor.userId, actor.brand],
-  );
-  return row ?? null;
+export async function findCashEntry(journal: Journal, id: string): Promise<StoredCashEntry | null> {
+  const found = await journal.tx.getRepository(CashEntryEntity).findOneBy({ ...ownedBy(journal), id });
+  if (found === null) return null;
+  const { accountId, kind, happenedAt, amount, comment, importId, version } = found;
+  return {
+    ...{ accountId, kind, amount, version },
+    happenedAt: happenedAt.toISOString(),
+    comment: comment ?? "",
+    isImported: importId !== null,
+  };
 }
 
 export async function insertCashEntry(
-  { tx, actor }: Journal,
+  journal: Journal,
   id: string,
   accountId: string,
-  entry: CashEntry,
+  { kind, happenedAt, amount, comment }: CashEntry,
 ): Promise<void> {
-  await tx.query(
-    `insert into cash_entry (id, user_id, brand_key, account_id, kind, happened_at, amount, comment)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, actor.userId, actor.brand, accountId, entry.kind, entry.happenedAt, entry.amount, entry.comment],
-  );
+  const row = { id, ...ownedBy(journal), accountId, kind, amount, comment };
+  await journal.tx.getRepository(CashEntryEntity).insert({ ...row, happenedAt: new Date(happenedAt) });
 }
 
 /** False when the entry has another version by now or does not exist. */
 export async function updateCashEntry(
-  { tx, actor }: Journal,
+  journal: Journal,
   id: string,
   version: number,
   { kind, happenedAt, amount, comment }: CashEntry,
 ): Promise<boolean> {
-  const [, affected] = await tx.query(
-    `update cash_entry set kind = $5, happened_at = $6, amount = $7, comment = $8, version = version + 1
-      where ${mine} and version = $4`,
-    [id, actor.userId, actor.brand, version, kind, happenedAt, amount, comment],
-  );
+  const { affected } = await journal.tx
+    .getRepository(CashEntryEntity)
+    .update(
+      { ...ownedBy(journal), id, version },
+      { kind, happenedAt: new Date(happenedAt), amount, comment, ...nextVersion },
+    );
   return affected === 1;
 }
 
@@ -96,6 +95,6 @@ export async function rememberCashKind(
   );
 }
 
-export async function deleteCashEntry({ tx, actor }: Journal, id: string): Promise<void> {
-  await tx.query(`delete from cash_entry where ${mine}`, [id, actor.userId, actor.brand]);
+export async function deleteCashEntry(journal: Journal, id: string): Promise<void> {
+  await journal.tx.getRepository(CashEntryEntity).delete({ ...ownedBy(journal), id });
 }

@@ -1,19 +1,11 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { NoteIcon } from "@entrywise/contracts/trades/notes.api";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
 
 /** A page of somebody's notebook. */
 @Entity("note")
-export class NoteEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class NoteEntity extends OwnedEntity {
   /** The page that it lies in. */
   @Column("uuid", { name: "parent_id", nullable: true })
   parentId: string | null;

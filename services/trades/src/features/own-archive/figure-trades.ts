@@ -1,6 +1,7 @@
 import { decimal } from "@entrywise/domain/decimal";
 import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import type { Preference } from "../../trade-core/preferences/preferences.read-model.ts";
+import { readCostColumns } from "../../trade-core/storage/cost-columns.ts";
 import { figureColumns } from "../../trade-core/storage/figure-columns.ts";
 import type { CloseRecord, OpenRecord } from "../../trade-core/trades/trade.row.ts";
 import { positionFacts } from "../../trade-core/trades/trade-facts.ts";
@@ -103,10 +104,7 @@ function closeRecord(close: CloseRow): CloseRecord {
     size: close.size,
     closePrice: close.close_price,
     grossProfit: close.gross_profit,
-    commissions: close.commissions,
-    roll: close.roll,
-    dividends: close.dividends,
-    otherCosts: close.other_costs,
+    ...readCostColumns(close),
     maximumAdversePrice: close.maximum_adverse_price,
     maximumFavourablePrice: close.maximum_favourable_price,
   };

@@ -3,6 +3,7 @@ import { typedText } from "@entrywise/contracts/shared/wire";
 import { closeNoteKeys, closeRatings, openNoteKeys, openRatings } from "@entrywise/contracts/trades/breakdowns.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { z } from "zod";
+import type { CostColumn } from "../../trade-core/storage/cost-columns.ts";
 import { decimal, id, link, links, positive, time, version, versions, whole } from "./archive-columns.ts";
 import type { ArchiveRow, ArchiveTable, FinishContext } from "./archive-table.ts";
 
@@ -11,6 +12,13 @@ const price = positive.nullable();
 /** Options expire at zero, futures go below it. */
 const anyPrice = decimal.nullable();
 const amount = decimal.nullable();
+// One that is added later has `.default(null)`: older archives lack it.
+const costs = {
+  commissions: amount,
+  roll: amount,
+  dividends: amount,
+  other_costs: amount,
+} satisfies Record<CostColumn, z.ZodType<string | null>>;
 const notesOf = <Key extends string>(keys: readonly Key[]) => z.partialRecord(z.enum(keys), text);
 
 /** Columns of a trade that a person or a broker gave; what follows from them is worked out, never read. */
@@ -79,10 +87,7 @@ export const closeColumns = z.object({
   size: price,
   close_price: anyPrice,
   gross_profit: amount,
-  commissions: amount,
-  roll: amount,
-  dividends: amount,
-  other_costs: amount,
+  ...costs,
   maximum_adverse_price: anyPrice,
   maximum_favourable_price: anyPrice,
   close_order: whole.nullable(),

@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
-import { plainDecimal } from "./plain-decimal.ts";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../journal/owned.entity.ts";
+import { plainDecimal } from "../../trade-core/storage/plain-decimal.ts";
 
 const number = (name: string, nullable = false) => ({
   ...{ name, nullable, precision: 38, scale: 18, transformer: plainDecimal },
@@ -7,16 +8,7 @@ const number = (name: string, nullable = false) => ({
 
 /** An instrument of the user's own that sizes are calculated for. */
 @Entity("position_size_instrument")
-export class PositionSizeInstrumentEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class PositionSizeInstrumentEntity extends OwnedEntity {
   @Column("text")
   name: string;
 

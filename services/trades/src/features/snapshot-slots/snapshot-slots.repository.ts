@@ -1,9 +1,10 @@
 import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Journal } from "../../journal/journal.ts";
-import { nextPlace } from "../../ordering/move-in-order.repository.ts";
+import { nextVersion, ownedBy } from "../../journal/owned-by.ts";
+import { findNextPlace } from "../../ordering/move-in-order.repository.ts";
+import { SnapshotSlotEntity } from "./snapshot-slot.entity.ts";
 
-const mine = "id = $1 and user_id = $2 and brand_key = $3";
 const columns = `s.id, s.name, s.is_enabled as "isEnabled", s.position, s.version,
   (select count(*)::int from snapshot n join trade t on t.id = n.trade_id
     where n.slot_id = s.id and n.blob is not null and t.deleted_at is null) as "imageCount"`;
@@ -23,12 +24,9 @@ export async function findSlot({ tx, actor }: Journal, id: string): Promise<Snap
   return row ?? null;
 }
 
-export async function insertSlot({ tx, actor }: Journal, id: string, name: string): Promise<void> {
-  await tx.query(
-    `insert into snapshot_slot (id, user_id, brand_key, name, position)
-     values ($1, $2, $3, $4, ${nextPlace("snapshot_slot")})`,
-    [id, actor.userId, actor.brand, name],
-  );
+export async function insertSlot(journal: Journal, id: string, name: string): Promise<void> {
+  const position = await findNextPlace(journal, SnapshotSlotEntity);
+  await journal.tx.getRepository(SnapshotSlotEntity).insert({ id, ...ownedBy(journal), name, position });
 }
 
 /** @returns how many of these names were not there, whatever their case, and are now */
@@ -40,32 +38,29 @@ export async function addSlotsByName(journal: Journal, names: readonly string[])
 }
 
 /** False when the slot has another version by now or does not exist. */
-export async function renameSlot({ tx, actor }: Journal, id: string, version: number, name: string) {
-  const [, affected] = await tx.query(
-    `update snapshot_slot set name = $5, version = version + 1 where ${mine} and version = $4`,
-    [id, actor.userId, actor.brand, version, name],
-  );
+export async function renameSlot(journal: Journal, id: string, version: number, name: string) {
+  const { affected } = await journal.tx
+    .getRepository(SnapshotSlotEntity)
+    .update({ ...ownedBy(journal), id, version }, { name, ...nextVersion });
   return affected === 1;
 }
 
-export async function setSlotEnabled({ tx, actor }: Journal, id: string, enabled: boolean): Promise<boolean> {
-  const [, affected] = await tx.query(`update snapshot_slot set is_enabled = $4, version = version + 1 where ${mine}`, [
-    id,
-    actor.userId,
-    actor.brand,
-    enabled,
-  ]);
+export async function setSlotEnabled(journal: Journal, id: string, isEnabled: boolean): Promise<boolean> {
+  const { affected } = await journal.tx
+    .getRepository(SnapshotSlotEntity)
+    .update({ ...ownedBy(journal), id }, { isEnabled, ...nextVersion });
   return affected === 1;
 }
 
 /** Images of the slot stay on their trades as custom snapshots under its name; its empty places go with it. */
-export async function deleteSlot({ tx, actor }: Journal, id: string): Promise<boolean> {
+export async function deleteSlot(journal: Journal, id: string): Promise<boolean> {
+  const { tx } = journal;
   await tx.query("delete from snapshot where slot_id = $1 and blob is null", [id]);
   await tx.query(
     `update snapshot n set name = coalesce(nullif(n.name, ''), s.name), version = n.version + 1
        from snapshot_slot s where s.id = n.slot_id and s.id = $1`,
     [id],
   );
-  const [, affected] = await tx.query(`delete from snapshot_slot where ${mine}`, [id, actor.userId, actor.brand]);
+  const { affected } = await tx.getRepository(SnapshotSlotEntity).delete({ ...ownedBy(journal), id });
   return affected === 1;
 }

@@ -1,16 +1,13 @@
 import type { SaveStrategy, Strategy } from "@entrywise/contracts/trades/accounts.api";
 import { prepared } from "@entrywise/kit/db/prepared";
 import type { Journal } from "../../journal/journal.ts";
-import { nextPlace } from "../../ordering/move-in-order.repository.ts";
+import { nextVersion, ownedBy } from "../../journal/owned-by.ts";
+import { findNextPlace } from "../../ordering/move-in-order.repository.ts";
+import { StrategyEntity } from "./strategy.entity.ts";
 
-const mine = "id = $1 and user_id = $2 and brand_key = $3";
-
-export async function insertStrategy({ tx, actor }: Journal, id: string, input: SaveStrategy): Promise<void> {
-  await tx.query(
-    `insert into strategy (id, user_id, brand_key, name, description, position)
-     values ($1, $2, $3, $4, $5, ${nextPlace("strategy")})`,
-    [id, actor.userId, actor.brand, input.name, input.description],
-  );
+export async function insertStrategy(journal: Journal, id: string, { name, description }: SaveStrategy): Promise<void> {
+  const position = await findNextPlace(journal, StrategyEntity);
+  await journal.tx.getRepository(StrategyEntity).insert({ id, ...ownedBy(journal), name, description, position });
 }
 
 /** Ids by those of the names that strategies have, whatever their case; of several the first in their order. */
@@ -25,34 +22,31 @@ export async function idsByName({ tx, actor }: Journal, names: readonly string[]
 
 /** False when the row has another version by now or does not exist. */
 export async function updateStrategy(
-  { tx, actor }: Journal,
+  journal: Journal,
   id: string,
   version: number,
-  input: SaveStrategy,
+  { name, description }: SaveStrategy,
 ): Promise<boolean> {
-  const [, affected] = await tx.query(
-    `update strategy set name = $5, description = $6, version = version + 1 where ${mine} and version = $4`,
-    [id, actor.userId, actor.brand, version, input.name, input.description],
-  );
+  const { affected } = await journal.tx
+    .getRepository(StrategyEntity)
+    .update({ ...ownedBy(journal), id, version }, { name, description, ...nextVersion });
   return affected === 1;
 }
 
-export async function setStrategyEnabled({ tx, actor }: Journal, id: string, enabled: boolean): Promise<boolean> {
-  const [, affected] = await tx.query(`update strategy set is_enabled = $4, version = version + 1 where ${mine}`, [
-    id,
-    actor.userId,
-    actor.brand,
-    enabled,
-  ]);
+export async function setStrategyEnabled(journal: Journal, id: string, isEnabled: boolean): Promise<boolean> {
+  const { affected } = await journal.tx
+    .getRepository(StrategyEntity)
+    .update({ ...ownedBy(journal), id }, { isEnabled, ...nextVersion });
   return affected === 1;
 }
 
-export async function deleteStrategy({ tx, actor }: Journal, id: string, revision: string): Promise<boolean> {
+export async function deleteStrategy(journal: Journal, id: string, revision: string): Promise<boolean> {
+  const { tx, actor } = journal;
   await tx.query(
     "update trade set strategy_id = null, revision = $4 where strategy_id = $1 and user_id = $2 and brand_key = $3",
     [id, actor.userId, actor.brand, revision],
   );
-  const [, affected] = await tx.query(`delete from strategy where ${mine}`, [id, actor.userId, actor.brand]);
+  const { affected } = await tx.getRepository(StrategyEntity).delete({ ...ownedBy(journal), id });
   return affected === 1;
 }
 

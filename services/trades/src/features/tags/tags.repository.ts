@@ -1,5 +1,10 @@
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { IsNull, Not } from "typeorm";
 import type { Journal } from "../../journal/journal.ts";
+import { ownedBy } from "../../journal/owned-by.ts";
+import { findNextPlace } from "../../ordering/move-in-order.repository.ts";
+import { TagEntity } from "./tag.entity.ts";
+import { TagCategoryEntity } from "./tag-category.entity.ts";
 
 const mine = "id = $1 and user_id = $2 and brand_key = $3";
 export type TagTable = "tag" | "tag_category";
@@ -28,49 +33,36 @@ export async function idsByName({ tx, actor }: Journal, names: readonly string[]
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-export async function firstCategoryId({ tx, actor }: Journal): Promise<string | null> {
-  const [row] = await tx.query(
-    "select id from tag_category where user_id = $1 and brand_key = $2 order by position, id limit 1",
-    [actor.userId, actor.brand],
-  );
-  return row?.id ?? null;
+export async function firstCategoryId(journal: Journal): Promise<string | null> {
+  const first = await journal.tx
+    .getRepository(TagCategoryEntity)
+    .findOne({ select: { id: true }, where: ownedBy(journal), order: { position: "ASC", id: "ASC" } });
+  return first?.id ?? null;
 }
 
-export async function hasCategory({ tx, actor }: Journal, id: string): Promise<boolean> {
-  const [row] = await tx.query(`select 1 from tag_category where ${mine}`, [id, actor.userId, actor.brand]);
-  return row !== undefined;
+export function hasCategory(journal: Journal, id: string): Promise<boolean> {
+  return journal.tx.getRepository(TagCategoryEntity).existsBy({ ...ownedBy(journal), id });
 }
 
-export async function countCategories({ tx, actor }: Journal): Promise<number> {
-  const [row] = await tx.query(
-    "select count(*)::int as count from tag_category where user_id = $1 and brand_key = $2",
-    [actor.userId, actor.brand],
-  );
-  return row.count;
+export function countCategories(journal: Journal): Promise<number> {
+  return journal.tx.getRepository(TagCategoryEntity).countBy(ownedBy(journal));
 }
 
 export async function insertTag(
-  { tx, actor }: Journal,
+  journal: Journal,
   { id, name, categoryId }: { id: string; name: string; categoryId: string | null },
 ): Promise<void> {
-  await tx.query(
-    `insert into tag (id, user_id, brand_key, name, category_id, position)
-     values ($1, $2, $3, $4, $5, (select coalesce(max(position) + 1, 0) from tag
-       where user_id = $2 and brand_key = $3 and category_id is not distinct from $5))`,
-    [id, actor.userId, actor.brand, name, categoryId],
-  );
+  const tags = journal.tx.getRepository(TagEntity);
+  const last = await tags.maximum("position", { ...ownedBy(journal), categoryId: categoryId ?? IsNull() });
+  await tags.insert({ id, ...ownedBy(journal), name, categoryId, position: last === null ? 0 : last + 1 });
 }
 
 export async function insertCategory(
-  { tx, actor }: Journal,
+  journal: Journal,
   { id, name, colour }: { id: string; name: string; colour: string },
 ): Promise<void> {
-  await tx.query(
-    `insert into tag_category (id, user_id, brand_key, name, colour, position)
-     values ($1, $2, $3, $4, $5, (select coalesce(max(position) + 1, 0) from tag_category
-       where user_id = $2 and brand_key = $3))`,
-    [id, actor.userId, actor.brand, name, colour],
-  );
+  const position = await findNextPlace(journal, TagCategoryEntity);
+  await journal.tx.getRepository(TagCategoryEntity).insert({ id, ...ownedBy(journal), name, colour, position });
 }
 
 /** False when the row has another version by now. */
@@ -91,22 +83,21 @@ export async function updateTagRow(
 }
 
 /** Puts a tag at a place of a category and numbers that category anew. */
-export async function placeTag({ tx, actor }: Journal, id: string, categoryId: string, place: number): Promise<void> {
-  await tx.query(`update tag set category_id = $4 where ${mine}`, [id, actor.userId, actor.brand, categoryId]);
-  const rows: { id: string }[] = await tx.query(
-    "select id from tag where category_id = $1 and user_id = $2 and brand_key = $3 and id <> $4 order by position, id",
-    [categoryId, actor.userId, actor.brand, id],
-  );
-  await number(tx, "tag", withAt(rows, id, place));
+export async function placeTag(journal: Journal, id: string, categoryId: string, place: number): Promise<void> {
+  const tags = journal.tx.getRepository(TagEntity);
+  await tags.update({ ...ownedBy(journal), id }, { categoryId });
+  const rows = await tags.find({ ...inOrder, where: { ...ownedBy(journal), categoryId, id: Not(id) } });
+  await number(journal.tx, "tag", withAt(rows, id, place));
 }
 
-export async function placeCategory({ tx, actor }: Journal, id: string, place: number): Promise<void> {
-  const rows: { id: string }[] = await tx.query(
-    "select id from tag_category where user_id = $1 and brand_key = $2 and id <> $3 order by position, id",
-    [actor.userId, actor.brand, id],
-  );
-  await number(tx, "tag_category", withAt(rows, id, place));
+export async function placeCategory(journal: Journal, id: string, place: number): Promise<void> {
+  const rows = await journal.tx
+    .getRepository(TagCategoryEntity)
+    .find({ ...inOrder, where: { ...ownedBy(journal), id: Not(id) } });
+  await number(journal.tx, "tag_category", withAt(rows, id, place));
 }
+
+const inOrder = { select: { id: true }, order: { position: "ASC", id: "ASC" } } as const;
 
 function withAt(rows: readonly { id: string }[], id: string, place: number): string[] {
   const ids = rows.map((row) => row.id);
@@ -122,12 +113,11 @@ async function number(tx: Transaction, table: TagTable, ids: readonly string[]):
 }
 
 /** Ids of the tags of a category. */
-export async function tagsOfCategory({ tx, actor }: Journal, categoryId: string): Promise<string[]> {
-  const rows: { id: string }[] = await tx.query(
-    "select id from tag where category_id = $1 and user_id = $2 and brand_key = $3",
-    [categoryId, actor.userId, actor.brand],
-  );
-  return rows.map((row) => row.id);
+export async function tagsOfCategory(journal: Journal, categoryId: string): Promise<string[]> {
+  const tags = await journal.tx
+    .getRepository(TagEntity)
+    .find({ select: { id: true }, where: { ...ownedBy(journal), categoryId } });
+  return tags.map(({ id }) => id);
 }
 
 /** Takes tags off every trade that carries one of them; an open page then sees another version of the trade's tags. */

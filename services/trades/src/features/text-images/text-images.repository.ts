@@ -1,19 +1,15 @@
 import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
 import type { Journal } from "../../journal/journal.ts";
+import { ownedBy } from "../../journal/owned-by.ts";
+import { TextImageEntity } from "./text-image.entity.ts";
 
-export async function insertTextImage({ tx, actor }: Journal, id: string, image: AcceptedImage): Promise<void> {
-  await tx.query(
-    "insert into text_image (id, user_id, brand_key, blob, width, height) values ($1, $2, $3, $4, $5, $6)",
-    [id, actor.userId, actor.brand, image.name, image.width, image.height],
-  );
+export async function insertTextImage(journal: Journal, id: string, image: AcceptedImage): Promise<void> {
+  const { name: blob, width, height } = image;
+  await journal.tx.getRepository(TextImageEntity).insert({ id, ...ownedBy(journal), blob, width, height });
 }
 
 /** Name of the blob; null when the image is not the actor's. */
-export async function findTextImage({ tx, actor }: Journal, id: string): Promise<string | null> {
-  const [row] = await tx.query("select blob from text_image where id = $1 and user_id = $2 and brand_key = $3", [
-    id,
-    actor.userId,
-    actor.brand,
-  ]);
-  return row?.blob ?? null;
+export async function findTextImage(journal: Journal, id: string): Promise<string | null> {
+  const found = await journal.tx.getRepository(TextImageEntity).findOneBy({ ...ownedBy(journal), id });
+  return found?.blob ?? null;
 }

@@ -1,9 +1,11 @@
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import type { Direction } from "@entrywise/domain/enumerations";
+import { closeCosts } from "@entrywise/domain/figures/close-costs";
 import { grossProfitOf } from "@entrywise/domain/figures/cost-per-pip";
 import { type EnteredInstrument, instrumentFacts } from "@entrywise/domain/figures/entered-facts";
 import { netPips } from "@entrywise/domain/figures/price-levels";
 import type { Journal } from "../../journal/journal.ts";
+import { costColumn } from "../../trade-core/storage/cost-columns.ts";
 
 const text = (column: string) => `trim_scale(${column})::text`;
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -11,15 +13,15 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 /** Columns of an export, in order. Numbers are plain decimals with a hyphen and without separators. */
 export const exportColumns = [
   "tradeId", "account", "currency", "symbol", "market", "direction", "status", "strategy", "ticket", "openDate", "openSize",
-  "openPrice", "stopPrice", "targetPrice", "closeDate", "closeSize", "closePrice", "grossProfit", "commissions", "roll",
-  "dividends", "otherCosts", "tradeNetProfit", "tradeNetRR", "tradeNetPercentage", "summary",
+  "openPrice", "stopPrice", "targetPrice", "closeDate", "closeSize", "closePrice", "grossProfit", ...closeCosts,
+  "tradeNetProfit", "tradeNetRR", "tradeNetPercentage", "summary",
 ] as const; // biome-ignore format: a list
 
 type Column = (typeof exportColumns)[number];
 
 /** What privacy mode leaves out: amounts of money, and sizes and prices from which they follow. */
 export const moneyColumns: readonly Column[] = [
-  "grossProfit", "commissions", "roll", "dividends", "otherCosts", "tradeNetProfit", "openSize", "closeSize",
+  "grossProfit", ...closeCosts, "tradeNetProfit", "openSize", "closeSize",
 ]; // biome-ignore format: a list
 
 /** What spreadsheets calculate with. */
@@ -73,8 +75,7 @@ export async function readExportRows({ tx, actor }: Journal, trades: readonly Ex
             ${text("o.open_price")} as "openPrice", ${text("o.stop_price")} as "stopPrice",
             ${text("o.target_price")} as "targetPrice", ${iso("c.close_date")} as "closeDate", ${text("c.size")} as "closeSize",
             ${text("c.close_price")} as "closePrice", ${text("c.gross_profit")} as "grossProfit",
-            ${text("c.commissions")} as commissions, ${text("c.roll")} as roll, ${text("c.dividends")} as dividends,
-            ${text("c.other_costs")} as "otherCosts", ${text("t.net_profit")} as "tradeNetProfit", t.net_rr as "tradeNetRR",
+            ${closeCosts.map((cost) => `${text(`c.${costColumn(cost)}`)} as "${cost}"`).join(", ")}, ${text("t.net_profit")} as "tradeNetProfit", t.net_rr as "tradeNetRR",
             t.summary_text as summary, ${derived} as derived
        from unnest($1::uuid[]) with ordinality wanted(id, place)
        join trade t on t.id = wanted.id and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null

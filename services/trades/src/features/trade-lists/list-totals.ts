@@ -1,6 +1,7 @@
 import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
 import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { eachListedCost } from "@entrywise/domain/figures/close-costs";
 import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import { columnSum } from "@entrywise/domain/statistics/money-sum";
 import { conversionOf } from "../../read-engine/converted-projection.ts";
@@ -51,9 +52,7 @@ function sumsOf(trades: TradeTable, rows: Uint32Array) {
   return {
     netProfit: sum(trades.netProfit),
     grossProfit: sum(trades.grossProfit),
-    commissions: sum(trades.commissions),
-    roll: sum(trades.roll),
-    dividends: sum(trades.dividends),
+    ...eachListedCost((cost) => sum(trades[cost])),
     netRR: countRR === 0 ? null : netRR,
     countRR,
   };

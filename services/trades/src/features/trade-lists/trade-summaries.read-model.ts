@@ -2,6 +2,7 @@ import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { toWire } from "@entrywise/domain/decimal";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { listedCosts } from "@entrywise/domain/figures/close-costs";
 import { prepared } from "@entrywise/kit/db/prepared";
 import type { Journal } from "../../journal/journal.ts";
 import { netShareAt } from "../../read-engine/balance-shares.ts";
@@ -9,6 +10,7 @@ import type { FamilyColumns } from "../../read-engine/family-columns.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { tagsOf } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
+import { costColumn } from "../../trade-core/storage/cost-columns.ts";
 import { runningRisks } from "../../trade-core/trades/open-risk.read-model.ts";
 import { performanceOf } from "./trade-performance.presenter.ts";
 
@@ -27,7 +29,7 @@ const ofIds = prepared<Row>(
           t.market_type as "marketType", t.open_date as "openDate", t.close_date as "closeDate",
           ${text("total_size")} as size, ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
           t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", ${text("gross_profit")} as "grossProfit",
-          ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
+          ${listedCosts.map((cost) => `${text(costColumn(cost))} as "${cost}"`).join(", ")},
           ${text("net_profit")} as "netProfit", t.net_rr as "netRR",
           ${text("financial_risk")} as "financialRisk", a.currency, t.is_closed as "isClosed", t.demo,
           left(split_part(t.summary_text, E'\\n', 1), 200) as summary

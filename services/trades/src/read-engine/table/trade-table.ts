@@ -1,3 +1,4 @@
+import { eachListedCost, type ListedCost, listedCosts } from "@entrywise/domain/figures/close-costs";
 import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import { Dictionary } from "./dictionary.ts";
 
@@ -14,7 +15,7 @@ export interface Dictionaries {
  * What lists, filters and statistics need of a user's trades, as columns in the order of all statistics (`inCloseOrder`);
  * trades of which nothing is closed come last. Times are ms since 1970 UTC. A NaN is "none".
  */
-export interface TradeTable {
+export interface TradeTable extends Record<ListedCost, MoneyColumn> {
   length: number;
   dictionaries: Dictionaries;
   /** Four numbers of 32 bits a trade, the highest first. */
@@ -46,17 +47,14 @@ export interface TradeTable {
   /** As netRR, before costs. */
   grossRR: Float64Array;
   grossProfit: MoneyColumn;
-  commissions: MoneyColumn;
-  roll: MoneyColumn;
-  dividends: MoneyColumn;
-  /** commissions + roll + dividends + other costs. */
+  /** All costs together. */
   costs: MoneyColumn;
   netProfit: MoneyColumn;
 }
 
 export const neverSaid = 2;
 
-export const moneyNames = ["grossProfit", "commissions", "roll", "dividends", "costs", "netProfit"] as const;
+export const moneyNames = ["grossProfit", ...listedCosts, "costs", "netProfit"] as const;
 
 export function newDictionaries(): Dictionaries {
   return {
@@ -114,9 +112,7 @@ export function tableOf(length: number, dictionaries: Dictionaries, make: MakeCo
     netRR: numbers((table) => table.netRR),
     grossRR: numbers((table) => table.grossRR),
     grossProfit: money((table) => table.grossProfit),
-    commissions: money((table) => table.commissions),
-    roll: money((table) => table.roll),
-    dividends: money((table) => table.dividends),
+    ...eachListedCost((cost) => money((table) => table[cost])),
     costs: money((table) => table.costs),
     netProfit: money((table) => table.netProfit),
   };

@@ -1,3 +1,4 @@
+import { closeCosts, isListedCost } from "@entrywise/domain/figures/close-costs";
 import { type MoneyColumn, moneyNumber, setMoneyParts } from "@entrywise/domain/statistics/money-column";
 import type { NumericParts } from "@entrywise/kit/db/binary-values";
 import type { CopiedRow } from "@entrywise/kit/db/copied-row";
@@ -72,6 +73,8 @@ class TradeReader {
   readonly #deleted: string[] = [];
   readonly #facts = new PackedValues();
   readonly #costs: NumericParts = { whole: 0, fraction: 0 };
+  #costTable: TradeTable | null = null;
+  #costColumns: readonly (MoneyColumn | null)[] = [];
   readonly #references: { [Name in "accounts" | "strategies" | "imports"]: () => number };
   readonly #symbolCode: (row: CopiedRow) => number;
   readonly #tagsCode: (row: CopiedRow) => number;
@@ -139,10 +142,7 @@ class TradeReader {
     setMoneyParts(table.grossProfit, at, gross.whole, gross.fraction);
     this.#costs.whole = 0;
     this.#costs.fraction = 0;
-    this.#readCost(facts.numeric(), table.commissions, at);
-    this.#readCost(facts.numeric(), table.roll, at);
-    this.#readCost(facts.numeric(), table.dividends, at);
-    this.#readCost(facts.numeric(), null, at);
+    for (const column of this.#costColumnsOf(table)) this.#readCost(facts.numeric(), column, at);
     const carry = Math.floor(this.#costs.fraction / 1e15);
     setMoneyParts(table.costs, at, this.#costs.whole + carry, this.#costs.fraction - carry * 1e15);
     const net = facts.numeric();
@@ -150,6 +150,15 @@ class TradeReader {
     const profit = moneyNumber(table.grossProfit, at);
     const risk = facts.number();
     table.grossRR[at] = risk === 0 || Number.isNaN(table.netRR[at] ?? Number.NaN) ? Number.NaN : profit / risk;
+  }
+
+  /** In the order of `closeCosts`; null where a cost counts in the sum alone. Found once for many rows. */
+  #costColumnsOf(table: TradeTable): readonly (MoneyColumn | null)[] {
+    if (this.#costTable !== table) {
+      this.#costTable = table;
+      this.#costColumns = closeCosts.map((cost) => (isListedCost(cost) ? table[cost] : null));
+    }
+    return this.#costColumns;
   }
 
   #readCost({ whole, fraction }: NumericParts, column: MoneyColumn | null, at: number): void {

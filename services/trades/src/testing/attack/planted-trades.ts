@@ -1,5 +1,6 @@
 import type { Position } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import type { ServiceApi } from "@entrywise/kit/testing/service-api";
 import { readTrade } from "../new-trade.ts";
 
@@ -39,7 +40,7 @@ export async function plantTrade(
     closePositions: [
       {
         id: index === 0 ? first?.closePositions[0]?.id : crypto.randomUUID(),
-        ...{ closeDate, size, closePrice, grossProfit: null, commissions, roll, dividends: null, otherCosts: null },
+        ...{ ...blankClose, closeDate, size, closePrice, commissions, roll },
         ...{ maximumAdversePrice: "1.05531", maximumFavourablePrice: "1.04968" },
       },
     ],

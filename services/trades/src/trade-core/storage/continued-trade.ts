@@ -1,7 +1,8 @@
+import type { CloseCosts } from "@entrywise/domain/figures/close-costs";
 import type { Journal } from "../../journal/journal.ts";
 
 /** One exit as a statement knows it; costs carry their sign. */
-export interface ContinuedClose {
+export interface ContinuedClose extends CloseCosts<string | null> {
   id: string;
   /** ISO 8601, UTC. */
   closeDate: string;
@@ -10,10 +11,6 @@ export interface ContinuedClose {
   size: string;
   closePrice: string | null;
   grossProfit: string;
-  commissions: string;
-  roll: string;
-  otherCosts: string;
-  dividends?: string | null;
 }
 
 /** One entry as a statement knows it. */

@@ -1,7 +1,9 @@
 import { toWire } from "@entrywise/domain/decimal";
+import { totalCost } from "@entrywise/domain/figures/close-costs";
 import { meanPrices } from "@entrywise/domain/figures/mean-prices";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { realisedResults } from "@entrywise/domain/figures/realised-results";
+import { eachCostColumn } from "./cost-columns.ts";
 import { factColumns } from "./range-facts.ts";
 
 /** The columns that follow from a position, for lists, filters and statistics. */
@@ -16,10 +18,7 @@ export function figureColumns(figures: PositionFigures): Record<string, string |
     close_price: toWire(prices.close),
     net_pips: toWire(figures.totalNetPips),
     gross_profit: toWire(figures.totalGrossProfit),
-    commissions: toWire(figures.totalCommissions),
-    roll: toWire(figures.totalRoll),
-    dividends: toWire(figures.totalDividends),
-    other_costs: toWire(figures.totalOtherCosts),
+    ...eachCostColumn((cost) => toWire(figures[totalCost(cost)])),
     net_profit: toWire(figures.totalNetProfit),
     financial_risk: toWire(figures.financialRisk),
     net_rr: figures.totalNetRR,

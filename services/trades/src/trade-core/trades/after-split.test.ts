@@ -1,3 +1,4 @@
+import { eachCost } from "@entrywise/domain/figures/close-costs";
 import { expect, test } from "vitest";
 import { afterSplit } from "./after-split.ts";
 import type { OpenRecord } from "./trade.row.ts";
@@ -22,10 +23,8 @@ const open: OpenRecord = {
       size: "1",
       closePrice: "420",
       grossProfit: "20",
+      ...eachCost(() => null),
       commissions: "-1",
-      roll: "0",
-      dividends: null,
-      otherCosts: "0",
       maximumAdversePrice: "390",
       maximumFavourablePrice: null,
     },

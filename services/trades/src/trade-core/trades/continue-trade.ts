@@ -1,4 +1,5 @@
 import { type Big, Decimal, decimal } from "@entrywise/domain/decimal";
+import { closeCosts, isImportedCost } from "@entrywise/domain/figures/close-costs";
 import type { ContinuedClose, ContinuedOpen, ContinuedTrade, ContinueTrade } from "../storage/continued-trade.ts";
 import { afterSplit } from "./after-split.ts";
 import { changeTrade } from "./change-trade.ts";
@@ -84,12 +85,14 @@ function joinedCloses(open: OpenRecord, closes: readonly ContinuedClose[], after
   return after === null && here.every(isAsImported) && !exceeds(open, closes) ? closes.map(rowOf) : null;
 }
 
-/** As every import writes it, and hardly anybody by hand: all costs are given, nothing else is. */
+/** As every import writes it, and hardly anybody by hand: its costs are given, nothing else is. */
 function isAsImported(close: CloseRecord): boolean {
-  const { grossProfit, commissions, roll, otherCosts, dividends, maximumAdversePrice, maximumFavourablePrice } = close;
+  const { grossProfit, maximumAdversePrice, maximumFavourablePrice } = close;
   return (
-    [grossProfit, commissions, roll, otherCosts].every((value) => value !== null) &&
-    [dividends, maximumAdversePrice, maximumFavourablePrice].every((value) => value === null)
+    grossProfit !== null &&
+    closeCosts.every((cost) => (close[cost] !== null) === isImportedCost(cost)) &&
+    maximumAdversePrice === null &&
+    maximumFavourablePrice === null
   );
 }
 
@@ -130,7 +133,6 @@ function entryOf({ isNew: _, closes, ...open }: ContinuedOpen): OpenRecord {
 
 const rowOf = (close: ContinuedClose): CloseRecord => ({
   ...close,
-  dividends: close.dividends ?? null,
   maximumAdversePrice: null,
   maximumFavourablePrice: null,
 });

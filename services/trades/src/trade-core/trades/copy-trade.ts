@@ -1,5 +1,5 @@
 import type { CopyTrade } from "@entrywise/contracts/trades/copy-trade.api";
-import { multipliedRow } from "@entrywise/domain/copy-position";
+import { multipliedAmounts, multipliedRow } from "@entrywise/domain/copy-position";
 import { type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
@@ -87,7 +87,7 @@ function copiedRows(original: TradeRecord, multiplier: Big | null): { opens: Ope
     closes: open.closes.map(
       (close): CloseRecord => ({
         ...close,
-        ...times(close, ["size", "grossProfit", "commissions", "roll", "dividends"], multiplier),
+        ...times(close, multipliedAmounts, multiplier),
         id: renamed("close", close.id),
       }),
     ),

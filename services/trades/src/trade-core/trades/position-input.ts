@@ -1,5 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { decimal } from "@entrywise/domain/decimal";
+import { eachCost } from "@entrywise/domain/figures/close-costs";
 import { isBeforeOpen } from "@entrywise/domain/figures/position-checks";
 import { exceedsCaps, type NumberKind } from "@entrywise/domain/precision-caps";
 import { isPossiblePrice, type PricedInstrument, priceFloor } from "@entrywise/domain/price-floor";
@@ -20,10 +21,7 @@ const closeKinds: Partial<Record<keyof CloseInput, NumberKind>> = {
   size: "size",
   closePrice: "price",
   grossProfit: "profit",
-  commissions: "profit",
-  roll: "profit",
-  dividends: "profit",
-  otherCosts: "profit",
+  ...eachCost(() => "profit" as const),
   maximumAdversePrice: "price",
   maximumFavourablePrice: "price",
 };

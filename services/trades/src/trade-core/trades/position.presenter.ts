@@ -1,5 +1,6 @@
 import type { ClosePosition, OpenPosition, Position } from "@entrywise/contracts/trades/position";
 import { toWire } from "@entrywise/domain/decimal";
+import { asTotals, eachCost, totalCost } from "@entrywise/domain/figures/close-costs";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import type { PriceRangeMetrics, RangeMetric } from "@entrywise/domain/figures/part-totals";
@@ -16,10 +17,7 @@ export function presentPosition(id: string, referencePrice: string | null, figur
     totalSize: toWire(figures.totalSize),
     totalNetPips: toWire(figures.totalNetPips),
     totalGrossProfit: toWire(figures.totalGrossProfit),
-    totalCommissions: toWire(figures.totalCommissions),
-    totalRoll: toWire(figures.totalRoll),
-    totalDividends: toWire(figures.totalDividends),
-    totalOtherCosts: toWire(figures.totalOtherCosts),
+    ...asTotals(eachCost((cost) => toWire(figures[totalCost(cost)]))),
     totalNetProfit: toWire(figures.totalNetProfit),
     totalPercentageReturned: figures.totalPercentageReturned,
     totalNetRR: figures.totalNetRR,
@@ -62,10 +60,7 @@ function presentOpen(open: OpenFigures): OpenPosition {
     subtotals: {
       size: toWire(open.subtotals.size),
       grossProfit: toWire(open.subtotals.grossProfit),
-      commissions: toWire(open.subtotals.commissions),
-      roll: toWire(open.subtotals.roll),
-      dividends: toWire(open.subtotals.dividends),
-      otherCosts: toWire(open.subtotals.otherCosts),
+      ...eachCost((cost) => toWire(open.subtotals[cost])),
       netProfit: toWire(open.subtotals.netProfit),
       netPips: toWire(open.subtotals.netPips),
       netPipRR: open.subtotals.netPipRR,
@@ -87,10 +82,7 @@ function presentClose(close: CloseFigures): ClosePosition {
     closePrice: toWire(close.closePrice),
     grossProfit: toWire(close.enteredGrossProfit),
     effectiveGrossProfit: toWire(close.grossProfit),
-    commissions: toWire(close.commissions),
-    roll: toWire(close.roll),
-    dividends: toWire(close.dividends),
-    otherCosts: toWire(close.otherCosts),
+    ...eachCost((cost) => toWire(close[cost])),
     maximumAdversePrice: toWire(close.maximumAdversePrice),
     maximumFavourablePrice: toWire(close.maximumFavourablePrice),
     netProfit: toWire(close.netProfit),

@@ -1,4 +1,5 @@
 import { decimal } from "@entrywise/domain/decimal";
+import { closeCosts } from "@entrywise/domain/figures/close-costs";
 import type { CloseRecord, OpenRecord } from "./trade.row.ts";
 
 /**
@@ -29,7 +30,7 @@ const sameOpen = (one: OpenRecord, other: OpenRecord) =>
   sameNumber(one.size, other.size) &&
   sameNumber(one.openPrice, other.openPrice);
 
-const recordedFields = ["size", "closePrice", "grossProfit", "commissions", "roll", "dividends", "otherCosts"] as const;
+const recordedFields = ["size", "closePrice", "grossProfit", ...closeCosts] as const;
 
 const sameClose = (one: CloseRecord, other: CloseRecord) =>
   sameTime(one.closeDate, other.closeDate) && recordedFields.every((field) => sameNumber(one[field], other[field]));

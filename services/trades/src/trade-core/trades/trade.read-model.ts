@@ -1,6 +1,8 @@
+import { closeCosts } from "@entrywise/domain/figures/close-costs";
 import { prepared } from "@entrywise/kit/db/prepared";
 import type { Journal } from "../../journal/journal.ts";
 import { type PreferenceRow, preferenceOf } from "../preferences/preferences.read-model.ts";
+import { costColumn } from "../storage/cost-columns.ts";
 import { firstVersions } from "../storage/first-versions.ts";
 import { tradeTagsColumn } from "../tags/tags.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
@@ -10,8 +12,7 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 
 const closes = `select jsonb_agg(jsonb_build_object(
     'id', c.id, 'closeDate', ${iso("c.close_date")}, 'size', ${text("c.size")}, 'closePrice', ${text("c.close_price")},
-    'grossProfit', ${text("c.gross_profit")}, 'commissions', ${text("c.commissions")}, 'roll', ${text("c.roll")},
-    'dividends', ${text("c.dividends")}, 'otherCosts', ${text("c.other_costs")},
+    'grossProfit', ${text("c.gross_profit")}, ${closeCosts.map((cost) => `'${cost}', ${text(`c.${costColumn(cost)}`)}`).join(", ")},
     'maximumAdversePrice', ${text("c.maximum_adverse_price")},
     'maximumFavourablePrice', ${text("c.maximum_favourable_price")}) order by c.ordinal, c.id)
   from close_position c where c.trade_id = t.id and c.open_position_id = o.id`;

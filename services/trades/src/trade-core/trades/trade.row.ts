@@ -3,6 +3,7 @@ import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradeDetail, TradePart } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import type { CloseCosts } from "@entrywise/domain/figures/close-costs";
 import type { Preference } from "../preferences/preferences.read-model.ts";
 
 /** A trade as it is stored, without its derived columns. Decimals are text, exactly as PostgreSQL holds them. */
@@ -78,7 +79,7 @@ export interface OpenRecord {
   closes: CloseRecord[];
 }
 
-export interface CloseRecord {
+export interface CloseRecord extends CloseCosts<string | null> {
   id: string;
   /** The broker's place of it among closes of the same instant: written with a new row, and never changed. */
   closeOrder?: string | null;
@@ -86,10 +87,6 @@ export interface CloseRecord {
   size: string | null;
   closePrice: string | null;
   grossProfit: string | null;
-  commissions: string | null;
-  roll: string | null;
-  dividends: string | null;
-  otherCosts: string | null;
   maximumAdversePrice: string | null;
   maximumFavourablePrice: string | null;
 }

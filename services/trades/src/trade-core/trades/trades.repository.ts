@@ -4,6 +4,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import type { Journal } from "../../journal/journal.ts";
 import { figureColumns } from "../storage/figure-columns.ts";
+import { upsertCloses, upsertOpens } from "../storage/position-columns.ts";
 import type { OpenRecord, TradeRecord } from "./trade.row.ts";
 
 /** Columns of a new trade that do not follow from its position. */
@@ -109,38 +110,8 @@ export async function savePositionRows(
     tradeId,
     openRows.map((row) => row.id),
   ]);
-  const writtenOpens = await tx.query(
-    `insert into open_position as p (id, trade_id, user_id, brand_key, ordinal, ticket_number, open_date, size, open_price,
-       stop_price, target_price, stop_from_statement, reported_stop_price, reported_target_price, stop_mark, target_mark)
-     select id, $1, $2, $3, ordinal, "ticketNumber", "openDate", size, "openPrice", "stopPrice", "targetPrice",
-       "stopFromStatement", "reportedStopPrice", "reportedTargetPrice", "stopMark", "targetMark"
-     from jsonb_to_recordset($4::jsonb) as r(id uuid, ordinal int, "ticketNumber" text, "openDate" timestamptz, size numeric,
-       "openPrice" numeric, "stopPrice" numeric, "targetPrice" numeric, "stopFromStatement" boolean, "reportedStopPrice" numeric,
-       "reportedTargetPrice" numeric, "stopMark" boolean, "targetMark" boolean)
-     on conflict (id) do update set ordinal = excluded.ordinal, ticket_number = excluded.ticket_number,
-       open_date = excluded.open_date, size = excluded.size, open_price = excluded.open_price,
-       stop_price = excluded.stop_price, target_price = excluded.target_price,
-       stop_from_statement = excluded.stop_from_statement
-     where p.trade_id = $1 returning id`,
-    [tradeId, actor.userId, actor.brand, JSON.stringify(openRows)],
-  );
-  const writtenCloses = await tx.query(
-    `insert into close_position as p (id, open_position_id, trade_id, user_id, brand_key, ordinal, close_date, close_order, size,
-       close_price, gross_profit, commissions, roll, dividends, other_costs, maximum_adverse_price, maximum_favourable_price)
-     select id, "openPositionId", $1, $2, $3, ordinal, "closeDate", "closeOrder", size, "closePrice", "grossProfit", commissions, roll,
-       dividends, "otherCosts", "maximumAdversePrice", "maximumFavourablePrice"
-     from jsonb_to_recordset($4::jsonb) as r(id uuid, "openPositionId" uuid, ordinal int, "closeDate" timestamptz,
-       "closeOrder" bigint, size numeric, "closePrice" numeric, "grossProfit" numeric, commissions numeric, roll numeric, dividends numeric,
-       "otherCosts" numeric, "maximumAdversePrice" numeric, "maximumFavourablePrice" numeric)
-     on conflict (id) do update set open_position_id = excluded.open_position_id, ordinal = excluded.ordinal,
-       close_date = excluded.close_date, size = excluded.size, close_price = excluded.close_price,
-       gross_profit = excluded.gross_profit, commissions = excluded.commissions, roll = excluded.roll,
-       dividends = excluded.dividends, other_costs = excluded.other_costs,
-       maximum_adverse_price = excluded.maximum_adverse_price,
-       maximum_favourable_price = excluded.maximum_favourable_price
-     where p.trade_id = $1 returning id`,
-    [tradeId, actor.userId, actor.brand, JSON.stringify(closeRows)],
-  );
+  const writtenOpens = await tx.query(upsertOpens, [tradeId, actor.userId, actor.brand, JSON.stringify(openRows)]);
+  const writtenCloses = await tx.query(upsertCloses, [tradeId, actor.userId, actor.brand, JSON.stringify(closeRows)]);
   // An id of another trade's row is not written; saving the rest without it would lose what was typed.
   if (writtenOpens.length !== openRows.length || writtenCloses.length !== closeRows.length) throw takenId();
 }

@@ -1,28 +1,16 @@
 import type { HideReason } from "@entrywise/contracts/groups/group-comments.api";
 import type { Direction } from "@entrywise/domain/enumerations";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { PersonEntity } from "../person.entity.ts";
 
-/** A trade that moderators have hidden in a group; it stays hidden when its owner shares it anew. */
+/** A trade that moderators have hidden in a group; it stays hidden when its owner, the person, shares it anew. */
 @Entity("group_hidden_trade")
-export class GroupHiddenTradeEntity {
+export class GroupHiddenTradeEntity extends PersonEntity {
   @PrimaryColumn("uuid", { name: "group_id" })
   groupId: string;
 
   @PrimaryColumn("uuid", { name: "trade_id" })
   tradeId: string;
-
-  /** Whose trade it is. */
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
-  @Column("text")
-  handle: string;
-
-  @Column("text", { name: "full_name" })
-  fullName: string;
 
   @Column("text")
   symbol: string;

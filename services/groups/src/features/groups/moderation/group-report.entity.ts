@@ -1,10 +1,11 @@
 import type { HideReason } from "@entrywise/contracts/groups/group-comments.api";
 import type { Direction } from "@entrywise/domain/enumerations";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { PersonEntity } from "../person.entity.ts";
 
 /** What a member has reported of a trade or a comment, with the content as it was then. */
 @Entity("group_report")
-export class GroupReportEntity {
+export class GroupReportEntity extends PersonEntity {
   @PrimaryColumn("uuid")
   id: string;
 
@@ -17,19 +18,6 @@ export class GroupReportEntity {
   /** Null: the trade itself. */
   @Column("uuid", { name: "comment_id", nullable: true })
   commentId: string | null;
-
-  /** Who reports it. */
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
-  @Column("text")
-  handle: string;
-
-  @Column("text", { name: "full_name" })
-  fullName: string;
 
   @Column("uuid", { name: "author_id" })
   authorId: string;

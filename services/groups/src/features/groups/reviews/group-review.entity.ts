@@ -1,10 +1,11 @@
 import type { ReviewPart, SnapshotPin } from "@entrywise/contracts/groups/group-reviews.api";
 import type { Direction } from "@entrywise/domain/enumerations";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { PersonEntity } from "../person.entity.ts";
 
 /** What the owner of a trade asks about it. */
 @Entity("group_review")
-export class GroupReviewEntity {
+export class GroupReviewEntity extends PersonEntity {
   @PrimaryColumn("uuid")
   id: string;
 
@@ -13,19 +14,6 @@ export class GroupReviewEntity {
 
   @Column("uuid", { name: "trade_id" })
   tradeId: string;
-
-  /** Whose trade it is. */
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
-  @Column("text")
-  handle: string;
-
-  @Column("text", { name: "full_name" })
-  fullName: string;
 
   @Column("text")
   symbol: string;
@@ -61,7 +49,7 @@ export class GroupReviewEntity {
 
 /** What a reviewer says about one part of the trade. */
 @Entity("group_review_feedback")
-export class GroupReviewFeedbackEntity {
+export class GroupReviewFeedbackEntity extends PersonEntity {
   @PrimaryColumn("uuid")
   id: string;
 
@@ -70,18 +58,6 @@ export class GroupReviewFeedbackEntity {
 
   @Column("uuid", { name: "group_id" })
   groupId: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
-  @Column("text")
-  handle: string;
-
-  @Column("text", { name: "full_name" })
-  fullName: string;
 
   @Column("text")
   part: ReviewPart;

@@ -1,20 +1,12 @@
 import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { OwnedEntity } from "../../../journal/owned.entity.ts";
 
 /** A file that waits for a free place to be read. */
 @Entity("waiting_statement")
-export class WaitingStatementEntity {
-  @PrimaryColumn("uuid")
-  id: string;
-
-  @Column("uuid", { name: "user_id" })
-  userId: string;
-
-  @Column("text", { name: "brand_key" })
-  brandKey: string;
-
+export class WaitingStatementEntity extends OwnedEntity {
   @Column("uuid", { name: "profile_id" })
   profileId: string;
 

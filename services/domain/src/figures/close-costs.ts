@@ -1,0 +1,68 @@
+import { type Big, sumOf } from "../decimal.ts";
+
+/** Costs that lists and the position table show in columns of their own (T-112), in the order of those columns. */
+export const listedCosts = ["commissions", "roll", "dividends"] as const;
+
+/**
+ * Every cost of a close position, and the only list of them: forms, imports, exports, columns of the database and totals are
+ * made of it. Costs carry their sign, a charge is negative; null is "not entered".
+ */
+export const closeCosts = [...listedCosts, "otherCosts"] as const;
+
+/** Costs that every imported close has, zero where the file names none; the others are null there. */
+export const importedCosts = ["commissions", "roll", "otherCosts"] as const satisfies readonly CloseCost[];
+
+export type ListedCost = (typeof listedCosts)[number];
+export type ImportedCost = (typeof importedCosts)[number];
+export type CloseCost = (typeof closeCosts)[number];
+
+/** A value for each cost of a close. */
+export type CloseCosts<Value> = Record<CloseCost, Value>;
+
+/** `totalRoll` for `roll`: the sum of a cost over a position or a list. */
+export type TotalCost<Cost extends CloseCost = CloseCost> = `total${Capitalize<Cost>}`;
+
+/** Whether lists show this cost in a column of its own. */
+export function isListedCost(cost: CloseCost): cost is ListedCost {
+  return listedCosts.some((listed) => listed === cost);
+}
+
+/** Whether every imported close has this cost. */
+export function isImportedCost(cost: CloseCost): cost is ImportedCost {
+  return importedCosts.some((imported) => imported === cost);
+}
+
+/** A value for each cost. */
+export function eachCost<Value>(valueFor: (cost: CloseCost) => Value): CloseCosts<Value> {
+  const values = {} as CloseCosts<Value>; // every cost follows
+  for (const cost of closeCosts) values[cost] = valueFor(cost);
+  return values;
+}
+
+/** A value for each cost with a column of its own. */
+export function eachListedCost<Value>(valueFor: (cost: ListedCost) => Value): Record<ListedCost, Value> {
+  const values = {} as Record<ListedCost, Value>; // every cost follows
+  for (const cost of listedCosts) values[cost] = valueFor(cost);
+  return values;
+}
+
+/** The name of a cost's sum. */
+export function totalCost<Cost extends CloseCost>(cost: Cost): TotalCost<Cost> {
+  return `total${cost.charAt(0).toUpperCase()}${cost.slice(1)}` as TotalCost<Cost>; // as the type builds it
+}
+
+const totalNames = eachCost(totalCost);
+
+/** Values by cost under the names of their sums. */
+export function asTotals<Costs extends Partial<CloseCosts<unknown>>>(
+  values: Costs,
+): { [Cost in keyof Costs & CloseCost as TotalCost<Cost>]: Costs[Cost] } {
+  const totals: Record<string, unknown> = {};
+  for (const cost of closeCosts) if (cost in values) totals[totalNames[cost]] = values[cost];
+  return totals as ReturnType<typeof asTotals<Costs>>; // the same keys, renamed
+}
+
+/** All costs of a close together, with their sign; null when none is entered. */
+export function sumCosts(costs: Readonly<CloseCosts<Big | null>>): Big | null {
+  return sumOf(closeCosts.map((cost) => costs[cost]));
+}
