@@ -34,6 +34,7 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/identity/src/brands/brand-hosts.ts: followBrands.isAway",
       "services/identity/src/brands/brand-hosts.ts: followBrands.timer",
       "services/identity/src/social/social-providers.ts: createSocialProviders.known",
+      "services/identity/src/social/social-providers.ts: createSocialProviders.embedded",
     ],
     several: "Follow the records every 2 s; keys, sign-ins in progress and guesses lie in the database.",
     death: "Opened again.",

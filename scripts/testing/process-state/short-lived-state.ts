@@ -87,6 +87,7 @@ export const shortLivedState: readonly string[] = [
   "services/trades/src/read-engine/table/table-builder.ts: TableBuilder.#full",
   "services/trades/src/read-engine/table/trades.read-model.ts: TradeReader.#deleted",
   "services/trades/src/read-engine/table/trades.read-model.ts: TradeReader.#costs",
+  "services/trades/src/read-engine/table/trades.read-model.ts: TradeReader.#costColumns",
   "services/trades/src/trade-core/trades/copy-trade.ts: copiedRows.rows",
   "services/trades/src/trade-core/trades/preview-stops.ts: previewStops.reasons",
 ];

@@ -7,6 +7,7 @@ export class CountVotesOfUsers1795990000000 implements MigrationInterface {
     await runner.query("alter table page_load add column is_user boolean not null default false");
     await runner.query("alter table release add column first_good_at timestamptz");
     // Sums are stored for fifteen days; releases that were live before that have none left, and nothing is known against them.
+    // Safe: an installation has some hundred releases.
     await runner.query(
       `update release r set first_good_at = coalesce(
          (select min(b.at) from load_bucket b where b.remote = r.remote and b.version = r.version and b.phase = 'loaded'),
