@@ -21,7 +21,7 @@ export async function tellBackup(
   to: { keysDir: string; platformUrl: string } | null,
   isSilent: boolean,
 ): Promise<void> {
-  const { text, failure } = wordsOf(outcome);
+  const { text, failure } = describeOutcome(outcome);
   if (!isSilent) (failure === null ? console.log : console.error)(text);
   if (to === null) return;
   try {
@@ -33,7 +33,7 @@ export async function tellBackup(
   }
 }
 
-function wordsOf(outcome: BackupOutcome | ArchiveState): { text: string; failure: string | null } {
+function describeOutcome(outcome: BackupOutcome | ArchiveState): { text: string; failure: string | null } {
   if ("file" in outcome) return { text: `Backed up to ${outcome.file}`, failure: null };
   if ("failure" in outcome) return { text: `The daily backup failed. ${outcome.failure}`, failure: outcome.failure };
   return { text: outcome.archive ?? "The archive is well again.", failure: outcome.archive };
