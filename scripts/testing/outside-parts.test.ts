@@ -36,7 +36,7 @@ test("Y-231 the payment provider's signature passes the gateway, by the contract
 });
 
 test("Y-231 the sandbox sends its events to the public address, not to the service behind it", () => {
-  const launcher = readFileSync(join(root, "scripts/launch/system.ts"), "utf8");
+  const launcher = readFileSync(join(root, "scripts/launch/environment.ts"), "utf8");
   expect(launcher).toContain(`http://localhost:\${port}/v1.0${paymentEventsApi.receive.path}`);
   expect(readFileSync(join(root, "tools/payments-sandbox/src/config.ts"), "utf8")).not.toContain("PLATFORM_URL");
 });
