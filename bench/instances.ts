@@ -12,7 +12,7 @@ import { memoryOf } from "./process-memory.ts";
 import { percentile, rounded } from "./timing.ts";
 
 const USERS = 40;
-const TRADES = 10_000;
+const TRADES = 5_000;
 const WRITES = 2_000;
 
 /** Four instances of the trades service and two gateways, beside one of each in the same run. */
@@ -41,7 +41,7 @@ async function withSystem<T>(instances: Record<string, number>, work: (system: S
     dataDir,
     seed: true,
     logLevel: "silent",
-    durable: true,
+    durable: false,
     environment,
     instances,
   });
