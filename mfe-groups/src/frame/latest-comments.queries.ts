@@ -5,7 +5,7 @@ import {
 } from "@entrywise/contracts/groups/group-comments.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useQuery } from "@tanstack/react-query";
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import { useMemo } from "react";
 import { useGroupsCall } from "../data/calls.ts";
 
@@ -18,19 +18,23 @@ export type LoadLatestComment = (tradeId: string) => Promise<LatestComment | nul
 export function useLatestComments(groupId: string): LoadLatestComment {
   const callGroups = useGroupsCall();
   return useMemo(() => {
-    const loader = new DataLoader<string, LatestComment | null>(
-      async (tradeIds) => {
-        const { items } = await callGroups("GET /groups/{groupId}/comments/latest", {
-          params: { groupId },
-          query: { tradeIds: [...tradeIds] },
-          parser: comments,
-        });
-        const byTrade = new Map(items.map((item) => [item.tradeId, item]));
-        return tradeIds.map((id) => byTrade.get(id) ?? null);
-      },
-      { cache: false, maxBatchSize: LATEST_COMMENTS_AT_ONCE },
-    );
-    return (tradeId) => loader.load(tradeId);
+    const loadAll = async (tradeIds: readonly string[]) => {
+      const { items } = await callGroups("GET /groups/{groupId}/comments/latest", {
+        params: { groupId },
+        query: { tradeIds: [...tradeIds] },
+        parser: comments,
+      });
+      const byTrade = new Map(items.map((item) => [item.tradeId, item]));
+      return tradeIds.map((id) => byTrade.get(id) ?? null);
+    };
+    let loader: Promise<DataLoader<string, LatestComment | null>> | null = null;
+    return async (tradeId) => {
+      // Fetched with the first card: other pages of groups do without it.
+      loader ??= import("dataloader").then(
+        ({ default: Loader }) => new Loader(loadAll, { cache: false, maxBatchSize: LATEST_COMMENTS_AT_ONCE }),
+      );
+      return (await loader).load(tradeId);
+    };
   }, [callGroups, groupId]);
 }
 
