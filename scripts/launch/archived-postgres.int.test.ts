@@ -70,3 +70,23 @@ test("R-120 with a folder for backups the database archives itself, and one comm
   await server.stop();
   expect(row).toEqual({ rows: 1000 });
 });
+
+test("R-120 a passphrase that is too short stops no start: the database runs, and that there is no archive is said", async () => {
+  const short = temporaryDataFolder("entrywise-unarchived-");
+  const passphraseFile = join(short, "passphrase");
+  writeFileSync(passphraseFile, "short\n");
+  const problems: (string | null)[] = [];
+  const postgres = await startArchivedPostgres(
+    { dataDir: short, password, durable: true },
+    {
+      settings: { dir: join(short, "backups"), passphraseFile, hour: 3, keep: 14 },
+      environment: {},
+      onProblem: (problem) => problems.push(problem),
+    },
+  );
+  const [row] = await asked(postgres.url, "select current_setting('archive_mode') as mode");
+  await postgres.stop();
+  rmSync(short, { recursive: true, force: true });
+  expect(row).toEqual({ mode: "off" });
+  expect(problems).toEqual(["There is no archive: The passphrase needs 12 characters at least."]);
+});

@@ -53,20 +53,29 @@ export async function startArchivedPostgres(
   const days = settings === null || !options.durable ? null : readArchiveDays(environment);
   if (settings === null || days === null) return startEmbeddedPostgres(options);
   const dir = archiveDir(settings.dir);
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const recipient = await openArchive(dir, settings).catch((error) => {
+    // Nobody shall wait for an archive that can't be written; that there is none has to be heard.
+    onProblem(`There is no archive: ${error instanceof Error ? error.message : error}`);
+    return null;
+  });
+  if (recipient === null) return startEmbeddedPostgres(options);
   // Only who archives loads what encrypts.
-  const [{ archiveRecipient }, { archiveSettings, startArchiver }, { readPassphrase }] = await Promise.all([
-    import("../archive/archive-keys.ts"),
-    import("../archive/archiver.ts"),
-    import("../backup/passphrase.ts"),
-  ]);
-  const passphrase = await readPassphrase({ BACKUP_PASSPHRASE_FILE: settings.passphraseFile }, true);
-  const recipient = await archiveRecipient(dir, passphrase);
+  const { archiveSettings, startArchiver } = await import("../archive/archiver.ts");
   const postgres = await startEmbeddedPostgres({ ...options, settings: { ...options.settings, ...archiveSettings } });
   const cluster = join(embeddedPostgresFolder(options.dataDir), "postgres");
   const archiver = startArchiver({ cluster, dir, recipient, onProblem });
   const bases = startBases({ dir, recipient, days, dataDir: options.dataDir, ownerUrl: postgres.url, onProblem });
   return { ...postgres, stop: () => stopAll(postgres, archiver, bases) };
+}
+
+/** The key that the archive is encrypted for. @throws Error when the folder or the passphrase is of no use */
+async function openArchive(dir: string, { passphraseFile }: BackupSettings): Promise<string> {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const [{ archiveRecipient }, { readPassphrase }] = await Promise.all([
+    import("../archive/archive-keys.ts"),
+    import("../backup/passphrase.ts"),
+  ]);
+  return archiveRecipient(dir, await readPassphrase({ BACKUP_PASSPHRASE_FILE: passphraseFile }, true));
 }
 
 async function stopAll(postgres: EmbeddedPostgres, archiver: Archiver, bases: { stop(): void }): Promise<void> {

@@ -83,6 +83,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const secrets = loadSecrets(options.dataDir, everything, brandKeys());
   const keysDir = ensureServiceKeys(options.dataDir, [...everything, ...dropNames]);
   let system: System | null = null;
+  let problem: string | null = null;
   const { dataDir, durable, backups = null } = options;
   const postgres = options.databaseUrl
     ? null
@@ -91,11 +92,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         {
           settings: backups?.settings ?? null,
           environment: { ...process.env, ...options.environment },
-          onProblem: (archive) => void tell({ archive }, options, system),
+          onProblem(archive) {
+            problem = archive;
+            void tell({ archive }, options, system);
+          },
         },
       );
   try {
     system = await startServices({ options, secrets, keysDir, postgres, built });
+    // Before, there was no page to show it on.
+    if (problem !== null) void tell({ archive: problem }, options, system);
     return system;
   } catch (error) {
     await postgres?.stop();
