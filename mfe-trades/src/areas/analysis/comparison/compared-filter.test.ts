@@ -49,6 +49,10 @@ describe("what a filter is compared with", () => {
     ]);
     expect(offered({ startDate: "2026-11-01", endDate: "2026-11-30" })).not.toContain("month-before");
     expect(offered({ startDate: "2026-10-01" })).not.toContain("month-before");
+    // The last day of a month is one of it: the same address compares on it too.
+    expect(
+      relatedFilters({ ...noFilter, startDate: "2026-11-01" }, "2026-11-30").map(({ relation }) => relation),
+    ).toContain("month-before");
     expect(offered({ startDate: "2026-12-01" })).toEqual(["all", "longs", "shorts"]);
     expect(offered({ endDate: "2026-12-01" })).toEqual(["all", "longs", "shorts"]);
   });

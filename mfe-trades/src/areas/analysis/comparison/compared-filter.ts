@@ -36,7 +36,7 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
   if (startDate !== undefined && startDate <= (endDate ?? today)) {
     const range = { startDate, endDate: endDate ?? today };
     related.push({ relation: "before", label: t`Previous period`, filter: { ...filter, ...periodBefore(range) } });
-    const month = monthBefore(range);
+    const month = monthBefore(range, endDate === undefined);
     if (month !== null) {
       related.push({ relation: "month-before", label: t`Previous month`, filter: { ...filter, ...month } });
     }
@@ -110,9 +110,9 @@ export function periodBefore({ startDate, endDate }: DayRange): DayRange {
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** All of the month before one that has begun and isn't over; null for any other range. */
-function monthBefore({ startDate, endDate }: DayRange): DayRange | null {
-  const isOver = keyOf(msOf(endDate) + dayMs).endsWith("-01");
+/** All of the month before one that runs, its last day included; null for any other range. */
+function monthBefore({ startDate, endDate }: DayRange, isOpen: boolean): DayRange | null {
+  const isOver = !isOpen && keyOf(msOf(endDate) + dayMs).endsWith("-01");
   if (!startDate.endsWith("-01") || monthOf(startDate) !== monthOf(endDate) || isOver) return null;
   const last = keyOf(msOf(startDate) - dayMs);
   return { startDate: `${last.slice(0, 8)}01`, endDate: last };
