@@ -13,8 +13,8 @@ export interface Acknowledged {
   sent: number;
   /** Responses that said when to repeat. */
   refused: number;
-  /** Statuses of responses that said anything else. */
-  unexpected: number[];
+  /** Responses that said anything else. */
+  unexpected: string[];
 }
 
 /** Adds trades as a device that repeats what was refused, with the key of the first try. */
@@ -42,7 +42,7 @@ export async function addTrades(browser: Browser, accountId: string, until: () =
       }
       outcome.refused += 1;
       const isRepeatable = response.status === 503 && Number(response.headers["retry-after"]) > 0;
-      if (!isRepeatable) outcome.unexpected.push(response.status);
+      if (!isRepeatable) outcome.unexpected.push(`${response.status} ${response.body.slice(0, 200)}`);
       await new Promise((next) => setTimeout(next, 100));
     }
   }
