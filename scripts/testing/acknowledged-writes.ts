@@ -41,7 +41,9 @@ export async function addTrades(browser: Browser, accountId: string, until: () =
         continue;
       }
       outcome.refused += 1;
-      const isRepeatable = response.status === 503 && Number(response.headers["retry-after"]) > 0;
+      // What the database has not yet taken back of a process that died counts as still being worked on.
+      const isBusy = response.status === 503 || response.body.includes('"Request.InProgress"');
+      const isRepeatable = isBusy && Number(response.headers["retry-after"]) > 0;
       if (!isRepeatable) outcome.unexpected.push(`${response.status} ${response.body.slice(0, 200)}`);
       await new Promise((next) => setTimeout(next, 100));
     }
