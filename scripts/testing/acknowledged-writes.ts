@@ -13,8 +13,8 @@ export interface Acknowledged {
   sent: number;
   /** Responses that said when to repeat. */
   refused: number;
-  /** Statuses of responses that said anything else. */
-  unexpected: number[];
+  /** Responses that said anything else. */
+  unexpected: string[];
 }
 
 /** Adds trades as a device that repeats what was refused, with the key of the first try. */
@@ -41,8 +41,10 @@ export async function addTrades(browser: Browser, accountId: string, until: () =
         continue;
       }
       outcome.refused += 1;
-      const isRepeatable = response.status === 503 && Number(response.headers["retry-after"]) > 0;
-      if (!isRepeatable) outcome.unexpected.push(response.status);
+      // What the database has not yet taken back of a process that died counts as still being worked on.
+      const isBusy = response.status === 503 || response.body.includes('"Request.InProgress"');
+      const isRepeatable = isBusy && Number(response.headers["retry-after"]) > 0;
+      if (!isRepeatable) outcome.unexpected.push(`${response.status} ${response.body.slice(0, 200)}`);
       await new Promise((next) => setTimeout(next, 100));
     }
   }
