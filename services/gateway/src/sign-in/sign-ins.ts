@@ -3,6 +3,7 @@ import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
 import { createBackChannel } from "@entrywise/kit/auth/openid/back-channel";
 import { discoverProvider, type OpenIdProvider } from "@entrywise/kit/auth/openid/openid-provider";
 import type { BrandSource } from "@entrywise/kit/brands";
+import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { Strategy } from "passport";
 import type { GatewayConfig } from "../config.ts";
 import { createOpenIdStrategy } from "./openid-strategy.ts";
@@ -21,7 +22,7 @@ export interface SignIns {
 export function createSignIns(config: GatewayConfig, brands: BrandSource): SignIns {
   const isOwn = (origin: string) =>
     brands.all().some(({ identity: { issuer, host } }) => !issuer && !!host && originOf(config, host) === origin);
-  const call = createBackChannel((origin) => (isOwn(origin) ? config.IDENTITY_URL : null));
+  const call = createBackChannel((origin) => (isOwn(origin) ? routeTo(config.IDENTITY_URL).choose(null) : null));
   const secretOf = createClientSecrets(config);
   const known = new Map<string, Promise<BrandSignIn>>();
   const discover = async (record: BrandRecord): Promise<BrandSignIn> => {
