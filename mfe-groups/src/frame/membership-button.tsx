@@ -8,14 +8,6 @@ type Group = Pick<ExploredGroup, "id" | "name" | "privacy" | "joinStatus" | "joi
 
 /** The one way into a group that the reader has, or what they are there already. */
 export function MembershipButton({ group, token = null }: { group: Group; token?: string | null }) {
-  const { t } = useLingui();
-  const dates = useDateText();
-  const call = useGroupChange();
-  const params = { groupId: group.id };
-  const go = (failure: string, send: GroupChange<unknown>["send"]) => call.mutate({ send, failure });
-  const { name, askedAt, invitedBy } = group;
-  const asked = askedAt == null ? null : dates.day(askedAt);
-  const busy = call.isPending;
   if (group.joinStatus === "accepted") {
     return (
       <Badge bg="bg.muted" color="fg.muted">
@@ -23,88 +15,118 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
       </Badge>
     );
   }
-  if (group.joinType === "invitation") {
-    return (
-      <span className="groups-actions">
-        {invitedBy == null ? null : (
-          <small className="groups-aside">
-            <Trans>invited by {invitedBy}</Trans>
-          </small>
-        )}
-        <Button
-          writes
-          size="sm"
-          disabled={busy}
-          aria-label={t`Accept invitation to ${name}`}
-          onClick={() =>
-            go(t`Couldn't accept the invitation. Try again.`, (callGroups) =>
-              callGroups("POST /groups/{groupId}/invitations/accept", { params, body: {} }),
-            )
-          }
-        >
-          <Trans>Accept</Trans>
-        </Button>
-        <Button
-          writes
-          size="sm"
-          variant="outline"
-          disabled={busy}
-          aria-label={t`Decline invitation to ${name}`}
-          onClick={() =>
-            go(t`Couldn't decline the invitation. Try again.`, (callGroups) =>
-              callGroups("POST /groups/{groupId}/invitations/decline", { params }),
-            )
-          }
-        >
-          <Trans>Decline</Trans>
-        </Button>
-      </span>
-    );
-  }
-  if (token !== null && group.joinStatus === "none") {
-    return (
+  if (group.joinType === "invitation") return <InvitedButtons group={group} />;
+  if (token !== null && group.joinStatus === "none") return <AcceptByToken group={group} token={token} />;
+  if (group.joinStatus === "pending") return <RequestedButton group={group} />;
+  return <JoinButton group={group} />;
+}
+
+/** One change of the reader's own membership. */
+function useMembershipChange() {
+  const call = useGroupChange();
+  const go = (failure: string, send: GroupChange<unknown>["send"]) => call.mutate({ send, failure });
+  return { go, isBusy: call.isPending };
+}
+
+function InvitedButtons({ group: { id, name, invitedBy } }: { group: Group }) {
+  const { t } = useLingui();
+  const { go, isBusy } = useMembershipChange();
+  const params = { groupId: id };
+  return (
+    <span className="groups-actions">
+      {invitedBy == null ? null : (
+        <small className="groups-aside">
+          <Trans>invited by {invitedBy}</Trans>
+        </small>
+      )}
       <Button
         writes
-        disabled={busy}
+        size="sm"
+        disabled={isBusy}
+        aria-label={t`Accept invitation to ${name}`}
         onClick={() =>
           go(t`Couldn't accept the invitation. Try again.`, (callGroups) =>
-            callGroups("POST /groups/{groupId}/invitations/accept", { params, body: { token } }),
+            callGroups("POST /groups/{groupId}/invitations/accept", { params, body: {} }),
           )
         }
       >
-        <Trans>Accept invitation</Trans>
+        <Trans>Accept</Trans>
       </Button>
-    );
-  }
-  if (group.joinStatus === "pending") {
-    return (
-      <span className="groups-actions">
-        <Badge bg="warn.tint" color="warn.fg">
-          {asked === null ? <Trans>Requested</Trans> : <Trans>Requested {asked}</Trans>}
-        </Badge>
-        <Button
-          writes
-          size="sm"
-          variant="outline"
-          disabled={busy}
-          aria-label={t`Withdraw request to join ${name}`}
-          onClick={() =>
-            go(t`Couldn't withdraw the request. Try again.`, (callGroups) =>
-              callGroups("POST /groups/{groupId}/join-requests/cancel", { params }),
-            )
-          }
-        >
-          <Trans context="a request or an invitation">Cancel</Trans>
-        </Button>
-      </span>
-    );
-  }
-  if (group.privacy === GroupPrivacy.Public) {
+      <Button
+        writes
+        size="sm"
+        variant="outline"
+        disabled={isBusy}
+        aria-label={t`Decline invitation to ${name}`}
+        onClick={() =>
+          go(t`Couldn't decline the invitation. Try again.`, (callGroups) =>
+            callGroups("POST /groups/{groupId}/invitations/decline", { params }),
+          )
+        }
+      >
+        <Trans>Decline</Trans>
+      </Button>
+    </span>
+  );
+}
+
+function AcceptByToken({ group: { id }, token }: { group: Group; token: string }) {
+  const { t } = useLingui();
+  const { go, isBusy } = useMembershipChange();
+  return (
+    <Button
+      writes
+      disabled={isBusy}
+      onClick={() =>
+        go(t`Couldn't accept the invitation. Try again.`, (callGroups) =>
+          callGroups("POST /groups/{groupId}/invitations/accept", { params: { groupId: id }, body: { token } }),
+        )
+      }
+    >
+      <Trans>Accept invitation</Trans>
+    </Button>
+  );
+}
+
+function RequestedButton({ group: { id, name, askedAt } }: { group: Group }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { go, isBusy } = useMembershipChange();
+  const asked = askedAt == null ? null : dates.day(askedAt);
+  return (
+    <span className="groups-actions">
+      <Badge bg="warn.tint" color="warn.fg">
+        {asked === null ? <Trans>Requested</Trans> : <Trans>Requested {asked}</Trans>}
+      </Badge>
+      <Button
+        writes
+        size="sm"
+        variant="outline"
+        disabled={isBusy}
+        aria-label={t`Withdraw request to join ${name}`}
+        onClick={() =>
+          go(t`Couldn't withdraw the request. Try again.`, (callGroups) =>
+            callGroups("POST /groups/{groupId}/join-requests/cancel", { params: { groupId: id } }),
+          )
+        }
+      >
+        <Trans context="a request or an invitation">Cancel</Trans>
+      </Button>
+    </span>
+  );
+}
+
+/** Public groups are joined at once, others are asked. */
+function JoinButton({ group: { id, name, privacy } }: { group: Group }) {
+  const { t } = useLingui();
+  const { go, isBusy } = useMembershipChange();
+  const params = { groupId: id };
+  if (privacy === GroupPrivacy.Public) {
     return (
       <Button
         writes
         size="sm"
-        disabled={busy}
+        disabled={isBusy}
         aria-label={t`Join ${name}`}
         onClick={() =>
           go(t`Couldn't join the group. Try again.`, (callGroups) =>
@@ -121,7 +143,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
       writes
       size="sm"
       variant="outline"
-      disabled={busy}
+      disabled={isBusy}
       aria-label={t`Request to join ${name}`}
       onClick={() =>
         go(t`Couldn't send the request. Try again.`, (callGroups) =>

@@ -45,7 +45,6 @@ const pastedImage = lazyComponent<PastedImageProps>({
 
 /** Everything about one trade; figures follow the fields while typing. */
 export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
-  const { settings } = useHost();
   const changes = useTradeChanges(stored);
   useTagNews();
   const ways = useTradeWays(stored.id);
@@ -56,27 +55,10 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   const accounts = useTradeAccounts().data?.items ?? [];
   const strategies = useStrategies({ enabled: true }).data?.items ?? [];
 
-  const { direction, marketType, includePipet } = changes.shown;
-  const trade = useMemo(
-    () => ({ ...stored, direction, marketType, includePipet }),
-    [stored, direction, marketType, includePipet],
-  );
-  const { breakEvenMinRiskReward, breakEvenMaxRiskReward } = settings;
-  const breakEven = useMemo(
-    () => breakEvenRange(breakEvenMinRiskReward, breakEvenMaxRiskReward),
-    [breakEvenMinRiskReward, breakEvenMaxRiskReward],
-  );
-
-  useTradeKeys(
-    {
-      onClose: ways.close,
-      onPrevious: ways.walk?.previous ? () => ways.go(ways.walk?.previous ?? "") : null,
-      onNext: ways.walk?.next ? () => ways.go(ways.walk?.next ?? "") : null,
-      onScaleIn: () => document.querySelector<HTMLElement>('[data-shortcut="scale-in"]')?.click(),
-    },
-    settings.shortcutsEnabled,
-  );
-
+  const { direction, marketType } = changes.shown;
+  const trade = useShownTrade(stored, changes.shown);
+  const breakEven = useBreakEvenRange();
+  useWayKeys(ways);
   const isPhone = useMedia(phoneQuery);
   const dates = <PageDates status={changes.shown.status} />;
   const result = (
@@ -95,10 +77,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
         strategies={strategies}
         onPickSymbol={() => setPickingSymbol(true)}
       />
-      {stored.demo ? <Tag>{t`Demo`}</Tag> : null}
-      {stored.groupReviews[0] === undefined ? null : (
-        <LazyComponent part={reviewMark} props={{ reviews: stored.groupReviews }} placeholder={null} />
-      )}
+      <TradeMarks trade={stored} />
     </>
   );
   const actions = (
@@ -162,6 +141,51 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
       <PageConflict />
       <ResumedDrafts />
     </TradePageProvider>
+  );
+}
+
+/** Keys that close the trade, go to its neighbours and scale in. */
+function useWayKeys(ways: ReturnType<typeof useTradeWays>): void {
+  const { settings } = useHost();
+  useTradeKeys(
+    {
+      onClose: ways.close,
+      onPrevious: ways.walk?.previous ? () => ways.go(ways.walk?.previous ?? "") : null,
+      onNext: ways.walk?.next ? () => ways.go(ways.walk?.next ?? "") : null,
+      onScaleIn: () => document.querySelector<HTMLElement>('[data-shortcut="scale-in"]')?.click(),
+    },
+    settings.shortcutsEnabled,
+  );
+}
+
+/** The trade with what is typed of its definition. */
+function useShownTrade(
+  stored: TradeDetail,
+  { direction, marketType, includePipet }: Pick<TradeDetail, "direction" | "marketType" | "includePipet">,
+): TradeDetail {
+  return useMemo(
+    () => ({ ...stored, direction, marketType, includePipet }),
+    [stored, direction, marketType, includePipet],
+  );
+}
+
+function useBreakEvenRange() {
+  const { breakEvenMinRiskReward, breakEvenMaxRiskReward } = useHost().settings;
+  return useMemo(
+    () => breakEvenRange(breakEvenMinRiskReward, breakEvenMaxRiskReward),
+    [breakEvenMinRiskReward, breakEvenMaxRiskReward],
+  );
+}
+
+/** Demo, and what is asked of it in groups. */
+function TradeMarks({ trade: { demo, groupReviews } }: { trade: TradeDetail }) {
+  return (
+    <>
+      {demo ? <Tag>{t`Demo`}</Tag> : null}
+      {groupReviews[0] === undefined ? null : (
+        <LazyComponent part={reviewMark} props={{ reviews: groupReviews }} placeholder={null} />
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
@@ -24,7 +25,7 @@ import { ShowDemo } from "../areas/lists/filters/show-demo.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
 import { type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
-import { useTradeSort } from "../filter/trade-sort-url.ts";
+import { type TradeSort, useTradeSort } from "../filter/trade-sort-url.ts";
 import { useFilterQuery, useTradeFilter } from "../filter/use-trade-filter.ts";
 import "../areas/lists/bulk-edit/bulk-edit.css";
 
@@ -57,35 +58,22 @@ export function TradesTableView() {
   });
   const column = useChoiceColumn(selection, loaded.length, total);
   const isPhone = useMedia(phoneQuery);
-  const [choosing, setChoosing] = useState(false);
+  const { isChoosing, choose } = useChoosing(selection.clear);
   const [isSharing, setSharing] = useState(false);
-  const { clear } = selection;
+  const openSharing = useCallback(() => setSharing(true), []);
   const hasBar = selection.ids.size > 0 || edit.progress !== null;
   const actions = useMemo(
     () => (
-      <>
-        {isPhone ? (
-          <Button
-            className="tl-choose"
-            aria-pressed={choosing}
-            onClick={() => {
-              setChoosing(!choosing);
-              clear();
-            }}
-          >
-            {choosing ? t`Done` : t`Select`}
-          </Button>
-        ) : null}
-        <IconButton aria-label={t`Share with a group`} disabled={total === 0} onClick={() => setSharing(true)}>
-          <Users aria-hidden="true" />
-        </IconButton>
-        <SortSelect sort={sort} onChange={setSort} />
-        <span className="tl-columns-button">
-          {isKnown ? <ColumnMenu display={display} onChange={setDisplay} /> : null}
-        </span>
-      </>
+      <ListActions
+        {...{ sort, display, isKnown, isPhone, total }}
+        isChoosing={isChoosing}
+        onSort={setSort}
+        onDisplay={setDisplay}
+        onChoose={choose}
+        onShare={openSharing}
+      />
     ),
-    [sort, setSort, display, isKnown, setDisplay, isPhone, choosing, clear, total],
+    [sort, setSort, display, isKnown, setDisplay, isPhone, isChoosing, choose, total, openSharing],
   );
 
   return (
@@ -110,7 +98,7 @@ export function TradesTableView() {
               setDisplay({ columns: resizedColumn(arrangedColumns(display.columns), id, width) })
             }
             onOpen={(id) => navigate(`/trades/${id}`)}
-            {...(isPhone && !choosing ? {} : { choice: { column, ids: selection.ids, onToggle: selection.toggle } })}
+            {...(isPhone && !isChoosing ? {} : { choice: { column, ids: selection.ids, onToggle: selection.toggle } })}
             placeKey={`${writeTradeFilter(filter)} ${sort.sortBy} ${sort.descending}`}
             empty={<NoMatch onChange={setFilter} />}
           />
@@ -128,7 +116,7 @@ export function TradesTableView() {
             onChooseAll={total > choiceLimit ? null : chooseAll}
             isSettingStop={isSettingStop}
             onSettingStop={setSettingStop}
-            onShare={() => setSharing(true)}
+            onShare={openSharing}
             onOpen={(id) => navigate(`/trades/${id}`)}
           />
         )}
@@ -137,6 +125,54 @@ export function TradesTableView() {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** On a phone rows are chosen once somebody asks for it; either way nothing is chosen yet. */
+function useChoosing(clear: () => void) {
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = useCallback(
+    (next: boolean) => {
+      setChoosing(next);
+      clear();
+    },
+    [clear],
+  );
+  return { isChoosing, choose };
+}
+
+interface ListActionsProps {
+  sort: TradeSort;
+  display: TableDisplay;
+  /** The display is loaded. */
+  isKnown: boolean;
+  isPhone: boolean;
+  /** On a phone, rows are chosen once somebody asks for it. */
+  isChoosing: boolean;
+  total: number;
+  onSort: (sort: TradeSort) => void;
+  onDisplay: (change: Partial<TableDisplay>) => void;
+  onChoose: (isChoosing: boolean) => void;
+  onShare: () => void;
+}
+
+function ListActions(props: ListActionsProps) {
+  const { sort, display, isKnown, isPhone, isChoosing, total, onSort, onDisplay, onChoose, onShare } = props;
+  return (
+    <>
+      {isPhone ? (
+        <Button className="tl-choose" aria-pressed={isChoosing} onClick={() => onChoose(!isChoosing)}>
+          {isChoosing ? t`Done` : t`Select`}
+        </Button>
+      ) : null}
+      <IconButton aria-label={t`Share with a group`} disabled={total === 0} onClick={onShare}>
+        <Users aria-hidden="true" />
+      </IconButton>
+      <SortSelect sort={sort} onChange={onSort} />
+      <span className="tl-columns-button">
+        {isKnown ? <ColumnMenu display={display} onChange={onDisplay} /> : null}
+      </span>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { $insertNodes, type Klass, type LexicalEditor, type LexicalNode } from "lexical";
 import { Image, Link } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, type Ref, useMemo, useRef, useState } from "react";
 import { blockCommands, type EditorCommand } from "./block-commands.ts";
 import { BubbleMenu } from "./bubble-menu.tsx";
 import { CommandMenu } from "./command-menu.tsx";
@@ -87,6 +87,55 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
 const noCommands: readonly EditorCommand[] = [];
 
+/** Blocks, links and, where images can be uploaded, images. */
+function useOwnCommands(askLink: () => void, chooseImage: (() => void) | null): EditorCommand[] {
+  const { t } = useLingui();
+  const latest = useRef({ askLink, chooseImage });
+  latest.current = { askLink, chooseImage };
+  const hasImages = chooseImage !== null;
+  return useMemo(() => {
+    const link = {
+      name: t({ message: "Link", context: "noun" }),
+      hint: t({ message: "Address", context: "of a page" }),
+      words: "link url",
+      icon: Link,
+      isLink: true,
+      run: () => latest.current.askLink(),
+    };
+    const image = {
+      name: t`Image`,
+      hint: t`Upload a file`,
+      words: "image picture",
+      icon: Image,
+      run: () => latest.current.chooseImage?.(),
+    };
+    return [...blockCommands(), link, ...(hasImages ? [image] : [])];
+  }, [t, hasImages]);
+}
+
+interface ImageInputProps {
+  ref: Ref<HTMLInputElement>;
+  onImage: (image: File) => Promise<void>;
+}
+
+function ImageInput({ ref, onImage }: ImageInputProps) {
+  const { t } = useLingui();
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      hidden
+      aria-label={t`Image`}
+      onChange={(event) => {
+        const [image] = event.target.files ?? [];
+        if (image !== undefined) void onImage(image);
+        event.target.value = "";
+      }}
+    />
+  );
+}
+
 function Surface(props: RichTextEditorProps) {
   const {
     label,
@@ -104,7 +153,6 @@ function Surface(props: RichTextEditorProps) {
   } = props;
   const [editor] = useLexicalComposerContext();
   const isReadOnly = useReadOnly();
-  const { t } = useLingui();
   const format = useFormat();
   const [isLinking, setLinking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
@@ -116,26 +164,7 @@ function Surface(props: RichTextEditorProps) {
       if (placed !== null) editor.update(() => $insertNodes([$createImageNode(placed.url, placed.alt)]));
     };
   }, [editor, onImage]);
-  const latestAskLink = useRef(askLink);
-  latestAskLink.current = askLink;
-  const commands = useMemo<EditorCommand[]>(() => {
-    const link = {
-      name: t({ message: "Link", context: "noun" }),
-      hint: t({ message: "Address", context: "of a page" }),
-      words: "link url",
-      icon: Link,
-      isLink: true,
-      run: () => latestAskLink.current(),
-    };
-    const image = {
-      name: t`Image`,
-      hint: t`Upload a file`,
-      words: "image picture",
-      icon: Image,
-      run: () => file.current?.click(),
-    };
-    return [...blockCommands(), link, ...(upload === undefined ? [] : [image])];
-  }, [t, upload]);
+  const commands = useOwnCommands(askLink, upload === undefined ? null : () => file.current?.click());
   const all = useMemo(() => [...moreCommands, ...commands], [moreCommands, commands]);
   return (
     <div className={`editor ${hasToolbar ? "editor-page" : ""}`}>
@@ -177,20 +206,7 @@ function Surface(props: RichTextEditorProps) {
       <TrailingParagraph />
       <Value value={value} onChange={onChange} />
       <PasteRules canLink={canLink} onImage={upload === undefined ? undefined : (image) => void upload(image)} />
-      {upload === undefined ? null : (
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t`Image`}
-          onChange={(event) => {
-            const [image] = event.target.files ?? [];
-            if (image !== undefined) void upload(image);
-            event.target.value = "";
-          }}
-        />
-      )}
+      {upload === undefined ? null : <ImageInput ref={file} onImage={upload} />}
       {isLinking ? (
         <LinkDialog
           address={format.link}

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useMemo,
@@ -77,23 +78,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const id = useId();
   const [active, setActive] = useState(-1);
   const hasTotals = columns.some(({ total }) => total !== undefined);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan,
-    initialRect: firstRect,
-    initialOffset: () => scrollPlace(placeKey),
-    // the head stands above the rows in what scrolls
-    scrollMargin: rowHeight,
-    // rows behind the sticky head and totals row are not in view
-    scrollPaddingStart: rowHeight,
-    scrollPaddingEnd: hasTotals ? rowHeight : 0,
-    onChange: (instance) => {
-      const last = instance.getVirtualItems().at(-1)?.index ?? 0;
-      if (onNearEnd && rows.length > 0 && last >= rows.length - nearEnd) onNearEnd();
-    },
-  });
+  const virtualizer = useRowsInView(frame, { rows: rows.length, rowHeight, hasTotals, placeKey, onNearEnd });
   const inView = virtualizer.getVirtualItems();
   useShown(inView, onShown);
   useScrollPlace(frame, placeKey, rows.length > 0);
@@ -138,10 +123,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 
   const handleClick = ({ target }: MouseEvent) => {
     const index = clickedRow(target);
-    const row = index === null ? undefined : rows[index];
-    if (index === null || row === undefined) return;
+    if (index === null || rows[index] === undefined) return;
     setActive(index);
-    if (onOpen) openRow(row);
+    if (onOpen) openRow(rows[index]);
   };
 
   return (
@@ -165,37 +149,99 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         onClick={handleClick}
         onFocus={() => setActive((now) => (now < 0 && rows.length > 0 ? 0 : now))}
       >
-        <colgroup>
-          {roomy.map(({ id: columnId, width }) => (
-            <col key={columnId} {...(width === undefined ? {} : { style: { width } })} />
-          ))}
-        </colgroup>
+        <ColumnWidths columns={roomy} />
         <TableHead columns={roomy} sort={sort} onSort={onSort} onResize={onResize} />
         <tbody>
-          {above > 0 ? <Spacer height={above} columns={columns.length} /> : null}
-          {drawn.map(({ index }) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            const key = rowKey(row);
-            return (
-              <TableRow
-                key={key}
-                id={activeId(index)}
-                row={row}
-                index={index}
-                cells={cells}
-                active={index === active}
-                selected={selected?.has(key) ?? null}
-                onDrawn={onRowDrawn}
-              />
-            );
-          })}
-          {below > 0 ? <Spacer height={below} columns={columns.length} /> : null}
+          <DrawnRows
+            {...{ rows, rowKey, cells, active, selected, onRowDrawn, activeId }}
+            part={{ drawn, above, below }}
+            columnCount={columns.length}
+          />
         </tbody>
         {hasTotals ? <TotalsRow columns={columns} rowIndex={(rowCount ?? rows.length) + 2} /> : null}
       </table>
       {rows.length === 0 ? empty : null}
     </div>
+  );
+}
+
+interface DrawnRowsProps<Row> extends Pick<VirtualTableProps<Row>, "rows" | "rowKey"> {
+  selected: ReadonlySet<string> | undefined;
+  part: DrawnPart;
+  columnCount: number;
+  cells: ReturnType<typeof useCells<Row>>;
+  active: number;
+  activeId: (index: number) => string;
+  onRowDrawn: ReturnType<typeof useRoom>["onRowDrawn"];
+}
+
+function DrawnRows<Row>(props: DrawnRowsProps<Row>) {
+  const { rows, rowKey, selected, part, columnCount, cells, active, activeId, onRowDrawn } = props;
+  const { drawn, above, below } = part;
+  return (
+    <>
+      {above > 0 ? <Spacer height={above} columns={columnCount} /> : null}
+      {drawn.map(({ index }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const key = rowKey(row);
+        return (
+          <TableRow
+            key={key}
+            id={activeId(index)}
+            row={row}
+            index={index}
+            cells={cells}
+            active={index === active}
+            selected={selected?.has(key) ?? null}
+            onDrawn={onRowDrawn}
+          />
+        );
+      })}
+      {below > 0 ? <Spacer height={below} columns={columnCount} /> : null}
+    </>
+  );
+}
+
+interface RowsInView {
+  /** How many rows there are. */
+  rows: number;
+  rowHeight: number;
+  hasTotals: boolean;
+  placeKey: string | undefined;
+  onNearEnd: (() => void) | undefined;
+}
+
+function useRowsInView(
+  frame: RefObject<HTMLDivElement | null>,
+  { rows, rowHeight, hasTotals, placeKey, onNearEnd }: RowsInView,
+) {
+  return useVirtualizer({
+    count: rows,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    initialRect: firstRect,
+    initialOffset: () => scrollPlace(placeKey),
+    // the head stands above the rows in what scrolls
+    scrollMargin: rowHeight,
+    // rows behind the sticky head and totals row are not in view
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: hasTotals ? rowHeight : 0,
+    onChange: (instance) => {
+      const last = instance.getVirtualItems().at(-1)?.index ?? 0;
+      if (onNearEnd && rows > 0 && last >= rows - nearEnd) onNearEnd();
+    },
+  });
+}
+
+function ColumnWidths({ columns }: { columns: readonly { id: string; width?: number | undefined }[] }) {
+  return (
+    <colgroup>
+      {columns.map(({ id: columnId, width }) => (
+        <col key={columnId} {...(width === undefined ? {} : { style: { width } })} />
+      ))}
+    </colgroup>
   );
 }
 

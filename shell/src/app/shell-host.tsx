@@ -52,44 +52,14 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     return { ...loading, remotes: current, pages };
   }, [loading, current, canRegister]);
   const { t } = useLingui();
-  // The router's function is another one after each navigation; with it in the host's value every part of the page is drawn again.
-  const navigateFromHere = useNavigate();
-  const routerNavigate = useRef(navigateFromHere);
-  routerNavigate.current = navigateFromHere;
   const snackbar = useSetAtom(showSnackbarAtom);
   const setPageTitle = useSetAtom(pageTitleAtom);
   const openSlot = useSetAtom(openSlotDialogAtom);
   const openProblemDialog = useSetAtom(openProblemDialogAtom);
-  const askFreshSignIn = useSetAtom(freshSignInAtom);
 
-  const api = useMemo(() => {
-    const environment = {
-      baseUrl: brand.apiUrl ?? "",
-      bootId: boot.id,
-      fetch: withFreshSignIn(fetchWithTexts, freshSignInQuestion(askFreshSignIn), user?.userId ?? null),
-      onUnauthorised: () => signInAgain(user !== null),
-    };
-    const clients = new Map<ServiceId, ReturnType<typeof createApiClient>>();
-    return (service: ServiceId) => {
-      const client = clients.get(service) ?? createApiClient(service, environment);
-      clients.set(service, client);
-      return client;
-    };
-  }, [brand, boot.id, user, askFreshSignIn]);
-
-  const navigate = useCallback<HostServices["navigate"]>((to, options) => {
-    if (to === upgradePath) rememberReturn(sessionStorage, `${location.pathname}${location.search}`);
-    void routerNavigate.current(to, { replace: options?.replace ?? false });
-  }, []);
-  const reportError = useCallback(
-    (error: unknown, fallback: string) => {
-      const action = problemAction(error, fallback, brand.whiteLabel);
-      if (action.kind === "message") snackbar({ type: "error", text: action.text });
-      if (action.kind === "dialog") openProblemDialog(action.dialog);
-      if (action.kind === "logout") location.assign(`/logout?message=${encodeURIComponent(action.text)}`);
-    },
-    [brand.whiteLabel, snackbar, openProblemDialog],
-  );
+  const api = useServiceClients(boot);
+  const navigate = useStableNavigate();
+  const reportError = useReportError(brand.whiteLabel);
   const onSaveFailed = useCallback(
     (error: unknown) => reportError(error, t`Couldn't save your settings. Try again.`),
     [reportError, t],
@@ -164,4 +134,50 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
       </UiProvider>
     </HostContext>
   );
+}
+
+/** Shows what went wrong in the way that suits it: a message, a dialog, or the sign-in. */
+function useReportError(whiteLabel: BootManifest["brand"]["whiteLabel"]): HostServices["reportError"] {
+  const snackbar = useSetAtom(showSnackbarAtom);
+  const openProblemDialog = useSetAtom(openProblemDialogAtom);
+  return useCallback(
+    (error: unknown, fallback: string) => {
+      const action = problemAction(error, fallback, whiteLabel);
+      if (action.kind === "message") snackbar({ type: "error", text: action.text });
+      if (action.kind === "dialog") openProblemDialog(action.dialog);
+      if (action.kind === "logout") location.assign(`/logout?message=${encodeURIComponent(action.text)}`);
+    },
+    [whiteLabel, snackbar, openProblemDialog],
+  );
+}
+
+/** One client for each service, the same for as long as the page lives. */
+function useServiceClients({ id, brand, user }: BootManifest) {
+  const askFreshSignIn = useSetAtom(freshSignInAtom);
+  return useMemo(() => {
+    const environment = {
+      baseUrl: brand.apiUrl ?? "",
+      bootId: id,
+      fetch: withFreshSignIn(fetchWithTexts, freshSignInQuestion(askFreshSignIn), user?.userId ?? null),
+      onUnauthorised: () => signInAgain(user !== null),
+    };
+    const clients = new Map<ServiceId, ReturnType<typeof createApiClient>>();
+    return (service: ServiceId) => {
+      const client = clients.get(service) ?? createApiClient(service, environment);
+      clients.set(service, client);
+      return client;
+    };
+  }, [brand, id, user, askFreshSignIn]);
+}
+
+/** Goes to a page; the function stays the same. */
+function useStableNavigate(): HostServices["navigate"] {
+  // The router's function is another one after each navigation; with it in the host's value every part of the page is drawn again.
+  const navigateFromHere = useNavigate();
+  const routerNavigate = useRef(navigateFromHere);
+  routerNavigate.current = navigateFromHere;
+  return useCallback<HostServices["navigate"]>((to, options) => {
+    if (to === upgradePath) rememberReturn(sessionStorage, `${location.pathname}${location.search}`);
+    void routerNavigate.current(to, { replace: options?.replace ?? false });
+  }, []);
 }

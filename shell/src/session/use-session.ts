@@ -72,22 +72,13 @@ export function useSession({ boot, callPlatform, onSaveFailed, onMembershipFaile
     if (membershipError !== null) onMembershipFailed(membershipError);
   }, [membershipError, onMembershipFailed]);
 
-  // What a plan allows is part of these lists (P-360).
-  const planKey = membership.data?.plan?.key;
-  const planBefore = useRef(planKey);
-  useEffect(() => {
-    const before = planBefore.current;
-    planBefore.current = planKey ?? before;
-    if (before === undefined || planKey === undefined || before === planKey) return;
-    for (const name of plannedLists) void queries.invalidateQueries({ queryKey: [name] });
-  }, [planKey, queries]);
-
+  usePlannedLists(membership.data?.plan?.key);
   const current = settings.data ?? defaults;
   const latest = useRef(current);
   latest.current = current;
   const themeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const noteSave = useSetAtom(settingsSavesAtom);
+  const countSave = useSaveCount();
   const channel = useRef<SettingsChannel>(undefined);
   const userId = boot.user?.userId;
   useEffect(() => {
@@ -111,16 +102,7 @@ export function useSession({ boot, callPlatform, onSaveFailed, onMembershipFaile
       if (!signedIn) return;
       channel.current?.tell(change);
       for (const { name, body } of settingsWrites(change, next)) {
-        const save = async () => {
-          noteSave((before) => ({ ...before, running: before.running + 1, hasFailed: false }));
-          try {
-            await callPlatform(`POST /settings/${name}`, { body: body as never }); // the name decides the type
-            noteSave(({ running }) => ({ running: running - 1, savedAt: Date.now(), hasFailed: false }));
-          } catch (error) {
-            noteSave((before) => ({ ...before, running: before.running - 1, hasFailed: true }));
-            throw error;
-          }
-        };
+        const save = () => countSave(() => callPlatform(`POST /settings/${name}`, { body: body as never })); // the name decides the type
         if (name === "theme") {
           clearTimeout(themeTimer.current);
           // P-273: the theme is on the screen and in the cookie already
@@ -135,7 +117,7 @@ export function useSession({ boot, callPlatform, onSaveFailed, onMembershipFaile
         });
       }
     },
-    [queries, callPlatform, signedIn, onSaveFailed, noteSave],
+    [queries, callPlatform, signedIn, onSaveFailed, countSave],
   );
 
   return {
@@ -144,4 +126,34 @@ export function useSession({ boot, callPlatform, onSaveFailed, onMembershipFaile
     updateSettings,
     membership: membership.data ?? null,
   };
+}
+
+/** What a plan allows is part of some lists (P-360): they are read again when it changes. */
+function usePlannedLists(planKey: string | undefined): void {
+  const queries = useQueryClient();
+  const planBefore = useRef(planKey);
+  useEffect(() => {
+    const before = planBefore.current;
+    planBefore.current = planKey ?? before;
+    if (before === undefined || planKey === undefined || before === planKey) return;
+    for (const name of plannedLists) void queries.invalidateQueries({ queryKey: [name] });
+  }, [planKey, queries]);
+}
+
+/** Shows the page how many saves run, and whether the last one failed. */
+function useSaveCount() {
+  const noteSave = useSetAtom(settingsSavesAtom);
+  return useCallback(
+    async (save: () => Promise<unknown>): Promise<void> => {
+      noteSave((before) => ({ ...before, running: before.running + 1, hasFailed: false }));
+      try {
+        await save();
+        noteSave(({ running }) => ({ running: running - 1, savedAt: Date.now(), hasFailed: false }));
+      } catch (error) {
+        noteSave((before) => ({ ...before, running: before.running - 1, hasFailed: true }));
+        throw error;
+      }
+    },
+    [noteSave],
+  );
 }

@@ -72,13 +72,7 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
             </ul>
           )}
         </ListSection>
-        <ShareFound
-          groupId={group.id}
-          groupName={group.name}
-          search={search}
-          found={data?.total ?? 0}
-          onDone={onClose}
-        />
+        <ShareFound group={group} search={search} found={data?.total ?? 0} onDone={onClose} />
         <p className="group-note">
           <Trans>
             To share many trades by symbol, day, tag or any other filter, go to{" "}
@@ -100,8 +94,7 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
 }
 
 interface ShareFoundProps {
-  groupId: string;
-  groupName: string;
+  group: GroupDetail;
   search: string;
   /** How many trades the search finds. */
   found: number;
@@ -109,7 +102,7 @@ interface ShareFoundProps {
 }
 
 /** Shares all that is found at once. */
-function ShareFound({ groupId, groupName, search, found, onDone }: ShareFoundProps) {
+function ShareFound({ group, search, found, onDone }: ShareFoundProps) {
   const { t } = useLingui();
   const call = useGroupChange<{ changed: number }>();
   const share = () =>
@@ -117,10 +110,10 @@ function ShareFound({ groupId, groupName, search, found, onDone }: ShareFoundPro
       {
         send: (callGroups) =>
           callGroups("POST /groups/trades/add", {
-            body: { groupIds: [groupId], filter: search.trim() === "" ? {} : { search: search.trim() } },
+            body: { groupIds: [group.id], filter: search.trim() === "" ? {} : { search: search.trim() } },
           }),
         failure: t`Couldn't share the trades. Try again.`,
-        done: t`Shared with ${groupName}`,
+        done: t`Shared with ${group.name}`,
       },
       { onSuccess: onDone },
     );

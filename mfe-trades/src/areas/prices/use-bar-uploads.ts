@@ -1,6 +1,6 @@
 import { problemText, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import {
   archiveLimits,
   BarArchiveError,
@@ -31,7 +31,6 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
   const [rows, setRows] = useState<readonly UploadRow[]>([]);
   const known = useRef<readonly UploadRow[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const notified = useRef(new Set<string>());
 
   const put = useCallback((next: readonly UploadRow[]) => {
     known.current = next;
@@ -42,13 +41,7 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
       put(known.current.map((row) => (row.id === id ? { ...row, ...part } : row))),
     [put],
   );
-  /** Once nothing is on its way: what has been filled since the last time. */
-  const notify = useCallback(() => {
-    if (known.current.some(({ state }) => state === "reading" || state === "saving")) return;
-    const news = known.current.filter(({ id, state }) => state === "saved" && !notified.current.has(id));
-    for (const { id } of news) notified.current.add(id);
-    host.snackbar({ type: "success", text: filledText(sumOf(news.flatMap(({ filled }) => filled ?? []))) });
-  }, [host]);
+  const notify = useFilledNotice(known);
   const save = useCallback(
     async (id: string) => {
       const row = known.current.find((one) => one.id === id);
@@ -126,6 +119,18 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
     inTurn(() => read(id));
   };
   return { rows, add, reply, retry };
+}
+
+/** Once nothing is on its way: says what has been filled since the last time. */
+function useFilledNotice(known: RefObject<readonly UploadRow[]>): () => void {
+  const { snackbar } = useHost();
+  const notified = useRef(new Set<string>());
+  return useCallback(() => {
+    if (known.current.some(({ state }) => state === "reading" || state === "saving")) return;
+    const news = known.current.filter(({ id, state }) => state === "saved" && !notified.current.has(id));
+    for (const { id } of news) notified.current.add(id);
+    snackbar({ type: "success", text: filledText(sumOf(news.flatMap(({ filled }) => filled ?? []))) });
+  }, [known, snackbar]);
 }
 
 function newRow(file: File, symbol: string | null): UploadRow {

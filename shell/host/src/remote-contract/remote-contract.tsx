@@ -68,17 +68,9 @@ async function settle(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await act(() => new Promise((done) => setTimeout(done, 10)));
 }
 
-/**
- * The contract between shell and remote as tests, for the remote's own test file: the static part fits its schema, every
- * exposed part loads, is drawn inside the shell's providers in both themes and on another brand, with services that respond, fail
- * and stay silent, writes nothing to console.error, passes axe, and leaves no listener and no timer behind when it goes.
- *
- * @param remote default export of the remote's `remote.ts`
- * @example runRemoteContract(remote, { answers: { "/commands/user-list": { items: [], total: 0 } } });
- */
-export function runRemoteContract(remote: Remote, options: RemoteContractOptions = {}): void {
-  const { manifest, loaders } = describeRemote(remote);
-  const places = [
+/** Where parts of the remote are drawn: its routes, slots and panels. */
+function placesOf(remote: Remote, manifest: RemoteManifest, options: RemoteContractOptions) {
+  return [
     ...manifest.routes.map(({ path, expose }) => ({
       name: `route ${path}`,
       expose,
@@ -104,6 +96,21 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       isSilent: false,
     })),
   ];
+}
+
+type RemoteManifest = ReturnType<typeof describeRemote>["manifest"];
+
+/**
+ * The contract between shell and remote as tests, for the remote's own test file: the static part fits its schema, every
+ * exposed part loads, is drawn inside the shell's providers in both themes and on another brand, with services that respond, fail
+ * and stay silent, writes nothing to console.error, passes axe, and leaves no listener and no timer behind when it goes.
+ *
+ * @param remote default export of the remote's `remote.ts`
+ * @example runRemoteContract(remote, { answers: { "/commands/user-list": { items: [], total: 0 } } });
+ */
+export function runRemoteContract(remote: Remote, options: RemoteContractOptions = {}): void {
+  const { manifest, loaders } = describeRemote(remote);
+  const places = placesOf(remote, manifest, options);
 
   describe(`contract of the remote ${remote.id}`, () => {
     beforeAll(completePage);
@@ -121,7 +128,11 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       expect(typeof (await load())).toMatch(/function|object/);
     });
 
-    async function draw(place: (typeof places)[number], look: (typeof looks)[number], behaviour: ServiceBehaviour) {
+    async function draw(
+      place: ReturnType<typeof placesOf>[number],
+      look: (typeof looks)[number],
+      behaviour: ServiceBehaviour,
+    ) {
       const Part = (await loaders.get(place.expose)?.()) as ComponentType<object>; // the shell checks the props of slots
       Object.assign(document.documentElement.dataset, { theme: look.mode, primary: "blue", neutral: "slate" });
       vi.stubGlobal("fetch", fakeFetch(behaviour, options.answers));

@@ -194,27 +194,7 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
           showsAll={wasSent}
         />
         {newPassword.fields}
-        <div>
-          <Checkbox checked={accepts} onChange={setAccepts}>
-            <span>
-              <Trans>
-                I accept the{" "}
-                <Link to="/terms" target="_blank">
-                  Terms
-                </Link>{" "}
-                and{" "}
-                <Link to="/privacy" target="_blank">
-                  Privacy notice
-                </Link>
-              </Trans>
-            </span>
-          </Checkbox>
-          {wasSent && !accepts ? (
-            <p className="auth-error" role="alert">
-              <Trans>You need to accept both to create an account</Trans>
-            </p>
-          ) : null}
-        </div>
+        <AcceptTerms accepts={accepts} wasSent={wasSent} onAccept={setAccepts} />
         <FormMessage error={register.error} fallback={t`We couldn't create your account. Try again.`} />
         <Button type="submit" size="lg" variant="solid" loading={register.isPending}>
           <span className="auth-long">
@@ -226,5 +206,38 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
         </Button>
       </form>
     </AuthCard>
+  );
+}
+
+interface AcceptTermsProps {
+  accepts: boolean;
+  /** It was tried to send the form. */
+  wasSent: boolean;
+  onAccept: (accepts: boolean) => void;
+}
+
+function AcceptTerms({ accepts, wasSent, onAccept }: AcceptTermsProps) {
+  return (
+    <div>
+      <Checkbox checked={accepts} onChange={onAccept}>
+        <span>
+          <Trans>
+            I accept the{" "}
+            <Link to="/terms" target="_blank">
+              Terms
+            </Link>{" "}
+            and{" "}
+            <Link to="/privacy" target="_blank">
+              Privacy notice
+            </Link>
+          </Trans>
+        </span>
+      </Checkbox>
+      {wasSent && !accepts ? (
+        <p className="auth-error" role="alert">
+          <Trans>You need to accept both to create an account</Trans>
+        </p>
+      ) : null}
+    </div>
   );
 }

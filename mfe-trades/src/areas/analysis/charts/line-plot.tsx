@@ -128,28 +128,7 @@ export function LinePlot(props: LinePlotProps) {
             </g>
           ))}
         </svg>
-        {apart(marks, (value) => y(value) / tall, height - aroundPlot).map(
-          ({ index: at, value, text, isPoint, isBelow, lift }) => (
-            <span
-              key={text}
-              className="sc-mark"
-              aria-hidden="true"
-              data-below={isBelow ? "" : undefined}
-              data-point={isPoint ? "" : undefined}
-              data-side={at > count / 2 ? "end" : "start"}
-              style={
-                // a custom property
-                {
-                  left: `${(x(at) / width) * 100}%`,
-                  top: `${(y(value) / tall) * 100}%`,
-                  "--lift": `${lift}px`,
-                } as CSSProperties
-              }
-            >
-              <span>{text}</span>
-            </span>
-          ),
-        )}
+        <Marks marks={marks} count={count} x={x} y={y} room={height - aroundPlot} />
         {active === null ? null : (
           <>
             <span className="sc-rule" style={{ left: `${(x(index) / width) * 100}%` }} />
@@ -174,6 +153,39 @@ export function LinePlot(props: LinePlotProps) {
       </div>
     </div>
   );
+}
+
+interface MarksProps {
+  marks: NonNullable<LinePlotProps["marks"]>;
+  /** Of the points. */
+  count: number;
+  x: (index: number) => number;
+  y: (value: number) => number;
+  /** Height of the plot in pixels. */
+  room: number;
+}
+
+function Marks({ marks, count, x, y, room }: MarksProps) {
+  return apart(marks, (value) => y(value) / tall, room).map(({ index: at, value, text, isPoint, isBelow, lift }) => (
+    <span
+      key={text}
+      className="sc-mark"
+      aria-hidden="true"
+      data-below={isBelow ? "" : undefined}
+      data-point={isPoint ? "" : undefined}
+      data-side={at > count / 2 ? "end" : "start"}
+      style={
+        // a custom property
+        {
+          left: `${(x(at) / width) * 100}%`,
+          top: `${(y(value) / tall) * 100}%`,
+          "--lift": `${lift}px`,
+        } as CSSProperties
+      }
+    >
+      <span>{text}</span>
+    </span>
+  ));
 }
 
 /**

@@ -51,7 +51,12 @@ type Column = TableColumn<TradeRow>;
 
 const digitsOf = (text: string) => text.split(".")[1]?.length ?? 0;
 
-function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[] {
+function usualColumns(context: ColumnContext): TradeColumn[] {
+  return [...tradedColumns(context), ...movementColumns(), ...resultColumns(context)];
+}
+
+/** What was traded, when and where. */
+function tradedColumns({ dates }: ColumnContext): TradeColumn[] {
   return [
     {
       id: "closed",
@@ -94,6 +99,12 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
       leastWidth: 64,
       cell: ({ accountName }) => <span title={accountName}>{accountName}</span>,
     },
+  ];
+}
+
+/** Sizes, prices and pips. */
+function movementColumns(): TradeColumn[] {
+  return [
     {
       id: "size",
       header: t`Size`,
@@ -125,6 +136,12 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
       align: "end",
       cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} />,
     },
+  ];
+}
+
+/** Money and R. */
+function resultColumns({ currency, isMixed }: ColumnContext): TradeColumn[] {
+  return [
     {
       id: "costs",
       header: t`Costs`,

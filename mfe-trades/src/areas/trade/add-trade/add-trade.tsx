@@ -59,11 +59,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   usePresetInstrument(preset, setForm);
   const handlePaste = usePastedTrade(form, setForm);
 
-  const account = accounts.find(({ id }) => id === form.accountId) ?? null;
-  const { data: rate } = useQuoteRate(form.instrument?.quoteCurrency ?? null, account?.currency ?? null, form.openDate);
-  const figures = useMemo(() => planFigures(form, account, rate?.rate ?? null), [form, account, rate]);
-  const warnings = useMemo(() => planWarnings(form), [form]);
-  const limit = useReachedLimit(account, figures);
+  const { account, rate, figures, warnings, limit } = usePlan(form, accounts);
   const errors = shownErrors(form, isChecked, left);
 
   const submit = (then: "close" | "open") => {
@@ -81,21 +77,12 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
     });
   };
   const handleKey = (event: KeyboardEvent) => {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isCommand || symbolSearch !== null) return;
-    const then = { enter: "open", s: "close" }[event.key.toLowerCase()];
-    if (then === undefined) return;
+    const then = symbolSearch === null ? saveKey(event) : null;
+    if (then === null) return;
     event.preventDefault();
-    submit(then === "open" ? "open" : "close");
+    submit(then);
   };
-  const status = (
-    <Segmented
-      label={t`Status`}
-      value={form.status}
-      options={translatedOptions(statuses)}
-      onChange={(next) => setForm({ ...form, status: next })}
-    />
-  );
+  const status = <StatusChoice form={form} onChange={setForm} />;
   return (
     <Dialog
       title={
@@ -132,14 +119,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
           onSearchSymbol={(text) => setSymbolSearch((typed) => (typed ?? "") + text)}
         />
         <PastedNote form={form} onChange={setForm} />
-        <RiskStrip
-          form={form}
-          figures={figures}
-          account={account}
-          warnings={warnings}
-          rate={rate ?? null}
-          limit={limit}
-        />
+        <RiskStrip form={form} figures={figures} account={account} warnings={warnings} rate={rate} limit={limit} />
         <TitleField form={form} onChange={setForm} />
         {symbolSearch === null ? null : (
           <SymbolPicker
@@ -187,6 +167,17 @@ interface FormPartProps {
   onChange: (form: Form) => void;
 }
 
+function StatusChoice({ form, onChange }: FormPartProps) {
+  return (
+    <Segmented
+      label={t`Status`}
+      value={form.status}
+      options={translatedOptions(statuses)}
+      onChange={(next) => onChange({ ...form, status: next })}
+    />
+  );
+}
+
 function PastedNote({ form, onChange }: FormPartProps) {
   if (form.pasted.length === 0) return null;
   return (
@@ -208,6 +199,25 @@ function TitleField({ form, onChange }: FormPartProps) {
       />
     </Field>
   );
+}
+
+/** What follows from the form while it is typed. */
+function usePlan(form: Form, accounts: readonly TradeAccount[]) {
+  const account = accounts.find(({ id }) => id === form.accountId) ?? null;
+  const { data: rate } = useQuoteRate(form.instrument?.quoteCurrency ?? null, account?.currency ?? null, form.openDate);
+  const figures = useMemo(() => planFigures(form, account, rate?.rate ?? null), [form, account, rate]);
+  const warnings = useMemo(() => planWarnings(form), [form]);
+  const limit = useReachedLimit(account, figures);
+  return { account, rate: rate ?? null, figures, warnings, limit };
+}
+
+/** Ctrl S saves and closes, Ctrl Enter saves and opens; null for any other key. */
+function saveKey(event: KeyboardEvent): "close" | "open" | null {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (!isCommand) return null;
+  const key = event.key.toLowerCase();
+  if (key === "enter") return "open";
+  return key === "s" ? "close" : null;
 }
 
 const isInDialogOf = (form: Element, other: Element | null) =>

@@ -105,10 +105,7 @@ export function useTradeChart({
         now: () => Date.now(),
         ask: (query) => latest.current.readBars(latest.current.charted, query),
         onSource: setSource,
-        onFailure: (error) => {
-          const text = errorStatus(error as object) === 404 ? t`Cannot resolve symbol` : t`Couldn't load prices`;
-          latest.current.reportError(error, text);
-        },
+        onFailure: (error) => latest.current.reportError(error, barFailure(error)),
       }),
       onBar: setBar,
       onOutside: setOutside,
@@ -116,16 +113,7 @@ export function useTradeChart({
     made.setStudies(firstStudies);
     chart.current = made;
     focusTrade();
-    const stored = storedDrawings(storageKey);
-    // What is on the chart before is not yet what was drawn.
-    let isRestored = stored === null;
-    if (stored !== null) {
-      made.whenLoaded(() => {
-        if (chart.current === made) made.restore(stored);
-        isRestored = true;
-      });
-    }
-    const keep = () => isRestored && keepDrawings(storageKey, made.content());
+    const keep = restoreDrawings(made, storageKey, () => chart.current === made);
     addEventListener("pagehide", keep);
     return () => {
       removeEventListener("pagehide", keep);
@@ -146,12 +134,7 @@ export function useTradeChart({
 
   return {
     ...{ element, chart, resolution, setResolution, bar, source, isOutside, replay, setReplay, focusTrade },
-    startReplay: () => {
-      const first = executionsOf(trade)[0];
-      chart.current?.whenLoaded((times) =>
-        setReplay(startReplay(times, first === undefined ? (times[0] ?? 0) : Date.parse(first.date))),
-      );
-    },
+    startReplay: () => chart.current?.whenLoaded((times) => setReplay(startReplay(times, firstTime(trade, times)))),
     resetPosition: () => {
       setReplay(null);
       setResolution(firstResolution);
@@ -162,6 +145,36 @@ export function useTradeChart({
       chart.current?.reload();
       focusTrade();
     },
+  };
+}
+
+/** When the trade began; before its first execution is known, the first bar. */
+function firstTime(trade: Parameters<typeof executionsOf>[0], times: readonly number[]): number {
+  const [first] = executionsOf(trade);
+  return first === undefined ? (times[0] ?? 0) : Date.parse(first.date);
+}
+
+const barFailure = (error: unknown) =>
+  errorStatus(error as object) === 404 ? t`Cannot resolve symbol` : t`Couldn't load prices`;
+
+/**
+ * Puts what was drawn before on the chart.
+ *
+ * @param isCurrent whether the chart is still the one on the page
+ * @returns stores what is drawn by then
+ */
+function restoreDrawings(made: PriceChart, storageKey: string, isCurrent: () => boolean): () => void {
+  const stored = storedDrawings(storageKey);
+  // What is on the chart before is not yet what was drawn.
+  let isRestored = stored === null;
+  if (stored !== null) {
+    made.whenLoaded(() => {
+      if (isCurrent()) made.restore(stored);
+      isRestored = true;
+    });
+  }
+  return () => {
+    if (isRestored) keepDrawings(storageKey, made.content());
   };
 }
 

@@ -105,29 +105,7 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
             onKeyDown={walk}
           />
         </div>
-        <div className="sp-chips">
-          {chips.map(({ value, label }) => (
-            <button
-              key={String(value)}
-              type="button"
-              className="sp-chip"
-              aria-pressed={chip === value}
-              onClick={() => search(text, value)}
-            >
-              {i18n._(label)}
-            </button>
-          ))}
-          {found.recent.length > 0 ? (
-            <span className="sp-recent">
-              {t`Recent:`}
-              {found.recent.slice(0, 3).map((item) => (
-                <button key={instrumentKey(item)} type="button" onClick={() => choose(item)}>
-                  {item.symbol}
-                </button>
-              ))}
-            </span>
-          ) : null}
-        </div>
+        <MarketChips chip={chip} recent={found.recent} onChip={(value) => search(text, value)} onChoose={choose} />
         <QueryFailure
           query={{ data: undefined, error: found.error, refetch: found.retry }}
           failure={t`Couldn't load symbols`}
@@ -149,16 +127,58 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
             onChoose={choose}
           />
         )}
-        <p className="sp-help">
-          <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t`move`} <Kbd>↵</Kbd> {t`choose`}
-          </span>
-          <span>
-            {t`Not listed?`} <Kbd>↵</Kbd> {t`on an unknown name creates a Custom symbol quoted in USD`}
-          </span>
-        </p>
+        <PickerHelp />
       </div>
     </Dialog>
+  );
+}
+
+interface MarketChipsProps {
+  /** Null: all markets. */
+  chip: MarketType | null;
+  recent: readonly Instrument[];
+  onChip: (market: MarketType | null) => void;
+  onChoose: (instrument: Instrument) => void;
+}
+
+function MarketChips({ chip, recent, onChip, onChoose }: MarketChipsProps) {
+  return (
+    <div className="sp-chips">
+      {chips.map(({ value, label }) => (
+        <button
+          key={String(value)}
+          type="button"
+          className="sp-chip"
+          aria-pressed={chip === value}
+          onClick={() => onChip(value)}
+        >
+          {i18n._(label)}
+        </button>
+      ))}
+      {recent.length > 0 ? (
+        <span className="sp-recent">
+          {t`Recent:`}
+          {recent.slice(0, 3).map((item) => (
+            <button key={instrumentKey(item)} type="button" onClick={() => onChoose(item)}>
+              {item.symbol}
+            </button>
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function PickerHelp() {
+  return (
+    <p className="sp-help">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t`move`} <Kbd>↵</Kbd> {t`choose`}
+      </span>
+      <span>
+        {t`Not listed?`} <Kbd>↵</Kbd> {t`on an unknown name creates a Custom symbol quoted in USD`}
+      </span>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import type { ListedCost } from "@entrywise/domain/figures/close-costs";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import { t } from "@entrywise/host/macro";
-import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
+import { Button, ChevronDown, formatNumber, Menu, MenuItem, Trash2 } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
 import type { CloseField, CloseRow } from "../../../data/trade/position-rows.ts";
@@ -11,7 +11,8 @@ import type { CheckNotice } from "./check-texts.ts";
 import { CostCells } from "./cost-cells.tsx";
 import { ExtremeEntry } from "./extreme-entry.tsx";
 import { FieldsItem } from "./fields-item.tsx";
-import { moneyDigits, noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
+import { moneyDigits, noticeOf, priceEntry, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
+import { ResultCells } from "./result-cells.tsx";
 import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
 
 export interface CloseRowProps {
@@ -38,15 +39,13 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   notices,
 }: CloseRowProps) {
   const editor = useRowEditor();
-  const { trade, breakEven, setClose } = editor;
+  const { trade, setClose } = editor;
   const name = t`close position ${place} of open position ${openPlace}`;
   const price = priceEntry(editor);
   const set = (field: CloseField) => (value: string | null) => setClose(close.id, field, value);
   const dateNotice = noticeOf(notices, close.id, "closeDate");
   const sizeNotice = noticeOf(notices, close.id, "size");
-  const tone = rowTone(figures.netRR, figures.netProfit, breakEven);
   const compact = useCompactRow(close.closePrice === null || close.closeDate === null, dateNotice !== undefined);
-  const calculated = toWire(figures.enteredGrossProfit === null ? figures.grossProfit : null);
   const cost = (field: ListedCost) => {
     const label = costName(field);
     return (
@@ -110,39 +109,45 @@ export const ClosePositionRow = memo(function ClosePositionRow({
       <td data-label="MFP">
         <ExtremeEntry field="maximumFavourablePrice" close={close} of={name} />
       </td>
-      <td data-cell="gross" data-label={t`Gross Profit`}>
-        <DecimalEntry
-          label={t`Gross profit of ${name}`}
-          column="grossProfit"
-          kind="profit"
-          step="1"
-          money
-          precision={moneyDigits(trade)}
-          value={close.grossProfit}
-          placeholder={
-            calculated === null ? "" : formatNumber(calculated, { decimals: moneyDigits(trade), signed: true })
-          }
-          onChange={set("grossProfit")}
-        />
-      </td>
+      <GrossCell close={close} figures={figures} name={name} onChange={set("grossProfit")} />
       <CostCells>{cost}</CostCells>
-      <td data-cell="net" data-label={t`Net Profit`}>
-        <Money value={toWire(figures.netProfit)} currency={trade.currencyCode} result={tone} signed />
-      </td>
-      <td data-cell="percentage" data-label={t`Profit %`}>
-        <Percent value={figures.percentageReturn} unit={false} signed />
-      </td>
-      <td data-cell="reward" data-label={t`Reward:Risk`}>
-        <RewardRisk
-          value={figures.netRR}
-          result={tone}
-          unit={compact.isCompact}
-          missingReason={t`No R without a stop on the losing side`}
-        />
-      </td>
+      <ResultCells
+        net={figures.netProfit}
+        netRR={figures.netRR}
+        percentage={figures.percentageReturn}
+        isCompact={compact.isCompact}
+      />
     </tr>
   );
 });
+
+interface GrossCellProps extends Pick<CloseRowProps, "close" | "figures"> {
+  name: string;
+  onChange: (value: string | null) => void;
+}
+
+/** Until one is entered, the gross profit that follows from prices stands in the empty field. */
+function GrossCell({ close, figures, name, onChange }: GrossCellProps) {
+  const { trade } = useRowEditor();
+  const calculated = toWire(figures.enteredGrossProfit === null ? figures.grossProfit : null);
+  return (
+    <td data-cell="gross" data-label={t`Gross Profit`}>
+      <DecimalEntry
+        label={t`Gross profit of ${name}`}
+        column="grossProfit"
+        kind="profit"
+        step="1"
+        money
+        precision={moneyDigits(trade)}
+        value={close.grossProfit}
+        placeholder={
+          calculated === null ? "" : formatNumber(calculated, { decimals: moneyDigits(trade), signed: true })
+        }
+        onChange={onChange}
+      />
+    </td>
+  );
+}
 
 interface CloseMenuProps {
   close: CloseRow;

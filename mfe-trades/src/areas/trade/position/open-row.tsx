@@ -1,18 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { t } from "@entrywise/host/macro";
-import {
-  Button,
-  ChevronDown,
-  Menu,
-  MenuItem,
-  Money,
-  Percent,
-  Plus,
-  RewardRisk,
-  Trash2,
-  useReadOnly,
-} from "@entrywise/ui";
+import { Button, ChevronDown, Menu, MenuItem, Money, Plus, Trash2, useReadOnly } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
 import type { OpenField, OpenRow } from "../../../data/trade/position-rows.ts";
@@ -20,7 +9,8 @@ import { StopSource } from "../../../display/stop-source.tsx";
 import type { CheckNotice } from "./check-texts.ts";
 import { CostCells } from "./cost-cells.tsx";
 import { FieldsItem } from "./fields-item.tsx";
-import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
+import { noticeOf, priceEntry, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
+import { ResultCells } from "./result-cells.tsx";
 import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
 
 export interface OpenRowProps {
@@ -38,8 +28,6 @@ export interface OpenRowProps {
 const beyondSize = (notices: OpenRowProps["notices"], openId: string) =>
   notices.find((notice) => notice.openId === openId && notice.code === "Position.ClosedSizeTooLarge");
 
-const noStop = () => t`No R without a stop on the losing side`;
-
 /** One entry, with the sums of its exits. */
 export const OpenPositionRow = memo(function OpenPositionRow({
   open,
@@ -49,7 +37,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
   notices,
 }: OpenRowProps) {
   const editor = useRowEditor();
-  const { trade, breakEven, setOpen } = editor;
+  const { trade, setOpen } = editor;
   const { subtotals } = figures;
   const name = t`open position ${place}`;
   const price = priceEntry(editor);
@@ -62,29 +50,16 @@ export const OpenPositionRow = memo(function OpenPositionRow({
       describedBy: notice?.elementId,
     };
   };
-  const tone = rowTone(subtotals.netRR, subtotals.netProfit, breakEven);
   const money = (value: typeof subtotals.netProfit) => (
     <Money value={toWire(value)} currency={trade.currencyCode} signed />
   );
-  const isReadOnly = useReadOnly();
-  const sizeState = state("size");
   const compact = useCompactRow(open.openPrice === null || open.size === null);
   return (
     <tr className="pos-open" aria-rowindex={rowIndex} data-compact={compact.isCompact}>
       <th scope="row">
         <OpenMenu open={open} place={place} compact={compact} />
       </th>
-      <td data-cell="ticket" data-label={t`Ticket`}>
-        <input
-          className="pos-ticket"
-          readOnly={isReadOnly}
-          aria-label={t`Ticket of ${name}`}
-          data-column="ticketNumber"
-          maxLength={60}
-          value={open.ticketNumber ?? ""}
-          onChange={(event) => setOpen(open.id, "ticketNumber", event.target.value)}
-        />
-      </td>
+      <TicketCell open={open} name={name} />
       <td data-cell="date" data-label={t`Date`}>
         <DateTimeField
           label={t`Date of ${name}`}
@@ -94,25 +69,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           column="date"
         />
       </td>
-      <td data-cell="size" data-label={t`Size`}>
-        <span className="pos-size">
-          {sizeState.warning || sizeState.error ? (
-            <span className={sizeState.error ? "pos-too-large" : "pos-incomplete"}>
-              {sizeText(subtotals.size, trade)}/
-            </span>
-          ) : null}
-          <DecimalEntry
-            {...sizeState}
-            label={t`Size of ${name}`}
-            column="size"
-            kind="size"
-            precision={sizeDigits(trade)}
-            step={sizeStep(open.size)}
-            value={open.size}
-            onChange={set("size")}
-          />
-        </span>
-      </td>
+      <SizeCell open={open} closed={subtotals.size} state={state("size")} name={name} onChange={set("size")} />
       <td data-cell="price" data-label={t`Price`}>
         <DecimalEntry
           {...price}
@@ -147,18 +104,71 @@ export const OpenPositionRow = memo(function OpenPositionRow({
         {money(subtotals.grossProfit)}
       </td>
       <CostCells>{(cost) => money(subtotals[cost])}</CostCells>
-      <td data-cell="net" data-label={t`Net Profit`}>
-        <Money value={toWire(subtotals.netProfit)} currency={trade.currencyCode} result={tone} signed />
-      </td>
-      <td data-cell="percentage" data-label={t`Profit %`}>
-        <Percent value={subtotals.percentageReturned} unit={false} signed />
-      </td>
-      <td data-cell="reward" data-label={t`Reward:Risk`}>
-        <RewardRisk value={subtotals.netRR} result={tone} unit={compact.isCompact} missingReason={noStop()} />
-      </td>
+      <ResultCells
+        net={subtotals.netProfit}
+        netRR={subtotals.netRR}
+        percentage={subtotals.percentageReturned}
+        isCompact={compact.isCompact}
+      />
     </tr>
   );
 });
+
+interface FieldState {
+  error: boolean;
+  warning: boolean;
+  describedBy: string | undefined;
+}
+
+interface SizeCellProps {
+  open: OpenRow;
+  /** Of its closes together. */
+  closed: OpenFigures["subtotals"]["size"];
+  state: FieldState;
+  name: string;
+  onChange: (value: string | null) => void;
+}
+
+function SizeCell({ open, closed, state, name, onChange }: SizeCellProps) {
+  const { trade } = useRowEditor();
+  return (
+    <td data-cell="size" data-label={t`Size`}>
+      <span className="pos-size">
+        {state.warning || state.error ? (
+          <span className={state.error ? "pos-too-large" : "pos-incomplete"}>{sizeText(closed, trade)}/</span>
+        ) : null}
+        <DecimalEntry
+          {...state}
+          label={t`Size of ${name}`}
+          column="size"
+          kind="size"
+          precision={sizeDigits(trade)}
+          step={sizeStep(open.size)}
+          value={open.size}
+          onChange={onChange}
+        />
+      </span>
+    </td>
+  );
+}
+
+function TicketCell({ open, name }: { open: OpenRow; name: string }) {
+  const { setOpen } = useRowEditor();
+  const isReadOnly = useReadOnly();
+  return (
+    <td data-cell="ticket" data-label={t`Ticket`}>
+      <input
+        className="pos-ticket"
+        readOnly={isReadOnly}
+        aria-label={t`Ticket of ${name}`}
+        data-column="ticketNumber"
+        maxLength={60}
+        value={open.ticketNumber ?? ""}
+        onChange={(event) => setOpen(open.id, "ticketNumber", event.target.value)}
+      />
+    </td>
+  );
+}
 
 interface OpenMenuProps {
   open: OpenRow;

@@ -97,7 +97,6 @@ export function PositionTable(props: PositionTableProps) {
   const { hours24 } = useDateText();
   const sizes = sizeTexts(entries, figures, trade);
   const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), sizes, hours24 });
-  const scaleInKeys = usePageKeys()("scale-in");
   const isScaleLocked = needsScaling(entries, null) && !canScale;
   const scaleIn = () => {
     if (isScaleLocked) return onScaleRefused();
@@ -120,22 +119,7 @@ export function PositionTable(props: PositionTableProps) {
           onKeyDown={goToNextRow}
           onBlur={undo.leave}
         >
-          <colgroup>
-            <col style={{ width: menuWidth() }} />
-            {columns.map(({ head, width }) => (
-              <col key={i18n._(head)} style={{ width }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <td />
-              {columns.map(({ head }) => (
-                <th key={i18n._(head)} scope="col" title={i18n._(head)}>
-                  {i18n._(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <PositionHead columns={columns} />
           <PositionRows entries={entries} figures={figures} notices={notices} />
           {isLocked ? <LockedRows place={entries.openPositions.length + 1} columns={columns.length} /> : null}
           {entries.openPositions.length > 1 ? (
@@ -145,19 +129,9 @@ export function PositionTable(props: PositionTableProps) {
           ) : null}
         </table>
       </div>
-      <div className="pos-refused" aria-live="polite">
-        {isLocked ? (
-          <LockedFeature>
-            {t`You require a Pro membership to scale in or out of a position.`} {t`Everything you've entered is saved.`}
-          </LockedFeature>
-        ) : null}
-      </div>
+      <ScaleRefused isLocked={isLocked} />
       <div className="pos-foot">
-        <Button onClick={scaleIn} data-shortcut="scale-in">
-          {isScaleLocked ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
-          {t`Scale In`}
-          {isScaleLocked ? <Badge>{t`PRO`}</Badge> : scaleInKeys === null ? null : <Kbd>{scaleInKeys}</Kbd>}
-        </Button>
+        <ScaleInButton isLocked={isScaleLocked} onScaleIn={scaleIn} />
         <NoticeList notices={notices} onAddClose={editor.addClose} />
         <TargetRewards figures={figures} />
       </div>
@@ -165,6 +139,52 @@ export function PositionTable(props: PositionTableProps) {
         <RemovalDialog kind={removal.kind} onCancel={() => setRemoval(null)} onRemove={() => remove(removal)} />
       )}
     </RowEditorProvider>
+  );
+}
+
+function PositionHead({ columns }: { columns: ReturnType<typeof positionColumns> }) {
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: menuWidth() }} />
+        {columns.map(({ head, width }) => (
+          <col key={i18n._(head)} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ head }) => (
+            <th key={i18n._(head)} scope="col" title={i18n._(head)}>
+              {i18n._(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+function ScaleRefused({ isLocked }: { isLocked: boolean }) {
+  return (
+    <div className="pos-refused" aria-live="polite">
+      {isLocked ? (
+        <LockedFeature>
+          {t`You require a Pro membership to scale in or out of a position.`} {t`Everything you've entered is saved.`}
+        </LockedFeature>
+      ) : null}
+    </div>
+  );
+}
+
+function ScaleInButton({ isLocked, onScaleIn }: { isLocked: boolean; onScaleIn: () => void }) {
+  const keys = usePageKeys()("scale-in");
+  return (
+    <Button onClick={onScaleIn} data-shortcut="scale-in">
+      {isLocked ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      {t`Scale In`}
+      {isLocked ? <Badge>{t`PRO`}</Badge> : keys === null ? null : <Kbd>{keys}</Kbd>}
+    </Button>
   );
 }
 
