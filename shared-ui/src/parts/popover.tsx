@@ -22,4 +22,7 @@ function focusedIn(content: Element | null): HTMLElement | null {
 }
 
 /** A panel beside its button. */
-export const Popover = { ...ChakraPopover, Root: PopoverRoot };
+export const Popover: Omit<typeof ChakraPopover, "Root"> & { Root: typeof PopoverRoot } = {
+  ...ChakraPopover,
+  Root: PopoverRoot,
+};

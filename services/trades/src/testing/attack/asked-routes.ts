@@ -18,6 +18,7 @@ function valuesOf(groupId: string, { id, position, versions }: TradeDetail, code
 /** Queries without which an endpoint answers nothing. */
 const required: Readonly<Record<string, string>> = {
   "/groups/{groupId}/trades/calendar": "year=2024",
+  "/groups/{groupId}/trades/{tradeId}/bars": "resolution=60&to=1735689600000",
 };
 
 export interface AskedRoute {
