@@ -76,7 +76,7 @@ export function startArchiver(options: ArchiveOptions): Archiver {
   const survive = async (fresh: readonly string[], failure: string): Promise<string> => {
     const waiting = fresh.filter((name) => !existsSync(join(cluster, STORED, name)));
     if (waiting.length <= mostWaiting) {
-      return `The archive takes nothing: ${failure}. ${waiting.length} segments of the log wait on the disk of the database. Make room in ${dir}.`;
+      return `The archive takes nothing: ${failure}. ${waiting.length} segments of the log wait on the database's disk. Free some space in ${dir}.`;
     }
     for (const name of waiting) letGo(name);
     try {
@@ -84,10 +84,10 @@ export function startArchiver(options: ArchiveOptions): Archiver {
     } catch {
       // A full disk can't take this marker either; the missing segment shows the hole just as well.
     }
-    return `The archive has a hole: ${failure}. Nothing after it can be restored to a second until a new base copy is made. Make room in ${dir}.`;
+    return `The archive has a hole: ${failure}. Nothing after it can be restored until a new base copy is made. Free some space in ${dir}.`;
   };
   const look = () => {
-    running = running.then(lookOnce).catch((error) => report(`The archive stands still: ${error}`));
+    running = running.then(lookOnce).catch((error) => report(`The archive has stopped: ${error}`));
     return running;
   };
   let isLooking = false;
