@@ -71,7 +71,7 @@ export async function benchFront(system: System): Promise<Record<string, unknown
 
 function buildSingle(): void {
   const run = spawnSync(process.execPath, ["build.ts", "--single"], { cwd: join(root, "shell"), encoding: "utf8" });
-  if (run.status !== 0) throw new Error(`The single bundle was not built:\n${run.stdout}\n${run.stderr}`);
+  if (run.status !== 0) throw new Error(`The single bundle failed to build:\n${run.stdout}\n${run.stderr}`);
 }
 
 /** Signs in and imports the sample statement, so that the pages have something to show. */

@@ -100,7 +100,7 @@ async function asUsers(system: System, ids: readonly string[]) {
   };
 }
 
-/** What a choice takes with 10,000 users on four instances, and who moves when one of them goes. */
+/** How long a choice takes with 10,000 users on four instances, and who moves when one of them goes. */
 function routing() {
   const origins = [1, 2, 3, 4].map((at) => `http://10.0.0.${at}:4100`);
   const keys = Array.from({ length: 10_000 }, () => `entrywise|${crypto.randomUUID()}`);

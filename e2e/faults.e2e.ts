@@ -201,7 +201,7 @@ Reflect.set(globalThis, "entrywiseTampered", "ran");
     expect(reports).toEqual(expect.arrayContaining([`groups ${groups} entry`, "groups 0.9.0 loaded"]));
   });
 
-  test("M-267 what throws while drawing gives way to the last good release", async ({ page }) => {
+  test("M-267 a part that throws while rendering is replaced by the last good release", async ({ page }) => {
     const reports = reportsOf(page);
     await signIn(page, "pro", "/trade-accounts");
     await release.serve(page);

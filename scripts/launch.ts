@@ -70,7 +70,7 @@ if (world && !world.isComplete) {
   filling = fillWorldApart({ dataDir, port });
 }
 
-/** So many processes of each service, as on a cluster. */
+/** How many processes of each service to run, as on a cluster. */
 function instancesOfThisStart(): number {
   const given = process.argv.find((one) => one.startsWith("--instances="))?.slice("--instances=".length) ?? "1";
   if (!/^[1-4]$/.test(given)) fail(`--instances is a number from 1 to 4, not ${given}`);

@@ -28,7 +28,7 @@ const lookUps = functions.filter(({ name }) => /[a-z]Of$/.test(name));
 const duplicates = findDuplicates(sources);
 const isScreen = ({ path }: SourceFile) => /^(shell|mfe-[a-z]+)\//.test(path);
 const screens = sources.filter(isScreen);
-/** They are what a failed part is drawn by: of the host for any lazy part, of the shell for a remote. */
+/** They draw a failed part: the host's for any lazy part, the shell's for a remote. */
 const drawFailedParts = new Set([
   "shell/host/src/lazy-component/lazy-component.tsx",
   "shell/src/app/remote-states.tsx",

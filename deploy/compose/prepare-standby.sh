@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs once, when the database is made: who may stream from it, and that commits wait for the standby.
+# Runs once, when the database is created: allows the standby to stream, and makes commits wait for it.
 set -euo pipefail
 password=$(cat /run/secrets/entrywise/STANDBY_PASSWORD)
 psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set ON_ERROR_STOP=1 --set password="$password" <<'SQL'

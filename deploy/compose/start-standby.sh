@@ -1,5 +1,5 @@
 #!/bin/bash
-# Copies the primary once, then follows it. An empty volume is all that a fallen primary needs to come back as a standby.
+# Copies the primary once, then follows it. A failed primary can come back as a standby: give it an empty volume.
 set -euo pipefail
 host=${PRIMARY%:*}
 port=${PRIMARY##*:}

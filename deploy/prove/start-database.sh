@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes a cluster whose database belongs to a role that is no superuser, as a provider gives it, and serves it.
+# Creates and runs a cluster whose database belongs to a non-superuser role, as hosting providers supply it.
 set -euo pipefail
 bin=/usr/lib/entrywise-postgres/bin
 export LD_LIBRARY_PATH=/usr/lib/entrywise-postgres/lib

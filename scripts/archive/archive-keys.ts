@@ -7,8 +7,8 @@ const RECIPIENT = "recipient.txt";
 const IDENTITY = "identity.age";
 
 /**
- * The key that an archive is encrypted for; whoever only writes needs nothing else. The private half lies beside it, encrypted with
- * the passphrase of the backups, and is made with the archive.
+ * The key that an archive is encrypted for; writing needs nothing else. The private half is next to it, encrypted with
+ * the backup passphrase, and is created with the archive.
  *
  * @param workFactor cost of a guess at the passphrase, as a power of two
  */

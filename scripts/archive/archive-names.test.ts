@@ -14,7 +14,7 @@ test("R-120 base copies are found by their names, the newest first", () => {
   ]);
 });
 
-test("R-120 every moment of the last 35 days stays restorable, and what lies before goes", () => {
+test("R-120 any time in the last 35 days stays restorable, and anything older is deleted", () => {
   const bases = [
     baseFileName(at("2026-10-01"), first(2)),
     baseFileName(at("2026-10-20"), first(4)),
@@ -27,7 +27,7 @@ test("R-120 every moment of the last 35 days stays restorable, and what lies bef
   expect(expired(segments(1, 2), 35, at("2026-12-01"))).toEqual([]);
 });
 
-test("R-120 segments follow each other over the end of a file of the log", () => {
+test("R-120 segment names follow each other across the end of a log file", () => {
   expect(nextSegment("000000010000000000000001")).toBe("000000010000000000000002");
   expect(nextSegment("0000000100000000000000FF")).toBe("000000010000000100000000");
   expect(nextSegment("00000003000000FF000000FF")).toBe("000000030000010000000000");

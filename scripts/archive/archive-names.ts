@@ -1,7 +1,7 @@
-/** A base copy, from which the log leads on. */
+/** A base copy, from which the log is replayed. */
 export interface BaseName {
   name: string;
-  /** When it was whole; no earlier moment can be restored from it. */
+  /** When it was complete; no earlier time can be restored from it. */
   at: Date;
   /** First segment of the log that it needs. */
   segment: string;
@@ -28,8 +28,8 @@ export function basesIn(names: readonly string[]): BaseName[] {
 export const storedName = (name: string) => `${name}.gz.age`;
 
 /**
- * What may go: base copies beyond those that the days of retention need, and segments that come before the oldest base that stays. The
- * newest base older than the retention stays, for its log leads into it.
+ * What can be deleted: base copies not needed for the retention period, and segments older than the oldest base kept. The newest
+ * base older than the period is kept, because the period's first days are restored from it.
  */
 export function expired(names: readonly string[], days: number, now: Date): string[] {
   const limit = now.getTime() - days * 86_400_000;
@@ -37,7 +37,7 @@ export function expired(names: readonly string[], days: number, now: Date): stri
   const oldestNeeded = bases.find(({ at }) => at.getTime() <= limit) ?? bases.at(-1);
   if (oldestNeeded === undefined) return [];
   const oldBases = bases.filter(({ at }) => at < oldestNeeded.at).map(({ name }) => name);
-  // The timeline is the first third of a name; the order within the log the rest.
+  // The first third of a name is the timeline, the rest the position in the log.
   const position = (one: string) => one.slice(8);
   const oldSegments = names.filter((name) => {
     const [, of] = segment.exec(name) ?? [];
@@ -46,7 +46,7 @@ export function expired(names: readonly string[], days: number, now: Date): stri
   return [...oldBases, ...oldSegments];
 }
 
-/** The segment after this one. Segments have 16 MB: 256 of them before the middle third goes up by one. */
+/** The segment after this one. Segments are 16 MB: the middle third goes up by one after 256 of them. */
 export function nextSegment(name: string): string {
   const next = BigInt(`0x${name.slice(8, 16)}`) * 256n + BigInt(`0x${name.slice(16)}`) + 1n;
   const hex = (value: bigint) => value.toString(16).toUpperCase().padStart(8, "0");
@@ -57,7 +57,7 @@ export function nextSegment(name: string): string {
  * Whether a segment that a recovery did not find lies between others.
  *
  * @param missing null when it found all
- * @returns the segment; null when the log just ends there
+ * @returns the segment; null when the log simply ends there
  */
 export function findHole(names: readonly string[], missing: string | null): string | null {
   if (missing === null) return null;

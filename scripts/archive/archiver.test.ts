@@ -45,7 +45,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("R-120 a segment is let go of when it is stored, encrypted, and can be read with the passphrase alone", async () => {
+test("R-120 a segment is released once it is stored, encrypted, and readable with only the passphrase", async () => {
   finish(1);
   await archiver.look();
   expect(storedIn()).toEqual([segment(1)]);
@@ -57,7 +57,7 @@ test("R-120 a segment is let go of when it is stored, encrypted, and can be read
   expect(problems).toEqual([]);
 });
 
-test("R-120 marks of what the server has let go of don't pile up", async () => {
+test("R-120 markers of segments that the server has removed don't pile up", async () => {
   finish(1);
   await archiver.look();
   rmSync(join(cluster, "pg_wal/archive_status", `${segment(1)}.ready`));
@@ -66,7 +66,7 @@ test("R-120 marks of what the server has let go of don't pile up", async () => {
   expect(storedIn()).toEqual([segment(2)]);
 });
 
-test("R-120 a disk that is 70 % full raises an alarm once, and it ends when there is room", async () => {
+test("R-120 a disk that is 70% full raises one alert, which clears once there is space", async () => {
   for (const now of [0.69, 0.7, 0.8, 0.2]) {
     share = now;
     await archiver.look();
@@ -78,7 +78,7 @@ test("R-120 a disk that is 70 % full raises an alarm once, and it ends when ther
   ]);
 });
 
-test("R-120 an archive that takes nothing keeps segments waiting and says so; too many are let go of, and the hole is said", async () => {
+test("R-120 while the archive can't be written, segments wait and an alert says so; too many leave a reported hole", async () => {
   rmSync(dir, { recursive: true });
   writeFileSync(dir, "no folder any more");
   finish(1);

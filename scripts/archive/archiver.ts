@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { storedName } from "./archive-names.ts";
 import { writeEncrypted } from "./encrypted-file.ts";
 
-/** Below the cluster: what is stored, so that the server may let go of it. */
+/** Below the cluster: what is stored, so that the server may remove it. */
 const STORED = "archive_stored";
 /** Marks a log with a hole: nothing after it can be restored before the next base copy. */
 export const GAP = "gap.txt";
 
 const LOOK_MS = 500;
-/** With 16 MB each 2 GB: more than that the log may not grow while the archive takes nothing. */
+/** At 16 MB each, 2 GB: the log may grow no further while the archive can't be written. */
 const MOST_WAITING = 128;
 const FULL_SHARE = 0.7;
 
 /**
- * Settings with which a server archives its log. It asks whether a segment is stored, and asks again until it is: the server's user
+ * Settings that make a server archive its log. It keeps asking whether a segment is stored until it is: the server's user
  * needs neither our program nor a key.
  */
 export const archiveSettings = {
@@ -29,9 +29,9 @@ export interface ArchiveOptions {
   /** Where segments go. */
   dir: string;
   recipient: string;
-  /** Gets why the archive is in danger, and null when it is well again. */
+  /** Called with the reason when the archive is in danger, and with null once it is well again. */
   onProblem(problem: string | null): void;
-  /** Most segments that may wait. */
+  /** Maximum number of segments that may wait. */
   mostWaiting?: number;
   /** Share of the archive's disk that is in use, from 0 to 1. */
   usedShare?(dir: string): number;
@@ -40,7 +40,7 @@ export interface ArchiveOptions {
 export interface Archiver {
   /** Stores everything that waits now. */
   look(): Promise<void>;
-  /** After the server has stopped: it hands over its last segment while it stops. */
+  /** Call it once the server has stopped: it hands over its last segment while stopping. */
   stop(): Promise<void>;
 }
 
@@ -72,22 +72,22 @@ export function startArchiver(options: ArchiveOptions): Archiver {
     }
     report(failure === null ? fullness(usedShare(dir)) : await survive(fresh, failure));
   };
-  /** A product that stands still because its archive is full is worse than a hole that everybody hears of. */
+  /** A product stopped by a full archive is worse than a hole that everyone is told about. */
   const survive = async (fresh: readonly string[], failure: string): Promise<string> => {
     const waiting = fresh.filter((name) => !existsSync(join(cluster, STORED, name)));
     if (waiting.length <= mostWaiting) {
-      return `The archive takes nothing: ${failure}. ${waiting.length} segments of the log wait on the disk of the database. Make room in ${dir}.`;
+      return `The archive takes nothing: ${failure}. ${waiting.length} segments of the log wait on the database's disk. Free some space in ${dir}.`;
     }
     for (const name of waiting) letGo(name);
     try {
       writeFileSync(join(dir, GAP), `${waiting[0]}\n`, { mode: 0o600 });
     } catch {
-      // The disk that is full can't take this either; the missing segment tells as much.
+      // A full disk can't take this marker either; the missing segment shows the hole just as well.
     }
-    return `The archive has a hole: ${failure}. Nothing after it can be restored to a second until a new base copy is made. Make room in ${dir}.`;
+    return `The archive has a hole: ${failure}. Nothing after it can be restored until a new base copy is made. Free some space in ${dir}.`;
   };
   const look = () => {
-    running = running.then(lookOnce).catch((error) => report(`The archive stands still: ${error}`));
+    running = running.then(lookOnce).catch((error) => report(`The archive has stopped: ${error}`));
     return running;
   };
   let isLooking = false;
@@ -107,7 +107,7 @@ export function startArchiver(options: ArchiveOptions): Archiver {
   };
 }
 
-/** What the server has finished and not let go of, the oldest first. */
+/** Segments that the server has finished and not yet removed, oldest first. */
 function waitingIn(cluster: string): string[] {
   return readdirSync(join(cluster, "pg_wal/archive_status"))
     .filter((name) => name.endsWith(".ready"))

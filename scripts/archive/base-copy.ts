@@ -9,7 +9,7 @@ import { baseFileName } from "./archive-names.ts";
 import { GAP } from "./archiver.ts";
 import { writeEncrypted } from "./encrypted-file.ts";
 
-/** What makes a copied cluster a base to recover from. */
+/** What turns a copied cluster into a base to recover from. */
 export interface BaseRecord {
   startedAt: string;
   stoppedAt: string;
@@ -17,7 +17,7 @@ export interface BaseRecord {
   labelFile: string;
 }
 
-/** Written anew by every start, or of no use elsewhere. */
+/** Rewritten at every start, or of no use elsewhere. */
 const emptied = [
   "pg_wal",
   "pg_replslot",
@@ -109,7 +109,7 @@ async function addFolder(tar: Pack, folder: string, name: string): Promise<void>
 
 const PIECE = 1 << 20;
 
-/** A file that grows or shrinks meanwhile is made right by the log; one that is gone was not needed. */
+/** Replaying the log repairs a file that grows or shrinks meanwhile; one that has gone wasn't needed. */
 async function addFile(tar: Pack, path: string, name: string): Promise<void> {
   const stat = existsSync(path) ? lstatSync(path) : null;
   if (stat === null) return;

@@ -1,4 +1,4 @@
-/** Child of the launcher: makes a base copy of the embedded database beside all work, and removes what is past its days. */
+/** The launcher's child process: makes a base copy of the running embedded database, and deletes what is past retention. */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { embeddedPostgresFolder } from "@entrywise/kit/db/embedded-postgres";

@@ -23,7 +23,7 @@ export async function writeEncrypted(source: Readable, file: string, recipient: 
   ]);
   renameSync(part, file);
   const folder = await open(dirname(file));
-  // The name, too, has to outlive the machine.
+  // The directory entry has to survive a crash, too.
   await folder.sync().finally(() => folder.close());
 }
 

@@ -7,7 +7,7 @@ import { readEncrypted } from "./encrypted-file.ts";
 
 /** Below the cluster: what a recovering server asks for and gets. */
 const RECOVERY = "recovery_segments";
-/** So many are there before they are asked for. */
+/** How many are ready before they are asked for. */
 const AHEAD = 8;
 const LOOK_MS = 50;
 const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name);
@@ -55,7 +55,7 @@ export function handSegments(cluster: string, dir: string, identity: string) {
       const name = file.slice("want-".length);
       await serve(name).catch((error) => {
         failure ??= error;
-        // The server would wait for it; what it has made by then is thrown away.
+        // The server would wait for it; whatever it has recovered by then is thrown away.
         if (!existsSync(join(folder, `have-${name}`))) writeFileSync(join(folder, `none-${name}`), "");
       });
     }

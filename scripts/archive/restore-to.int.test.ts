@@ -79,8 +79,8 @@ async function restored(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test("R-120 after a restore to a moment, the rows are those that were acknowledged until then, on a machine that had nothing", async () => {
-  // Commits carry microseconds, moments of ours milliseconds: what was written before and after has to lie in other ones.
+test("R-120 a restore to a point in time on an empty machine has the rows acknowledged by then", async () => {
+  // Commits are timed in microseconds, ours in milliseconds: writes before and after must fall in different milliseconds.
   await later(ledger.at(-1)?.at);
   const { rows } = await client.query("select clock_timestamp() as now");
   const moment: Date = rows[0].now;
@@ -103,13 +103,13 @@ test("R-120 after a restore to a moment, the rows are those that were acknowledg
   expect(readFileSync(join(elsewhere, "secrets.json"), "utf8")).toContain(password);
 });
 
-test("R-120 everything that was written before a clean stop is in the archive, and what was there before is set aside", async () => {
+test("R-120 everything written before a clean stop is in the archive, and the existing database is set aside", async () => {
   const { previous } = await restoreTo({ dataDir: elsewhere, dir, passphrase, to: null, now: new Date() });
   expect(await restored()).toEqual(ledger.map(({ id }) => id));
   expect(existsSync(join(previous ?? "", "postgres", "PG_VERSION"))).toBe(true);
 });
 
-test("R-120 a moment before the archive, one after it, a wrong passphrase and a damaged file are refused, and nothing is changed", async () => {
+test("R-120 times outside the archive, a wrong passphrase and a damaged file are refused, and nothing is changed", async () => {
   const target = { dataDir: elsewhere, dir, passphrase, now: new Date() };
   await expect(restoreTo({ ...target, to: new Date("2020-01-01T00:00:00Z") })).rejects.toThrow("The archive begins at");
   await expect(restoreTo({ ...target, passphrase: "another", to: null })).rejects.toThrow("not that of the archive");

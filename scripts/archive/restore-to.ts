@@ -23,20 +23,20 @@ export interface RestoreTo {
   /** Folder of the archive. */
   dir: string;
   passphrase: string;
-  /** The last moment that is wanted; null: everything that the archive has. */
+  /** The time to restore to; null: everything in the archive. */
   to: Date | null;
   now: Date;
 }
 
 export interface RestoredTo {
   base: string;
-  /** When the last transaction that is in was committed; null when the base copy had all. */
+  /** When the last restored transaction was committed; null when the base copy had everything. */
   lastCommit: Date | null;
-  /** Where the cluster lies that was there before; null when there was none. */
+  /** Where the previous cluster is now; null when there was none. */
   previous: string | null;
 }
 
-/** A moment as people write it: `2026-12-01 10:15:00`, in UTC unless it says otherwise. @throws BackupError when it is none */
+/** A time as people write it: `2026-12-01 10:15:00`, UTC unless it names a zone. @throws BackupError when it isn't one */
 export function readMoment(text: string): Date {
   const isMoment = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text);
   const hasZone = /(Z|[+-]\d\d:\d\d)$/.test(text);
@@ -47,7 +47,7 @@ export function readMoment(text: string): Date {
   return moment;
 }
 
-/** The base copy from which a moment is reached the soonest. @throws BackupError when the archive begins later */
+/** The base copy from which a time is restored fastest. @throws BackupError when the archive begins later */
 export function chooseBase(names: readonly string[], to: Date | null, now: Date): BaseName {
   if (to !== null && to > now) throw new BackupError(`${to.toISOString()} lies in the future.`);
   const bases = basesIn(names);
@@ -62,7 +62,7 @@ export function chooseBase(names: readonly string[], to: Date | null, now: Date)
 }
 
 /**
- * Brings the embedded database to a moment. What was there is set aside; a restore that fails leaves it as it was.
+ * Restores the embedded database to a point in time. The existing one is set aside; a failed restore leaves it untouched.
  *
  * @throws BackupError saying what is in the way
  */
@@ -127,11 +127,11 @@ async function recover(recovery: Recovery): Promise<Date | null> {
     cause = error;
   }
   await handed.stop();
-  // A segment that can't be read, or isn't there, is the reason for whatever the server says.
+  // Whatever the server reports, the cause is the segment that can't be read or isn't there.
   cause = handed.failure() ?? cause;
   const hole = findHole(readdirSync(recovery.dir), handed.missing());
   if (hole !== null && (cause !== null || recovery.to === null)) {
-    throw new BackupError(`The archive has a hole: ${hole} is missing. Restore to a moment before it with --to.`);
+    throw new BackupError(`The archive has a hole: ${hole} is missing. Restore to a time before it with --to.`);
   }
   if (cause !== null) throw cause;
   return lastCommit;
@@ -163,7 +163,7 @@ async function replay({ dataDir, to, secrets }: Recovery): Promise<Date | null> 
   }
 }
 
-/** A setting takes no names of zones, and `Z` is one. */
+/** The setting accepts no zone names, and `Z` is one. */
 const asSetting = (moment: Date) => moment.toISOString().replace("T", " ").replace("Z", "+00");
 
 function explain(cause: unknown, to: Date | null): BackupError {
@@ -173,7 +173,7 @@ function explain(cause: unknown, to: Date | null): BackupError {
       cause,
     });
   }
-  return new BackupError(`The database could not be recovered: ${text}`, { cause });
+  return new BackupError(`Couldn't recover the database: ${text}`, { cause });
 }
 
 async function untilPromoted(url: string): Promise<Date | null> {
@@ -229,7 +229,7 @@ async function unpackBase(file: string, identity: string, target: string) {
   await read.catch((cause) => {
     throw new BackupError(`${file} is damaged: ${cause instanceof Error ? cause.message : cause}`, { cause });
   });
-  if (record === null) throw new BackupError(`${file} is damaged: it has no end.`);
+  if (record === null) throw new BackupError(`${file} is damaged: the end is missing.`);
   return { record, files };
 }
 

@@ -49,18 +49,18 @@ await running(async () => {
 });
 
 async function restoreFromArchive(to: string, files: readonly string[]): Promise<void> {
-  if (files.length > 0) throw new BackupError("--to restores from the archive: name no file beside it.");
+  if (files.length > 0) throw new BackupError("--to restores from the archive: don't name a file as well.");
   const { BACKUP_DIR } = process.env;
-  if (!BACKUP_DIR) throw new BackupError("BACKUP_DIR names the folder that the archive lies in; it is not set.");
+  if (!BACKUP_DIR) throw new BackupError("Set BACKUP_DIR to the folder that contains the archive.");
   const { dataDir, databaseUrl } = installationOf(process.env);
-  if (databaseUrl) throw new BackupError("DATABASE_URL names a server of your own: restore it with its own archive.");
+  if (databaseUrl) throw new BackupError("DATABASE_URL is your own server: restore it from its own archive.");
   const moment = to === "latest" ? null : readMoment(to);
   const passphrase = await readPassphrase(process.env, false);
   const place = { dataDir, dir: archiveDir(BACKUP_DIR), passphrase };
   const { base, lastCommit, previous } = await restoreTo({ ...place, to: moment, now: new Date() });
-  console.log(`Restored from ${base}. Its last change: ${lastCommit?.toISOString() ?? "that of the base copy"}`);
-  if (previous !== null) console.log(`What was there before is kept: ${previous}`);
-  console.log("Images are where they were; on a new machine restore those of the newest backup.");
+  console.log(`Restored from ${base}. Its last change: ${lastCommit?.toISOString() ?? "when the base copy was made"}`);
+  if (previous !== null) console.log(`The previous database is kept: ${previous}`);
+  console.log("Images are unchanged; on a new machine, restore them from the newest backup.");
 }
 
 function summaryOf({ manifest, contents }: CheckedArchive): string {

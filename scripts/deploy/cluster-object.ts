@@ -1,4 +1,4 @@
-/** An object of Kubernetes as it is written down; of its many fields those that the policy looks at. */
+/** A Kubernetes manifest, with only the fields that the policy looks at. */
 export interface ClusterObject {
   apiVersion: string;
   kind: string;

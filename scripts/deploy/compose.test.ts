@@ -27,7 +27,7 @@ describe.skipIf(reason !== null)(reason ?? "the compose files", () => {
     }
   });
 
-  test("R-101 our containers are read-only, run as a number, drop every right, and are limited and probed", () => {
+  test("R-101 our containers are read-only, run as a numeric user, drop all capabilities, and have limits and probes", () => {
     const services = readCompose(files, set);
     const ours = Object.entries(services).filter(
       ([, { image = "" }]) => image.startsWith("entrywise-") || image.includes("/entrywise-"),
@@ -46,7 +46,7 @@ describe.skipIf(reason !== null)(reason ?? "the compose files", () => {
     }
   });
 
-  test("R-101 the example names every variable that the files read, and what is missing is asked for by name", () => {
+  test("R-101 the example lists every variable that the files read, and a missing one is reported by name", () => {
     const known = new Set([...Object.keys(readExample()), "SFTP_PORT", "FTPS_PORT", "FTPS_PASSIVE_ADDRESS"]);
     expect(files.flatMap(variablesIn).filter((name) => !known.has(name))).toEqual([]);
     for (const name of ["VERSION", "DATABASE", "DATABASE_DIRECT", "DEFAULT_HOSTS", "SITES", "BLOB_PUBLIC_URL"]) {

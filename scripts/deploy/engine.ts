@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** podman with what machines without a service manager need, and docker-compose over its socket. */
+/** podman, set up for machines without a service manager, and docker-compose over its socket. */
 export interface Engine {
   /** @returns what it printed @throws Error with it when it failed */
   podman(...command: string[]): string;

@@ -28,7 +28,7 @@ function deployment(ownPod: Partial<PodSpec>, ownContainer: Partial<Container> =
   return { apiVersion: "apps/v1", kind: "Deployment", metadata: { name: "trades" }, spec: { template: { spec } } };
 }
 
-test("R-102 a pod that keeps to the policy breaks no rule", () => {
+test("R-102 a pod that follows the policy breaks no rule", () => {
   expect(brokenRules(deployment({}))).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ const pods: readonly [string, Partial<PodSpec>][] = [
   ["it mounts nothing of its machine", { volumes: [{ name: "root", hostPath: { path: "/" } }] }],
   ["what it writes to memory or disk is bounded", { volumes: [{ name: "tmp", emptyDir: {} }] }],
 ];
-test.each(pods)("R-102 the policy finds a pod of which it isn't true that %s", (rule, change) => {
+test.each(pods)("R-102 the policy reports a pod unless %s", (rule, change) => {
   expect(brokenRules(deployment(change))).toEqual([`Deployment trades: ${rule}`]);
 });
 
@@ -69,11 +69,11 @@ const containers: readonly [string, Partial<Container>][] = [
     },
   ],
 ];
-test.each(containers)("R-102 the policy finds a container of which it isn't true that %s", (rule, change) => {
+test.each(containers)("R-102 the policy reports a container unless %s", (rule, change) => {
   expect(brokenRules(deployment({}, change))).toEqual([`Deployment trades: ${rule} (trades)`]);
 });
 
-test("R-102 several instances without a disruption budget are found, one instance needs none", () => {
+test("R-102 several instances without a disruption budget are reported; a single one needs none", () => {
   const several = { ...deployment({}), spec: { ...deployment({}).spec, replicas: 2 } };
   const budget = { apiVersion: "policy/v1", kind: "PodDisruptionBudget", metadata: { name: "trades" } };
   expect(withoutBudget([several])).toEqual(["trades"]);

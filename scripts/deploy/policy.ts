@@ -12,7 +12,7 @@ interface PodRule {
 
 const isTag = (image: string) => /:[^:/]+$/.test(image) && !image.endsWith(":latest");
 
-/** What every container has to keep to. */
+/** Rules for every container. */
 const containerRules: readonly ContainerRule[] = [
   { name: "its root is read-only", isBroken: (one) => one.securityContext?.readOnlyRootFilesystem !== true },
   { name: "it gains no rights", isBroken: (one) => one.securityContext?.allowPrivilegeEscalation !== false },
@@ -38,12 +38,12 @@ const containerRules: readonly ContainerRule[] = [
   },
 ];
 
-/** Names of files are no secrets. */
+/** File names aren't secrets. */
 function isSecret(name: string): boolean {
   return /(SECRET|PASSWORD|PASSPHRASE|_KEY|_TOKEN|CONNECTION_STRING)S?$/.test(name);
 }
 
-/** What every pod has to keep to. */
+/** Rules for every pod. */
 const podRules: readonly PodRule[] = [
   { name: "it never runs as root", isBroken: (pod) => pod.securityContext?.runAsNonRoot !== true },
   { name: "its user is a number", isBroken: (pod) => !((pod.securityContext?.runAsUser ?? 0) >= 10_000) },
@@ -76,7 +76,7 @@ export function brokenRules(object: ClusterObject): string[] {
   ];
 }
 
-/** Deployments of several instances that a drained machine may take away altogether. */
+/** Deployments with several instances that draining one node could take down completely. */
 export function withoutBudget(objects: readonly ClusterObject[]): string[] {
   const budgets = new Set(
     objects.filter(({ kind }) => kind === "PodDisruptionBudget").map(({ metadata }) => metadata.name),

@@ -34,7 +34,7 @@ const schemas = {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Stand-ins for what lies in the Secrets, in the form that processes want. */
+/** Stand-ins for what is in the Secrets, in the form that processes expect. */
 const secrets: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(readers).map((name) => [name, "x".repeat(43)])),
   CLIENT_SECRETS: "{}",

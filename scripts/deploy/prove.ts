@@ -1,7 +1,7 @@
 /**
  * `npm run deploy:prove`: builds the images on Debian's own packages, measures them, runs each read-only as a user without a name,
- * starts the published compose files with two of everything, and goes through the smoke journey at their balancer. Where
- * containers can't be run it says why and ends well.
+ * starts the published compose files with two of everything, and runs the smoke journey through their load balancer. If
+ * containers can't be run, it says why and exits successfully.
  */
 
 import { spawnSync } from "node:child_process";
@@ -97,7 +97,7 @@ function buildBases({ podman }: Engine): void {
     if (!existsSync(tar)) {
       const include = packages === "" ? [] : [`--include=${packages}`];
       const run = spawnSync("mmdebstrap", [`--variant=${variant}`, ...include, "bookworm", tar], { encoding: "utf8" });
-      if (run.status !== 0) throw new Error(`The base could not be made:\n${run.stderr.slice(-2000)}`);
+      if (run.status !== 0) throw new Error(`Couldn't build the base:\n${run.stderr.slice(-2000)}`);
     }
     podman(
       "import",
@@ -141,7 +141,7 @@ function measure({ podman }: Engine, names: readonly string[]): void {
   }
 }
 
-/** Read-only, without a network and without a configuration: each says what is missing, and nothing else. */
+/** Read-only, with no network and no configuration: each says what is missing, and nothing else. */
 function refuseHalfConfiguration({ podman }: Engine, names: readonly string[]): void {
   for (const name of names) {
     try {
@@ -160,7 +160,7 @@ function refuseHalfConfiguration({ podman }: Engine, names: readonly string[]): 
     }
     throw new Error(`entrywise-${name} started without a configuration.`);
   }
-  say(`${names.length} images refuse to start without a configuration, read-only and without a right`);
+  say(`${names.length} images refuse to start without a configuration, read-only and without capabilities`);
 }
 
 function logs(): string {

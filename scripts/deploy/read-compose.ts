@@ -5,7 +5,7 @@ import { toolModules } from "./tools.ts";
 
 export const composeFolder = join(import.meta.dirname, "../../deploy/compose");
 
-/** A service of a compose file; of its fields those that are looked at. */
+/** A service in a compose file, with only the fields that are checked. */
 export interface ComposeService {
   image?: string;
   read_only?: boolean;

@@ -25,7 +25,7 @@ export function renderChart(helm: string, values: Values): Rendered {
   return { objects: documents.map((document) => document.toJS()).filter((object) => object !== null) };
 }
 
-/** @returns what helm complains about; null when it does about nothing */
+/** @returns helm's complaints; null when there are none */
 export function lintChart(helm: string, values: Values): string | null {
   const run = spawnSync(helm, ["lint", "--strict", chart, "--values", "-"], {
     input: JSON.stringify(values),

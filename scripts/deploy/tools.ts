@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 
 const root = join(import.meta.dirname, "../..");
-/** With a lockfile of its own: nobody but this check installs 250 MB of schemas. */
+/** With its own lockfile: only this check installs the 250 MB of schemas. */
 const folder = join(root, "deploy/check");
 export const toolModules = join(folder, "node_modules");
 
@@ -18,7 +18,7 @@ export function missingTools(): string | null {
     installTools();
     return null;
   } catch (error) {
-    // Whoever asks for this check alone is told; other tests do not wait for a registry that is away.
+    // Running this check alone reports it; other test runs don't wait for a registry that is down.
     if (process.env.npm_lifecycle_event === "deploy:check") throw error;
     return error instanceof Error ? error.message : String(error);
   }
@@ -52,10 +52,10 @@ const helmFile = join(toolModules, ".helm");
 function install(): void {
   const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
   const run = spawnSync("npm", ["ci", ...flags], { cwd: folder, encoding: "utf8" });
-  if (run.status !== 0) throw new Error(`The tools of the check could not be installed:\n${run.stdout}\n${run.stderr}`);
+  if (run.status !== 0) throw new Error(`Couldn't install the check's tools:\n${run.stdout}\n${run.stderr}`);
 }
 
-/** Files of tests run beside each other, and only one may install. */
+/** Test files run in parallel, and only one may install. */
 function alone(work: () => void): void {
   const lock = join(root, ".cache/deploy-check.lock");
   mkdirSync(dirname(lock), { recursive: true });
@@ -64,8 +64,7 @@ function alone(work: () => void): void {
       mkdirSync(lock);
       break;
     } catch (error) {
-      if (tries > 240)
-        throw new Error(`Somebody else installs the tools of the check; if nobody does, remove ${lock}.`);
+      if (tries > 240) throw new Error(`Another process is installing the check's tools. If none is, delete ${lock}.`);
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
     }

@@ -7,7 +7,7 @@ const usual = { hosts: ["app.example.com"], database: own, blobs, networkPolicie
 const cluster = { hosts: ["app.example.com"], database: { cloudNativePG: { enabled: true } }, blobs };
 const servers = [{ protocol: "sftp", host: "sftp.example.com", port: 22, fingerprint: "SHA256:abc" }];
 
-/** Installations that somebody wants, by what they are. */
+/** Typical installations, by description. */
 export const valueSets: Readonly<Record<string, Values>> = {
   "a database of one's own": usual,
   "a pooler before the database": {
@@ -57,7 +57,7 @@ export const valueSets: Readonly<Record<string, Values>> = {
   },
 };
 
-/** Values that are wrong or contradict each other, with a part of the sentence that refuses them. */
+/** Wrong or contradictory values, with part of the error that refuses them. */
 export const refusedValues: readonly { why: string; values: Values; sentence: RegExp }[] = [
   { why: "no database", values: { ...usual, database: {} }, sentence: /There is no database: set database\.host/ },
   {

@@ -24,7 +24,7 @@ export interface Assembly {
   locked: LockedPackages;
   platform: Platform;
   version: string;
-  /** A folder that is made anew; it becomes `/app`. */
+  /** A folder that is recreated; it becomes `/app`. */
   target: string;
 }
 
@@ -71,7 +71,7 @@ export function copyBuild(
   for (const name of packages) names.add(name);
 }
 
-/** Copies the packages that folders import, with all that those need, and writes the list of software. */
+/** Copies the packages that folders import, with their dependencies, and writes the software list. */
 export function copyPackages(
   { root, target, locked, platform, version }: Assembly,
   name: string,
@@ -111,7 +111,7 @@ function isPackage(specifier: string): boolean {
   return /^@?[a-z]/i.test(specifier) && !specifier.startsWith("node:") && !builtinModules.includes(specifier);
 }
 
-/** Types, maps and tests are for people who build; licences stay. */
+/** Types, maps and tests are only for building; licences stay. */
 const leftOut =
   /(\.(d\.[cm]?ts|map|ts|mts|cts|tsx|flow|tsbuildinfo)|\/(test|tests|__tests__|docs|example|examples|benchmarks?))$/;
 

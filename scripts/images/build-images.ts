@@ -35,7 +35,7 @@ export function buildProduct(): void {
 export async function assembleAll(only?: readonly string[]): Promise<string[]> {
   const known = [...imageProcesses.map(({ name }) => name), "jobs"];
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
-  if (unknown.length > 0) throw new Error(`There is no image ${unknown.join(", ")}: ${known.join(", ")}`);
+  if (unknown.length > 0) throw new Error(`Unknown image ${unknown.join(", ")}: ${known.join(", ")}`);
   const names = only === undefined ? known : [...only];
   const { packages: locked } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const platform = { os: process.platform, cpu: process.arch };
@@ -69,7 +69,7 @@ export function buildImages(
       engine,
       [
         "build",
-        // Nothing of the build needs a network or rights of its own.
+        // The build needs neither a network nor capabilities.
         ...(engine === "podman" ? ["--isolation=chroot"] : []),
         ...(base === undefined ? [] : [`--build-arg=BASE=${base}`]),
         `--target=${name}`,
@@ -80,8 +80,8 @@ export function buildImages(
       { cwd: root, encoding: "utf8" },
     );
     if (run.error)
-      throw new Error(`${engine} can't be run (${run.error.message}). Set ENGINE to the engine that builds.`);
-    if (run.status !== 0) throw new Error(`${image} was not built:\n${run.stdout}\n${run.stderr}`);
+      throw new Error(`${engine} can't be run (${run.error.message}). Set ENGINE to an installed container engine.`);
+    if (run.status !== 0) throw new Error(`${image} failed to build:\n${run.stdout}\n${run.stderr}`);
     console.log(`built ${image}`);
   }
 }

@@ -12,7 +12,7 @@ test.each(imageProcesses)("R-100 the image of $name starts it as npm start does"
   expect(stage?.variables).toMatchObject(imageVariables(process));
 });
 
-test("R-100 every image begins with nothing, runs as a user with a number, and none is left over", () => {
+test("R-100 every image starts from scratch and runs as a numeric user, and none is left over", () => {
   expect(stageOf("runtime")?.from).toBe("scratch");
   const images = stages.filter(({ from }) => from === "runtime");
   expect(images.map(({ name }) => name).sort()).toEqual([...imageProcesses.map(({ name }) => name), "jobs"].sort());
@@ -27,7 +27,7 @@ test("R-100 the base is one argument, pinned by its digest", () => {
   ]);
 });
 
-test("R-100 a stage has the variables of the one that it is made from, and its own before them", () => {
+test("R-100 a stage inherits the variables of the one it is built from, and its own take precedence", () => {
   const read = readStages(
     'FROM x AS base\nENV A=1 \\\n    B=2\nUSER 1:1\nFROM base AS own\n# no line\nENV B=3\nCMD ["a", "b"]\n',
   );

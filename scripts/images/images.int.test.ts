@@ -28,7 +28,7 @@ function started(tree: string, command: readonly string[]) {
 
 const assembly = (name: string) => ({ root, locked, platform, version: "1.2.3", target: join(folder, name) });
 
-test.each(imageProcesses)("R-100 $name has all that it imports in its image, and says what it wants", (image) => {
+test.each(imageProcesses)("R-100 $name has all its imports in its image, and says what settings it needs", (image) => {
   const { target } = assembly(image.name);
   assembleImage(assembly(image.name), image);
   const { status, stderr } = started(target, imageCommand(image));
@@ -41,7 +41,7 @@ test.each(imageProcesses)("R-100 $name has all that it imports in its image, and
   for (const name of packagesIn(join(target, "node_modules"))) expect(listed).toContain(name);
 });
 
-test("R-100 jobs have their programs, all migrations and the releases of remotes, and say what they want", async () => {
+test("R-100 the jobs image has its programs, all migrations and remotes' releases; they say what settings they need", async () => {
   const { target } = assembly("jobs");
   await assembleJobs(assembly("jobs"));
   for (const job of ["migrate", "release"]) {
@@ -68,7 +68,7 @@ test("R-100 jobs have their programs, all migrations and the releases of remotes
   for (const remote of ["mfe-trades", "mfe-groups"]) expect(readdirSync(join(target, remote, "dist"))).toHaveLength(1);
 });
 
-test("R-101 secrets are made once, each process has its own and no other's, and both forms say the same", () => {
+test("R-101 secrets are created once, each process gets only its own, and both output formats agree", () => {
   const place = join(folder, "secrets");
   const own = { STRIPE_SECRET_KEY: "sk_live_1", PATH: "/bin" };
   writeSecrets(place, installationSecrets(place, root, own));

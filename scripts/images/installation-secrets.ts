@@ -9,11 +9,11 @@ import { readers } from "../launch/own-secrets.ts";
 import { keysFile, readKeys } from "../launch/releases.ts";
 import { imageProcesses } from "./processes.ts";
 
-/** What belongs to nobody but the installation: made once, and the same at every later run. */
+/** Unique to the installation: created once, and the same at every later run. */
 export interface InstallationSecrets {
-  /** By process and file name; each process gets a folder of its own and reads nobody else's. */
+  /** By process and file name; each process gets a folder of its own and reads no other. */
   files: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** By what people know the drops again. */
+  /** How people recognise the drops. */
   fingerprints: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,7 @@ export function installationSecrets(folder: string, root: string, own: NodeJS.Pr
   return { files, fingerprints };
 }
 
-/** Writes each process's folder. Files are readable: containers run as other users, and the folder above is closed. */
+/** Writes each process's folder. Files are world-readable because containers run as other users; the parent folder is private. */
 export function writeSecrets(folder: string, { files }: InstallationSecrets): void {
   const processes = join(folder, "processes");
   rmSync(processes, { recursive: true, force: true });

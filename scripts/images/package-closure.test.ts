@@ -30,7 +30,7 @@ const locked: LockedPackages = {
   "node_modules/@entrywise/kit": { link: true, resolved: "services/kit" },
 };
 
-test("R-100 an image has what its process imports, what that needs in the version it gets, and nothing else", () => {
+test("R-100 an image has what its process imports, the dependencies in the versions they resolve to, and nothing else", () => {
   expect(packageClosure(locked, "services/trades", ["web", "ip", "@entrywise/kit"], linux)).toEqual([
     "node_modules/ip",
     "node_modules/web",
@@ -39,7 +39,7 @@ test("R-100 an image has what its process imports, what that needs in the versio
   ]);
 });
 
-test("R-100 packages for other machines are left out, peers that are wanted come along", () => {
+test("R-100 packages for other platforms are left out, required peers are included", () => {
   expect(packageClosure(locked, "services/trades", ["pictures"], linux)).toEqual([
     "node_modules/@img/linux",
     "node_modules/codec",
@@ -51,7 +51,7 @@ test("R-100 a package that the lockfile doesn't know is refused by name", () => 
   expect(() => packageClosure(locked, "services/trades", ["broken"], linux)).toThrow("node_modules/broken needs gone");
 });
 
-test("R-100 an import names a package whatever lies below it", () => {
+test("R-100 an import's package name is found whatever path follows it", () => {
   expect(["pg", "pg/lib/client.js", "@azure/storage-blob", "@a/b/c"].map(packageOf)).toEqual([
     "pg",
     "pg",

@@ -1,4 +1,4 @@
-/** What the lockfile says of a package at one place. */
+/** The lockfile's entry for a package in one location. */
 export interface LockedPackage {
   name?: string;
   version?: string;

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
 const { values, positionals } = parseArgs({ options: { kubernetes: { type: "string" } }, allowPositionals: true });
 const [folder] = positionals;
 if (folder === undefined || positionals.length > 1) {
-  console.error("Name the folder of the secrets: npm run secrets -- /etc/entrywise");
+  console.error("Name a folder for the secrets: npm run secrets -- /etc/entrywise");
   process.exit(1);
 }
 const secrets = installationSecrets(folder, root, process.env);

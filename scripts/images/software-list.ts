@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LockedPackages } from "./package-closure.ts";
 
-/** CycloneDX 1.6: what an image contains of other people's software, from the lockfile. */
+/** CycloneDX 1.6: the third-party software in an image, from the lockfile. */
 export interface SoftwareList {
   bomFormat: "CycloneDX";
   specVersion: "1.6";
@@ -47,7 +47,7 @@ export function softwareList(
 
 function componentAt(locked: LockedPackages, place: string): SoftwareComponent {
   const { name: given, version, license, integrity } = locked[place] ?? {};
-  if (version === undefined) throw new Error(`The lockfile names no version of ${place}.`);
+  if (version === undefined) throw new Error(`The lockfile has no version for ${place}.`);
   const name = given ?? place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
   const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`;
   return {
@@ -71,7 +71,7 @@ function hexOf(integrity: string): string {
   return Buffer.from(integrity.slice("sha512-".length), "base64").toString("hex");
 }
 
-/** A uuid made from a text (version 8: by a rule of one's own). */
+/** A UUID derived from a text (version 8: custom). */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -14,7 +14,7 @@ import { describeFailure } from "../launch/describe-failure.ts";
 import { migrateAll, pendingMigrations, readMigrations } from "../launch/migrations.ts";
 
 const environment = z.object({
-  /** Of the role that owns the schemas; a pooler's address is no use here. */
+  /** Address for the role that owns the schemas; must not be a pooler. */
   DATABASE_URL: z.url(),
   DATABASE_DIRECT_URL: z.url().optional(),
   /** JSON object: passwords of the services' roles, by service. */
@@ -51,7 +51,7 @@ await runProcess("migrate", async () => {
     if (error instanceof MigrationFailed) throw new ConfigurationError(describeFailure(error, null));
     throw error;
   }
-  say("The database fits this release.");
+  say("The database is up to date with this release.");
 });
 
 async function refuseUnreachable(url: string): Promise<void> {

@@ -22,7 +22,7 @@ const environment = z.object({
 await runProcess("release", async () => {
   const config = readConfig(environment);
   const keys = readConfiguredFile("RELEASE_KEYS_FILE", config.RELEASE_KEYS_FILE);
-  // Publishing notes in the file what it did; secrets are mounted read-only.
+  // Publishing records what it did in the file, but secrets are mounted read-only.
   const dataDir = mkdtempSync(join(tmpdir(), "entrywise-release-"));
   try {
     writeFileSync(keysFile(dataDir), keys, { mode: 0o600 });

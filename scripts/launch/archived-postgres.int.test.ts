@@ -38,7 +38,7 @@ function restore(...command: string[]) {
   return spawnSync(process.execPath, [script, ...command], { env: environment, encoding: "utf8" });
 }
 
-test("R-120 with a folder for backups the database archives itself, and one command has it elsewhere, with all that was written", async () => {
+test("R-120 with a backup folder the database is archived, and one command restores all of it elsewhere", async () => {
   if (!dataDir || !elsewhere || !backups) throw new Error("no folders");
   const passphraseFile = join(dataDir, "passphrase");
   writeFileSync(passphraseFile, "correct horse battery\n");
@@ -71,7 +71,7 @@ test("R-120 with a folder for backups the database archives itself, and one comm
   expect(row).toEqual({ rows: 1000 });
 });
 
-test("R-120 a passphrase that is too short stops no start: the database runs, and that there is no archive is said", async () => {
+test("R-120 too short a passphrase doesn't prevent a start: the database runs, and the missing archive is reported", async () => {
   const short = temporaryDataFolder("entrywise-unarchived-");
   const passphraseFile = join(short, "passphrase");
   writeFileSync(passphraseFile, "short\n");

@@ -15,7 +15,7 @@ import type { BackupSettings } from "./backups.ts";
 export interface ArchiveOptions {
   settings: BackupSettings | null;
   environment: NodeJS.ProcessEnv;
-  /** Gets why the archive is in danger, and null when it is well again. */
+  /** Called with the reason when the archive is in danger, and with null once it is well again. */
   onProblem(problem: string | null): void;
 }
 
@@ -54,12 +54,12 @@ export async function startArchivedPostgres(
   if (settings === null || days === null) return startEmbeddedPostgres(options);
   const dir = archiveDir(settings.dir);
   const recipient = await openArchive(dir, settings).catch((error) => {
-    // Nobody shall wait for an archive that can't be written; that there is none has to be heard.
+    // No one should wait for an archive that can't be written, but its absence must be reported.
     onProblem(`There is no archive: ${error instanceof Error ? error.message : error}`);
     return null;
   });
   if (recipient === null) return startEmbeddedPostgres(options);
-  // Only who archives loads what encrypts.
+  // Encryption is loaded only where there is an archive.
   const { archiveSettings, startArchiver } = await import("../archive/archiver.ts");
   const postgres = await startEmbeddedPostgres({ ...options, settings: { ...options.settings, ...archiveSettings } });
   const cluster = join(embeddedPostgresFolder(options.dataDir), "postgres");

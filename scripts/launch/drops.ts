@@ -18,7 +18,7 @@ export interface DropPorts {
   probe: number;
 }
 
-/** By what people know the drops again. */
+/** How people recognise the drops. */
 export type DropFingerprints = Record<DropName, string>;
 
 /** Keys that no drop has made yet are made here: what people are to compare stands before any drop does. */

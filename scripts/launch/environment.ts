@@ -14,7 +14,7 @@ export interface Wiring {
   secrets: Secrets;
   /** The database itself. */
   ownerUrl: string;
-  /** A pooler before it; null where services connect to the database. */
+  /** A pooler in front of it; null where services connect to the database directly. */
   pooledUrl: string | null;
   port: number;
   /** By the id of the instance. */
@@ -90,7 +90,7 @@ function databaseOf(name: string, { options, ownerUrl, pooledUrl, secrets }: Wir
   };
 }
 
-/** Builds of before there was a port for operators have everything on their main port. */
+/** Builds that predate the operators' port have everything on their main port. */
 export function opsUrlIn(
   { options, ports, opsPorts }: Pick<Wiring, "options" | "ports" | "opsPorts">,
   id: string,

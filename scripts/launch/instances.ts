@@ -5,7 +5,7 @@ export interface Instance {
   isFirst: boolean;
 }
 
-/** How many of each service; those that are not named run once. */
+/** How many instances of each service; those not named run once. */
 export type InstanceCount = number | Readonly<Record<string, number>>;
 
 /** Stands in for an outside service, which is one. */

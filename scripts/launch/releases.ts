@@ -194,6 +194,6 @@ async function rebuilt(
     cwd: folder,
     encoding: "utf8",
   });
-  if (run.status !== 0) throw new Error(`${remote} ${name()} was not built:\n${run.stdout}\n${run.stderr}`);
+  if (run.status !== 0) throw new Error(`${remote} ${name()} failed to build:\n${run.stdout}\n${run.stderr}`);
   return readReleaseFolder(out);
 }

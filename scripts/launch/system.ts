@@ -61,9 +61,9 @@ export interface System {
   drops: Readonly<Record<DropName, DropPorts>>;
   /** Of all gateways; the first is `port`. */
   gatewayPorts: readonly number[];
-  /** Process id of a running instance, such as `trades#2`, or drop, for tests that kill it. */
+  /** Process id of a running instance, such as `trades#2`, or of a drop, for tests that kill it. */
   pid(id: string): number | undefined;
-  /** Ends an instance after its running requests; it comes back from its newest build. */
+  /** Stops an instance once its running requests are done; it restarts from its newest build. */
   restart(id: string): void;
   serviceUrl(id: string): string;
   /** Where probes, metrics and the version of an instance are. */

@@ -6,13 +6,13 @@ import { createServiceClient } from "@entrywise/kit/http/service-client";
 /** How a backup went. */
 export type BackupOutcome = { file: string } | { failure: string };
 
-/** What troubles the archive; null when nothing does any more. */
+/** What is wrong with the archive; null once nothing is. */
 export interface ArchiveState {
   archive: string | null;
 }
 
 /**
- * Logs how a daily backup or the archive goes, and has an alert stand for the operators from a failure to the next success.
+ * Logs how a daily backup or the archive goes, and shows operators an alert from a failure until the next success.
  *
  * @param to the system that shows the alert; null while it starts
  */

@@ -6,18 +6,18 @@ export interface Browser {
   gateways: readonly number[];
 }
 
-/** The ledger of somebody who writes. */
+/** The record of one writer's calls. */
 export interface Acknowledged {
   /** Ids of what the system has confirmed. */
   acknowledged: string[];
   sent: number;
-  /** Responses that said when to repeat. */
+  /** Responses that said when to retry. */
   refused: number;
   /** Responses that said anything else. */
   unexpected: string[];
 }
 
-/** Adds trades as a device that repeats what was refused, with the key of the first try. */
+/** Adds trades like a device that retries refused writes, with the key of the first try. */
 export async function addTrades(browser: Browser, accountId: string, until: () => boolean): Promise<Acknowledged> {
   const outcome: Acknowledged = { acknowledged: [], refused: 0, sent: 0, unexpected: [] };
   const body = JSON.stringify({
@@ -41,7 +41,7 @@ export async function addTrades(browser: Browser, accountId: string, until: () =
         continue;
       }
       outcome.refused += 1;
-      // What the database has not yet taken back of a process that died counts as still being worked on.
+      // Work of a dead process that the database hasn't rolled back yet counts as still in progress.
       const isBusy = response.status === 503 || response.body.includes('"Request.InProgress"');
       const isRepeatable = isBusy && Number(response.headers["retry-after"]) > 0;
       if (!isRepeatable) outcome.unexpected.push(`${response.status} ${response.body.slice(0, 200)}`);
@@ -51,7 +51,7 @@ export async function addTrades(browser: Browser, accountId: string, until: () =
   return outcome;
 }
 
-/** As a balancer does: a gateway to which no connection comes about is left out, and a cut connection is tried at the other one. */
+/** As a load balancer does: skips a gateway it can't connect to, and retries a cut connection at the other one. */
 async function sendOnce({ session, gateways }: Browser, first: number, headers: Record<string, string>, body: string) {
   for (let at = first; ; at += 1) {
     const response = await session

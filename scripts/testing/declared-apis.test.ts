@@ -50,7 +50,7 @@ function panelsOf(remote: string) {
   });
 }
 
-test("M-101 a panel declares every service that its sources call: inside another remote it is refused the others", () => {
+test("M-101 a panel declares every service that its sources call: inside another remote all others are refused", () => {
   const panels = remotes.flatMap(panelsOf);
   expect(panels.map(({ name }) => name)).toEqual(expect.arrayContaining(["trades.trade", "trades.record"]));
   for (const { name, declared, called } of panels) expect(declared, name).toEqual(expect.arrayContaining(called));

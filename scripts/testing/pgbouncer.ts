@@ -9,7 +9,7 @@ import { freePort } from "@entrywise/kit/free-port";
 /** Whether this machine has the pooler, Debian's package `pgbouncer`. */
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
 
-/** Debian's user without rights: the pooler does not run as root. */
+/** Debian's unprivileged user: the pooler refuses to run as root. */
 const NOBODY = 65_534;
 
 export interface Pooler {
@@ -18,7 +18,7 @@ export interface Pooler {
   stop(): void;
 }
 
-/** PgBouncer in transaction mode, with few connections, so that transactions change theirs often. */
+/** PgBouncer in transaction mode, with few connections, so that transactions often switch connection. */
 export function createPgBouncer(): Pooler {
   let child: ChildProcess | null = null;
   const folder = mkdtempSync(join(tmpdir(), "entrywise-pooler-"));

@@ -45,7 +45,7 @@ async function asOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
 const withKey = (at: number, key: string) =>
   new HttpSession(gateway(at)).request("localhost", "GET", "/v1.0/tags", { authorization: `Bearer ${key}` });
 
-test("R-112 a key with 60 calls a minute has 60 over two gateways", async () => {
+test("R-112 a key with 60 calls a minute gets 60 across two gateways", async () => {
   const session = await signedIn("pro");
   const { key, limitPerMinute } = await session.api<MadeApiKey>("POST", "/api-keys", {
     name: "Two gateways",
@@ -58,7 +58,7 @@ test("R-112 a key with 60 calls a minute has 60 over two gateways", async () => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(60);
 });
 
-test("R-112 wrong keys count over two gateways", async () => {
+test("R-112 wrong keys are counted across two gateways", async () => {
   const guess = (call: number) =>
     new HttpSession(gateway(call), "127.0.0.9").request("localhost", "GET", "/v1.0/tags", {
       authorization: `Bearer ${makeApiKey().text}`,
@@ -67,7 +67,7 @@ test("R-112 wrong keys count over two gateways", async () => {
   expect([(await guess(0)).status, (await guess(1)).status]).toEqual([429, 429]);
 });
 
-test("R-112 guesses of a password count over two gateways and two identity services", async () => {
+test("R-112 password guesses are counted across two gateways and two identity services", async () => {
   const forms = await Promise.all(
     [0, 1].map(async (at) => {
       const session = new HttpSession(gateway(at), "127.0.0.8");
@@ -86,14 +86,14 @@ test("R-112 guesses of a password count over two gateways and two identity servi
   expect(statuses.filter((status) => status === 429)).toHaveLength(40 - checked);
 });
 
-test("R-112 who signs in at one gateway is signed in at the other, and signed out at both", async () => {
+test("R-112 signing in at one gateway signs you in at the other, and signing out works for both", async () => {
   const session = await signedIn("member");
   const other = session.at(gateway(1));
   expect(await other.api("GET", "/trades/summaries?take=1")).toHaveProperty("items");
   const cookie = session.cookie("localhost");
   const ended = await other.request("localhost", "GET", "/logout");
   expect(ended.status).toBeLessThan(400);
-  // A browser that still has the cookie of before.
+  // A browser that still has the old cookie.
   const still = new HttpSession(gateway(0));
   const asked = () => still.request("localhost", "GET", "/v1.0/trades/summaries?take=1", { cookie });
   await vi.waitFor(async () => expect((await asked()).status).toBe(401), { timeout: 5_000 });
@@ -122,7 +122,7 @@ async function isBack(id: string): Promise<void> {
   });
 }
 
-test("R-111 any instance is killed under writes: nothing acknowledged is lost or doubled, and few calls are refused", async () => {
+test("R-111 any instance can be killed during writes: nothing acknowledged is lost or doubled, few calls are refused", async () => {
   const people = await Promise.all(["pro", "trial", "manager"].map(signedIn));
   const accounts = await Promise.all(people.map(newAccount));
   let isOver = false;
@@ -143,7 +143,7 @@ test("R-111 any instance is killed under writes: nothing acknowledged is lost or
   ];
   console.log(`several instances: ${sent} writes sent, ${refused} refused and repeated`);
   expect(outcomes.flatMap(({ unexpected }) => unexpected).join("\n")).toBe("");
-  // With few writes on a busy machine each refusal weighs much; `npm run bench -- instances` measures it.
+  // With few writes on a busy machine, each refusal counts for a lot; `npm run bench -- instances` measures it.
   expect(refused / sent).toBeLessThan(0.2);
   for (const [at, { acknowledged }] of outcomes.entries()) {
     expect(acknowledged.length).toBeGreaterThan(10);
@@ -155,7 +155,7 @@ const everyInstance = ["trades", "groups", "platform", "identity", "business", "
   (service) => [`${service}#2`, service],
 );
 
-test("R-113 instances are released one after the other under writes: no call is refused", async () => {
+test("R-113 instances are released one at a time during writes: no call is refused", async () => {
   const people = await Promise.all(["pro", "trial", "manager"].map(signedIn));
   const accounts = await Promise.all(people.map(newAccount));
   let isOver = false;
@@ -213,7 +213,7 @@ function openStream(session: HttpSession) {
   };
 }
 
-test("R-111 a page's stream comes back at the other gateway when its own is killed, and hears what changes", async () => {
+test("R-111 a page's stream reconnects to the other gateway when its own is killed, and receives changes", async () => {
   const session = await signedIn("pro");
   const stream = openStream(session);
   try {

@@ -6,7 +6,7 @@
 {{ .Values.image.tag | default .Chart.AppVersion }}
 {{- end -}}
 
-{{/* Labels by which everything of an installation is found. */}}
+{{/* Labels that identify everything in an installation. */}}
 {{- define "entrywise.selector" -}}
 app.kubernetes.io/name: entrywise
 app.kubernetes.io/instance: {{ .root.Release.Name }}
@@ -27,7 +27,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- toJson $names -}}
 {{- end -}}
 
-{{/* Replicas that a process begins with: the sandbox is for trials, one is enough. */}}
+{{/* Initial replicas of a process: the sandbox is for trials, so one is enough. */}}
 {{- define "entrywise.replicas" -}}
 {{- if eq .process "payments-sandbox" }}1{{ else }}{{ get .root.Values.replicas .process | default .root.Values.replicas.others }}{{ end -}}
 {{- end -}}

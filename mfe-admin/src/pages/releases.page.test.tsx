@@ -135,7 +135,7 @@ async function open(button = "Promote 2.3.1 to stable") {
   return userEvent.setup();
 }
 
-test("M-263 what each brand is served stands with the reason, and a release is not called live where it is not", async () => {
+test("M-263 what each brand is served is shown with the reason, and a release is called live only where it is", async () => {
   const reason = "it needs the host API ^2.0, the shell has 1.2.0";
   const none = { canary: null, canaryReason: null };
   const served = [

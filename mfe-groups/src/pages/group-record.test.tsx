@@ -67,7 +67,7 @@ test("G-251 G-253 each trade of the timeline has a reply, which opens the field 
   expect(reply.getAttribute("href")).toBe(`/groups/desk/trades/${tradeId}?symbols=XAUUSD#write-comment`);
 });
 
-test("G-250 G-253 below each trade stands its latest comment; cards that are drawn together ask with one call", async () => {
+test("G-250 G-253 each trade shows its latest comment; cards drawn together fetch them in one call", async () => {
   const asked: string[][] = [];
   const author = { userId: idOf(7), handle: "tara", fullName: "Tara Lindqvist" };
   const at = "2026-03-02T09:00:00.000Z";
@@ -86,7 +86,7 @@ test("G-250 G-253 below each trade stands its latest comment; cards that are dra
   expect(asked).toEqual([[tradeId, idOf(201)]]);
 });
 
-test("G-251 readers who may not comment have no reply link, and a service that can't say leaves the card whole", async () => {
+test("G-251 readers who may not comment have no reply link, and the card still works if the service fails", async () => {
   server.use(http.get("*/v1.0/groups/:id/comments/latest", () => new HttpResponse(null, { status: 404 })));
   open(groupActions.filter((action) => action !== "comments.add"));
   expect(await screen.findByRole("article", { name: "XAUUSD" })).toBeDefined();

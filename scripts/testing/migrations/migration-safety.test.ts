@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { riskyOperations } from "./risky-operations.ts";
 
 const root = join(import.meta.dirname, "../../..");
-/** Migrations of before ran while one release served alone; from here on two releases may serve on one schema. */
+/** Older migrations ran with only one release serving; from here on two releases may share a schema. */
 const TWO_RELEASES_FROM = 1_795_990_000_000;
 
 function checkedMigrations(): string[] {
@@ -16,7 +16,7 @@ function checkedMigrations(): string[] {
   );
 }
 
-test("R-113 no migration rewrites or locks a table for long, or takes what the release before reads, without a reason", () => {
+test("R-113 no migration rewrites or long-locks a table, or drops what the previous release reads, without a reason", () => {
   const files = checkedMigrations();
   expect(files.length).toBeGreaterThan(0);
   const risky = files.flatMap((file) =>
@@ -65,20 +65,20 @@ test.each([
   expect(found(query(sql))).toEqual([]);
 });
 
-test("R-113 a table of the same migration may be indexed and filled as one likes", () => {
+test("R-113 a table created in the same migration may be indexed and filled freely", () => {
   expect(
     found(query("create table b (id uuid)"), query("create index b_id on b (id)"), query("update b set id = null")),
   ).toEqual([]);
 });
 
-test("R-113 an index that is made concurrently asks for a migration without a transaction", () => {
+test("R-113 creating an index concurrently needs a migration without a transaction", () => {
   const sql = "create index concurrently trade_code on trade (code)";
   expect(found(query(sql))).toEqual([sql]);
   const apart = migration(query(sql)).replace('name = "A1";', 'name = "A1";\n  transaction = false as const;');
   expect(riskyOperations("a.ts", apart)).toEqual([]);
 });
 
-test("R-113 a statement in a constant is looked at too, and so is each of several in one text", () => {
+test("R-113 a statement in a constant is checked too, and so is each of several in one string", () => {
   const text = `${migration("await runner.query(mark);")}\nconst mark = \`update trade set code = ''\`;`;
   expect(riskyOperations("a.ts", text)).toHaveLength(1);
   expect(found(query("select 1; drop table trade"))).toEqual(["drop table trade"]);

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** An operation that a release beside this one, or a large table, may not bear. */
+/** An operation that a release running alongside, or a large table, may not cope with. */
 export interface RiskyOperation {
   sql: string;
   why: string;
@@ -44,7 +44,7 @@ const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\
 /** A comment before the statement gives the reason why it is safe. */
 const REASON = /^\/\/ Safe: .{15,}/;
 
-/** Finds what a migration does on its way up that is refused without a reason. */
+/** Finds the operations in a migration's `up` that need a reason. */
 export function riskyOperations(fileName: string, text: string): RiskyOperation[] {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
   const statements = statementsOf(source);

@@ -9,14 +9,14 @@ export interface FoundState {
 
 const COLLECTIONS = /^(Map|Set|WeakMap|WeakSet|Array|\w+Array)$/;
 const COUNTERS = /^(PQueue|RateLimiterMemory|CircuitBreaker)$/;
-/** Functions of ours that return something with a memory. */
+/** Our own functions that return something stateful. */
 const MEMORIES =
   /^(createLanes|createBatches|createRefusedWork|createPlaces|cachedTokens|cachedWithColumn|remember\w+)$/;
 const CHANGING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|fill|sort|reverse|consume|reward)$/;
 
 /**
- * Finds the state of a source file: variables of the module that change, and variables of a function that functions made within it
- * change, which live as long as these do. What is filled where it is made and only read afterwards is none.
+ * Finds the state in a source file: module variables that change, and a function's variables that its inner functions change,
+ * which live as long as those do. What is filled on creation and only read afterwards doesn't count.
  */
 export function findState(fileName: string, text: string): FoundState[] {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
@@ -27,7 +27,7 @@ export function findState(fileName: string, text: string): FoundState[] {
   return [...variables, ...propertiesIn(source), ...fieldsIn(source)];
 }
 
-/** Properties of objects that are made with a memory. */
+/** Properties of objects created with state. */
 function propertiesIn(source: ts.SourceFile): FoundState[] {
   const found: FoundState[] = [];
   const visit = (node: ts.Node, scope: Scope) => {
@@ -124,7 +124,7 @@ function rootOf(node: ts.Expression): string | null {
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) ? rootOf(node.expression) : null;
 }
 
-/** Whether a change happens in a function that outlives the call: one that is returned or named, not one that a list runs at once. */
+/** Whether a change is in a function that outlives the call: one that is returned or named, not a callback run at once. */
 function isLater(change: ts.Node, scope: Scope): boolean {
   for (let node = change; node !== scope; node = node.parent) if (isFunction(node) && !isRunAtOnce(node)) return true;
   return false;

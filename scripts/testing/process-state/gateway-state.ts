@@ -3,14 +3,14 @@ import type { StateEntry } from "./state-entry.ts";
 /** What a gateway holds. */
 export const gatewayState: readonly StateEntry[] = [
   {
-    what: "Keys of programs that were verified lately",
+    what: "Recently verified API keys",
     places: [
       "services/gateway/src/api-keys/known-keys.ts: createKnownKeys.known",
       "services/gateway/src/api-keys/known-keys.ts: createKnownKeys.heard",
     ],
     several:
-      "Each gateway asks the business service itself, again after a minute, and forgets at once what the database announces on the channel of keys.",
-    death: "Asked for again; the key's calls go on at another gateway.",
+      "Each gateway asks the business service itself, again after a minute, and drops at once any key announced on the database's key channel.",
+    death: "Looked up again; the key's calls continue at another gateway.",
   },
   {
     what: "Files of releases and of the shell, drawn icons, marks, screenshots and share images",
@@ -26,11 +26,11 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/pages/page.ts: createPageTemplate.html",
       "services/gateway/src/pages/page.ts: createPageTemplate.modified",
     ],
-    several: "Files are immutable by their address or follow the file on disk; each gateway reads or draws its own.",
+    several: "Files never change at an address, or follow the file on disk; each gateway reads or renders its own.",
     death: "Read or drawn again.",
   },
   {
-    what: "Reports that wait to be sent: log events, calls of keys, spent limits, loads and troubles of pages",
+    what: "Reports waiting to be sent: log events, calls by key, spent limits, page loads and page errors",
     places: [
       "services/gateway/src/batches.ts: createBatches.waiting",
       "services/gateway/src/batches.ts: createBatches.isStopping",
@@ -45,7 +45,7 @@ export const gatewayState: readonly StateEntry[] = [
     death: "Up to a second of reports is lost. They are statistics: nothing that was acknowledged is among them.",
   },
   {
-    what: "The connection that hears what the database announces",
+    what: "The connection that listens to the database",
     places: [
       "services/gateway/src/database-bell.ts: listenToDatabase.client",
       "services/gateway/src/database-bell.ts: listenToDatabase.stopped",
@@ -60,13 +60,13 @@ export const gatewayState: readonly StateEntry[] = [
     death: "Browsers connect again after 2 s, at whichever gateway responds, and name the last change they had.",
   },
   {
-    what: "Which policy reports were logged lately",
+    what: "Recently logged policy reports",
     places: ["services/gateway/src/pages/policy-reports.routes.ts: policyReportsRoutes.logged"],
     several: "Each gateway logs a repeated report once; several gateways log it several times.",
     death: "Logged once more.",
   },
   {
-    what: "Internal tokens by session, and renewals under way",
+    what: "Internal tokens by session, and renewals in progress",
     places: [
       "services/gateway/src/proxy/access-tokens.ts: createTokenFor.sessions",
       "services/gateway/src/proxy/access-tokens.ts: createTokenFor.running",
@@ -76,7 +76,7 @@ export const gatewayState: readonly StateEntry[] = [
     death: "Minted again; a renewal that was cut is repeated with the stored refresh token.",
   },
   {
-    what: "Silence of instances, and whether this gateway leaves",
+    what: "Missed probes by instance, and whether this gateway is shutting down",
     places: [
       "services/gateway/src/health/instance-probes.ts: startInstanceProbes.misses",
       "services/gateway/src/start.ts: start.draining",
@@ -92,7 +92,7 @@ export const gatewayState: readonly StateEntry[] = [
     death: "Begins closed.",
   },
   {
-    what: "Pace of uploads, writes a minute, visitors' reads of the market, beacons that count",
+    what: "Limits: upload rate, writes per minute, visitors' market reads, counted beacons",
     places: [
       "services/gateway/src/proxy/paced-uploads.ts: pacedUploads.limiter",
       "services/gateway/src/proxy/request-guards.ts: limitWrites.limiter",
@@ -126,7 +126,7 @@ export const gatewayState: readonly StateEntry[] = [
     death: "Read from the platform, or from its own last good file.",
   },
   {
-    what: "Sessions that were read within the last second",
+    what: "Sessions read within the last second",
     places: ["services/gateway/src/sessions/session-store.ts: HashedSessionStore.#recent"],
     several:
       "A write or an end on another gateway is seen after a second at most; sign-ins get a new id, so no old copy stands for them. Sessions of visitors are never remembered.",

@@ -11,7 +11,7 @@ import { tradesState } from "./trades-state.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const NOT_RUNNING = /\.test\.ts$|\.fixture\.ts$|\/(testing|migrations|fixtures)\//;
-/** What functions of these hold ends with the call: they are pure. */
+/** What functions in these folders hold ends with the call: they are pure. */
 const PURE = /^services\/(contracts|domain|statements)\//;
 
 const state = [...gatewayState, ...tradesState, ...otherServicesState, ...sharedCodeState];
@@ -30,7 +30,7 @@ function placesInServices(): string[] {
     .flatMap(placesIn);
 }
 
-test("R-112 every piece of state that a process holds is on the list, which says why it is right with several instances", () => {
+test("R-112 all state that a process holds is listed, with why it is safe with several instances", () => {
   const found = placesInServices();
   expect(found.length).toBeGreaterThan(100);
   expect(found.filter((place) => !listed.includes(place))).toEqual([]);
@@ -38,7 +38,7 @@ test("R-112 every piece of state that a process holds is on the list, which says
   expect(listed.filter((place, at) => listed.indexOf(place) !== at)).toEqual([]);
 });
 
-test("R-112 each entry says what it is, why it may be there several times, and what happens when its instance dies", () => {
+test("R-112 each entry says what it is, why several copies are safe, and what happens when its instance dies", () => {
   for (const { what, places, several, death } of state) {
     expect(places.length, what).toBeGreaterThan(0);
     for (const text of [what, several, death]) expect(text.length, what).toBeGreaterThan(7);

@@ -1,6 +1,6 @@
 import type { StateEntry } from "./state-entry.ts";
 
-/** What every service holds by the code that they share. */
+/** What every service holds through shared code. */
 export const sharedCodeState: readonly StateEntry[] = [
   {
     what: "Verified tokens and minted tokens",

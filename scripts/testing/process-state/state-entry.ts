@@ -3,7 +3,7 @@ export interface StateEntry {
   what: string;
   /** Variables, as `file: function.name`; `-` stands for the module. */
   places: readonly string[];
-  /** Why it is right while several instances of the process run. */
+  /** Why it is safe while several instances of the process run. */
   several: string;
   /** What happens to it when its instance dies. */
   death: string;

@@ -104,7 +104,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     drain: async () => {
       draining = true;
       await setTimeout(config.DRAIN_SECONDS * 1000);
-      // They would keep the server open until it is ended by force.
+      // They would keep the server open until it is killed.
       live.streams.close();
     },
     close: async () => {
@@ -129,7 +129,7 @@ async function createContext(environment: NodeJS.ProcessEnv) {
     connectionTimeoutMillis: 5000,
     ...sessionSettings({ search_path: "gateway", statement_timeout: 5000 }),
   });
-  // A broken idle connection is replaced by the next use; unheard, the event would end the process.
+  // A broken idle connection is replaced on next use; with no listener, the event would crash the process.
   pool.on("error", (error) => logger.warn({ err: error }, "database connection lost"));
   const mint = await createTokenMint(config.KEYS_DIR, "gateway");
   const platform = createPlatformPort(config.PLATFORM_URL, mint);

@@ -23,7 +23,7 @@ function secretFile(name: string, text: string): string {
   return file;
 }
 
-test("R-100 every missing and wrong variable is named in one sentence each, and no value is repeated", () => {
+test("R-100 every missing or wrong variable is named in a sentence of its own, and no value is repeated", () => {
   const environment = { ...usual, KEYS_DIR: undefined, SERVICE_PORT: "port", DATABASE_URL: "hunter2" };
   const read = () => readConfig(serviceEnvironment, environment);
   expect(read).toThrow(ConfigurationError);
@@ -33,7 +33,7 @@ test("R-100 every missing and wrong variable is named in one sentence each, and 
   expect(read).not.toThrow(/hunter2/);
 });
 
-test("R-100 a variable may come in a file, whose last line break is no part of it", () => {
+test("R-100 a variable may come from a file, without the file's final line break", () => {
   const file = secretFile("url", "postgres://trades:secret@db/entrywise\n");
   const config = readConfig(serviceEnvironment, { ...usual, DATABASE_URL: undefined, DATABASE_URL_FILE: file });
   expect(config.DATABASE_URL).toBe("postgres://trades:secret@db/entrywise");
@@ -64,13 +64,13 @@ test("R-100 a folder of secrets gives every variable that has a file in it, and 
   expect(() => readConfig(serviceEnvironment, gone)).toThrow("SECRETS_DIR: there is no folder /nowhere.");
 });
 
-test("R-100 an empty variable is one that is not set", () => {
+test("R-100 an empty variable counts as not set", () => {
   const schema = z.object({ SMTP_HOST: z.string().min(1).optional(), SECRET: z.string() });
   expect(readConfig(schema, { SMTP_HOST: "", SECRET: "x" })).toEqual({ SECRET: "x" });
   expect(() => readConfig(schema, { SECRET: "" })).toThrow("SECRET is missing.");
 });
 
-test("R-100 a password of the database completes an address without one, whatever signs are in it", () => {
+test("R-100 the database password is added to an address without one, whatever characters it contains", () => {
   const password = secretFile("password", "a/b@c%d:e\n");
   const { DATABASE_URL } = readConfig(serviceEnvironment, { ...usual, DATABASE_PASSWORD_FILE: password });
   expect(decodeURIComponent(new URL(DATABASE_URL).password)).toBe("a/b@c%d:e");
@@ -78,20 +78,20 @@ test("R-100 a password of the database completes an address without one, whateve
   expect(readConfig(serviceEnvironment, named).DATABASE_URL).toBe(named.DATABASE_URL);
 });
 
-test("R-100 text that is no JSON is a wrong variable, not a crash, and is not repeated", () => {
+test("R-100 invalid JSON is reported as a wrong variable, without crashing or repeating it", () => {
   const schema = z.object({ CLIENT_SECRETS: jsonText.pipe(z.record(z.string(), z.string())) });
   const read = () => readConfig(schema, { CLIENT_SECRETS: "{secret" });
   expect(read).toThrow("CLIENT_SECRETS: must be JSON.");
   expect(read).not.toThrow(/\{secret/);
 });
 
-test("R-100 a folder that is not there, or lacks a file, is refused by name", () => {
+test("R-100 a folder that doesn't exist, or lacks a file, is refused by name", () => {
   const schema = z.object({ RELEASES_DIR: folderWith("shell/package.json") });
   expect(() => readConfig(schema, { RELEASES_DIR: "/nowhere" })).toThrow("RELEASES_DIR: there is no folder /nowhere.");
   expect(() => readConfig(schema, { RELEASES_DIR: folder })).toThrow(`${folder} lacks shell/package.json.`);
 });
 
-test("R-100 a service whose key is missing says which file, and so does one that can check nobody's", async () => {
+test("R-100 a service names the file if its own key is missing, or the keys to check others' tokens are", async () => {
   await expect(createTokenMint(folder, "trades")).rejects.toThrow(
     `KEYS_DIR: trades.private.json can't be read in ${folder} (ENOENT).`,
   );

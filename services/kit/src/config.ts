@@ -10,13 +10,13 @@ export const serviceEnvironment = z.object({
   SERVICE_PORT: z.coerce.number().int().min(0).max(65535),
   SERVICE_HOST: z.string().default("127.0.0.1"),
   ...opsEnvironment,
-  /** Where transactions go: the database, or a pooler before it. */
+  /** Where transactions go: the database, or a pooler in front of it. */
   DATABASE_URL: z.url(),
   /** The database itself, for what must stay on one connection, such as listening; DATABASE_URL unless given. */
   DATABASE_DIRECT_URL: z.url().optional(),
   /** `transaction`: behind DATABASE_URL is a pooler that gives each transaction another connection. */
   DATABASE_POOLER: z.enum(["none", "transaction"]).default("none"),
-  /** So long a service that is told to stop says not ready and serves on, before it closes its port. */
+  /** How long a service told to stop reports not ready but keeps serving, before it closes its port. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Folder with `jwks.json` (public keys of all services) and this service's private key. */
   KEYS_DIR: z.string().min(1),
@@ -26,13 +26,13 @@ export const serviceEnvironment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** What keeps a process from starting, in sentences for whoever runs it. Nothing was changed. */
+/** Why a process can't start, in sentences for whoever runs it. Nothing has been changed. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
 
 /**
- * Reads the environment once, at the start. Each variable may come in a file, as containers get their secrets: the one that
+ * Reads the environment once, at the start. Each variable may come from a file, as secrets in containers do: the one that
  * `<NAME>_FILE` names, or the one with its name in the folder `SECRETS_DIR`. `DATABASE_PASSWORD` completes a `DATABASE_URL` and a
  * `DATABASE_DIRECT_URL` without one. An empty variable is one that is not set.
  *

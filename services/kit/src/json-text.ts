@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A variable that holds JSON; what it has to look like is said by `.pipe`. Text that is no JSON is an issue of the variable. */
+/** A variable that holds JSON; `.pipe` gives its schema. Text that isn't JSON is reported as an issue with the variable. */
 export const jsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

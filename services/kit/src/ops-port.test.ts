@@ -15,7 +15,7 @@ test("a service that does not name its address for operators has it beside its m
   );
 });
 
-test("R-110 each instance has its own address for operators: in a list, beside its port, and where DNS gives addresses", () => {
+test("R-110 each instance has its own operators' address: from a list, next to its port, or from DNS", () => {
   const [a, b] = ["http://127.0.0.1:4100", "http://127.0.0.1:4200"] as const;
   const named = { trades: "http://127.0.0.1:9100,http://127.0.0.1:9200" };
   expect(opsUrlOf("trades", `${a},${b}`, named, b)).toBe("http://127.0.0.1:9200");

@@ -1,9 +1,9 @@
 import { ConfigurationError } from "./config.ts";
 
-/** As in sysexits.h: starting it again changes nothing. */
+/** EX_CONFIG in sysexits.h: starting it again won't help. */
 const WRONG_CONFIGURATION = 78;
 
-/** Runs a process. A wrong configuration is said in sentences, without a stack, and ends it with code 78. */
+/** Runs a process. A configuration error is printed in sentences, without a stack trace, and ends it with code 78. */
 export async function runProcess(name: string, start: () => Promise<unknown>): Promise<void> {
   try {
     await start();

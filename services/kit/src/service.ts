@@ -35,7 +35,7 @@ export interface ServiceDefinition<
   environment: Environment;
   migrations: DatabaseOptions["migrations"];
   apis: readonly Api[];
-  /** Says what contradicts itself in a configuration, before anything is opened; null when nothing does. */
+  /** Describes a contradiction in the configuration, before anything is opened; null when there is none. */
   findContradiction?(config: z.infer<Environment>): string | null;
   /** Creates once what several features share. */
   context(parts: Parts<z.infer<Environment>>): Context | Promise<Context>;

@@ -11,7 +11,7 @@ const channels = {
   changedAt: "2026-11-26T10:00:00.000Z",
 };
 
-test("M-263 of a service that says where pointers stand nothing more is said", () => {
+test("M-263 for a service that reports only pointers, nothing more is claimed", () => {
   expect(live({ ...channels, brands: ["entrywise", "harbour"] })).toBe(
     "reports 1.2.0 is in production for entrywise, harbour.",
   );

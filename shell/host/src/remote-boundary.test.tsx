@@ -116,7 +116,7 @@ function Failed({ onRetry: _, ...failure }: FailedPartProps) {
   return <p role="alert">failed</p>;
 }
 
-test("M-267 a part that fails while it is drawn gives way to its last release", async () => {
+test("M-267 a part that fails while rendering is replaced by its last release", async () => {
   fragile.broken = true;
   const loadPrevious = vi.fn(() => ({ version: "1.1.0", part: Promise.resolve<ComponentType<object>>(Rooms) }));
   const { onRenderError } = await shellWith(async () => Fragile, { loadPrevious, Failed, nameError: () => "7f3a" });

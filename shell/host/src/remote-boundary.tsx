@@ -114,7 +114,7 @@ interface Attempt {
   failed?: Pick<FailedPartProps, "versions" | "reference">;
 }
 
-/** What is said of a part that shows nothing. */
+/** The message for a part that shows nothing. */
 function failureOf(
   error: unknown,
   { failed }: Attempt,

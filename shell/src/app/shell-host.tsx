@@ -172,7 +172,7 @@ function useServiceClients({ id, brand, user }: BootManifest) {
 
 /** Goes to a page; the function stays the same. */
 function useStableNavigate(): HostServices["navigate"] {
-  // The router's function is another one after each navigation; with it in the host's value every part of the page is drawn again.
+  // The router's function changes with each navigation; putting it in the host's value would re-render every part of the page.
   const navigateFromHere = useNavigate();
   const routerNavigate = useRef(navigateFromHere);
   routerNavigate.current = navigateFromHere;

@@ -11,7 +11,7 @@ export interface PartFailure {
   error: unknown;
   /** "Screen.Failed" unless given. */
   code?: string;
-  /** What the person may quote. */
+  /** The reference that the user can quote. */
   reference?: string;
 }
 

@@ -83,7 +83,7 @@ test("M-130 a hanging release costs six seconds and goes to the previous one", a
   expect(phases()).toEqual(["2.0.0 timeout", "1.9.0 loaded"]);
 });
 
-test("M-267 two releases that hang cost one budget of ten seconds, and the failure says that they did", async () => {
+test("M-267 two releases that hang share one ten-second budget, and the failure says so", async () => {
   vi.useFakeTimers();
   const { loader, phases } = page({ "2.0.0": hangs, "1.9.0": hangs });
   const failed = loader.load("groups", "./route").catch((failure: unknown) => failure);

@@ -2,7 +2,7 @@ import type { Channels, ServedTo } from "@entrywise/contracts/platform/releases.
 import { useLingui } from "@entrywise/host/macro";
 import { missing, Panel } from "@entrywise/ui";
 
-/** What the pages of each brand get of a remote in fact, and why where it is not what the channel or pin names. */
+/** What each brand's pages actually get of a remote, and why if that differs from the channel or pin. */
 export function ServedList({ channel: { remote, served } }: { channel: Channels }) {
   const { t } = useLingui();
   if (served === undefined) return null;

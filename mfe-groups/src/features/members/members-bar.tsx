@@ -122,7 +122,7 @@ function PermissionButtons({ members, isOff, onChange }: ChangeButtonsProps & Pi
     { part: "canComment", label: t({ message: "Comment", context: "verb" }) },
   ] as const;
   return permissions.map(({ part, label }) => {
-    // What all of them may is taken away, anything else is given.
+    // A permission that all of them have is removed, any other is granted.
     const next = !members.every((member) => member[part]);
     return (
       <Button

@@ -12,7 +12,7 @@ type ReadActions = Pick<
   "read" | "choosePart" | "readSample" | "readDelivery" | "readWaiting" | "reset"
 >;
 
-/** Nobody has said anything of a file yet. */
+/** The state of a file before any choices are made. */
 const unsaid = { deliveryId: null, currency: null, account: null, dateOrder: null, timeZone: null };
 
 /** Ways into an import, and the way out of it. */
@@ -61,7 +61,7 @@ async function readFile(context: FlowContext, next: AskedFile): Promise<void> {
   setFlow({ step: "reading", fileName: file.name });
   if (before !== null) await removeProfile(host(), before);
   const asked = next.profile !== null && next.profile.id === before ? { ...next, profile: null } : next;
-  // Of another part it has to be read again.
+  // A different part means reading the file again.
   const { known, ...again } = asked;
   try {
     const read = await readIntoProfile(host(), asked);

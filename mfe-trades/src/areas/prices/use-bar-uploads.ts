@@ -121,7 +121,7 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
   return { rows, add, reply, retry };
 }
 
-/** Once nothing is on its way: says what has been filled since the last time. */
+/** Once no upload is running: reports what has been filled since the last time. */
 function useFilledNotice(known: RefObject<readonly UploadRow[]>): () => void {
   const { snackbar } = useHost();
   const notified = useRef(new Set<string>());

@@ -13,7 +13,7 @@ test("T-289 the costs of a close are its commissions, roll, dividends and other 
   expect(sumCosts(costs)?.toFixed()).toBe("-6.1");
 });
 
-test("T-289 a cost that isn't entered counts nothing, and without any cost there is no sum", () => {
+test("T-289 a cost that isn't entered counts as nothing, and with no costs at all there is no sum", () => {
   expect(sumCosts({ ...eachCost(() => null), roll: Decimal("-2") })?.toFixed()).toBe("-2");
   expect(sumCosts(eachCost(() => null))).toBeNull();
 });

@@ -50,7 +50,7 @@ async function check(name: string, work: () => Promise<void>): Promise<[string, 
   }
 }
 
-/** An instance that says itself that it should get no calls. */
+/** An instance that itself says it should get no calls. */
 export class Unready extends Error {}
 
 /** @throws Unready, or the error of the connection */

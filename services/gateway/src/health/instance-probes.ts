@@ -3,7 +3,7 @@ import { routeTo, type ServiceRoute } from "@entrywise/kit/routing/service-route
 import { probe, Unready } from "./health.routes.ts";
 
 const EVERY_MS = 1_000;
-/** A busy instance may be late once or twice without its users moving. */
+/** A busy instance may respond late once or twice without its users being moved. */
 const MISSES = 3;
 
 export interface ProbedService {
@@ -14,8 +14,8 @@ export interface ProbedService {
 }
 
 /**
- * Asks each instance of services that have several whether it is ready, once a second. One that says no, or at whose address nobody
- * listens, gets no calls from then on; one that is silent does after three times.
+ * Probes each instance once a second, for services that have several. One that says no, or whose address refuses connections,
+ * gets no calls from then on; one that stays silent gets none after the third time.
  */
 export function startInstanceProbes(services: readonly ProbedService[]): { stop(): void } {
   const misses = new Map<string, number>();

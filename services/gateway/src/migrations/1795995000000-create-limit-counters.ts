@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Unlogged: no caller waits for a standby, and counters of minutes may begin anew after a crash. */
+/** Unlogged: no caller waits for a standby, and per-minute counters may restart from zero after a crash. */
 export class CreateLimitCounters1795995000000 implements MigrationInterface {
   name = "CreateLimitCounters1795995000000";
 

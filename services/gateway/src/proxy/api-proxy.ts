@@ -68,7 +68,7 @@ export function apiProxy(
         const send = () => forward(isSlow ? patientAgent : agent, origin, request, { body, token });
         return isSlow ? send() : guarded(origin, send, () => request.socket.destroyed);
       };
-      // What flows through is gone with the first try.
+      // A streamed body is used up by the first try.
       const reply = isStream(body) ? sendTo(route.choose(call.key)) : reachInstance(route, call, sendTo);
       return reply.catch((cause) => {
         throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
@@ -92,7 +92,7 @@ export function apiProxy(
 
 const onlyOne = { key: null, mayRepeat: false };
 
-/** What reads, and what a service does once however often it is asked: the response to a POST is remembered by its key. */
+/** Reads, and calls that take effect once however often they are sent: the response to a POST is stored under its key. */
 function mayRepeat(request: Request): boolean {
   const { method } = request;
   return method === "GET" || method === "HEAD" || (method === "POST" && request.get("idempotency-key") !== undefined);

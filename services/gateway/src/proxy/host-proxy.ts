@@ -18,8 +18,8 @@ const HOP = new Set([
 ]);
 
 /**
- * Passes whole hosts such as `id.localhost` to the service behind them, cookies and redirects included: what one browser asks for to
- * one instance, as long as that is ready.
+ * Proxies whole hosts such as `id.localhost` to the service behind them, cookies and redirects included. Each browser's requests
+ * go to one instance, as long as it is ready.
  */
 export function createHostProxy(): (
   request: Request,

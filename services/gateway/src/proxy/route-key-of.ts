@@ -3,7 +3,7 @@ import type { Request } from "express";
 import "../api-keys/api-keys.middleware.ts";
 import { ownUser } from "../sessions/sessions.ts";
 
-/** Whose calls belong together at one instance: those for a person, whom somebody may be looking at the app as. Null for visitors. */
+/** Groups calls that belong at one instance: by the person they are for, also when viewed as by an admin. Null for visitors. */
 export function routeKeyOf(request: Request): string | null {
   const { apiKey, viewing, brandRecord } = request;
   const userId = apiKey?.userId ?? viewing?.user.userId ?? ownUser(request)?.userId ?? null;

@@ -58,7 +58,7 @@ async function instance(): Promise<Instance> {
   return own;
 }
 
-/** A gateway before two instances; requests name their user. */
+/** A gateway in front of two instances; requests name their user. */
 async function gatewayBeforeTwo() {
   const instances = [await instance(), await instance()] as const;
   const urls = instances.map(({ origin }) => origin).join(",");
@@ -87,20 +87,20 @@ const users = Array.from({ length: 40 }, (_, at) => `user-${at}`);
 type Call = Awaited<ReturnType<typeof gatewayBeforeTwo>>["call"];
 const originsOf = (call: Call) => Promise.all(users.map(async (user) => (await call(user)).origin));
 
-/** Whose first choice was full while there were few comes back to it. */
+/** Users whose first choice was full while there were only a few return to it. */
 async function settledOrigins(call: Call): Promise<string[]> {
   for (let turn = 0; turn < 5; turn += 1) await originsOf(call);
   return originsOf(call);
 }
 
-test("R-110 each user's calls come to one instance, and both have users", async () => {
+test("R-110 each user's calls go to one instance, and both instances have users", async () => {
   const { instances, call } = await gatewayBeforeTwo();
   const first = await settledOrigins(call);
   for (let turn = 0; turn < 3; turn += 1) expect(await originsOf(call)).toEqual(first);
   expect(new Set(first)).toEqual(new Set(instances.map(({ origin }) => origin)));
 });
 
-test("R-111 an instance that is gone fails no call: others get its users' reads and writes at once", async () => {
+test("R-111 no call fails when an instance is gone: others take its users' reads and writes at once", async () => {
   const { instances, call } = await gatewayBeforeTwo();
   await originsOf(call);
   close(instances[0].server);
@@ -110,7 +110,7 @@ test("R-111 an instance that is gone fails no call: others get its users' reads 
   expect(instances[1].received.filter((line) => line.startsWith("POST"))).toHaveLength(users.length);
 });
 
-test("R-111 a write that was cut is sent again only with a key; without one its caller is told when to repeat it", async () => {
+test("R-111 a write that was cut off is sent again only with a key; without one its caller is told when to retry", async () => {
   const { instances, call } = await gatewayBeforeTwo();
   const first = await settledOrigins(call);
   const [broken, other] = instances;
@@ -119,7 +119,7 @@ test("R-111 a write that was cut is sent again only with a key; without one its 
   const refused = await call(user, { method: "POST", body: "without a key" });
   expect(refused).toMatchObject({ status: 503, retryAfter: "1" });
   expect(other.received.filter((line) => line.startsWith("POST"))).toEqual([]);
-  // The cut has moved its users for a moment: another one shows the first try.
+  // The cut has moved this instance's users for a moment: use another user to see the first try.
   const again = await gatewayBeforeTwo();
   const placed = await settledOrigins(again.call);
   const [cut, whole] = again.instances;
@@ -130,7 +130,7 @@ test("R-111 a write that was cut is sent again only with a key; without one its 
   expect([...cut.received, ...whole.received].filter((line) => line.startsWith("POST"))).toHaveLength(2);
 });
 
-test("R-110 an instance that says not ready gets no new calls while it ends what it has, and comes back when it is ready", async () => {
+test("R-110 an instance that isn't ready gets no new calls, finishes the ones it has, and returns once ready", async () => {
   const { instances, urls, opsUrls, call } = await gatewayBeforeTwo();
   const probes = startInstanceProbes([{ name: "notes", urls, opsUrls }]);
   stops.push(() => probes.stop());

@@ -25,7 +25,7 @@ export interface EmbeddedPostgresOptions {
   port?: number;
   /** Further settings of the server: what it archives its log with, or how it recovers. */
   settings?: Readonly<Record<string, string | number>>;
-  /** How long it may take until it lets somebody in; a recovery may take hours. */
+  /** How long it may take to accept connections; a recovery may take hours. */
   patienceMs?: number;
   /** False: a server that ends is not started again. */
   comesBack?: boolean;

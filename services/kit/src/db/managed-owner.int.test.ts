@@ -31,14 +31,14 @@ async function asked(url: string, sql: string) {
   }
 }
 
-test("R-102 the owner of a managed database, who is no superuser, may migrate, and again with a new password of a role", async () => {
+test("R-102 the owner of a managed database, not a superuser, can migrate, and again after a role's password changes", async () => {
   await migrate(ownerUrl, roles, []);
   await migrate(ownerUrl, [{ schema: "trades", password: "second-password" }], []);
   const asTrades = ownerUrl.replace("manager:manager@", "trades:second-password@");
   expect(await asked(asTrades, "select current_user as me")).toEqual([{ me: "trades" }]);
 });
 
-test("R-102 a role of a service that may pass row-level security is refused by name", async () => {
+test("R-102 a service role that can bypass row-level security is refused by name", async () => {
   await asked(postgres.url, "create role groups login bypassrls");
   const refused = migrate(ownerUrl, [{ schema: "groups", password: "some-password" }], []);
   await expect(refused).rejects.toThrow(

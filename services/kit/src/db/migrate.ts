@@ -147,8 +147,8 @@ async function createRole(client: Client, { schema, password }: ServiceRole): Pr
 }
 
 /**
- * Takes from a role of a service whatever leads past its rights. Owners of managed databases may not even name these powers: where
- * the role has none, nothing is changed.
+ * Takes away attributes that let a service's role bypass its permissions. Owners of managed databases may not even name these
+ * attributes: where the role has none, nothing is changed.
  *
  * @returns whether the role exists
  * @throws Error when it has one and the owner may not take it away

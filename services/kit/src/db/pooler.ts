@@ -13,7 +13,7 @@ export function sessionSettings(
   return { options: given.join(" ") };
 }
 
-/** Whether a pooler gives each transaction another connection: nothing of one may be relied on in the next. */
+/** Whether a pooler gives each transaction a different connection: no connection state carries over to the next. */
 export function isPooledByTransaction(): boolean {
   return process.env.DATABASE_POOLER === "transaction";
 }

@@ -45,7 +45,7 @@ interface Sent {
   event: unknown;
 }
 
-/** Whoever works on a job says so twice in this time: that of a process which died is taken by another one. */
+/** A worker renews its claim on a job twice in this time; a dead worker's job is picked up by another. */
 const SILENT_SECONDS = 60;
 
 export async function startOutbox(options: {

@@ -7,7 +7,7 @@ import { listen, type Running } from "./listen.ts";
 let running: Running | null = null;
 afterEach(() => running?.stop());
 
-test("R-110 an instance that leaves says not ready and serves what comes until its grace is over, then nobody listens", async () => {
+test("R-110 a leaving instance reports not ready and serves until its grace period ends, then stops listening", async () => {
   const { promise: grace, resolve: endGrace } = Promise.withResolvers<void>();
   let isReady = true;
   const app = express().get("/", (_request, response) => void response.json({ isReady }));

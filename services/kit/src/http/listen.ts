@@ -24,7 +24,7 @@ export async function listen(
     ops?: { app: Express; port: number; host: string };
     logger: Logger;
     close(): Promise<void>;
-    /** Says not ready from now on; what comes until it resolves is served as ever, for those who have not noticed yet. */
+    /** Reports not ready from now on; until it resolves, calls are still served, for callers that haven't noticed yet. */
     drain?(): void | Promise<void>;
   },
 ): Promise<Running> {

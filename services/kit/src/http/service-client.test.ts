@@ -33,14 +33,14 @@ async function clientOfTwo() {
 
 const people = Array.from({ length: 30 }, (_, at) => at);
 
-test("R-110 calls of a group come to one instance whoever asks, those of people to that of each", async () => {
+test("R-110 a group's calls go to one instance whoever asks, and each person's calls to theirs", async () => {
   const { origins, at } = await clientOfTwo();
   const ofGroup = await Promise.all(people.map((who) => at(who, "/internal/groups/one/trades/summaries?take=2")));
   expect(new Set(ofGroup).size).toBe(1);
   const groups = await Promise.all(people.map((group) => at(1, `/internal/groups/${group}/trades/summaries`)));
   expect(new Set(groups)).toEqual(new Set(origins));
   const ownInstances = () => Promise.all(people.map((who) => at(who, "/trades/summaries")));
-  // Whose first choice was full while there were few comes back to it.
+  // Keys whose first choice was full while there were only a few return to it.
   for (let turn = 0; turn < 5; turn += 1) await ownInstances();
   const own = await ownInstances();
   expect(new Set(own)).toEqual(new Set(origins));

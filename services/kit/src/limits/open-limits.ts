@@ -6,8 +6,8 @@ import { createSharedLimits, type SharedLimits } from "./shared-limits.ts";
 const CONNECTIONS = 2;
 
 /**
- * Shared limits on connections of their own, opened when something is counted: who counts within a transaction must not wait for
- * those who wait in theirs.
+ * Shared limits with their own connections, opened when first needed: counting inside a transaction must not wait for callers
+ * that are themselves waiting for a connection.
  */
 export function openLimits(options: {
   databaseUrl: string;
@@ -24,7 +24,7 @@ export function openLimits(options: {
     application_name: `${schema}-limits`,
     ...sessionSettings({ search_path: schema, statement_timeout: 5000 }),
   });
-  // A broken idle connection is replaced by the next use; unheard, the event would end the process.
+  // A broken idle connection is replaced on next use; with no listener, the event would crash the process.
   pool.on("error", (error) => logger.warn({ err: error }, "connection of limits lost"));
   options.onStop(() => pool.end());
   return createSharedLimits(pool, logger);

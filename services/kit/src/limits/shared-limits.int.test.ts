@@ -14,7 +14,7 @@ afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 const limiters = (window: { points: number; seconds: number }): SharedLimiter[] =>
   pools.map((pool) => createSharedLimits(pool, createLogger("gateway", "silent")).limiter("test calls", window));
 
-test("R-112 a key with 60 calls a minute has 60 over two processes, also when all come at once", async () => {
+test("R-112 a key with 60 calls a minute gets 60 across two processes, even when all come at once", async () => {
   const key = crypto.randomUUID();
   const processes = limiters({ points: 60, seconds: 60 });
   const spent = await Promise.all(
@@ -24,7 +24,7 @@ test("R-112 a key with 60 calls a minute has 60 over two processes, also when al
   for (const process of processes) expect(await process.read(key)).toMatchObject({ points: 120, isOver: true });
 });
 
-test("R-112 a point that is given back to one process is there for the other", async () => {
+test("R-112 a point given back in one process is available in the other", async () => {
   const key = crypto.randomUUID();
   const [first, second] = limiters({ points: 1, seconds: 60 });
   expect(await first?.spend(key)).toMatchObject({ isOver: false });
@@ -33,7 +33,7 @@ test("R-112 a point that is given back to one process is there for the other", a
   expect(await first?.spend(key)).toMatchObject({ isOver: true });
 });
 
-test("R-112 neither addresses nor names of people lie in the table of counters", async () => {
+test("R-112 the counter table contains neither addresses nor people's names", async () => {
   const address = `192.0.2.77 ${crypto.randomUUID()}`;
   await limiters({ points: 1, seconds: 60 })[0]?.spend(address);
   const [pool] = pools;

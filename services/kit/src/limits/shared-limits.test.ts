@@ -20,7 +20,7 @@ function setUp() {
   return { lines, state, limits: createSharedLimits(database, logger as never) };
 }
 
-test("R-112 while the database is away a process counts for itself, and the log says so once", async () => {
+test("R-112 while the database is down a process counts for itself, and the log says so once", async () => {
   const { lines, limits } = setUp();
   const limiter = limits.limiter("calls", minute);
   const spent = [];
@@ -45,7 +45,7 @@ test("R-112 once the database is back its count is the one that holds", async ()
   ]);
 });
 
-test("R-112 names of what is counted are apart", async () => {
+test("R-112 equal keys under different names are counted separately", async () => {
   const { limits } = setUp();
   await limits.limiter("calls", minute).spend("key");
   expect(await limits.limiter("guesses", minute).read("key")).toBeNull();

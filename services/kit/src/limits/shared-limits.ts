@@ -20,13 +20,13 @@ export interface SharedLimiter {
   spend(key: string): Promise<SpentPoints>;
   /** Null while nothing is counted. */
   read(key: string): Promise<SpentPoints | null>;
-  /** Takes back one point of work that did not count. */
+  /** Gives back a point for work that doesn't count. */
   giveBack(key: string): Promise<void>;
 }
 
 export interface SpentPoints {
   points: number;
-  /** Whether there are more points than the window has. */
+  /** Whether more points were spent than the window allows. */
   isOver: boolean;
   /** Until the window ends. */
   msBeforeNext: number;
@@ -38,8 +38,8 @@ export interface Queries {
 }
 
 /**
- * Limits that hold over all processes of a service. While the database does not answer, each process counts for itself from zero and
- * the log says so once: an outage opens a limit by the number of processes and never closes it.
+ * Limits that hold across all processes of a service. While the database is down, each process counts for itself from zero and
+ * the log says so once: an outage loosens a limit in step with the number of processes, and never tightens it.
  */
 export function createSharedLimits(database: Queries, logger: Pick<Logger, "warn" | "info">): SharedLimits {
   const storeClient = watched(database, logger);
@@ -55,7 +55,7 @@ export function createSharedLimits(database: Queries, logger: Pick<Logger, "warn
         storeType: "client",
         tableName: "limit_counter",
         tableCreated: true,
-        // One sweeps the table for all.
+        // One limiter sweeps the table for all.
         clearExpiredByTimeout: !isSwept,
         insuranceLimiter,
       });
@@ -77,7 +77,7 @@ export function createSharedLimits(database: Queries, logger: Pick<Logger, "warn
   };
 }
 
-/** Addresses and names of people do not lie in the table. */
+/** Keeps addresses and people's names out of the table. */
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 function refusal(error: unknown): RateLimiterRes {
@@ -85,7 +85,7 @@ function refusal(error: unknown): RateLimiterRes {
   throw error;
 }
 
-/** Statements go unnamed, so that a pooler in transaction mode may stand before the database. */
+/** Statements go unnamed, so that a pooler in transaction mode can sit in front of the database. */
 function watched(database: Queries, logger: Pick<Logger, "warn" | "info">) {
   let isAway = false;
   return {

@@ -23,7 +23,7 @@ const PATIENCE_MS = 4_000;
 
 type Settings = Pick<z.infer<typeof settings>, "STRIPE_SECRET_KEY" | "PAYMENTS_SANDBOX_URL" | "PAYMENTS_SANDBOX_KEY">;
 
-/** Why nobody can be paid with these settings; null when somebody can. */
+/** Why payments can't work with these settings; null when they can. */
 export function findMissingPayments(config: Settings): string | null {
   const { STRIPE_SECRET_KEY: key, PAYMENTS_SANDBOX_URL: url, PAYMENTS_SANDBOX_KEY: sandboxKey } = config;
   if (key || (url && sandboxKey)) return null;

@@ -1,15 +1,15 @@
 import { preferredOrder } from "./rendezvous.ts";
 
-/** No instance gets more than this share of the mean number of keys. */
+/** No instance gets more than this multiple of the average number of keys. */
 export const MOST_OF_MEAN = 1.25;
-/** A key counts for its instance for as long, and up to twice as long, after it was asked for last. */
+/** A key counts towards its instance for this long, or up to twice this long, after its last use. */
 const LATELY_MS = 300_000;
 
-/** Places keys on instances: each on the one that it prefers, as long as that one has no more than its share. */
+/** Places keys on instances: each on the one that it prefers, unless that one is full. */
 export interface BoundedPlaces {
   /**
    * @param names instances that are there; at least one
-   * @returns the instance of this key, the same for as long as the same are there and have room
+   * @returns the key's instance, which stays the same while the set of instances does and there is room
    */
   place(key: string, names: readonly string[]): string;
   /** How many keys of the last minutes an instance has. */

@@ -1,13 +1,13 @@
 import type { ServiceRoute } from "./service-route.ts";
 
-/** The connection was never made: nothing of the call has arrived. */
+/** The connection was never made: the call can't have arrived. */
 const NOT_SENT = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "UND_ERR_CONNECT_TIMEOUT"]);
-/** The connection ended before a response began: whether the call has taken effect is not known. */
+/** The connection ended before a response began: the call may or may not have taken effect. */
 const CUT = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 /**
- * Calls the instance of a key, and the next one where that could not be reached: a call that never arrived in any case, one that was
- * cut only where it may be repeated.
+ * Calls a key's instance, and the next one if that can't be reached: always for a call that never arrived, but for one that was
+ * cut off only if it may be repeated.
  *
  * @param call.mayRepeat whether a second time has no further effect, as with reads
  * @throws the error of the last instance

@@ -7,7 +7,7 @@ import { routeKey } from "./route-key.ts";
 const keysOf = (count: number, salt: string) => Array.from({ length: count }, (_, at) => `entrywise|${salt}-${at}`);
 const names = fc.uniqueArray(fc.stringMatching(/^http:\/\/[a-z0-9]{1,12}:\d{4}$/), { minLength: 2, maxLength: 12 });
 
-test("R-110 a key prefers the same instances in every process, in whatever order these are known", () => {
+test("R-110 a key prefers the same instances in every process, whatever order they are listed in", () => {
   fc.assert(
     fc.property(fc.string(), names, (key, all) => {
       const order = preferredOrder(key, all);
@@ -32,7 +32,7 @@ test("R-110 when an instance goes, its keys move to their next choice and all ot
   );
 });
 
-test("R-110 of four instances one has a quarter of the users: so many move when it goes", () => {
+test("R-110 each of four instances has a quarter of the users, and only those move when it goes", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,8}$/), fc.integer({ min: 1024, max: 60_000 }), (salt, port) => {
       const four = [0, 1, 2, 3].map((at) => `http://127.0.0.1:${port + at}`);
@@ -48,7 +48,7 @@ test("R-110 of four instances one has a quarter of the users: so many move when 
   );
 });
 
-test("R-110 no instance has more than 1.25 times the mean, whoever comes in whatever order, and also after one has gone", () => {
+test("R-110 no instance has more than 1.25 times the average, whatever the order of users, even after one has gone", () => {
   const users = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 300 });
   fc.assert(
     fc.property(names, users, users, (all, some, more) => {
@@ -80,7 +80,7 @@ test("R-110 a key stays where it is while the same instances are there, and come
   expect(back.filter((name, at) => name !== placed[at]).length).toBeLessThan(keys.length * 0.02);
 });
 
-test("R-110 keys that nobody asks for take no room after a while", () => {
+test("R-110 unused keys stop taking up room after a while", () => {
   let now = 0;
   const places = createBoundedPlaces(() => now);
   for (const key of keysOf(100, "gone")) places.place(key, ["http://a:1", "http://b:1"]);
@@ -92,7 +92,7 @@ test("R-110 keys that nobody asks for take no room after a while", () => {
   expect(places.count("http://a:1") + places.count("http://b:1")).toBe(1);
 });
 
-test("R-110 calls of a group belong together whoever asks, and a user's calls of each brand by themselves", () => {
+test("R-110 a group's calls belong together whoever asks, and a user's calls are grouped by brand", () => {
   const actor = { brand: "entrywise", userId: "u" };
   expect(routeKey(actor, "/trades/summaries?take=2")).toBe("entrywise|u");
   expect(routeKey({ ...actor, brand: "northdesk" }, "/trades")).toBe("northdesk|u");

@@ -31,7 +31,7 @@ export function watchInstances(urls: string, resolve: Resolve = addressesOf): Se
   return { current: () => known, stop: () => clearInterval(timer) };
 }
 
-/** A certificate is of a name and not of an address. */
+/** A certificate is for a name, not an address. */
 function isAskedOfDns(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === "http:" && hostname !== "localhost" && isIP(hostname.replace(/^\[|\]$/g, "")) === 0;

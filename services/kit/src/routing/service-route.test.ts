@@ -15,13 +15,13 @@ function setUp() {
   return { clock, route, first, second: first === a ? b : a };
 }
 
-test("R-110 the calls of a user go to one instance, those of nobody go round", () => {
+test("R-110 a user's calls go to one instance, calls with no user are spread in turn", () => {
   const { route, first } = setUp();
   expect(Array.from({ length: 5 }, () => route.choose("entrywise|u"))).toEqual([first, first, first, first, first]);
   expect(new Set([route.choose(null), route.choose(null)])).toEqual(new Set([a, b]));
 });
 
-test("R-110 an instance that says that it is not ready gets no calls until it says otherwise", () => {
+test("R-110 an instance that reports not ready gets no calls until it reports ready", () => {
   const { route, first, second } = setUp();
   route.note(first, false);
   expect(route.choose("entrywise|u")).toBe(second);
@@ -30,14 +30,14 @@ test("R-110 an instance that says that it is not ready gets no calls until it sa
   expect(route.choose("entrywise|u")).toBe(first);
 });
 
-test("R-110 while no instance is ready calls go to one all the same: its refusal says more than ours could", () => {
+test("R-110 with no instance ready, calls still go to one: its refusal says more than ours could", () => {
   const { route, first, second } = setUp();
   route.note(first, false);
   route.note(second, false);
   expect([a, b]).toContain(route.choose("entrywise|u"));
 });
 
-test("R-111 a call that an instance never got goes to the next one, whatever it is, and others follow it for a while", async () => {
+test("R-111 any call that never reached an instance goes to the next one, and others follow it for a while", async () => {
   const { clock, route, first, second } = setUp();
   const send = vi.fn(async (origin: string) => {
     if (origin === first) throw failure("ECONNREFUSED");
@@ -49,7 +49,7 @@ test("R-111 a call that an instance never got goes to the next one, whatever it 
   expect(route.choose("entrywise|u")).toBe(first);
 });
 
-test("R-111 a read that was cut is asked of the next instance, a write that was cut is not sent twice", async () => {
+test("R-111 a read that was cut off is retried at the next instance, a write that was cut off is not sent twice", async () => {
   const send = (first: string) => async (origin: string) => {
     if (origin === first) throw Object.assign(new TypeError("fetch failed"), { cause: failure("UND_ERR_SOCKET") });
     return origin;
@@ -63,14 +63,14 @@ test("R-111 a read that was cut is asked of the next instance, a write that was 
   expect(once).toHaveBeenCalledTimes(1);
 });
 
-test("R-111 where no instance can be reached each is tried once", async () => {
+test("R-111 if no instance can be reached, each is tried once", async () => {
   const { route } = setUp();
   const send = vi.fn(async () => Promise.reject(failure("ECONNREFUSED")));
   await expect(reachInstance(route, { key: null, mayRepeat: true }, send)).rejects.toThrow("ECONNREFUSED");
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("R-111 a response that comes late says nothing about where the call belongs: it is not sent again", async () => {
+test("R-111 a call whose response is slow is not sent to another instance", async () => {
   const { route, first } = setUp();
   const send = vi.fn(async () => Promise.reject(failure("UND_ERR_HEADERS_TIMEOUT")));
   await expect(reachInstance(route, { key: "entrywise|u", mayRepeat: true }, send)).rejects.toThrow();
@@ -78,7 +78,7 @@ test("R-111 a response that comes late says nothing about where the call belongs
   expect(route.choose("entrywise|u")).toBe(first);
 });
 
-test("R-110 the addresses of a name are its instances, asked for again; without an answer those of before stand", async () => {
+test("R-110 a host name's addresses are its instances and are looked up again; if DNS fails, the last ones stay", async () => {
   vi.useFakeTimers();
   try {
     let addresses = async () => ["10.0.0.2", "10.0.0.1", "fd00::1"];
@@ -99,7 +99,7 @@ test("R-110 the addresses of a name are its instances, asked for again; without 
   }
 });
 
-test("R-110 lists, addresses and names with a certificate are taken as they are", () => {
+test("R-110 lists, addresses and https host names are used as they are", () => {
   const resolve = vi.fn(async () => ["10.0.0.1", "10.0.0.2"]);
   for (const urls of [`${a},${b}`, a, "http://localhost:1", "http://[::1]:1", "https://trades.example"]) {
     expect(watchInstances(urls, resolve).current()).toEqual(urls.split(","));
@@ -107,7 +107,7 @@ test("R-110 lists, addresses and names with a certificate are taken as they are"
   expect(resolve).not.toHaveBeenCalled();
 });
 
-test("R-110 a list with something that is no address is refused at the start, with what it must be", () => {
+test("R-110 a list with an invalid address is refused at the start, with what is expected", () => {
   expect(serviceUrl.parse(`${a}/, ${b}`)).toBe(`${a},${b}`);
   for (const wrong of ["", "trades:4100", `${a},`, `${a};${b}`, "ftp://trades:1", `${a}/v1.0`]) {
     const { success, error } = serviceUrl.safeParse(wrong);

@@ -9,13 +9,13 @@ export interface ServiceRoute {
    * @returns origin of an instance that is ready, as far as is known; where none is, of one all the same
    */
   choose(key: string | null): string;
-  /** An instance could not be reached: for a moment others get its calls. */
+  /** Reports an instance that can't be reached: for a moment others get its calls. */
   fail(origin: string): void;
-  /** What a probe says of an instance. Instances that nobody probes are taken for ready. */
+  /** The result of a probe. Instances that are never probed count as ready. */
   note(origin: string, isReady: boolean): void;
 }
 
-/** So long an instance that could not be reached is left alone; a probe may say so for longer. */
+/** How long to avoid an instance that couldn't be reached; a probe may extend it. */
 const LEFT_ALONE_MS = 2_000;
 
 /** @param now moment in ms */

@@ -1,9 +1,9 @@
 import type { Journal } from "./journal.ts";
 
 /**
- * The condition that rows are those of whoever acts, on the brand in question.
+ * The condition that rows belong to the acting user, on the current brand.
  *
- * @throws Error when nobody acts: without an owner the condition would hold for everybody's rows
+ * @throws Error when there is no acting user: without an owner the condition would match everyone's rows
  */
 export function ownedBy({ actor: { userId, brand } }: Journal): { userId: string; brandKey: string } {
   if (userId === null) throw new Error("Only a user owns rows of a journal.");

@@ -211,7 +211,7 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
 
 interface AcceptTermsProps {
   accepts: boolean;
-  /** It was tried to send the form. */
+  /** The form has been submitted at least once. */
   wasSent: boolean;
   onAccept: (accepts: boolean) => void;
 }

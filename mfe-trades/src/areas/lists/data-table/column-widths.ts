@@ -17,5 +17,5 @@ export const widthForHead = (width: number, head: string): number => Math.max(wi
 export const resultWidth = (): number =>
   Math.max(...Object.values(resultNames).map((name) => headWidth(i18n._(name)))) + chipEdges + cellEdges;
 
-/** Pixels of the column that says which trades agreed with a statement. */
+/** Pixels of the column that says which trades matched a statement. */
 export const reconciledWidth = (): number => headWidth(t`Reconciled`) + markEdges + cellEdges;

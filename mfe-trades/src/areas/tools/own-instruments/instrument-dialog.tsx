@@ -100,7 +100,7 @@ function useInstrumentErrors(typed: Typed) {
 interface FieldsProps {
   typed: Typed;
   errors: ReturnType<typeof useInstrumentErrors>;
-  /** Errors are shown once it was tried to save. */
+  /** Errors are shown after the first attempt to save. */
   isSent: boolean;
   set: (part: Partial<Typed>) => void;
 }

@@ -165,7 +165,7 @@ const barFailure = (error: unknown) =>
  */
 function restoreDrawings(made: PriceChart, storageKey: string, isCurrent: () => boolean): () => void {
   const stored = storedDrawings(storageKey);
-  // What is on the chart before is not yet what was drawn.
+  // Until this is done, the chart doesn't yet show the saved drawings.
   let isRestored = stored === null;
   if (stored !== null) {
     made.whenLoaded(() => {

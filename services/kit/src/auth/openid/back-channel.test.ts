@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test("R-100 R-110 a provider of the installation is asked inside of it, by its public name", async () => {
+test("R-100 R-110 the installation's own provider is called internally, under its public name", async () => {
   const call = createBackChannel((origin) => (origin === "https://login.example.invalid" ? address : null));
   const { ok } = await call("https://login.example.invalid/.well-known/openid-configuration?x=1");
   expect(ok).toBe(true);
@@ -27,7 +27,7 @@ test("R-100 R-110 a provider of the installation is asked inside of it, by its p
   });
 });
 
-test("R-100 every other provider is asked at its own address, and hears of no other", async () => {
+test("R-100 every other provider is called at its own address, and is sent no other host name", async () => {
   const call = createBackChannel(() => null);
   await call(`${address}/token`);
   expect(asked.at(-1)?.url).toBe("/token");

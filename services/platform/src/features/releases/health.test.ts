@@ -25,7 +25,7 @@ test.each([0, 1, 2])(
   },
 );
 
-test("M-260 three accounts among forty users are heard and take nothing back; visitors have no vote", () => {
+test("M-260 three accounts among forty users raise an alert but roll nothing back; visitors have no vote", () => {
   const bought = { pages: 154, failed: 54, reporters: 3, users: 40, failedUsers: 3 };
   expect([hasManyFailures(bought), isFailing(bought)]).toEqual([true, false]);
   expect(isFailing({ ...bought, users: 30 })).toBe(true);
@@ -33,7 +33,7 @@ test("M-260 three accounts among forty users are heard and take nothing back; vi
   expect([hasManyFailures(visitors), isFailing(visitors)]).toEqual([true, false]);
 });
 
-test("M-164 many users who each have one bad page of hundreds take nothing back", () => {
+test("M-164 many users with one bad page each in hundreds roll nothing back", () => {
   expect(isFailing({ pages: 1_000, failed: 20, reporters: 20, users: 40, failedUsers: 20 })).toBe(false);
   expect(isFailing({ pages: 1_000, failed: 21, reporters: 20, users: 40, failedUsers: 20 })).toBe(true);
 });

@@ -2,11 +2,11 @@ import type { PageCount } from "./loads.repository.ts";
 
 const ENOUGH_PAGES = 50;
 const TOLERATED_PAGES = 0.02;
-/** One user is one vote, however many pages, sessions or reports: a few accounts must not move a release of many (M-260). */
+/** Each user has one vote, however many pages, sessions or reports: a few accounts mustn't roll back everyone's release (M-260). */
 const ENOUGH_USERS = 3;
 const TOLERATED_USERS = 0.1;
 
-/** What of the pages that tried a release failed, 0 to 1; null without a page. A page that loaded earlier may fail alone. */
+/** Share of the pages that tried a release and failed, 0 to 1; null without pages. Pages that loaded it earlier can fail too. */
 export function failureShare(failed: number, loads: number): number | null {
   const tried = Math.max(failed, loads);
   return tried === 0 ? null : failed / tried;

@@ -57,7 +57,7 @@ async function countPages(tx: Transaction, loads: readonly PageLoad[], failed: b
   );
 }
 
-/** A release that has served a good page may be gone back to (M-261). */
+/** A release that has served a good page can be rolled back to (M-261). */
 async function noteGoodReleases(tx: Transaction, loads: readonly PageLoad[]): Promise<void> {
   if (loads.length === 0) return;
   await tx.query(

@@ -18,7 +18,7 @@ export async function rollbackTargets(
   return new Set((await healthyReleases(tx, remote, history)).map(({ version }) => version));
 }
 
-/** Those among them that have served a good page: nobody looks at where the registry goes back to by itself (M-261). */
+/** Those that have served a good page: no one checks where an automatic rollback goes (M-261). */
 export async function automaticTargets(
   tx: Transaction,
   remote: string,

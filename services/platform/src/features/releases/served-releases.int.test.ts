@@ -123,7 +123,7 @@ test("M-240 forged, foreign, repeated and older reports change nothing, and one 
   expect(await servedVersion(team, brand)).toBe("1.1.0");
   const alerts = await team.api.call<{ items: ReleaseAlert[] }>("GET", "/releases/alerts");
   expect(alerts.body.items.filter(({ remote }) => remote === team.remote)).toEqual([]);
-  // Two more addresses are heard: visitors raise an alert and move nothing.
+  // Two more addresses: visitors raise an alert but change nothing.
   await (await openPage(brand, "127.0.0.3")).report(team, "1.1.0", "entry");
   await (await openPage(brand, "127.0.0.4")).report(team, "1.1.0", "entry");
   const unhealthy = async () =>
@@ -143,7 +143,7 @@ test("M-260 a call gets no token to report with, only a page that is opened", as
   expect((await openPage(brand, "127.0.0.2")).token).toEqual(expect.any(String));
 });
 
-test("M-260 three accounts of forty take nothing back, with however many pages and sessions; a tenth does", async () => {
+test("M-260 three accounts of forty roll nothing back, however many pages and sessions; a tenth of users does", async () => {
   const team = await newTeam();
   const brand = await newBrand(team);
   await publish(team, "1.0.0", { channel: "production" });
@@ -162,7 +162,7 @@ test("M-260 three accounts of forty take nothing back, with however many pages a
   expect(await version()).toBe("1.0.0");
 });
 
-test("M-261 the registry goes back by itself only to what has served a good page and fits, else an alert stands", async () => {
+test("M-261 an automatic rollback needs a release that has served a good page and fits, else an alert is raised", async () => {
   const team = await newTeam();
   const brand = await newBrand(team);
   const at = (version: string) => ({ team, brand, version });
@@ -183,7 +183,7 @@ test("M-261 the registry goes back by itself only to what has served a good page
   expect(alerts.body.items).toContainEqual(expect.objectContaining({ version: "1.0.0", kind: "unhealthy" }));
 });
 
-test("M-244 M-164 ten of a hundred users are too many, also when the batch that makes the hundred is all well", async () => {
+test("M-244 M-164 ten of a hundred users are too many, even when the batch that reaches the hundred has no failures", async () => {
   const team = await newTeam();
   const brand = await newBrand(team);
   await publish(team, "1.0.0", { channel: "production" });

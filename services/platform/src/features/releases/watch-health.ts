@@ -33,7 +33,7 @@ async function takeBack(tx: Transaction, remote: string, version: string, count:
   const share = ((failed / pages) * 100).toFixed(1);
   const why = `${failed} of ${pages} page loads failed within ${MINUTES} minutes (${share} %), for ${failedUsers} of ${users} users`;
   await raiseAlert(tx, "unhealthy", { remote, version, reason: why });
-  // Visitors, and a few users among many, are heard and move nothing.
+  // Visitors, and a few users among many, raise an alert but change nothing.
   if (!isFailing(count)) return;
   const moved = await withdrawFrom(tx, channel, version);
   const isPinned = (await findPins(tx, remote)).some((pin) => pin.remote === remote && pin.version === version);

@@ -27,7 +27,7 @@ export class TradeAccountEntity extends OwnedEntity {
   @Column("boolean", { name: "is_enabled", default: true })
   isEnabled: boolean;
 
-  /** When its figures were last counted otherwise by a release; null: since then it was told so. */
+  /** When a release last changed how its figures are calculated; null once the user has been told. */
   @Column("timestamptz", { name: "figures_changed_at", nullable: true })
   figuresChangedAt: Date | null;
 

@@ -49,7 +49,7 @@ export async function chartedTrade(
   return chartOfShared(shared.trade, { ...visitor, ...shared.owner });
 }
 
-/** A trade that is shown to others: real bars alone, and of its owner's files what surrounds it. */
+/** A trade shown to others: only real bars, and from its owner's files only those around it. */
 export function chartOfShared(trade: TradeRecord, owner: Actor): ChartedTrade {
   return { ...factsOf(trade), owner, hasGeneratedBars: false, isShared: true };
 }

@@ -33,7 +33,7 @@ export async function readSharedBars(
   return barsOfMarkets(markets, reader, { instrument, resolution, to, count }, charted);
 }
 
-/** Whether there are bars of the time of somebody else's trade, for readers who may see it. */
+/** Whether there are bars covering someone else's trade, for readers who may see it. */
 export async function findSharedBars(markets: Markets, reader: Actor, shared: TradeOfOther): Promise<TradeBars> {
   const charted = chart(shared);
   return findTradeBars(markets, reader, charted, await findInstrument(markets, charted));

@@ -50,7 +50,7 @@ test("G-250 Y-181 members see the owner's uploaded bars around a trade of the gr
   expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining("resolution")]);
 });
 
-test("G-250 without bars of its time a trade of the group has no chart", async () => {
+test("G-250 a group's trade without bars covering it has no chart", async () => {
   const trade = await fillPosition(owner.trades, await newTrade(owner.trades));
   await upload(reader, "EURUSD");
   await shareWith(owner, groupId, trade);

@@ -206,8 +206,8 @@ export function limitLeftOf(
 }
 
 /**
- * Notes how many calls of their minute keys have made; of those that are gone nothing. Reports of several gateways come in any
- * order: of one minute the greatest count stands. Needs the scope `job`.
+ * Records how many calls keys have made in their current minute; keys that no longer exist are ignored. Several gateways report
+ * in any order: the highest count for a minute wins. Needs the scope `job`.
  */
 export async function noteLimits(tx: Transaction, items: readonly SpentLimit[]): Promise<void> {
   await tx.query(

@@ -151,7 +151,7 @@ test("B-134 the log of calls is read by key, and what is left of a key's limit i
   expect(foreign.body.total).toBe(0);
 });
 
-test("R-112 of what two gateways say of one minute the greater count is shown, whichever comes last", async () => {
+test("R-112 if two gateways report the same minute, the higher count is shown, whichever arrives last", async () => {
   const key = await made({ name: "Two doors", limitPerMinute: 60 });
   const { urls, keysDir } = inject("system");
   const mint = await createTokenMint(keysDir, "gateway");

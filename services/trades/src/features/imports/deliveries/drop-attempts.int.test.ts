@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
-test("R-112 guesses at a drop's password count over two processes, whichever they come to", async () => {
+test("R-112 guesses at a drop's password are counted across two processes, whichever they reach", async () => {
   const userName = `drop-${crypto.randomUUID()}`;
   const guess = (turn: number) => processes[turn % 2]?.begin(`address of ${userName} ${turn}`, userName);
   for (let turn = 0; turn < 40; turn += 1) await guess(turn);
@@ -21,7 +21,7 @@ test("R-112 guesses at a drop's password count over two processes, whichever the
     await expect(guess(turn)).rejects.toMatchObject({ status: 429, code: "Drop.TooManyAttempts" });
 });
 
-test("R-112 attempts that succeed leave a busy terminal its guesses", async () => {
+test("R-112 successful attempts don't use up a busy terminal's allowance", async () => {
   const userName = `drop-${crypto.randomUUID()}`;
   const address = `address of ${userName}`;
   for (let turn = 0; turn < 80; turn += 1) {
