@@ -1,6 +1,5 @@
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { freePort } from "../free-port.ts";
 import { createLogger } from "../logging.ts";
 import { listen, type Running } from "./listen.ts";
 
@@ -11,9 +10,8 @@ test("R-110 a leaving instance reports not ready and serves until its grace peri
   const { promise: grace, resolve: endGrace } = Promise.withResolvers<void>();
   let isReady = true;
   const app = express().get("/", (_request, response) => void response.json({ isReady }));
-  const port = await freePort();
   running = await listen(app, {
-    port,
+    port: 0,
     host: "127.0.0.1",
     logger: createLogger("test", "silent"),
     drain: () => {
@@ -22,6 +20,7 @@ test("R-110 a leaving instance reports not ready and serves until its grace peri
     },
     close: async () => {},
   });
+  const { port } = running;
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).json();
   expect(await ask()).toEqual({ isReady: true });
   const stopped = running.stop();
