@@ -17,6 +17,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 30_000, // some begin processes, which a busy machine is slow to do
           isolate: false, // the files share what they import: four times as fast
+          unstubGlobals: true, // and a stub that one of them leaves behind is none for the next
           env: { TZ: "UTC" },
           setupFiles: ["scripts/testing/properties.ts"],
           include: ["{services,tools,shell,shared-ui,mfe-*,brand-*,scripts}/**/*.test.ts"],
