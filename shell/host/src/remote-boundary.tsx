@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { type FailedPartProps, RemoteContext, type RemoteFrameProps, RemoteLoadError } from "./host-context.ts";
+import { useLingui } from "./i18n/use-lingui.ts";
 import { PageNotFoundError } from "./page-not-found.ts";
 import { useHostParts } from "./use-host.ts";
 
@@ -61,6 +62,7 @@ interface LoadedProps {
 
 /** Not by `use`: React keeps a fallback of Suspense on the screen for 300 ms, and most parts are there sooner. */
 function Loaded({ part, partProps, loading, minimumMs }: LoadedProps) {
+  useLingui(); // a part may use texts without following the language itself
   const [result, setResult] = useState<{ Part?: ComponentType<object>; failure?: { error: unknown } }>(() => {
     const Part = arrived.get(part);
     return Part === undefined ? {} : { Part };

@@ -4,6 +4,7 @@ import { Funnel, formatNumber, Segmented, TriangleAlert } from "@entrywise/ui";
 import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { VirtualTable } from "@entrywise/ui/table";
 import { useMemo, useState } from "react";
+import { useTextMemo } from "../../display/use-text-memo.ts";
 import { isOfFile, isSkippedNote } from "./file-warnings.tsx";
 import { inOrder, type PreviewLine, type PreviewTab, previewColumns } from "./preview-columns.tsx";
 import { previewNetRR } from "./stop-meaning.ts";
@@ -73,7 +74,7 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
   }, [preview, rows, warnings, tab, warned, isOnlyR, withR]);
   const isPhone = useMedia(phoneQuery);
   const isWide = useMedia(mediumQuery);
-  const columns = useMemo(
+  const columns = useTextMemo(
     () => inOrder(previewColumns(preview, tab, usesStatementStops), isWide ? "wide" : isPhone ? "phone" : "medium"),
     [preview, tab, usesStatementStops, isWide, isPhone],
   );

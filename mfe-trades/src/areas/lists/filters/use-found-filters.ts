@@ -2,6 +2,7 @@ import type { FoundLine } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { useMemo } from "react";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import { type Conditions, includeOnly, leaveOut } from "../../../filter/leave-out.ts";
 import { noFilter, readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { usePreviewFigures } from "./use-preview-figures.ts";
@@ -39,7 +40,7 @@ const filtered = /^\/trades\/(timeline|data-table|calendar|insights|stats(\/[^/]
 export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
   const { tag = none, symbol = none } = hits ?? {};
   const { pathname, search } = useLocation();
-  const found = useMemo(
+  const found = useTextMemo(
     () => [
       ...symbol
         .slice(0, most)

@@ -8,6 +8,7 @@ import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useQuoteRate } from "../../../data/trade/quote-rate.queries.ts";
 import { translatedOptions } from "../../../display/translated.ts";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import { useInstruments } from "../instruments/instruments.queries.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
 import { pastedText } from "../pasted-rows/pasted-rows.ts";
@@ -206,7 +207,7 @@ function usePlan(form: Form, accounts: readonly TradeAccount[]) {
   const account = accounts.find(({ id }) => id === form.accountId) ?? null;
   const { data: rate } = useQuoteRate(form.instrument?.quoteCurrency ?? null, account?.currency ?? null, form.openDate);
   const figures = useMemo(() => planFigures(form, account, rate?.rate ?? null), [form, account, rate]);
-  const warnings = useMemo(() => planWarnings(form), [form]);
+  const warnings = useTextMemo(() => planWarnings(form), [form]);
   const limit = useReachedLimit(account, figures);
   return { account, rate: rate ?? null, figures, warnings, limit };
 }

@@ -3,6 +3,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { effectiveSizes } from "@entrywise/domain/figures/effective-size";
 import { closedSize, type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
 import type { OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
 
@@ -29,6 +30,7 @@ export function checkNotices({ direction, opens }: Pick<PositionFacts, "directio
 interface KnownNotices {
   direction: Direction;
   place: number;
+  locale: string;
   notices: readonly CheckNotice[];
 }
 
@@ -37,12 +39,13 @@ const known = new WeakMap<OpenFacts, KnownNotices>();
 
 function noticesOf(direction: Direction, open: OpenFacts, place: number): readonly CheckNotice[] {
   const before = known.get(open);
-  if (before?.direction === direction && before.place === place) return before.notices;
+  const { locale } = i18n;
+  if (before?.direction === direction && before.place === place && before.locale === locale) return before.notices;
   const notices = positionChecks({ direction, opens: [open] }).map((check) => {
     const elementId = `check-${check.closeId ?? check.openId}-${check.field}`;
     return { ...check, elementId, text: textOf(check, direction, open, place) };
   });
-  known.set(open, { direction, place, notices });
+  known.set(open, { direction, place, locale, notices });
   return notices;
 }
 

@@ -1,7 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { ListedCost } from "@entrywise/domain/figures/close-costs";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
-import { t } from "@entrywise/host/macro";
+import { t, useLingui } from "@entrywise/host/macro";
 import { Button, ChevronDown, formatNumber, Menu, MenuItem, Trash2 } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
@@ -38,6 +38,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   rowIndex,
   notices,
 }: CloseRowProps) {
+  const { t } = useLingui();
   const editor = useRowEditor();
   const { trade, setClose } = editor;
   const name = t`close position ${place} of open position ${openPlace}`;

@@ -1,6 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
-import { t } from "@entrywise/host/macro";
+import { t, useLingui } from "@entrywise/host/macro";
 import { Button, ChevronDown, Menu, MenuItem, Money, Plus, Trash2, useReadOnly } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
@@ -36,6 +36,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
   rowIndex,
   notices,
 }: OpenRowProps) {
+  const { t } = useLingui();
   const editor = useRowEditor();
   const { trade, setOpen } = editor;
   const { subtotals } = figures;
