@@ -15,10 +15,10 @@ test("Y-162 nothing memoised keeps its texts when the language changes", () => {
 
 test("Y-162 texts and elements are found, those that follow the language are not", () => {
   const lines = [
-    "const kept = useMemo(() => ({ label: t`Symbol` }), [name]);",
+    "const named = useMemo(() => ({ label: t`Symbol` }), [name]);",
     "const drawn = useMemo(() => <Name />, [name]);",
     "const Row = memo(function Row() { return <Name />; });",
-    "const named = useMemo(() => ({ label: t`Symbol` }), [t, name]);",
+    "const translated = useMemo(() => ({ label: t`Symbol` }), [t, name]);",
     "const made = useTextMemo(() => <Name />, [name]);",
     "const Head = memo(function Head() { const { t } = useLingui(); return <b>{t`Symbol`}</b>; });",
     "const total = useMemo(() => add(a, b), [a, b]);",

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { type FailedPartProps, RemoteContext, type RemoteFrameProps, RemoteLoadError } from "./host-context.ts";
-import { useLingui } from "./i18n/use-lingui.ts";
+import { useLingui } from "@entrywise/host/i18n";
 import { PageNotFoundError } from "./page-not-found.ts";
 import { useHostParts } from "./use-host.ts";
 

@@ -12,7 +12,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
 import { zoneOptions } from "../../display/statement-zones/statement-zones.ts";
 import { useTextMemo } from "../../display/use-text-memo.ts";
-import { profileLabels as labels, profileFormOf, useSaveProfile } from "./save-profile.queries.ts";
+import { profileLabels as labels, toProfileForm, useSaveProfile } from "./save-profile.queries.ts";
 
 export interface ProfileDialogProps {
   /** Null: one before its first file, for statements that are to be delivered. */
@@ -26,7 +26,7 @@ const blank: SaveImportProfile = { name: "", accountId: null, timeZone: null };
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const zones = useTextMemo(zoneOptions, []);
   const accounts = useTradeAccounts().data?.items ?? [];
-  const [form, setForm] = useState(profile === null ? blank : profileFormOf(profile));
+  const [form, setForm] = useState(profile === null ? blank : toProfileForm(profile));
   const { mutation: save, question } = useSaveProfile(profile, setForm);
   const formId = useId();
   const checked = saveImportProfile.safeParse(form);

@@ -53,9 +53,9 @@ export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
   return useMemo(() => {
     const isHere = filtered.test(pathname);
     const before = isHere ? readTradeFilter(new URLSearchParams(search)) : noFilter;
-    const addressOf = (filter: TradeFilter) => `${isHere ? pathname : "/trades"}?${writeTradeFilter(filter)}`;
+    const filterPath = (filter: TradeFilter) => `${isHere ? pathname : "/trades"}?${writeTradeFilter(filter)}`;
     return found.map(({ id, title, change }, index): FoundLine => {
-      return { ...figures[index], id, title, to: addressOf(change(before)), kind: "filter" };
+      return { ...figures[index], id, title, to: filterPath(change(before)), kind: "filter" };
     });
   }, [found, figures, pathname, search]);
 }

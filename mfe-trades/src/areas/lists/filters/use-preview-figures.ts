@@ -47,7 +47,7 @@ export function usePreviewFigures(filters: readonly Partial<TradeFilter>[]): rea
       facts.map((known, index) => {
         const trend = trends[index];
         return {
-          ...(known === undefined ? {} : { detail: tradesText(known.count), facts: factsOf(known) }),
+          ...(known === undefined ? {} : { detail: tradesText(known.count), facts: previewFacts(known) }),
           ...(trend === undefined ? {} : { trend }),
         };
       }),
@@ -56,7 +56,7 @@ export function usePreviewFigures(filters: readonly Partial<TradeFilter>[]): rea
 }
 
 /** Without money: the palette opens over whatever is on the screen. */
-function factsOf({ netRR, strikeRate, expectancyRR, profitFactor }: ReturnType<typeof headlineStatistics.parse>) {
+function previewFacts({ netRR, strikeRate, expectancyRR, profitFactor }: ReturnType<typeof headlineStatistics.parse>) {
   const r = (value: number | null) => (value === null ? "-" : `${formatNumber(value, { decimals: 2, signed: true })}R`);
   return [
     { label: i18n._(statistics.netRR.label), value: r(netRR) },

@@ -104,7 +104,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         onBlur={({ target, currentTarget, relatedTarget }) => {
           const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
           // who opens the picker has not left the field, nor has focus that something outside takes for a moment
-          const isLeft = symbolSearch === null && isInDialogOf(currentTarget, relatedTarget);
+          const isLeft = symbolSearch === null && isInSameDialog(currentTarget, relatedTarget);
           if (field !== undefined && isLeft) setLeft((before) => new Set(before).add(field));
         }}
       >
@@ -221,7 +221,7 @@ function saveKey(event: KeyboardEvent): "close" | "open" | null {
   return key === "s" ? "close" : null;
 }
 
-const isInDialogOf = (form: Element, other: Element | null) =>
+const isInSameDialog = (form: Element, other: Element | null) =>
   other !== null && form.closest('[role="dialog"]')?.contains(other) === true;
 
 function shownErrors(form: Form, isChecked: boolean, left: ReadonlySet<string>): FormErrors {

@@ -2,7 +2,7 @@ import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
 import { msg } from "@entrywise/host/macro";
 import { afterEach, expect, test } from "vitest";
 import { newClose } from "../../../data/trade/position-rows.ts";
-import { positionColumns, widthOf } from "./position-columns.ts";
+import { positionColumns, totalWidth } from "./position-columns.ts";
 
 afterEach(() => activateLocale("en"));
 
@@ -21,7 +21,7 @@ const widths = (roll: string | null, dividends: string | null = null, sizes = ["
     { positionId: "p", referencePrice: null, openPositions: [{ ...open, closePositions: [close] }] },
     { moneyDigits: 2, sizes, hours24 },
   );
-  return { whole: widthOf(columns), ...Object.fromEntries(columns.map(({ id, width }) => [id, width])) };
+  return { whole: totalWidth(columns), ...Object.fromEntries(columns.map(({ id, width }) => [id, width])) };
 };
 
 test("T-270 columns of costs have room for the longest that is entered, and take none that nobody needs", () => {

@@ -101,7 +101,7 @@ export function positionColumns(
   { moneyDigits, sizes, hours24 }: PositionTexts,
 ): readonly PositionColumn[] {
   const closes = openPositions.flatMap(({ closePositions }) => closePositions);
-  const lengthOf = (value: string | null) =>
+  const textLength = (value: string | null) =>
     value === null ? 0 : formatNumber(value, { decimals: moneyDigits, signed: true }).length;
   return usual.map((column) => {
     const { id, grows, head } = column;
@@ -112,7 +112,7 @@ export function positionColumns(
     if (id in priceFields) return { ...column, width: Math.max(width, pricesWidth(id as PriceColumn, openPositions)) };
     if (id === "size") return { ...column, width: Math.max(width, ...sizes.map(sizeWidth)) };
     if (grows === undefined) return { ...column, width };
-    const longest = closes.reduce((most, close) => Math.max(most, lengthOf(close[grows])), 0);
+    const longest = closes.reduce((most, close) => Math.max(most, textLength(close[grows])), 0);
     return { ...column, width: Math.max(width, Math.ceil(longest * digitWidth + edges)) };
   });
 }
@@ -133,11 +133,11 @@ type PriceColumn = keyof typeof priceFields;
 /** Room for the longest price: a truncated one reads as a different price. */
 function pricesWidth(column: PriceColumn, openPositions: SavePosition["openPositions"]): number {
   const { open, close, caption } = priceFields[column];
-  const widthOf = (price: string | null) =>
+  const priceWidth = (price: string | null) =>
     price === null ? 0 : Math.ceil(Math.min(price.length, MOST_DIGITS) * digitWidth + priceEdges);
   return openPositions.reduce((widest, row) => {
-    const closed = row.closePositions.map((one) => (one[close] === null ? 0 : widthOf(one[close]) + caption));
-    return Math.max(widest, widthOf(row[open]), ...closed);
+    const closed = row.closePositions.map((one) => (one[close] === null ? 0 : priceWidth(one[close]) + caption));
+    return Math.max(widest, priceWidth(row[open]), ...closed);
   }, 0);
 }
 
@@ -146,5 +146,5 @@ function sizeWidth(text: string): number {
   return Math.ceil((whole?.length ?? 0) * digitWidth + edges + (closed === "" ? 0 : (closed?.length ?? 0) * 6.5 + 10));
 }
 
-export const widthOf = (columns: readonly PositionColumn[]) =>
+export const totalWidth = (columns: readonly PositionColumn[]) =>
   columns.reduce((sum, { width }) => sum + width, menuWidth());

@@ -20,7 +20,7 @@ import {
 } from "../../../data/trade/position-rows.ts";
 import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
 import { LockedRows } from "./locked-rows.tsx";
-import { menuWidth, positionColumns, widthOf } from "./position-columns.ts";
+import { menuWidth, positionColumns, totalWidth } from "./position-columns.ts";
 import {
   moneyDigits,
   type PositionTrade,
@@ -115,7 +115,7 @@ export function PositionTable(props: PositionTableProps) {
           className="pos"
           aria-label={t`Positions`}
           aria-rowcount={rowCount(entries)}
-          style={{ "--pos-width": `${widthOf(columns)}px` } as CSSProperties}
+          style={{ "--pos-width": `${totalWidth(columns)}px` } as CSSProperties}
           onKeyDown={goToNextRow}
           onBlur={undo.leave}
         >
