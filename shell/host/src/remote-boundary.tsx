@@ -1,3 +1,4 @@
+import { useLingui } from "@entrywise/host/i18n";
 import {
   Component,
   type ComponentType,
@@ -9,7 +10,6 @@ import {
   useState,
 } from "react";
 import { type FailedPartProps, RemoteContext, type RemoteFrameProps, RemoteLoadError } from "./host-context.ts";
-import { useLingui } from "@entrywise/host/i18n";
 import { PageNotFoundError } from "./page-not-found.ts";
 import { useHostParts } from "./use-host.ts";
 

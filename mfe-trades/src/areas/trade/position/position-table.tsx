@@ -24,6 +24,7 @@ import { menuWidth, positionColumns, totalWidth } from "./position-columns.ts";
 import {
   moneyDigits,
   type PositionTrade,
+  priceEntry,
   type Removal,
   type RowEditor,
   RowEditorProvider,
@@ -96,7 +97,8 @@ export function PositionTable(props: PositionTableProps) {
   );
   const { hours24 } = useDateText();
   const sizes = sizeTexts(entries, figures, trade);
-  const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), sizes, hours24 });
+  const pricePrecision = priceEntry({ trade, referencePrice }).precision;
+  const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), pricePrecision, sizes, hours24 });
   const isScaleLocked = needsScaling(entries, null) && !canScale;
   const scaleIn = () => {
     if (isScaleLocked) return onScaleRefused();
