@@ -62,6 +62,12 @@ test("Y-160 what breaks a program with a key is named", () => {
   ]);
 });
 
+test("Y-160 what may be null is compared too", () => {
+  const nullable = (of: object) => documentOf({ response: { anyOf: [of, { type: "null" }] } });
+  const without = { ...trade, properties: { id: trade.properties.id } };
+  expect(breakingChanges(nullable(trade), nullable(without))).toEqual(["POST /trades: response.netRR is gone"]);
+});
+
 test("Y-160 a schema that holds itself is compared once", () => {
   const schema = {
     type: "object",

@@ -142,12 +142,15 @@ function compare(
       inner(`${at}.${name}`, property, now.properties?.[name]),
     ),
     ...inner(`${at}[]`, known.items, now.items),
+    ...branches(known).flatMap((branch, index) => inner(at, branch, branches(now)[index])),
   ];
 }
 
-/** Types in any order; branches of a union count by their number. */
-function typeText({ type, anyOf, oneOf }: Schema): string {
-  const branches = anyOf ?? oneOf;
-  if (branches !== undefined) return `one of ${branches.length}`;
+const branches = ({ anyOf, oneOf }: Schema): readonly Schema[] => anyOf ?? oneOf ?? [];
+
+/** Types in any order; branches of a union count by their number, and are compared in their order. */
+function typeText(schema: Schema): string {
+  const { type } = schema;
+  if (branches(schema).length > 0) return `one of ${branches(schema).length}`;
   return typeof type === "string" ? type : [...(type ?? ["anything"])].sort().join(" or ");
 }
