@@ -15,6 +15,7 @@ import { environmentOf, opsUrlIn, type Wiring } from "./environment.ts";
 import { type Instance, type InstanceCount, instancesOf } from "./instances.ts";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { migrateApart } from "./migrate-apart.ts";
+import { startNightlyTrial } from "./nightly-trial.ts";
 import { publishApart } from "./publish-apart.ts";
 import { everything, root, serviceFile } from "./services.ts";
 import type { ArchiveState, BackupOutcome } from "./tell-backup.ts";
@@ -219,9 +220,15 @@ function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: Syst
     run: () => backups.run({ dataDir, ownerUrl, occasion: "daily", signal: ended.signal }),
     tell: (outcome) => tell(outcome, { logLevel }, system),
   });
+  const { settings } = backups;
+  const to = { keysDir: system.keysDir, platformUrl: system.serviceUrl("platform") };
+  const trials = system.postgres
+    ? startNightlyTrial({ settings, environment: process.env, dataDir, to, isSilent: logLevel === "silent" })
+    : null;
   return {
     stop() {
       schedule.stop();
+      trials?.stop();
       ended.abort();
     },
   };

@@ -1,8 +1,7 @@
 /** `npm run promote`: makes this machine's standby the primary, once the primary is lost. How to: docs/operations.md. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { embeddedPostgresFolder, runningEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
+import { superuserPassword } from "../archive/try-own-archive.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import { installationOf } from "../backup/installation.ts";
 import { running } from "../backup/running.ts";
@@ -28,11 +27,3 @@ await running(async () => {
     "Before you start the old primary again, move its folder postgres aside: it can only come back as a standby.",
   );
 });
-
-function superuserPassword(dataDir: string): string {
-  try {
-    return JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")).postgres;
-  } catch (cause) {
-    throw new BackupError(`There is no installation in ${dataDir}. Set ENTRYWISE_DATA to its data folder.`, { cause });
-  }
-}

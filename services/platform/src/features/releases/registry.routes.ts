@@ -4,7 +4,7 @@ import { serve, serveRead } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import type { Router } from "express";
-import { standingAlerts } from "./alerts.repository.ts";
+import { standingBackupAlert } from "../../alerts/backup-alert.repository.ts";
 import { claimRemote } from "./channels.repository.ts";
 import { addLoads } from "./loads.repository.ts";
 import { addPageTroubles } from "./page-troubles.repository.ts";
@@ -34,11 +34,7 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
     return {};
   });
   serve(router, unit, registryApi.backup, async ({ tx, body: { failure } }) => {
-    await standingAlerts(
-      tx,
-      "backup",
-      failure === null ? [] : [{ remote: "backup", version: "daily", reason: failure }],
-    );
+    await standingBackupAlert(tx, "daily", failure);
     return {};
   });
   serve(router, unit, registryApi.grant, async ({ tx, body }) => {
