@@ -96,7 +96,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/users": { access: "service" },
   "POST /log-events": { access: "public", isOpen: true },
   "GET /log-events": admin,
-  "GET /data-safety": admin,
+  "GET /releases/data-safety": admin,
   "POST /internal/trial-restores": { access: "service" },
   "POST /internal/log-events": { access: "service" },
   "GET /internal/people": { access: "service" },

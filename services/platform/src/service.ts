@@ -58,7 +58,7 @@ import { seedWorld } from "./seed-world.ts";
 
 export const definition = defineService({
   name: "platform",
-  apiVersion: "1.3.0",
+  apiVersion: "1.4.0",
   warmConnections: 3,
   environment: platformEnvironment,
   findContradiction: findMissingPayments,

@@ -46,9 +46,10 @@ export type DataSafety = z.infer<typeof dataSafety>;
 
 /** How safe the data is: what would be lost with the machine, and whether a restore works. */
 export const dataSafetyApi = {
+  /** Below a path that every shell knows to be of this service. */
   read: endpoint({
     method: "get",
-    path: "/data-safety",
+    path: "/releases/data-safety",
     summary: "Age of the archive, and the last trial restores",
     access: "admin",
     status: 200,

@@ -19,7 +19,7 @@ const good = (): TrialRestore => ({
   ...{ tables: 212, rows: 61_400_000, differences: [], failure: null },
 });
 const report = (trial: TrialRestore) => launcher.post(jobActor("gateway"), "/internal/trial-restores", trial);
-const read = async () => (await admin.call<DataSafety>("GET", "/data-safety")).body;
+const read = async () => (await admin.call<DataSafety>("GET", "/releases/data-safety")).body;
 const alerts = async () => {
   const path = "/releases/alerts?take=100&backups=true";
   const { items } = (
