@@ -3,6 +3,7 @@ import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { type QueueName, queues } from "@entrywise/contracts/shared/events";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import type { Router } from "express";
+import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
 import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint } from "./auth/internal-token.ts";
@@ -22,6 +23,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { createOpsApp } from "./http/ops-app.ts";
 import { ownDataRoutes } from "./http/own-data.routes.ts";
 import { createLogger } from "./logging.ts";
+import { measurePool, measureQueues } from "./metrics/database-metrics.ts";
 import { opsPort } from "./ops-port.ts";
 import { type StartedFeatures, startFeatures } from "./start-features.ts";
 
@@ -102,6 +104,8 @@ export async function startService<
   exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
+  measurePool((dataSource.driver as PostgresDriver).master); // what "postgres" in its options makes of it
+  measureQueues((sql) => dataSource.query(sql));
   const app = createApp({
     logger,
     tokens,
