@@ -50,20 +50,23 @@ test("R-131 every panel of the dashboard has a place of its own, a unit and an e
 });
 
 const promtool = findPromtool();
-describe.skipIf(promtool === null)(promtool === null ? "promtool is neither here nor in a package" : "the rules", () => {
-  const run = (...command: string[]) => {
-    const { status, stdout, stderr } = spawnSync(promtool ?? "", command, {
-      cwd: observabilityFolder,
-      encoding: "utf8",
+describe.skipIf(promtool === null)(
+  promtool === null ? "promtool is neither here nor in a package" : "the rules",
+  () => {
+    const run = (...command: string[]) => {
+      const { status, stdout, stderr } = spawnSync(promtool ?? "", command, {
+        cwd: observabilityFolder,
+        encoding: "utf8",
+      });
+      return { status, text: stdout + stderr };
+    };
+
+    test("R-131 Prometheus accepts the rules", () => {
+      expect(run("check", "rules", "rules.yaml")).toEqual({ status: 0, text: expect.stringContaining("SUCCESS") });
     });
-    return { status, text: stdout + stderr };
-  };
 
-  test("R-131 Prometheus accepts the rules", () => {
-    expect(run("check", "rules", "rules.yaml")).toEqual({ status: 0, text: expect.stringContaining("SUCCESS") });
-  });
-
-  test("R-131 alerts fire for what they are about, and are silent otherwise", () => {
-    expect(run("test", "rules", "rules.test.yaml")).toEqual({ status: 0, text: expect.stringContaining("SUCCESS") });
-  }, 120_000);
-});
+    test("R-131 alerts fire for what they are about, and are silent otherwise", () => {
+      expect(run("test", "rules", "rules.test.yaml")).toEqual({ status: 0, text: expect.stringContaining("SUCCESS") });
+    }, 120_000);
+  },
+);
