@@ -18,8 +18,10 @@ await running(async () => {
   const examined = { dataDir, environment: process.env, migrations, now: new Date() };
   const findings = await examine(examined);
   for (const finding of findings) console.log(lineOf(finding));
-  const problems = findings.filter(({ state }) => state === "problem").length;
+  const [problems, warnings] = ["problem", "warning"].map(
+    (one) => findings.filter(({ state }) => state === one).length,
+  );
   if (values.bundle) console.log(`For support: ${await writeBundle(examined, findings, process.cwd())}`);
-  console.log(problems === 0 ? "Nothing is wrong." : `${problems} ${problems === 1 ? "problem" : "problems"}.`);
-  if (problems > 0) process.exitCode = 1;
+  console.log(`Problems: ${problems}. Warnings: ${warnings}.`);
+  if (problems !== 0) process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,4 +69,17 @@ test("R-132 a support bundle has what helps, and no secret, no address and no na
 test("R-132 the bundle is one file that only its owner can read", async () => {
   const file = await writeBundle(examined, [], folder);
   expect(gunzipSync(readFileSync(file)).toString("latin1")).toContain("settings.json");
+});
+
+test("R-132 npm run doctor ends with 1 where there is a problem, says what to do, and writes the bundle where it is run", () => {
+  const run = (own: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, "doctor.main.ts"), "--bundle"], {
+      ...{ cwd: folder, encoding: "utf8", env: { PATH: process.env.PATH, ENTRYWISE_DATA: folder, ...own } },
+    });
+  const well = run({ DATABASE_URL: ownerUrl, PORT: "45111" });
+  expect([well.status, well.stderr]).toEqual([0, ""]);
+  expect(well.stdout).toMatch(/^For support: .+entrywise-support-.+\.tar\.gz$/m);
+  const ill = run({ DATABASE_URL: ownerUrl, DATABASE_POOLER: "transaction", PORT: "45111" });
+  expect(ill.status).toBe(1);
+  expect(ill.stdout).toContain("→ Set DATABASE_DIRECT_URL to the database itself.");
 });
