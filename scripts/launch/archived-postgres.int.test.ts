@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
@@ -68,6 +68,8 @@ test("R-120 with a backup folder the database is archived, one command tries a r
   expect(tried.stderr).toBe("");
   expect(tried.stdout).toMatch(/^Restored to .+ in .+ s: 1000 rows in 1 tables, all the same\./);
   expect(lastTrial(dir)).toMatchObject({ rows: 1000, differences: [], failure: null });
+  mkdirSync(join(dataDir, "blobs/images"), { recursive: true });
+  writeFileSync(join(dataDir, "blobs/images/one.webp"), "a picture");
   await postgres.stop();
   expect(problems.filter((problem) => !problem?.startsWith("The disk of the archive is"))).toEqual([]);
   const early = await restore("--to", "2020-01-01 10:15:00");
@@ -78,6 +80,7 @@ test("R-120 with a backup folder the database is archived, one command tries a r
   const all = await restore("--to", "latest");
   expect(all.stderr).toBe("");
   expect(all.stdout).toMatch(/^Restored from base-/);
+  expect(readFileSync(join(elsewhere, "blobs/images/one.webp"), "utf8")).toBe("a picture");
   const server = await startEmbeddedPostgres({ dataDir: elsewhere, password, durable: false });
   const [row] = await asked(server.url, "select count(*)::int as rows from ledger");
   await server.stop();

@@ -10,6 +10,7 @@ import {
 import { basesIn } from "../archive/archive-names.ts";
 import type { Archiver } from "../archive/archiver.ts";
 import type { BackupSettings } from "./backups.ts";
+import { collectProblems } from "./collect-problems.ts";
 
 /** How the embedded database is archived: below the folder of the backups. */
 export interface ArchiveOptions {
@@ -68,14 +69,28 @@ export async function prepareArchive(
   });
   if (recipient === null) return null;
   // Encryption is loaded only where there is an archive.
-  const { archiveSettings, startArchiver } = await import("../archive/archiver.ts");
+  const [{ archiveSettings, startArchiver }, { blobFolder, startBlobArchive }] = await Promise.all([
+    import("../archive/archiver.ts"),
+    import("../archive/blob-archive.ts"),
+  ]);
+  const blobs = blobFolder(dataDir, environment);
+  const problemOf = collectProblems(onProblem);
   const cluster = join(embeddedPostgresFolder(dataDir), "postgres");
   return {
     settings: archiveSettings,
     async begin(postgres) {
-      const archiver = startArchiver({ cluster, dir, recipient, onProblem });
-      const bases = startBases({ dir, recipient, days, dataDir, ownerUrl: postgres.url, onProblem });
-      return { ...postgres, stop: () => stopAll(postgres, archiver, bases) };
+      const archiver = startArchiver({ cluster, dir, recipient, onProblem: problemOf("log") });
+      const source = { dir, recipient, days, dataDir, ownerUrl: postgres.url };
+      const bases = startBases({ ...source, onProblem: problemOf("base") });
+      const images = blobs === null ? null : startBlobArchive({ blobs, dir }, recipient, problemOf("blobs"));
+      return {
+        ...postgres,
+        async stop() {
+          const stopped = stopAll(postgres, archiver, bases);
+          await images?.stop();
+          await stopped;
+        },
+      };
     },
   };
 }
