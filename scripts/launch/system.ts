@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import type { EmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { freePort } from "@entrywise/kit/free-port";
-import { flagsOf } from "@entrywise/kit/service-flags";
+import { serviceFlags } from "@entrywise/kit/service-flags";
 import type { StandbySettings } from "../standby/settings.ts";
 import { refuseWithoutSecrets, startDatabase } from "../standby/start-database.ts";
 import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
@@ -148,7 +148,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     const other = options.otherBuilds?.[id];
     const own = isDrop(name) ? built("drops", `${name}.mjs`) : built(name, "main.mjs");
     const file = other === undefined ? own : join(other, "main.mjs");
-    const child = spawn(process.execPath, [...flagsOf(name), file], {
+    const child = spawn(process.execPath, [...serviceFlags(name), file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env: environmentOf(instance, {
         options,

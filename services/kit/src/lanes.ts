@@ -14,7 +14,7 @@ export interface LaneLimits {
 }
 
 /** Whoever has asked within this time is served beside a crowded lane. */
-const LATELY_MS = 1_000;
+const RECENT_MS = 1_000;
 
 /** Work in one lane for each key, e.g. each user: whoever asks for much waits behind himself and not before others. */
 export interface Lanes {
@@ -38,7 +38,7 @@ interface Lane {
 export function createLanes(limits: LaneLimits): Lanes {
   const lanes = new Map<string, Lane>();
   const asked = rememberLastTwo();
-  const laneOf = (key: string): Lane => {
+  const findLane = (key: string): Lane => {
     const known = lanes.get(key);
     if (known) return known;
     const lane: Lane = { queue: new PQueue({ concurrency: limits.atOnce }), waitingSince: null, isCrowded: false };
@@ -61,13 +61,13 @@ export function createLanes(limits: LaneLimits): Lanes {
   };
   const rest = async (key: string, lane: Lane, tookMs: number) => {
     const longestMs = limits.crowded?.longestRestMs ?? 0;
-    if (longestMs === 0 || !lane.isCrowded || !asked.byOthers(key, Date.now() - LATELY_MS)) return;
+    if (longestMs === 0 || !lane.isCrowded || !asked.byOthers(key, Date.now() - RECENT_MS)) return;
     await new Promise((done) => setTimeout(done, Math.min(tookMs, longestMs)));
   };
   return {
     async run<T>(key: string, work: () => T | Promise<T>): Promise<T> {
       asked.note(key);
-      const lane = laneOf(key);
+      const lane = findLane(key);
       if (lane.queue.pending >= lane.queue.concurrency && lane.queue.size >= limits.waiting) throw tooMany();
       return new Promise((resolve, reject) => {
         void lane.queue.add(async () => {
