@@ -3,12 +3,11 @@ import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { type QueueName, queues } from "@entrywise/contracts/shared/events";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import type { Router } from "express";
-import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
 import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint } from "./auth/internal-token.ts";
 import { ConfigurationError, readConfig, type serviceEnvironment } from "./config.ts";
-import { createDataSource, type DatabaseOptions, startHeavySource } from "./db/data-source.ts";
+import { createDataSource, type DatabaseOptions, poolOf, startHeavySource } from "./db/data-source.ts";
 import { deleteOwned } from "./db/delete-owned.ts";
 import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
@@ -104,7 +103,7 @@ export async function startService<
   exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
-  measurePool((dataSource.driver as PostgresDriver).master); // what "postgres" in its options makes of it
+  measurePool(poolOf(dataSource));
   measureQueues((sql) => dataSource.query(sql));
   const app = createApp({
     logger,
