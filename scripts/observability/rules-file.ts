@@ -1,8 +1,8 @@
 import { alerts, PERIOD, RUNBOOKS, recordedName, windows } from "./alerts.ts";
 import { badNow, serviceLevels } from "./service-levels.ts";
 
-/** JSON strings are YAML strings. */
-const text = (value: string) => JSON.stringify(value);
+/** JSON strings are YAML strings; expressions with labels are easier to read in single quotes. */
+const text = (value: string) => (value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value));
 
 const record = (name: string, expression: string, level: string) => [
   `      - record: ${name}`,

@@ -12,14 +12,12 @@ export function fileSeconds() {
 /** Observes the first answer of the process of a file; what the process refuses is read as well. */
 export function observeFile(module: URL): (answer: Promise<unknown>) => void {
   const end = fileSeconds().startTimer({ process: basename(module.pathname).replace(/\.(main\.)?\w+$/, "") });
-  let isOver = false;
-  const observe = (outcome: "read" | "ended") => {
-    if (!isOver) end({ outcome });
-    isOver = true;
-  };
+  // Only the first answer settles it.
+  const first = Promise.withResolvers<"read" | "ended">();
+  void first.promise.then((outcome) => end({ outcome }));
   return (answer) =>
     void answer.then(
-      () => observe("read"),
-      (error: Error) => observe(error.name === "InputRefused" ? "read" : "ended"),
+      () => first.resolve("read"),
+      (error: Error) => first.resolve(error.name === "InputRefused" ? "read" : "ended"),
     );
 }
