@@ -77,8 +77,8 @@ export async function checkPorts(environment: NodeJS.ProcessEnv, dataDir: string
   }
   if (await isFree(port)) return [good("Port", `${port} is free.`)];
   if (runningEmbeddedPostgres(dataDir, "") !== null) return [await checkHealth(port)];
-  const answer = await checkHealth(port);
-  if (answer.state !== "problem") return [answer];
+  const health = await checkHealth(port);
+  if (health.state !== "problem") return [health];
   return [
     problem(
       "Port",

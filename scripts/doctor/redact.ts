@@ -30,10 +30,10 @@ const addresses = /\b(?!127\.0\.0\.1\b)\d{1,3}(\.\d{1,3}){3}\b/g;
  */
 export function redact(text: string, secrets: readonly string[]): string {
   const people = [homedir(), hostname(), userInfo().username].filter((word) => word.length > 3 && word !== "root");
-  const words = [...secrets.filter((secret) => secret.length >= 6), ...people].sort(
+  const hiddenTexts = [...secrets.filter((secret) => secret.length >= 6), ...people].sort(
     (one, other) => other.length - one.length,
   );
-  const bare = words.reduce((all, word) => all.replaceAll(word, "[hidden]"), text);
+  const bare = hiddenTexts.reduce((all, word) => all.replaceAll(word, "[hidden]"), text);
   return bare
     .replace(credentials, "$1[hidden]@")
     .replace(email, "[email]")

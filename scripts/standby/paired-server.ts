@@ -5,7 +5,7 @@ import { selfSigned } from "../../services/drops/src/ftps/self-signed.ts";
 import { type Address, STANDBY, type StandbySettings } from "./settings.ts";
 
 /** The log that a primary keeps for a standby that is away; beyond it the standby needs a new copy. */
-const MOST_KEPT = "4GB";
+const LOG_LIMIT = "4GB";
 
 /** What a server that belongs to a pair is started with. */
 export interface PairedServer {
@@ -50,7 +50,7 @@ export function pairServer(folder: string, { listen }: Pick<StandbySettings, "li
       ssl: "on",
       ssl_cert_file: certificate,
       ssl_key_file: key,
-      max_slot_wal_keep_size: MOST_KEPT,
+      max_slot_wal_keep_size: LOG_LIMIT,
     },
   };
 }

@@ -21,7 +21,7 @@ export interface Promoted {
   lastCommit: Date | null;
 }
 
-const ANSWER_MS = 3_000;
+const REACH_MS = 3_000;
 const PROMOTION_SECONDS = 60;
 /** What is on the way at any moment is less. */
 const NOTICEABLE = 1 << 20;
@@ -41,7 +41,7 @@ export async function promote({ url, folder, acceptsLoss }: Promotion): Promise<
     );
     if (!rows[0].standby) throw new BackupError("This machine's database is a primary already.");
     const primary = primaryIn(rows[0].primary);
-    if (primary !== null && (await answers(primary))) {
+    if (primary !== null && (await isReachable(primary))) {
       throw new BackupError(
         `The primary at ${addressText(primary)} still answers: two primaries would each take writes that the other lacks. Stop it first (Ctrl+C in its terminal), then promote.`,
       );
@@ -63,9 +63,9 @@ export async function promote({ url, folder, acceptsLoss }: Promotion): Promise<
 }
 
 /** Whatever answers at the primary's address may be it. */
-function answers({ host, port }: Address): Promise<boolean> {
+function isReachable({ host, port }: Address): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: ANSWER_MS });
+    const socket = connect({ host, port, timeout: REACH_MS });
     const end = (isThere: boolean) => {
       socket.destroy();
       resolve(isThere);

@@ -35,8 +35,8 @@ export async function startPrimary(
   const password = standbyPassword(postgres.password);
   const other = settings?.standby ?? null;
   const at = other === null ? "" : addressText(other);
-  const answer = other === null ? null : await askIdentity(other, password);
-  const conflict = conflictAsPrimary(readCluster(join(folder, "postgres")), answer, at);
+  const identity = other === null ? null : await askIdentity(other, password);
+  const conflict = conflictAsPrimary(readCluster(join(folder, "postgres")), identity, at);
   if (conflict !== null) throw new Error(conflict);
   const paired = settings === null ? { settings: {} } : pairServer(folder, settings);
   const waits = settings?.synchronous ? {} : { synchronous_standby_names: "" };
