@@ -20,7 +20,13 @@ async function startFor(worker: number): Promise<() => Promise<void>> {
     seed: true,
     logLevel: process.env.LOG_LEVEL ?? "error",
     durable: false,
-    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ANSWER_SECONDS: "30" },
+    // All journeys come from one address.
+    environment: {
+      WRITES_PER_MINUTE: "100000",
+      SIGN_INS_PER_MINUTE: "1000",
+      REGISTRATIONS_PER_NETWORK: "1000",
+      ANSWER_SECONDS: "30",
+    },
   });
   process.env[`ENTRYWISE_PORT_${worker}`] = String(system.port);
   process.env[`ENTRYWISE_DATABASE_${worker}`] = system.ownerUrl;
