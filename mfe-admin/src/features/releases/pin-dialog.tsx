@@ -1,4 +1,5 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
+import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
@@ -20,6 +21,7 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
   const [brand, setBrand] = useState("");
   const [version, setVersion] = useState(channel.production.version ?? "");
   const [why, setWhy] = useState("");
+  const unsaved = useUnsaved(brand !== "" || why.trim() !== "" || version !== (channel.production.version ?? ""));
   const isIncomplete = brand === "" || version === "";
   const pin = () => {
     if (isIncomplete || change.isPending) return;
@@ -40,7 +42,7 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
         </>
       }
     >
-      <div className="rl-form">
+      <div className="rl-form" {...unsaved}>
         <QuerySection query={brands} failure={t`Couldn't load the brands`} rows={1} rowHeight={32}>
           {(options) => (
             <Field label={t`Brand`} required>

@@ -1,4 +1,5 @@
 import type { Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Panel, Segmented, Select } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
@@ -26,6 +27,7 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
   const change = useChannelChange();
   const [share, setShare] = useState<number | null>(null);
   const [why, setWhy] = useState("");
+  const unsaved = useUnsaved(why.trim() !== "");
   const [asked, setAsked] = useState<string | null>(null);
   const current = version !== null && version === production.canary?.version ? production.canary.percent : 0;
   const percent = share ?? current;
@@ -50,7 +52,7 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
       title={t`Roll out ${remote}`}
       sub={production.version === null ? t`nothing is stable yet` : t`stable is ${production.version}`}
     >
-      <div className="rl-form">
+      <div className="rl-form" {...unsaved}>
         <QuerySection query={releases} failure={t`Couldn't load the releases of ${remote}`} rows={3} rowHeight={32}>
           {({ items }) => (
             <>
