@@ -144,7 +144,7 @@ async function publishRemote(
   // A release never changes: sources that changed without a new version become a release of their own.
   const isTaken = (await client.release(remote, version)) !== null;
   const release = isTaken ? await rebuild(folder, version, client, remote) : built;
-  await client.publish(release, key, { channel: "production", why });
+  await client.publish(release, key, { channel: "production", force: true, why });
   keys.published[digest] = release.release.version;
   return release.release.version;
 }
@@ -168,7 +168,7 @@ async function knownVersion(
 async function promote(client: RegistryClient, remote: string, version: string): Promise<string | null> {
   const { production, rowVersion } = await client.channels(remote);
   if (production.version === version) return null;
-  await client.change(remote, "promote", rowVersion, { version, why });
+  await client.change(remote, "promote", rowVersion, { version, force: true, why });
   return version;
 }
 

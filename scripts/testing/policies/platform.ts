@@ -134,6 +134,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /releases/audit": team,
   "GET /releases/alerts": team,
   "GET /releases/{remote}/{version}": team,
+  "PUT /releases/{remote}/{version}/verdict": team,
   "GET /releases/keys": admin,
   "POST /releases/keys": admin,
   "DELETE /releases/keys/{id}": admin,

@@ -51,6 +51,7 @@ import { SayProblemsOfImports1769200000000 } from "./migrations/1769200000000-sa
 import { FindLogEventsByCode1770300000000 } from "./migrations/1770300000000-find-log-events-by-code.ts";
 import { CountPageTroubles1770310000000 } from "./migrations/1770310000000-count-page-troubles.ts";
 import { CountVotesOfUsers1795990000000 } from "./migrations/1795990000000-count-votes-of-users.ts";
+import { StoreVerdicts1796006100000 } from "./migrations/1796006100000-store-verdicts.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -111,6 +112,7 @@ export const definition = defineService({
     FindLogEventsByCode1770300000000,
     CountPageTroubles1770310000000,
     CountVotesOfUsers1795990000000,
+    StoreVerdicts1796006100000,
   ],
   apis: platformApis,
   seed,

@@ -1,4 +1,4 @@
-import type { ChannelName, Channels, Release, ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
+import type { ChannelName, Channels, Release, ReleaseDetail, ReleaseVerdict } from "@entrywise/contracts/platform/releases.api";
 import type { ReleaseFolder } from "./release-folder.ts";
 import { type SigningKey, signRelease } from "./signing.ts";
 
@@ -20,9 +20,18 @@ export interface RegistryClient {
   release(remote: string, version: string): Promise<ReleaseDetail | null>;
   channels(remote: string): Promise<Channels>;
   /** Uploads every file, then registers the release. */
-  publish(folder: ReleaseFolder, key: SigningKey, options: { channel?: ChannelName; why?: string }): Promise<Release>;
+  publish(folder: ReleaseFolder, key: SigningKey, options: PublishOptions): Promise<Release>;
+  /** Stores what a trial has found, signed by the team. */
+  saveVerdict(verdict: ReleaseVerdict, key: SigningKey): Promise<Release>;
   /** One change of the channels, on the version of them that was read. */
   change(remote: string, verb: "promote" | "canary" | "rollback", rowVersion: number, body: object): Promise<Channels>;
+}
+
+export interface PublishOptions {
+  channel?: ChannelName;
+  /** Into production although it was not tried. */
+  force?: boolean;
+  why?: string;
 }
 
 export interface RegistryAccess {
@@ -70,6 +79,11 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
       return sendJson("POST", "/releases", { ...release, ...options, signature: signRelease(release, key) });
     },
+    saveVerdict: ({ remote, version, ...verdict }, key) =>
+      sendJson("PUT", `/releases/${remote}/${version}/verdict`, {
+        ...verdict,
+        signature: signRelease({ remote, version, ...verdict }, key),
+      }),
     change: (remote, verb, rowVersion, body) =>
       sendJson("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),
   };

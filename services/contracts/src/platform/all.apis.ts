@@ -20,6 +20,7 @@ import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform
 import { profileApi } from "./profile.api.ts";
 import { registryApi } from "./registry.api.ts";
 import { releaseTeamsApi } from "./release-teams.api.ts";
+import { releaseVerdictsApi } from "./release-verdicts.api.ts";
 import { channelsApi, releasesApi } from "./releases.api.ts";
 import { setupApi } from "./setup.api.ts";
 import { subscriptionsApi } from "./subscriptions.api.ts";
@@ -45,6 +46,7 @@ export const platformApis: readonly Api[] = [
   releasesApi,
   releaseTeamsApi,
   channelsApi,
+  releaseVerdictsApi,
   brandsApi,
   brandDesignsApi,
   registryApi,

@@ -11,6 +11,9 @@ import { findChannels, findPins, presentChannels } from "./channels.repository.t
 import { rollbackTargets } from "./rollback-targets.ts";
 import { readServing } from "./served-to.read-model.ts";
 
+/** What is said of a change. */
+type Wish = Pick<Change, "why" | "force">;
+
 /** What every handler of a change gets. */
 interface ChangeCall {
   actor: Parameters<typeof operatorOf>[0];
@@ -29,25 +32,25 @@ export function channelsRoutes(unit: UnitOfWork): Router {
     return withVersion(await readChannels(tx, params.remote));
   });
   serve(router, unit, channelsApi.promote, async ({ tx, params, body, ...call }) =>
-    withVersion(await promote(tx, changeOf(call, params.remote, body.why), body.version)),
+    withVersion(await promote(tx, changeOf(call, params.remote, body), body.version)),
   );
   serve(router, unit, channelsApi.canary, async ({ tx, params, body, ...call }) =>
-    withVersion(await setCanary(tx, changeOf(call, params.remote, body.why), body)),
+    withVersion(await setCanary(tx, changeOf(call, params.remote, body), body)),
   );
   serve(router, unit, channelsApi.rollback, async ({ tx, params, body, ...call }) =>
-    withVersion(await rollBack(tx, changeOf(call, params.remote, body.why))),
+    withVersion(await rollBack(tx, changeOf(call, params.remote, body))),
   );
   serve(router, unit, channelsApi.pin, async ({ tx, params, body, ...call }) =>
-    withVersion(await pinBrand(tx, changeOf(call, params.remote, body.why), params.brand, body.version)),
+    withVersion(await pinBrand(tx, changeOf(call, params.remote, body), params.brand, body.version)),
   );
   serve(router, unit, channelsApi.unpin, async ({ tx, params, ...call }) =>
-    withVersion(await unpinBrand(tx, changeOf(call, params.remote, ""), params.brand)),
+    withVersion(await unpinBrand(tx, changeOf(call, params.remote, { why: "" }), params.brand)),
   );
   return router;
 }
 
-function changeOf({ actor, request, version }: ChangeCall, remote: string, why: string): Change {
-  return { operator: operatorOf(actor, request.team), remote, rowVersion: version, why };
+function changeOf({ actor, request, version }: ChangeCall, remote: string, { why, force }: Wish): Change {
+  return { operator: operatorOf(actor, request.team), remote, rowVersion: version, why, force };
 }
 
 function withVersion(channels: Channels): { body: Channels; version: number } {

@@ -16,6 +16,7 @@ import { watchServiceVersions } from "./service-versions.ts";
 import { teamAccess } from "./team-access.ts";
 import { teamsRoutes } from "./teams.routes.ts";
 import { TrustedTeamEntity } from "./trusted-team.entity.ts";
+import { verdictsRoutes } from "./verdicts.routes.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -39,6 +40,7 @@ export const releases = defineFeature({
         teamAccess(unit, job),
         teamsRoutes(unit),
         releasesRoutes(unit, createPublisher(unit, blobs, job, Object.keys(config.MORE_SERVICES))),
+        verdictsRoutes(unit),
         channelsRoutes(unit),
         registryRoutes(unit, createRegistry(unit, job, conflicts)),
       ],

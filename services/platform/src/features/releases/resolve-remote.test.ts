@@ -42,6 +42,7 @@ function release(
     createdAt: new Date(0),
     createdBy: "ci",
     liveAt: own.live === false ? null : new Date(0),
+    verdict: null,
   };
 }
 
