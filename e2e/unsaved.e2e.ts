@@ -57,7 +57,17 @@ test("M-243 a form of admin asks before another page, Back, sign-out and an upda
   await expect(buyer(page)).toHaveValue("buyer@example.com");
 
   const team = teamOf("mfe-admin", own.dataDir, own.system.port);
-  await team.run("release", "--channel", "production", "--version", "1.900.0", "--no-smoke");
+  await team.run(
+    "release",
+    "--channel",
+    "production",
+    "--version",
+    "1.900.0",
+    "--no-smoke",
+    "--force",
+    "--why",
+    "a journey",
+  );
   await serves(page, "admin", "1.900.0");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("button", { name: "Update Available" }).click();

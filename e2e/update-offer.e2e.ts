@@ -26,7 +26,17 @@ test("M-167 P-604 a tab keeps its release, is offered the update, and unsaved in
   await price.fill("1.1");
 
   const team = teamOf("mfe-trades", own.dataDir, own.system.port);
-  await team.run("release", "--channel", "production", "--version", "1.900.0", "--no-smoke");
+  await team.run(
+    "release",
+    "--channel",
+    "production",
+    "--version",
+    "1.900.0",
+    "--no-smoke",
+    "--force",
+    "--why",
+    "a journey",
+  );
   await expect
     .poll(async () => {
       const boot: BootManifest = await (await page.request.get(address("/boot"))).json();

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { createRegistryClient, type RegistryClient, RegistryRefusal } from "@entrywise/build-preset/registry-client";
 import { type ReleaseFolder, readReleaseFolder } from "@entrywise/build-preset/release-folder";
 import { newSigningKey, publicKeyOf, type SigningKey } from "@entrywise/build-preset/signing";
+import type { TestUser } from "@entrywise/build-preset/trial/test-users";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
-import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
+import { seedPassword, trialAccounts } from "@entrywise/kit/seed-accounts";
 import { isSameBuild } from "./is-same-build.ts";
 
 /** What this installation releases its own remotes with; stored in the data folder (mode 600). */
@@ -22,7 +23,9 @@ export interface ReleaseKeys {
   /** Digest of the build with which this checkout was started last, by remote. */
   started: Record<string, string>;
   /** Whom trials of releases sign in; absent where there are no demonstration accounts. */
-  testUser?: { email: string; password: string };
+  testUser?: TestUser;
+  /** Several, so that each place is tried by somebody who may see it; earlier build presets know the first alone. */
+  testUsers?: TestUser[];
 }
 
 export interface Checkout {
@@ -60,8 +63,11 @@ export async function publishCheckout(checkout: Checkout): Promise<Record<string
     );
     if (version) live[built.release.remote] = version;
   }
-  const person = seedAccounts.find(({ key }) => key === "admin");
-  if (checkout.hasDemoAccounts && person) keys.testUser = { email: person.email, password: seedPassword };
+  if (checkout.hasDemoAccounts) {
+    keys.testUsers = trialAccounts.map((email) => ({ email, password: seedPassword }));
+    const [first] = keys.testUsers;
+    if (first) keys.testUser = first;
+  }
   writeFileSync(keysFile(dataDir), JSON.stringify(keys, null, 2), { mode: 0o600 });
   return live;
 }

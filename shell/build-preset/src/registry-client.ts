@@ -1,4 +1,10 @@
-import type { ChannelName, Channels, Release, ReleaseDetail, ReleaseVerdict } from "@entrywise/contracts/platform/releases.api";
+import type {
+  ChannelName,
+  Channels,
+  Release,
+  ReleaseDetail,
+  ReleaseVerdict,
+} from "@entrywise/contracts/platform/releases.api";
 import type { ReleaseFolder } from "./release-folder.ts";
 import { type SigningKey, signRelease } from "./signing.ts";
 

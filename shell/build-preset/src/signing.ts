@@ -22,7 +22,10 @@ export function isSigningKey({ jwk }: SigningKey): boolean {
   return createPrivateKey({ key: jwk, format: "jwk" }).asymmetricKeyType === "ed25519";
 }
 
-export function signRelease(signed: SignedRelease | ReleaseVerdict, { id, jwk }: SigningKey): { keyId: string; value: string } {
+export function signRelease(
+  signed: SignedRelease | ReleaseVerdict,
+  { id, jwk }: SigningKey,
+): { keyId: string; value: string } {
   const key = createPrivateKey({ key: jwk, format: "jwk" });
   return { keyId: id, value: sign(null, Buffer.from(releaseText(signed)), key).toString("base64") };
 }

@@ -1,4 +1,10 @@
-import type { PublishRelease, Release, ReleaseDetail, ReleaseVerdict, SignedRelease } from "@entrywise/contracts/platform/releases.api";
+import type {
+  PublishRelease,
+  Release,
+  ReleaseDetail,
+  ReleaseVerdict,
+  SignedRelease,
+} from "@entrywise/contracts/platform/releases.api";
 
 /** What its last trial has found, with the signature under it. */
 export interface StoredVerdict extends Pick<ReleaseVerdict, "at" | "places" | "failures"> {

@@ -56,40 +56,38 @@ test("M-262 a verdict that the team did not sign, on other files, of tomorrow or
 test.for([
   ["was never tried", null, "Release.NotTried", "(forced: never tried)"],
   ["failed its trial", ["/plans: the page is empty"], "Release.TrialFailed", "(forced: its trial failed)"],
-] as const)("M-262 a release that %s is served when it is forced with a reason, and the log says so", async ([
-  ,
-  failures,
-  code,
-  logged,
-]) => {
-  const team = await newTeam();
-  const { brandKey } = (await newBrand(team)).brand;
-  await publish(team, "1.0.0", { channel: "production" });
-  await publish(team, "1.1.0", { channel: "next", failures: failures === null ? null : [...failures] });
-  const before = await channelsOf(team);
-  for (const [verb, body] of [
-    ["promote", {}],
-    ["canary", { percent: 5 }],
-  ] as const) {
-    const refused = await change(team, verb, body);
-    expect(refused).toMatchObject({ status: 422, body: { code } });
-    if (failures !== null) expect(refused.body).toMatchObject({ detail: expect.stringContaining(failures[0]) });
-    expect(await change(team, verb, { ...body, force: true })).toMatchObject({
-      status: 422,
-      body: { code: "Release.ReasonMissing", errors: [{ path: "why" }] },
-    });
-  }
-  const pinned = { body: { version: "1.1.0", why: "" }, version: before.rowVersion };
-  const pin = await siteAdmin().call("PUT", `/channels/${team.remote}/pins/${brandKey}`, pinned);
-  expect(pin).toMatchObject({ status: 422, body: { code } });
-  expect(await channelsOf(team)).toEqual(before);
+] as const)(
+  "M-262 a release that %s is served when it is forced with a reason, and the log says so",
+  async ([, failures, code, logged]) => {
+    const team = await newTeam();
+    const { brandKey } = (await newBrand(team)).brand;
+    await publish(team, "1.0.0", { channel: "production" });
+    await publish(team, "1.1.0", { channel: "next", failures: failures === null ? null : [...failures] });
+    const before = await channelsOf(team);
+    for (const [verb, body] of [
+      ["promote", {}],
+      ["canary", { percent: 5 }],
+    ] as const) {
+      const refused = await change(team, verb, body);
+      expect(refused).toMatchObject({ status: 422, body: { code } });
+      if (failures !== null) expect(refused.body).toMatchObject({ detail: expect.stringContaining(failures[0]) });
+      expect(await change(team, verb, { ...body, force: true })).toMatchObject({
+        status: 422,
+        body: { code: "Release.ReasonMissing", errors: [{ path: "why" }] },
+      });
+    }
+    const pinned = { body: { version: "1.1.0", why: "" }, version: before.rowVersion };
+    const pin = await siteAdmin().call("PUT", `/channels/${team.remote}/pins/${brandKey}`, pinned);
+    expect(pin).toMatchObject({ status: 422, body: { code } });
+    expect(await channelsOf(team)).toEqual(before);
 
-  expect((await change(team, "canary", { percent: 5, force: true, why: "a hotfix" })).status).toBe(200);
-  expect(await lastReason(team)).toBe(`a hotfix ${logged}`);
-  expect((await change(team, "canary", { percent: 25 })).status).toBe(200);
-  expect((await change(team, "promote", { force: true, why: "a hotfix" })).body.production.version).toBe("1.1.0");
-  expect(await lastReason(team)).toBe(`a hotfix ${logged}`);
-});
+    expect((await change(team, "canary", { percent: 5, force: true, why: "a hotfix" })).status).toBe(200);
+    expect(await lastReason(team)).toBe(`a hotfix ${logged}`);
+    expect((await change(team, "canary", { percent: 25 })).status).toBe(200);
+    expect((await change(team, "promote", { force: true, why: "a hotfix" })).body.production.version).toBe("1.1.0");
+    expect(await lastReason(team)).toBe(`a hotfix ${logged}`);
+  },
+);
 
 test("M-262 a fresh release goes into production untried by force alone", async () => {
   const team = await newTeam();

@@ -8,8 +8,13 @@ import { storeVerdict } from "./verdicts.ts";
 
 export function verdictsRoutes(unit: UnitOfWork): Router {
   const router = strictRouter();
-  serve(router, unit, releaseVerdictsApi.save, async ({ tx, actor, request, params, body: { signature, ...verdict } }) => ({
-    body: await storeVerdict(tx, operatorOf(actor, request.team), { ...params, ...verdict }, signature),
-  }));
+  serve(
+    router,
+    unit,
+    releaseVerdictsApi.save,
+    async ({ tx, actor, request, params, body: { signature, ...verdict } }) => ({
+      body: await storeVerdict(tx, operatorOf(actor, request.team), { ...params, ...verdict }, signature),
+    }),
+  );
   return router;
 }

@@ -23,7 +23,8 @@ export async function storeVerdict(
 ): Promise<Release> {
   const { remote, version, at, places, failures } = verdict;
   await lockClaims(tx);
-  const release = operator.remote === null || operator.remote === remote ? await findRelease(tx, remote, version) : null;
+  const release =
+    operator.remote === null || operator.remote === remote ? await findRelease(tx, remote, version) : null;
   if (!release) throw notFound("Release");
   const key = await findLiveKey(tx, signature.keyId, release.team);
   if (key === null || !isSignedBy(key, verdict, signature.value)) {
