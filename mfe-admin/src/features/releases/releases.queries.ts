@@ -91,10 +91,10 @@ export function useBrands(enabled: boolean) {
 
 /** One change of a remote's pointers; `why` goes to the audit log. */
 export type ChannelChange =
-  | { kind: "promote"; version: string; why: string }
-  | { kind: "canary"; version: string; percent: number; why: string }
+  | { kind: "promote"; version: string; why: string; force?: boolean }
+  | { kind: "canary"; version: string; percent: number; why: string; force?: boolean }
   | { kind: "rollback"; why: string }
-  | { kind: "pin"; brand: string; version: string; why: string }
+  | { kind: "pin"; brand: string; version: string; why: string; force?: boolean }
   | { kind: "unpin"; brand: string };
 
 /** Brands whose pages get another release than the one in production. */
@@ -128,6 +128,9 @@ function doneText(change: ChannelChange, channels: Channels): MessageDescriptor 
   }
 }
 
+/** Services before trials were stored know no force. */
+const forceOf = ({ force }: { force?: boolean }) => (force === true ? { force } : {});
+
 type ChangeCall = ChannelChange & { channel: Pick<Channels, "remote" | "rowVersion"> };
 
 /** Changes pointers under their row version; somebody else's change in between is read again instead of overwritten. */
@@ -145,19 +148,20 @@ export function useChannelChange() {
       }
       if (change.kind === "pin") {
         const { brand, version, why } = change;
+        const body = { version, why, ...forceOf(change) };
         const params = { remote, brand };
-        return callPlatform("PUT /channels/{remote}/pins/{brand}", { ...call, params, body: { version, why } });
+        return callPlatform("PUT /channels/{remote}/pins/{brand}", { ...call, params, body });
       }
       const params = { remote };
       if (change.kind === "rollback") {
         return callPlatform("POST /channels/{remote}/rollback", { ...call, params, body: { why: change.why } });
       }
-      const { version, why } = change;
+      const body = { version: change.version, why: change.why, ...forceOf(change) };
       if (change.kind === "promote") {
-        return callPlatform("POST /channels/{remote}/promote", { ...call, params, body: { version, why } });
+        return callPlatform("POST /channels/{remote}/promote", { ...call, params, body });
       }
       const { percent } = change;
-      return callPlatform("POST /channels/{remote}/canary", { ...call, params, body: { version, percent, why } });
+      return callPlatform("POST /channels/{remote}/canary", { ...call, params, body: { ...body, percent } });
     },
     onSuccess: (after, change) => snackbar({ type: "success", text: t(doneText(change, after)) }),
     onError: (error, { channel: { remote } }) => {
