@@ -41,7 +41,8 @@ export interface Checkout {
 
 /**
  * Releases the remotes of this checkout as they are built, and makes live what is new. A build that the registry knows is
- * left alone, with whatever was promoted or rolled back since.
+ * left alone, with whatever was promoted or rolled back since; a new one of a remote whose team chose last what is in production
+ * waits on the channel next.
  *
  * @returns versions that were made live, by remote
  */
@@ -145,14 +146,29 @@ async function publishRemote(
   if (known) {
     keys.published[digest] = known;
     // Sources that went back to what they were are wanted again; the same ones leave the channels to the team.
-    return last === undefined || last === digest ? null : promote(client, remote, known);
+    if (last === undefined || last === digest) return null;
+    return (await isTeamsChoice(client, remote)) ? leave(remote, known) : promote(client, remote, known);
   }
   // A release never changes: sources that changed without a new version become a release of their own.
   const isTaken = (await client.release(remote, version)) !== null;
   const release = isTaken ? await rebuild(folder, version, client, remote) : built;
-  await client.publish(release, key, { channel: "production", force: true, why });
+  const isLeft = await isTeamsChoice(client, remote);
+  await client.publish(release, key, { channel: isLeft ? "next" : "production", force: true, why });
   keys.published[digest] = release.release.version;
-  return release.release.version;
+  return isLeft ? leave(remote, release.release.version) : release.release.version;
+}
+
+/** Whether a person decided last what is in production: a start leaves that alone, whatever has changed (M-264). */
+async function isTeamsChoice(client: RegistryClient, remote: string): Promise<boolean> {
+  const last = (await client.audit(remote)).find(({ action }) => action === "promote" || action === "rollback");
+  return last !== undefined && !last.automatic && !last.why.startsWith(why);
+}
+
+function leave(remote: string, version: string): null {
+  console.error(
+    `${remote} ${version} is not live: its team chose what is in production. npm run promote -w mfe-${remote} -- --version ${version}`,
+  );
+  return null;
 }
 
 const why = "This checkout was started";

@@ -1,4 +1,5 @@
 import type {
+  AuditEntry,
   ChannelName,
   Channels,
   Release,
@@ -29,6 +30,8 @@ export interface RegistryClient {
   publish(folder: ReleaseFolder, key: SigningKey, options: PublishOptions): Promise<Release>;
   /** Stores what a trial has found, signed by the team. */
   saveVerdict(verdict: ReleaseVerdict, key: SigningKey): Promise<Release>;
+  /** The newest entries of the audit log on a remote, the last first. */
+  audit(remote: string): Promise<AuditEntry[]>;
   /** One change of the channels, on the version of them that was read. */
   change(remote: string, verb: "promote" | "canary" | "rollback", rowVersion: number, body: object): Promise<Channels>;
 }
@@ -49,6 +52,7 @@ export interface RegistryAccess {
 
 const AT_ONCE = 8;
 const TIMEOUT_MS = 60_000;
+const AUDITED = 100;
 
 export function createRegistryClient({ url, headers }: RegistryAccess): RegistryClient {
   const call = async <T>(method: string, path: string, more: RequestInit = {}): Promise<T> => {
@@ -90,6 +94,9 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
         ...verdict,
         signature: signRelease({ remote, version, ...verdict }, key),
       }),
+    async audit(remote) {
+      return (await call<{ items: AuditEntry[] }>("GET", `/releases/audit?remote=${remote}&take=${AUDITED}`)).items;
+    },
     change: (remote, verb, rowVersion, body) =>
       sendJson("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),
   };
