@@ -158,7 +158,7 @@ export function GroupsPage() {
     `import { useEffect } from "react";
 export function GroupsPage() {
   useEffect(() => {
-    const until = performance.now() + 1500;
+    const until = performance.now() + 8000;
     while (performance.now() < until);
   }, []);
   return <p>Groups</p>;
