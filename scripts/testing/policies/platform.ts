@@ -146,6 +146,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /channels/{remote}/promote": team,
   "POST /channels/{remote}/canary": team,
   "POST /channels/{remote}/rollback": team,
+  "POST /channels/{remote}/retire": team,
   "PUT /channels/{remote}/pins/{brand}": { ...admin, version: true },
   "DELETE /channels/{remote}/pins/{brand}": { ...admin, version: true },
   "GET /brands": admin,

@@ -52,6 +52,7 @@ import { FindLogEventsByCode1770300000000 } from "./migrations/1770300000000-fin
 import { CountPageTroubles1770310000000 } from "./migrations/1770310000000-count-page-troubles.ts";
 import { CountVotesOfUsers1795990000000 } from "./migrations/1795990000000-count-votes-of-users.ts";
 import { StoreVerdicts1796006100000 } from "./migrations/1796006100000-store-verdicts.ts";
+import { EndRemotesAndTokens1796006200000 } from "./migrations/1796006200000-end-remotes-and-tokens.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -113,6 +114,7 @@ export const definition = defineService({
     CountPageTroubles1770310000000,
     CountVotesOfUsers1795990000000,
     StoreVerdicts1796006100000,
+    EndRemotesAndTokens1796006200000,
   ],
   apis: platformApis,
   seed,

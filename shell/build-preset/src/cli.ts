@@ -5,6 +5,7 @@ import {
   canaryCommand,
   promoteCommand,
   releaseCommand,
+  retireCommand,
   rollbackCommand,
   trialCommand,
 } from "./commands.ts";
@@ -34,6 +35,8 @@ async function run({ name, file, options }: CommandLine): Promise<unknown> {
       return promoteCommand(command);
     case "rollback":
       return rollbackCommand(command);
+    case "retire":
+      return retireCommand(command);
     case "key":
       return makeKey(file);
     case "help":

@@ -9,6 +9,7 @@ export const usage = `entrywise-remote <command>, in the folder of a remote
   canary    --percent 5 [--version] [--to] [--why] [--force]
   promote   [--version] [--to] [--why] [--force]
   rollback  [--to] [--why]
+  retire    --why "…" [--to]                     take the remote from everybody; releases and name stay
   key       <file>                               make a signing key for the team
   help                                           this text
 
@@ -18,7 +19,7 @@ ENTRYWISE_TEST_USERS others as JSON, where places ask for different roles. --for
 tried, and needs --why.
 `;
 
-const commandNames = ["build", "release", "trial", "canary", "promote", "rollback", "key", "help"] as const;
+const commandNames = ["build", "release", "trial", "canary", "promote", "rollback", "retire", "key", "help"] as const;
 type CommandName = (typeof commandNames)[number];
 
 /** A command line that cannot be read; the usage is printed in response. */

@@ -5,7 +5,7 @@ import { teamAccess } from "./access.ts";
 import { defineRemoteBuild, packageVersion } from "./build-remote.ts";
 import { checkVersion } from "./command-line.ts";
 import { live, trying } from "./live.ts";
-import { createRegistryClient, type RegistryClient, RegistryRefusal } from "./registry-client.ts";
+import { type ChannelVerb, createRegistryClient, type RegistryClient, RegistryRefusal } from "./registry-client.ts";
 import { readReleaseFolder } from "./release-folder.ts";
 import { readRemote } from "./remote-sources.ts";
 import type { SigningKey } from "./signing.ts";
@@ -167,9 +167,30 @@ export async function rollbackCommand(command: Command): Promise<void> {
   command.say(live(await change(command, "rollback", { why: command.why })));
 }
 
-function change(command: Command, verb: "promote" | "canary" | "rollback", body: object): Promise<Channels> {
+/** Takes the remote from everybody; its releases and its name stay. @throws Error without a reason */
+export async function retireCommand(command: Command): Promise<void> {
+  const { say, why = "" } = command;
+  if (why.trim() === "") throw new Error('Say why: retire --why "…". It stands in the audit log.');
+  const { remote } = await change(command, "retire", { why });
+  say(`${remote} is retired: nobody gets it any more. Its releases stay; promote --version brings one back.`);
+}
+
+const DAY_MS = 86_400_000;
+const WARNED_DAYS = 30;
+
+/** @param now milliseconds since 1970 */
+export function endOfToken({ remote, tokenEndsAt }: Channels, now: number): string | null {
+  if (tokenEndsAt === null || tokenEndsAt === undefined) return null;
+  if (Date.parse(tokenEndsAt) - now > WARNED_DAYS * DAY_MS) return null;
+  return `The release token of ${remote} ends on ${tokenEndsAt.slice(0, 10)}: ask an administrator for a new one.`;
+}
+
+function change(command: Command, verb: ChannelVerb, body: object): Promise<Channels> {
   return asTeam(command, async ({ remote, client }) => {
-    const { rowVersion } = await client.channels(remote.id);
+    const before = await client.channels(remote.id);
+    const { rowVersion } = before;
+    const ending = endOfToken(before, Date.now());
+    if (ending !== null) command.say(ending);
     return client.change(remote.id, verb, rowVersion, body).catch(explain);
   });
 }

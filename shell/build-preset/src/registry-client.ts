@@ -33,8 +33,11 @@ export interface RegistryClient {
   /** The newest entries of the audit log on a remote, the last first. */
   audit(remote: string): Promise<AuditEntry[]>;
   /** One change of the channels, on the version of them that was read. */
-  change(remote: string, verb: "promote" | "canary" | "rollback", rowVersion: number, body: object): Promise<Channels>;
+  change(remote: string, verb: ChannelVerb, rowVersion: number, body: object): Promise<Channels>;
 }
+
+/** A change of the channels. */
+export type ChannelVerb = "promote" | "canary" | "rollback" | "retire";
 
 export interface PublishOptions {
   channel?: ChannelName;

@@ -22,6 +22,7 @@ import { registryApi } from "./registry.api.ts";
 import { releaseTeamsApi } from "./release-teams.api.ts";
 import { releaseVerdictsApi } from "./release-verdicts.api.ts";
 import { channelsApi, releasesApi } from "./releases.api.ts";
+import { retirementApi } from "./retirement.api.ts";
 import { setupApi } from "./setup.api.ts";
 import { subscriptionsApi } from "./subscriptions.api.ts";
 
@@ -47,6 +48,7 @@ export const platformApis: readonly Api[] = [
   releaseTeamsApi,
   channelsApi,
   releaseVerdictsApi,
+  retirementApi,
   brandsApi,
   brandDesignsApi,
   registryApi,

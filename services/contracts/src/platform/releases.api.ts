@@ -153,6 +153,10 @@ export const channels = z
     /** What these brands get in fact; absent before the first shell has asked, and in responses of older services. */
     served: z.array(servedTo).optional(),
     changedAt: instant,
+    /** When the remote was retired: nobody is served it until its team releases it again. Null: it was not; absent in older services. */
+    retiredAt: instant.nullable().optional(),
+    /** When the token that asks ends; null: never, or it is a person who asks. Absent in responses of older services. */
+    tokenEndsAt: instant.nullable().optional(),
   })
   .meta({ id: "Channels" });
 export type Channels = z.infer<typeof channels>;
@@ -222,9 +226,10 @@ export const releaseAlert = z
     version: z.string(),
     /**
      * `incompatible`: the pointed release does not fit shell or services. `unhealthy`: it was rolled back, or nothing was there to go back to.
-     * `backup`: the daily backup failed; only listed for those who ask with `backups`, for earlier pages do not know it.
+     * `backup`: the daily backup failed; `expiry`: a token or key of a team ends soon. These two are only listed for those who ask
+     * with `backups` and `expiries`, for earlier pages do not know them.
      */
-    kind: z.enum(["incompatible", "unhealthy", "backup"]),
+    kind: z.enum(["incompatible", "unhealthy", "backup", "expiry"]),
     detail: z.string(),
     /** Null while it stands. */
     resolvedAt: instant.nullable(),
@@ -289,7 +294,12 @@ export const releasesApi = {
     path: "/releases/alerts",
     summary: "Alerts, standing ones first",
     access: "team",
-    query: z.object({ ...paging, ...remoteQuery, backups: booleanText.default(false) }),
+    query: z.object({
+      ...paging,
+      ...remoteQuery,
+      backups: booleanText.default(false),
+      expiries: booleanText.default(false),
+    }),
     status: 200,
     answer: listOf(releaseAlert),
   }),

@@ -11,6 +11,7 @@ import {
   pointedAt,
   promotable,
   promoted,
+  retired,
   rolledBack,
   withCanary,
 } from "./channel.ts";
@@ -22,6 +23,7 @@ import {
   lockChannel,
   presentChannels,
   removePin,
+  retireChannel,
   savePin,
   savePointers,
 } from "./channels.repository.ts";
@@ -113,6 +115,30 @@ export async function rollBack(tx: Transaction, change: Change): Promise<Channel
   return readChannels(tx, change.remote);
 }
 
+/**
+ * Takes a remote from everybody: its releases stay for the audit log, its name stays its team's. The team takes it back by a
+ * promotion, a canary or a release.
+ *
+ * @throws ProblemError 422 when it was retired already
+ */
+export async function retire(tx: Transaction, change: Change): Promise<Channels> {
+  const channel = await open(tx, change);
+  if (channel.retiredAt !== null) throw ruleBroken("Channel.Retired", `${change.remote} is already retired.`);
+  await savePointers(tx, change.remote, retired(channel));
+  await retireChannel(tx, change.remote);
+  await resolveUnhealthy(tx, change.remote);
+  // Pages of earlier releases know no other action that leaves nothing.
+  const why = `retired: ${change.why}`;
+  await record(tx, change.operator, {
+    action: "rollback",
+    remote: change.remote,
+    from: channel.production,
+    to: null,
+    why,
+  });
+  return readChannels(tx, change.remote);
+}
+
 function nothingBefore({ production, history }: Channel): ProblemError {
   const before = history.filter((version) => version !== production);
   const detail =
@@ -160,6 +186,12 @@ async function open(tx: Transaction, change: Change): Promise<Channel & Pointers
   await lockClaims(tx);
   const channel = await lockChannel(tx, change.remote);
   if (!channel) throw notFound("Channel");
+  if (channel.retiredAt !== null && change.operator.team === null) {
+    throw ruleBroken(
+      "Channel.Retired",
+      `${change.remote} is retired: only its team, ${channel.team}, can take it back.`,
+    );
+  }
   if (change.rowVersion !== null && change.rowVersion !== channel.rowVersion) {
     throw new ProblemError(412, "Channel.Changed", "The channels have changed since you read them.", {
       current: await readChannels(tx, change.remote),

@@ -4,6 +4,7 @@ import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { PlatformContext } from "../../context.ts";
 import { raiseAlert } from "./alerts.repository.ts";
 import { channelsRoutes } from "./channels.routes.ts";
+import { raiseExpiryAlerts } from "./expiry-alerts.ts";
 import { sweepLoads } from "./loads.repository.ts";
 import { sweepPageTroubles } from "./page-troubles.repository.ts";
 import { createPublisher } from "./publish-release.ts";
@@ -44,7 +45,7 @@ export const releases = defineFeature({
         channelsRoutes(unit),
         registryRoutes(unit, createRegistry(unit, job, conflicts)),
       ],
-      sweeps: [sweepLoads, sweepPageTroubles].map((sweep) => ({
+      sweeps: [sweepLoads, sweepPageTroubles, raiseExpiryAlerts].map((sweep) => ({
         everyMs: HOUR_MS,
         work: () => unit.run(job, "job", sweep),
       })),
