@@ -311,6 +311,25 @@ test("M-262 a canary of a release that was never tried is asked about when it be
   );
 });
 
+test("M-265 a remote is retired after a question, with a reason, and a retired one is not rolled out", async () => {
+  server.use(http.get(api("/channels"), () => list([{ ...channel, retiredAt: null }])));
+  const user = await open();
+  const panel = within(screen.getByRole("region", { name: "Retire admin" }));
+  await user.click(panel.getByRole("button", { name: "Retire" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Retire admin?" }));
+  await user.click(question.getByRole("button", { name: "Retire" }));
+  expect(question.getByText("Why must not be empty")).toBeTruthy();
+  expect(writes).toEqual([]);
+  await user.type(question.getByRole("textbox", { name: /^Why/ }), "moved to the desk");
+  const none = { version: null, previous: null, canary: null };
+  server.use(http.get(api("/channels"), () => list([{ ...channel, production: none, pins: [], retiredAt: at }])));
+  await user.click(question.getByRole("button", { name: "Retire" }));
+  await waitFor(() => expect(writes).toEqual([{ path: "retire", ifMatch: '"7"', body: { why: "moved to the desk" } }]));
+  expect(await screen.findByText(/^admin was retired on .*\. Only business-tools can bring it back\.$/)).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Roll out admin" })).toBeNull();
+  expect(within(screen.getByRole("region", { name: "Remotes" })).getByText("retired")).toBeTruthy();
+});
+
 test("Y-170 a list that does not load is said to be missing, and the way back stays open", async () => {
   const failed = () => HttpResponse.json({ status: 500, code: "Failed", detail: "x", traceId: "t" }, { status: 500 });
   server.use(

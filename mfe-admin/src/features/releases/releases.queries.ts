@@ -71,7 +71,11 @@ export function useAlerts() {
   return useQuery({
     queryKey: [key, "alerts"],
     queryFn: ({ signal }) =>
-      callPlatform("GET /releases/alerts", { query: { take: 20, backups: true }, parser: alertList, signal }),
+      callPlatform("GET /releases/alerts", {
+        query: { take: 20, backups: true, expiries: true },
+        parser: alertList,
+        signal,
+      }),
     refetchInterval,
   });
 }
@@ -94,6 +98,7 @@ export type ChannelChange =
   | { kind: "promote"; version: string; why: string; force?: boolean }
   | { kind: "canary"; version: string; percent: number; why: string; force?: boolean }
   | { kind: "rollback"; why: string }
+  | { kind: "retire"; why: string }
   | { kind: "pin"; brand: string; version: string; why: string; force?: boolean }
   | { kind: "unpin"; brand: string };
 
@@ -121,6 +126,8 @@ function doneText(change: ChannelChange, channels: Channels): MessageDescriptor 
         : others === ""
           ? msg`${remote} rolled back, everyone gets ${production.version}`
           : msg`${remote} rolled back to ${production.version}. Not served on ${others}`;
+    case "retire":
+      return msg`${remote} is retired`;
     case "pin":
       return msg`${remote} ${change.version} pinned for ${change.brand}`;
     case "unpin":
@@ -155,6 +162,9 @@ export function useChannelChange() {
       const params = { remote };
       if (change.kind === "rollback") {
         return callPlatform("POST /channels/{remote}/rollback", { ...call, params, body: { why: change.why } });
+      }
+      if (change.kind === "retire") {
+        return callPlatform("POST /channels/{remote}/retire", { ...call, params, body: { why: change.why } });
       }
       const body = { version: change.version, why: change.why, ...forceOf(change) };
       if (change.kind === "promote") {

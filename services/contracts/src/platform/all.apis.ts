@@ -80,6 +80,8 @@ export type PlatformApis = readonly [
   typeof releasesApi,
   typeof releaseTeamsApi,
   typeof channelsApi,
+  typeof releaseVerdictsApi,
+  typeof retirementApi,
   typeof brandsApi,
   typeof brandDesignsApi,
   typeof registryApi,
