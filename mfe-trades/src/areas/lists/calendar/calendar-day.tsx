@@ -6,6 +6,7 @@ import { formatNumber, NotebookPen } from "@entrywise/ui";
 import type { CSSProperties } from "react";
 import { toneIn, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
 import { tradesText } from "../../../display/trades-text.ts";
+import { IncludedDay } from "./included-trades.tsx";
 
 /** Money and the other units, or how many trades there were. */
 export type CalendarUnit = StatisticsUnit | "count";
@@ -16,6 +17,8 @@ export interface DayStyle {
   /** Largest size of a day in view: the one with the deepest colour. */
   largest: number;
   currency: string | null;
+  /** The same days with the trades that the filter leaves out; null where it leaves none out. */
+  included: ReadonlyMap<string, Day> | null;
   /** Little room: whole amounts. */
   short: boolean;
   /** No room for words beside numbers. */
@@ -30,12 +33,12 @@ export interface DayStyle {
   address: (from: string, to: string) => string;
 }
 
-export const sizeOf = (unit: CalendarUnit, day: Day) =>
+export const resultSize = (unit: CalendarUnit, day: Day) =>
   Math.abs(Number(unit === "count" ? day.count : (valueIn(unit, day) ?? 0)));
 
 /** Fill of 12 to 54 % by size; the word behind the class says whether it is a gain. */
-export function heatOf({ unit, largest }: Pick<DayStyle, "unit" | "largest">, day: Day) {
-  const share = largest === 0 ? 0 : sizeOf(unit, day) / largest;
+export function heatLevel({ unit, largest }: Pick<DayStyle, "unit" | "largest">, day: Day) {
+  const share = largest === 0 ? 0 : resultSize(unit, day) / largest;
   // a result that does not exist is no break-even: it has no colour
   const none = unit !== "count" && valueIn(unit, day) === null;
   const tone = unit === "count" ? "count" : (toneIn(unit, day) ?? (none ? "none" : "flat"));
@@ -74,6 +77,7 @@ export function CalendarDay(props: CalendarDayProps) {
 /** One day: its trades, their sum, and how many of them were won; opens them. */
 function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
   const isToday = day === style.today;
+  const included = style.included?.get(day);
   const head = (
     <span className="cal-head">
       <span className="cal-number">
@@ -96,10 +100,13 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
       >
         {head}
         <span className="ui-said">{style.isKnown ? t`no closed trades` : t`not loaded yet`}</span>
+        <span className="cal-result">
+          <IncludedDay data={data} included={included} style={style} />
+        </span>
       </span>
     );
   }
-  const heat = heatOf(style, data);
+  const heat = heatLevel(style, data);
   return (
     <Link
       {...own}
@@ -111,6 +118,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
       {head}
       <span className="cal-result">
         <DayFigures data={data} style={style} />
+        <IncludedDay data={data} included={included} style={style} />
       </span>
       <ResultBar data={data} />
     </Link>

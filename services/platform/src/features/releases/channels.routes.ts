@@ -6,7 +6,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Request, Router } from "express";
-import { operatorOf } from "../../audit/operator.ts";
+import { toOperator } from "../../audit/operator.ts";
 import {
   type Change,
   pinBrand,
@@ -26,7 +26,7 @@ type Wish = Pick<Change, "why" | "force">;
 
 /** What every handler of a change gets. */
 interface ChangeCall {
-  actor: Parameters<typeof operatorOf>[0];
+  actor: Parameters<typeof toOperator>[0];
   request: Request;
   version: number;
 }
@@ -42,28 +42,28 @@ export function channelsRoutes(unit: UnitOfWork): Router {
     return withVersion(await readChannels(tx, params.remote), request);
   });
   serve(router, unit, channelsApi.promote, async ({ tx, params, body, ...call }) =>
-    withVersion(await promote(tx, changeOf(call, params.remote, body), body.version), call.request),
+    withVersion(await promote(tx, toChange(call, params.remote, body), body.version), call.request),
   );
   serve(router, unit, channelsApi.canary, async ({ tx, params, body, ...call }) =>
-    withVersion(await setCanary(tx, changeOf(call, params.remote, body), body), call.request),
+    withVersion(await setCanary(tx, toChange(call, params.remote, body), body), call.request),
   );
   serve(router, unit, channelsApi.rollback, async ({ tx, params, body, ...call }) =>
-    withVersion(await rollBack(tx, changeOf(call, params.remote, body)), call.request),
+    withVersion(await rollBack(tx, toChange(call, params.remote, body)), call.request),
   );
   serve(router, unit, retirementApi.retire, async ({ tx, params, body, ...call }) =>
-    withVersion(await retire(tx, changeOf(call, params.remote, body)), call.request),
+    withVersion(await retire(tx, toChange(call, params.remote, body)), call.request),
   );
   serve(router, unit, channelsApi.pin, async ({ tx, params, body, ...call }) =>
-    withVersion(await pinBrand(tx, changeOf(call, params.remote, body), params.brand, body.version), call.request),
+    withVersion(await pinBrand(tx, toChange(call, params.remote, body), params.brand, body.version), call.request),
   );
   serve(router, unit, channelsApi.unpin, async ({ tx, params, ...call }) =>
-    withVersion(await unpinBrand(tx, changeOf(call, params.remote, { why: "" }), params.brand), call.request),
+    withVersion(await unpinBrand(tx, toChange(call, params.remote, { why: "" }), params.brand), call.request),
   );
   return router;
 }
 
-function changeOf({ actor, request, version }: ChangeCall, remote: string, { why, force }: Wish): Change {
-  return { operator: operatorOf(actor, request.team), remote, rowVersion: version, why, force };
+function toChange({ actor, request, version }: ChangeCall, remote: string, { why, force }: Wish): Change {
+  return { operator: toOperator(actor, request.team), remote, rowVersion: version, why, force };
 }
 
 function withVersion(channels: Channels, { team }: Request): { body: Channels; version: number } {

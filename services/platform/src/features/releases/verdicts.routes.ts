@@ -3,7 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Router } from "express";
-import { operatorOf } from "../../audit/operator.ts";
+import { toOperator } from "../../audit/operator.ts";
 import { storeVerdict } from "./verdicts.ts";
 
 export function verdictsRoutes(unit: UnitOfWork): Router {
@@ -13,7 +13,7 @@ export function verdictsRoutes(unit: UnitOfWork): Router {
     unit,
     releaseVerdictsApi.save,
     async ({ tx, actor, request, params, body: { signature, ...verdict } }) => ({
-      body: await storeVerdict(tx, operatorOf(actor, request.team), { ...params, ...verdict }, signature),
+      body: await storeVerdict(tx, toOperator(actor, request.team), { ...params, ...verdict }, signature),
     }),
   );
   return router;
