@@ -64,7 +64,7 @@ export const definition = defineService({
   findContradiction: findMissingPayments,
   context: createContext,
   features: [
-    brands,
+    brands((tx) => pointedManifests(tx, "")),
     brandEditing((tx) => pointedManifests(tx, "")),
     offers,
     releases,
