@@ -35,7 +35,17 @@ test("Y-251 P-604 a release that is rolled back is offered to leave, and leaves 
   const team = teamOf("mfe-trades", own.dataDir, own.system.port);
   await signIn(page, "pro", "/dashboard");
   const first = await versionOf(page);
-  await team.run("release", "--channel", "production", "--version", "1.901.0", "--no-smoke");
+  await team.run(
+    "release",
+    "--channel",
+    "production",
+    "--version",
+    "1.901.0",
+    "--no-smoke",
+    "--force",
+    "--why",
+    "a journey",
+  );
   await expect.poll(() => served(page)).toBe("1.901.0");
   await page.reload();
   expect(await versionOf(page)).toBe("1.901.0");

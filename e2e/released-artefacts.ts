@@ -89,7 +89,9 @@ export function registryOf({ dataDir, system }: OwnSystem) {
     async promote(remote: string, version: string): Promise<void> {
       const client = clientOf(remote);
       const { rowVersion, production } = await client.channels(remote);
-      if (production.version !== version) await client.change(remote, "promote", rowVersion, { version });
+      if (production.version !== version) {
+        await client.change(remote, "promote", rowVersion, { version, force: true, why: "an archived release" });
+      }
     },
   };
 }

@@ -12,6 +12,8 @@ import { type Team, teamOf } from "./team.ts";
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const first = checkoutVersion("business");
+/** Of releases that nobody tries. */
+const forced = ["--force", "--why", "a journey"];
 let own: OwnSystem;
 let team: Team;
 
@@ -64,7 +66,7 @@ test("M-166 an upgrade of one remote fetches that remote's files and no others",
   await expect(page.getByText("Businesses of release 9.1.0")).toBeVisible();
   await page.waitForTimeout(2500); // idle moments have fetched the other remotes
   team.write(file, page110("Businesses of release 9.1.1"));
-  await team.run("release", "--channel", "production", "--version", "9.1.1", "--no-smoke");
+  await team.run("release", "--channel", "production", "--version", "9.1.1", "--no-smoke", ...forced);
   await expect.poll(() => served(page, "business")).toBe("9.1.1");
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
@@ -109,7 +111,7 @@ test("M-164 M-131 M-169 a release that does not load takes itself back, and nobo
 }) => {
   team.write(file, `throw new Error("does not load");\n${page110("Businesses of release 9.2.0")}`);
   await team.run("release", "--channel", "next", "--version", "9.2.0", "--no-smoke");
-  await team.run("canary", "--percent", "100");
+  await team.run("canary", "--percent", "100", ...forced);
   await signIn(page, "manager", "/dashboard");
   await expect.poll(() => served(page, "business")).toBe("9.2.0");
   await page.goto(address("/businesses"));
@@ -156,8 +158,8 @@ test("M-162 two releases at once are both registered", async ({ page }) => {
   const other = teamOf("mfe-groups", own.dataDir, own.system.port);
   team.write(file, page110("Businesses of release 9.3.0"));
   await Promise.all([
-    team.run("release", "--channel", "production", "--version", "9.3.0", "--no-smoke"),
-    other.run("release", "--channel", "production", "--version", "9.0.1", "--no-smoke"),
+    team.run("release", "--channel", "production", "--version", "9.3.0", "--no-smoke", ...forced),
+    other.run("release", "--channel", "production", "--version", "9.0.1", "--no-smoke", ...forced),
   ]);
   await signIn(page, "manager", "/businesses");
   await expect.poll(() => served(page, "business")).toBe("9.3.0");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
+import { trialAccounts } from "@entrywise/kit/seed-accounts";
 import { arenaLimit } from "@entrywise/kit/service-flags";
 import { type DropFingerprints, type DropName, type DropPorts, dropEnvironment } from "./drops.ts";
 import { type Instance, idsOf } from "./instances.ts";
@@ -63,6 +64,7 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
     SESSION_SECRET: secrets.session,
     TOKEN_ENCRYPTION_KEY: secrets.tokenEncryption,
     COOKIE_SECRET: secrets.cookie,
+    TRIAL_ACCOUNTS: namedTrialAccounts(options),
     CLIENT_SECRETS: JSON.stringify(secrets.clients),
     CLIENT_SECRET_KEY: secrets.clientKey,
     WEBHOOK_SECRET_KEY: secrets.webhookKey,
@@ -78,6 +80,11 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
     ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
     ...options.environment,
   });
+}
+
+/** The demonstration has two; elsewhere the operator names them. */
+function namedTrialAccounts({ seed }: SystemOptions): string {
+  return process.env.TRIAL_ACCOUNTS ?? (seed ? trialAccounts.join(",") : "");
 }
 
 function databaseOf(name: string, { options, ownerUrl, pooledUrl, secrets }: Wiring): NodeJS.ProcessEnv {

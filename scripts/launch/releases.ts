@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { createRegistryClient, type RegistryClient, RegistryRefusal } from "@entrywise/build-preset/registry-client";
 import { type ReleaseFolder, readReleaseFolder } from "@entrywise/build-preset/release-folder";
 import { newSigningKey, publicKeyOf, type SigningKey } from "@entrywise/build-preset/signing";
+import type { TestUser } from "@entrywise/build-preset/trial/test-users";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
-import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
+import { seedPassword, trialAccounts } from "@entrywise/kit/seed-accounts";
 import { isSameBuild } from "./is-same-build.ts";
 
 /** What this installation releases its own remotes with; stored in the data folder (mode 600). */
@@ -22,7 +23,9 @@ export interface ReleaseKeys {
   /** Digest of the build with which this checkout was started last, by remote. */
   started: Record<string, string>;
   /** Whom trials of releases sign in; absent where there are no demonstration accounts. */
-  testUser?: { email: string; password: string };
+  testUser?: TestUser;
+  /** Several, so that each place is tried by somebody who may see it; earlier build presets know the first alone. */
+  testUsers?: TestUser[];
 }
 
 export interface Checkout {
@@ -38,7 +41,8 @@ export interface Checkout {
 
 /**
  * Releases the remotes of this checkout as they are built, and makes live what is new. A build that the registry knows is
- * left alone, with whatever was promoted or rolled back since.
+ * left alone, with whatever was promoted or rolled back since; a new one of a remote whose team chose last what is in production
+ * waits on the channel next.
  *
  * @returns versions that were made live, by remote
  */
@@ -60,8 +64,11 @@ export async function publishCheckout(checkout: Checkout): Promise<Record<string
     );
     if (version) live[built.release.remote] = version;
   }
-  const person = seedAccounts.find(({ key }) => key === "admin");
-  if (checkout.hasDemoAccounts && person) keys.testUser = { email: person.email, password: seedPassword };
+  if (checkout.hasDemoAccounts) {
+    keys.testUsers = trialAccounts.map((email) => ({ email, password: seedPassword }));
+    const [first] = keys.testUsers;
+    if (first) keys.testUser = first;
+  }
   writeFileSync(keysFile(dataDir), JSON.stringify(keys, null, 2), { mode: 0o600 });
   return live;
 }
@@ -139,14 +146,29 @@ async function publishRemote(
   if (known) {
     keys.published[digest] = known;
     // Sources that went back to what they were are wanted again; the same ones leave the channels to the team.
-    return last === undefined || last === digest ? null : promote(client, remote, known);
+    if (last === undefined || last === digest) return null;
+    return (await isTeamsChoice(client, remote)) ? leave(remote, known) : promote(client, remote, known);
   }
   // A release never changes: sources that changed without a new version become a release of their own.
   const isTaken = (await client.release(remote, version)) !== null;
   const release = isTaken ? await rebuild(folder, version, client, remote) : built;
-  await client.publish(release, key, { channel: "production", why });
+  const isLeft = await isTeamsChoice(client, remote);
+  await client.publish(release, key, { channel: isLeft ? "next" : "production", force: true, why });
   keys.published[digest] = release.release.version;
-  return release.release.version;
+  return isLeft ? leave(remote, release.release.version) : release.release.version;
+}
+
+/** Whether a person decided last what is in production: a start leaves that alone, whatever has changed (M-264). */
+async function isTeamsChoice(client: RegistryClient, remote: string): Promise<boolean> {
+  const last = (await client.audit(remote)).find(({ action }) => action === "promote" || action === "rollback");
+  return last !== undefined && !last.automatic && !last.why.startsWith(why);
+}
+
+function leave(remote: string, version: string): null {
+  console.error(
+    `${remote} ${version} is not live: its team chose what is in production. npm run promote -w mfe-${remote} -- --version ${version}`,
+  );
+  return null;
 }
 
 const why = "This checkout was started";
@@ -168,7 +190,7 @@ async function knownVersion(
 async function promote(client: RegistryClient, remote: string, version: string): Promise<string | null> {
   const { production, rowVersion } = await client.channels(remote);
   if (production.version === version) return null;
-  await client.change(remote, "promote", rowVersion, { version, why });
+  await client.change(remote, "promote", rowVersion, { version, force: true, why });
   return version;
 }
 

@@ -152,7 +152,9 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
     environment = unsigned;
     expect(() => tool("release", "--channel", "production", "--no-smoke")).toThrow("There is no signing key");
     environment = signed;
-    expect(tool("release", "--channel", "production", "--no-smoke")).toContain("admin 9.0.0 is live");
+    expect(tool("release", "--channel", "production", "--no-smoke", "--force", "--why", "a test")).toContain(
+      "admin 9.0.0 is live",
+    );
     await expect.poll(served, { timeout: 10_000 }).toBe("9.0.0");
     expect(Object.keys((await servedRemote())?.assets ?? {}), "a file of German messages").toContain("./locale-de");
     expect(tool("rollback", "--why", "only a trial")).toContain(`admin ${before} is live`);

@@ -52,13 +52,16 @@ test("M-168 a team releases, tries on some, makes live and rolls back by one com
   expect(released.said).toContain(`groups ${version} is registered at`);
   expect(released.code).toBe(0);
   expect(await channels()).toMatchObject({ production: { version: before }, next: { version } });
-  expect(await command("canary", "--percent", "5")).toMatchObject({
+  const untried = await command("canary", "--percent", "5");
+  expect(untried).toMatchObject({ code: 1, said: expect.stringContaining(`${version} was never tried in the shell.`) });
+  const forced = ["--force", "--why", "only a test"];
+  expect(await command("canary", "--percent", "5", ...forced)).toMatchObject({
     code: 0,
     said: expect.stringMatching(`^5 % of the users of .*\\bentrywise\\b.* get groups ${version}\\.\n$`),
   });
   // Tests beside this one have brands of their own, which are named too.
   const live = (one: string | null) => expect.stringMatching(`^groups ${one} is live on .*\\bentrywise\\b.*\\.\n$`);
-  expect(await command("promote")).toMatchObject({ code: 0, said: live(version) });
+  expect(await command("promote", ...forced)).toMatchObject({ code: 0, said: live(version) });
   expect(await command("rollback", "--why", "only a test")).toMatchObject({ code: 0, said: live(before) });
   const again = await command("release", "--channel", "production", "--no-smoke");
   expect(again).toMatchObject({ code: 1 });

@@ -43,6 +43,11 @@ async function release({ page, panel, examples = 'examples: [{ name: "Ada", href
   writeFileSync(join(remote, "src/pages/groups.page.tsx"), page);
   const door = panel === undefined ? readFileSync(join(source, "remote.ts"), "utf8") : doorWith(panel, examples);
   writeFileSync(join(remote, "remote.ts"), door);
+  return command("release", "--channel", "next", "--version", `1.0.2-trial.${made}`);
+}
+
+/** @returns what it said */
+async function command(...args: string[]): Promise<string> {
   const { port, keysDir } = inject("system");
   const env = {
     ...process.env,
@@ -52,7 +57,6 @@ async function release({ page, panel, examples = 'examples: [{ name: "Ada", href
     NODE_NO_WARNINGS: "1",
   };
   const bin = join(root, "shell/build-preset/bin/entrywise-remote.mjs");
-  const args = ["release", "--channel", "next", "--version", `1.0.2-trial.${made}`];
   const child = spawn(process.execPath, [bin, ...args], { cwd: remote, env });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
@@ -76,7 +80,7 @@ test("M-242 a release whose pages and panels work for a signed-in user passes th
   timeout: 300_000,
 }, async () => {
   expect(await release({ page: works, panel: panel("") })).toContain(
-    "Every page, slot and panel works in the real shell for ada.admin@entrywise.test.",
+    "Every page, slot and panel works in the real shell for ada.admin@entrywise.test and dev.developer@entrywise.test.",
   );
 });
 
@@ -127,6 +131,70 @@ test.each(sampled("broken pages", broken, 2))(
     expect(said).toMatch(expected);
   },
 );
+
+const unfit = [
+  [
+    "a page without labels",
+    'export const GroupsPage = () => <><p>Groups</p><img src="/favicon.ico" /><input /></>;\n',
+    /\/groups.*: axe: .*(alternative text|labels).* at 1440 px/,
+  ],
+  [
+    "a page that a phone finds broken",
+    `import { useState, useEffect } from "react";
+export function GroupsPage() {
+  const [isNarrow, set] = useState(false);
+  useEffect(() => {
+    const look = () => set(innerWidth < 500);
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, []);
+  return <div><p>Groups</p>{isNarrow ? <button /> : null}</div>;
+}
+`,
+    /\/groups.*: axe: .*discernible text.* at 360 px/,
+  ],
+  [
+    "a page that freezes",
+    `import { useEffect } from "react";
+export function GroupsPage() {
+  useEffect(() => {
+    const until = performance.now() + 8000;
+    while (performance.now() < until);
+  }, []);
+  return <p>Groups</p>;
+}
+`,
+    /\/groups.*: a script holds the page up for \d+\.\d s at 1440 px/,
+  ],
+] as const;
+
+test.each(sampled("unfit pages", unfit, 2))(
+  "M-262 %s does not pass the trial",
+  { timeout: 300_000 },
+  async (_what, page, expected) => {
+    const said = await release({ page });
+    expect(said).toContain("The release does not work in the real shell; it is not live:");
+    expect(said).toMatch(expected);
+  },
+);
+
+test("M-262 a trial ends with a verdict at the registry, and what failed goes nowhere without force and a reason", {
+  timeout: 300_000,
+}, async () => {
+  const said = await release({ page: "export const GroupsPage = () => null;\n" });
+  expect(said).toContain("the page is empty");
+  const version = `1.0.2-trial.${made}`;
+  for (const args of [["promote"], ["canary", "--percent", "5"]]) {
+    const refused = await command(...args, "--version", version);
+    expect(refused).toContain(`${version} failed its trial: `);
+    expect(refused).toContain("the page is empty");
+    expect(refused).toContain('--force --why "…"');
+  }
+  expect(await command("promote", "--version", version, "--force")).toContain("Give a reason to force it.");
+  const why = ["--force", "--why", "only a test"];
+  expect(await command("canary", "--percent", "5", "--version", version, ...why)).toContain("5 % of the users");
+  await command("rollback", "--why", "only a test");
+});
 
 const brokenPanels = [
   ["a panel that throws", panel('throw new Error("no desk");'), undefined, /groups\.desk .*: it failed with render/],

@@ -253,6 +253,83 @@ test("M-162 M-164 what was taken back is not offered by itself, and goes out onl
   await waitFor(() => expect(writes.map(({ path }) => path)).toEqual(["promote"]));
 });
 
+const tried = (failures: string[]) => ({ trial: { at, places: 12, failures } });
+
+test.for([
+  ["failed its trial", tried(["/admin/log: the page is empty at 360 px"]), "/admin/log: the page is empty at 360 px"],
+  ["was never tried", { trial: null }, "2.3.1 was never tried in the shell. It may not work."],
+] as const)("M-262 a release that %s is promoted after a question, with a reason", async ([, trial, said]) => {
+  server.use(
+    http.get(api("/releases"), () =>
+      list(releases.map((one) => (one.version === "2.3.1" ? { ...one, ...trial } : one))),
+    ),
+  );
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Promote 2.3.1 to stable" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Promote 2.3.1" }));
+  expect(question.getByText(said)).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Promote" }));
+  expect(question.getByText("Why must not be empty")).toBeTruthy();
+  expect(writes).toEqual([]);
+  await user.type(question.getByRole("textbox", { name: /^Why/ }), "a hotfix");
+  await user.click(question.getByRole("button", { name: "Promote" }));
+  await waitFor(() =>
+    expect(writes).toEqual([
+      { path: "promote", ifMatch: '"7"', body: { version: "2.3.1", why: "a hotfix", force: true } },
+    ]),
+  );
+});
+
+test("M-262 each release says how its trial went, and one that passed is promoted at once", async () => {
+  const trials = [tried([]), tried([]), { trial: null }, tried(["/admin: it failed with render"]), {}];
+  server.use(http.get(api("/releases"), () => list(releases.map((one, at) => ({ ...one, ...trials[at] })))));
+  const user = await open();
+  const rows = within(await screen.findByRole("region", { name: "Releases of admin" })).getAllByRole("row");
+  expect(rows.slice(1).map((row) => within(row).getAllByRole("cell").at(-2)?.textContent)).toEqual([
+    ...["passed", "passed", "not tried", "failed", ""],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Promote 2.3.1 to stable" }));
+  await waitFor(() => expect(writes.map(({ body }) => body)).toEqual([{ version: "2.3.1", why: "" }]));
+});
+
+test("M-262 a canary of a release that was never tried is asked about when it begins", async () => {
+  const untried = releases.map((one) => ({ ...one, trial: null }));
+  server.use(
+    http.get(api("/channels"), () => list([withoutCanary])),
+    http.get(api("/releases"), () => list(untried)),
+  );
+  const user = await open("Roll back to 2.2.9");
+  const rollout = within(screen.getByRole("region", { name: "Roll out admin" }));
+  await user.selectOptions(await rollout.findByLabelText("Release"), "2.3.1");
+  await user.click(rollout.getByText("5%"));
+  await user.type(rollout.getByLabelText("Why"), "a hotfix");
+  await user.click(rollout.getByRole("button", { name: "Set rollout %" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Roll out" }));
+  await waitFor(() =>
+    expect(writes.map(({ body }) => body)).toEqual([{ version: "2.3.1", percent: 5, why: "a hotfix", force: true }]),
+  );
+});
+
+test("M-265 a remote is retired after a question, with a reason, and a retired one is not rolled out", async () => {
+  server.use(http.get(api("/channels"), () => list([{ ...channel, retiredAt: null }])));
+  const user = await open();
+  const panel = within(screen.getByRole("region", { name: "Retire admin" }));
+  await user.click(panel.getByRole("button", { name: "Retire" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Retire admin?" }));
+  await user.click(question.getByRole("button", { name: "Retire" }));
+  expect(question.getByText("Why must not be empty")).toBeTruthy();
+  expect(writes).toEqual([]);
+  await user.type(question.getByRole("textbox", { name: /^Why/ }), "moved to the desk");
+  const none = { version: null, previous: null, canary: null };
+  server.use(http.get(api("/channels"), () => list([{ ...channel, production: none, pins: [], retiredAt: at }])));
+  await user.click(question.getByRole("button", { name: "Retire" }));
+  await waitFor(() => expect(writes).toEqual([{ path: "retire", ifMatch: '"7"', body: { why: "moved to the desk" } }]));
+  expect(await screen.findByText(/^admin was retired on .*\. Only business-tools can bring it back\.$/)).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Roll out admin" })).toBeNull();
+  expect(within(screen.getByRole("region", { name: "Remotes" })).getByText("retired")).toBeTruthy();
+});
+
 test("Y-170 a list that does not load is said to be missing, and the way back stays open", async () => {
   const failed = () => HttpResponse.json({ status: 500, code: "Failed", detail: "x", traceId: "t" }, { status: 500 });
   server.use(

@@ -1,4 +1,4 @@
-import { problemText } from "@entrywise/host";
+import { problemText, useUnsaved } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Note } from "@entrywise/ui";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
@@ -10,6 +10,8 @@ export interface ReasonDialogProps {
   button: string;
   /** Fields beside the reason. */
   fields?: ReactNode;
+  /** Whether these hold input that is neither saved nor a draft on the device. */
+  isEdited?: boolean;
   /** Whether the fields can be sent. */
   isReady?: boolean;
   isPending: boolean;
@@ -30,6 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     follows,
     button,
     fields,
+    isEdited = false,
     isReady = true,
     isPending,
     error,
@@ -44,6 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isSent, send] = useState(false);
   const isEmpty = reason.trim() === "";
+  const unsaved = useUnsaved(isEdited || !isEmpty);
   const isTry = onTry !== undefined && (preview === undefined || preview === null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +71,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="admin-form">
+      <form id={form} noValidate onSubmit={submit} className="admin-form" {...unsaved}>
         <p>{follows}</p>
         {error === null || error === undefined ? null : (
           <Note tone="danger">{problemText(error, t`Something went wrong. Try again.`)}</Note>

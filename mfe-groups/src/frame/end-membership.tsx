@@ -1,4 +1,5 @@
 import type { MemberChange } from "@entrywise/contracts/groups/group-members.api";
+import { useUnsaved } from "@entrywise/host";
 import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { useState } from "react";
@@ -19,6 +20,7 @@ interface EndMembershipProps {
 export function EndMembership({ kind, names, isPending, onClose, onEnd }: EndMembershipProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState("");
+  const unsaved = useUnsaved(reason.trim() !== "");
   const [name = ""] = names;
   const count = names.length;
   const isRemoval = kind === "remove";
@@ -48,7 +50,7 @@ export function EndMembership({ kind, names, isPending, onClose, onEnd }: EndMem
         </>
       }
     >
-      <div className="groups-stack">
+      <div className="groups-stack" {...unsaved}>
         <p>
           {isRemoval ? (
             <Plural

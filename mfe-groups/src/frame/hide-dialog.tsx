@@ -1,4 +1,5 @@
 import { type HideReason, type Hiding, hideReasons } from "@entrywise/contracts/groups/group-comments.api";
+import { useUnsaved } from "@entrywise/host";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Note, Select } from "@entrywise/ui";
 import { useState } from "react";
@@ -28,6 +29,7 @@ export function HideDialog({ title, isReport = false, note, isPending, onHide, o
   const { t } = useLingui();
   const [reason, setReason] = useState<HideReason>("offTopic");
   const [text, setText] = useState("");
+  const unsaved = useUnsaved(text.trim() !== "");
   return (
     <Dialog
       title={title}
@@ -43,7 +45,7 @@ export function HideDialog({ title, isReport = false, note, isPending, onHide, o
         </>
       }
     >
-      <div className="groups-stack">
+      <div className="groups-stack" {...unsaved}>
         <Field label={t`Reason`}>
           <Select
             value={reason}

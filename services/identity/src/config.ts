@@ -24,6 +24,14 @@ export const identityEnvironment = serviceEnvironment.extend({
   REGISTRATIONS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   /** Mails of one kind to one address within an hour. */
   MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
+  /**
+   * Addresses of machines that sign in for trials of releases, separated by commas: a sign-in of theirs on a new device tells nobody.
+   * Never one of a person.
+   */
+  TRIAL_ACCOUNTS: z
+    .string()
+    .default("")
+    .transform((text) => new Set(text.split(",").map((email) => email.trim().toLowerCase()))),
   /** How often what is too old is looked for: links, and accounts whose deletion is due. */
   ACCOUNT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(600),
   /** Mail server; without one, mails stay here and are read at `/dev/mail`. */

@@ -42,6 +42,11 @@ export const seedAccounts: readonly SeedAccount[] = [
   { ...main, key: "deskMember", provider: "northdesk-id", brand: "northdesk", subject: "5b0f6a52-0014-4c6e-9d5e-7a1d5a7c0014", email: "ines@northdesk.test", fullName: "Ines Falk", handle: "ines.falk", purpose: "Northdesk trader" },
 ]; // biome-ignore format: one row an account
 
+/** Addresses of those whom trials of releases sign in: each page is open to one of them. */
+export const trialAccounts: readonly string[] = seedAccounts
+  .filter(({ key }) => key === "admin" || key === "developer")
+  .map(({ email }) => email);
+
 /** @throws Error for an unknown key */
 export function seedUserId(key: string): string {
   const account = seedAccounts.find((candidate) => candidate.key === key);

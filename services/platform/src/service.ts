@@ -52,6 +52,8 @@ import { SayProblemsOfImports1769200000000 } from "./migrations/1769200000000-sa
 import { FindLogEventsByCode1770300000000 } from "./migrations/1770300000000-find-log-events-by-code.ts";
 import { CountPageTroubles1770310000000 } from "./migrations/1770310000000-count-page-troubles.ts";
 import { CountVotesOfUsers1795990000000 } from "./migrations/1795990000000-count-votes-of-users.ts";
+import { StoreVerdicts1796006100000 } from "./migrations/1796006100000-store-verdicts.ts";
+import { EndRemotesAndTokens1796006200000 } from "./migrations/1796006200000-end-remotes-and-tokens.ts";
 import { CreateDataSafety1796007600000 } from "./migrations/1796007600000-create-data-safety.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
@@ -64,7 +66,7 @@ export const definition = defineService({
   findContradiction: findMissingPayments,
   context: createContext,
   features: [
-    brands,
+    brands((tx) => pointedManifests(tx, "")),
     brandEditing((tx) => pointedManifests(tx, "")),
     offers,
     releases,
@@ -114,6 +116,8 @@ export const definition = defineService({
     FindLogEventsByCode1770300000000,
     CountPageTroubles1770310000000,
     CountVotesOfUsers1795990000000,
+    StoreVerdicts1796006100000,
+    EndRemotesAndTokens1796006200000,
     CreateDataSafety1796007600000,
   ],
   apis: platformApis,

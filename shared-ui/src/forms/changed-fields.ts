@@ -4,3 +4,8 @@ export function changedFields<Form extends object>(form: Form, stored: Form): Pa
   const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(stored[name]));
   return Object.fromEntries(changed.map((name) => [name, form[name]])) as Partial<Form>; // names of the form alone
 }
+
+/** Whether a form differs from what is stored. */
+export function isChanged<Form extends object>(form: Form, stored: Form): boolean {
+  return Object.keys(changedFields(form, stored)).length > 0;
+}

@@ -18,7 +18,8 @@ export interface Sum {
 /** Sums above a list, in one strip from edge to edge. */
 export function Sums({ label, sums }: { label: string; sums: readonly Sum[] }) {
   return (
-    <section className="ui-sums" aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which must be reachable by the keyboard
+    <section className="ui-sums" aria-label={label} tabIndex={0}>
       <dl>
         {sums.map(({ label: name, value, detail, to, tone }) => (
           <div key={name} data-tone={tone}>

@@ -23,7 +23,15 @@ export function Field(props: FieldProps) {
   const { isOff, reason } = useOff(writes);
   const invalid = error !== null && error !== undefined && error !== "";
   return (
-    <ChakraField.Root invalid={invalid} required={required} disabled={disabled} readOnly={isOff} {...reason}>
+    <ChakraField.Root
+      invalid={invalid}
+      required={required}
+      disabled={disabled}
+      readOnly={isOff}
+      // The shell asks nobody to save what only chooses what is shown.
+      {...(writes ? {} : { "data-writes": "false" })}
+      {...reason}
+    >
       <ChakraField.Label>
         {label}
         <ChakraField.RequiredIndicator />

@@ -62,3 +62,16 @@ test("M-161 a signing key that is missing, broken, public or of another kind is 
     expect(() => teamAccess(folder, remote, elsewhere)).toThrow("ENTRYWISE_SIGNING_KEY is no signing key");
   }
 });
+
+test("M-262 a trial has several test users, and a list that is none is refused without its secrets", () => {
+  vi.stubEnv("ENTRYWISE_TEST_EMAIL", "ada@example.com");
+  vi.stubEnv("ENTRYWISE_TEST_PASSWORD", "one");
+  vi.stubEnv("ENTRYWISE_TEST_USERS", '[{"email":"dev@example.com","password":"two"}]');
+  expect(teamAccess(folder, remote, elsewhere).testUsers.map(({ email }) => email)).toEqual([
+    "ada@example.com",
+    "dev@example.com",
+  ]);
+  vi.stubEnv("ENTRYWISE_TEST_USERS", "secret");
+  expect(() => teamAccess(folder, remote, elsewhere)).toThrow("ENTRYWISE_TEST_USERS must be a list such as");
+  expect(() => teamAccess(folder, remote, elsewhere)).not.toThrow("secret");
+});

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { isSigningKey, type SigningKey } from "./signing.ts";
-import type { TestUser } from "./trial/trial.ts";
+import type { TestUser } from "./trial/test-users.ts";
 
 /** Whom a team's commands talk to, and what proves who they are. */
 export interface TeamAccess {
@@ -10,8 +10,8 @@ export interface TeamAccess {
   token: string;
   /** Null where only a token is at hand: enough for channels, not for a release. */
   key: SigningKey | null;
-  /** Whom the trial of a release signs in; null where nobody was named. */
-  testUser: TestUser | null;
+  /** Whom the trial of a release signs in, for places of different roles; none where nobody was named. */
+  testUsers: TestUser[];
 }
 
 const signingKey = z.object({ id: z.uuid(), jwk: z.record(z.string(), z.unknown()) });
@@ -20,6 +20,7 @@ const localKeys = z.object({
   teams: z.record(z.string(), signingKey),
   tokens: z.record(z.string(), z.object({ token: z.string() })),
   testUser: testUser.optional(),
+  testUsers: z.array(testUser).optional(),
 });
 
 /**
@@ -43,8 +44,21 @@ export function teamAccess(dir: string, remote: { id: string; owner: string }, t
   if (!/^[\x21-\x7e]+$/.test(token)) throw new Error("ENTRYWISE_RELEASE_TOKEN is no release token.");
   const own = env.ENTRYWISE_SIGNING_KEY;
   const key = own ? readSigningKey(own) : (local?.key ?? null);
-  const named = testUser.safeParse({ email: env.ENTRYWISE_TEST_EMAIL, password: env.ENTRYWISE_TEST_PASSWORD });
-  return { url, token, key, testUser: named.data ?? local?.testUser ?? null };
+  const named = namedUsers();
+  return { url, token, key, testUsers: named.length > 0 ? named : (local?.testUsers ?? []) };
+}
+
+/** Says nothing of the values: they are secrets. @throws Error when `ENTRYWISE_TEST_USERS` is no list of users */
+function namedUsers(): TestUser[] {
+  const { ENTRYWISE_TEST_EMAIL: email, ENTRYWISE_TEST_PASSWORD: password, ENTRYWISE_TEST_USERS: others } = process.env;
+  const { data: first } = testUser.safeParse({ email, password });
+  if (others === undefined || others.trim() === "") return first ? [first] : [];
+  try {
+    const parsed = z.array(testUser).parse(JSON.parse(others));
+    return first ? [first, ...parsed] : parsed;
+  } catch {
+    throw new Error('ENTRYWISE_TEST_USERS must be a list such as [{"email": "dev@example.com", "password": "…"}].');
+  }
 }
 
 /** @throws Error that names what holds no address */
@@ -80,7 +94,8 @@ function localAccess(dir: string, { id, owner }: { id: string; owner: string }) 
     .find((candidate) => existsSync(candidate));
   if (!file) return null;
   const { teams, tokens, ...rest } = localKeys.parse(JSON.parse(readFileSync(file, "utf8")));
-  return { token: tokens[id]?.token, key: teams[owner] ?? null, testUser: rest.testUser };
+  const testUsers = rest.testUsers ?? (rest.testUser ? [rest.testUser] : []);
+  return { token: tokens[id]?.token, key: teams[owner] ?? null, testUsers };
 }
 
 function dataFolders(dir: string): string[] {

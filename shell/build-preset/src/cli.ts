@@ -1,23 +1,42 @@
 import { writeFileSync } from "node:fs";
 import { type CommandLine, readChannel, readCommandLine, readPercent, UsageError, usage } from "./command-line.ts";
-import { buildCommand, canaryCommand, promoteCommand, releaseCommand, rollbackCommand } from "./commands.ts";
+import {
+  buildCommand,
+  canaryCommand,
+  promoteCommand,
+  releaseCommand,
+  retireCommand,
+  rollbackCommand,
+  trialCommand,
+} from "./commands.ts";
 import { newSigningKey, publicKeyOf } from "./signing.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function run({ name, file, options }: CommandLine): Promise<unknown> {
-  const command = { dir: process.cwd(), say, version: options.version, to: options.to, why: options.why };
+  const command = {
+    dir: process.cwd(),
+    say,
+    version: options.version,
+    to: options.to,
+    why: options.why,
+    force: options.force,
+  };
   switch (name) {
     case "build":
       return buildCommand(command);
     case "release":
       return releaseCommand({ ...command, channel: readChannel(options), smoke: options.smoke });
+    case "trial":
+      return trialCommand(command);
     case "canary":
       return canaryCommand({ ...command, percent: readPercent(options) });
     case "promote":
       return promoteCommand(command);
     case "rollback":
       return rollbackCommand(command);
+    case "retire":
+      return retireCommand(command);
     case "key":
       return makeKey(file);
     case "help":

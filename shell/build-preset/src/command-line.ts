@@ -4,18 +4,22 @@ import { type ChannelName, channelName, releaseVersion } from "@entrywise/contra
 export const usage = `entrywise-remote <command>, in the folder of a remote
 
   build     [--version 2.3.1]                    build into dist/<version>
-  release   --channel next|production [--version] [--to https://…] [--why "…"] [--no-smoke]
-  canary    --percent 5 [--version] [--to] [--why]
-  promote   [--version] [--to] [--why]
+  release   --channel next|production [--version] [--to https://…] [--why "…"] [--no-smoke] [--force]
+  trial     [--version] [--to]                   try a registered release in the real shell
+  canary    --percent 5 [--version] [--to] [--why] [--force]
+  promote   [--version] [--to] [--why] [--force]
   rollback  [--to] [--why]
+  retire    --why "…" [--to]                     take the remote from everybody; releases and name stay
   key       <file>                               make a signing key for the team
   help                                           this text
 
 ENTRYWISE_URL, ENTRYWISE_RELEASE_TOKEN and ENTRYWISE_SIGNING_KEY (JSON or a file) say where to and who;
-ENTRYWISE_TEST_EMAIL and ENTRYWISE_TEST_PASSWORD whom the trial of a release signs in.
+ENTRYWISE_TEST_EMAIL and ENTRYWISE_TEST_PASSWORD whom the trial of a release signs in;
+ENTRYWISE_TEST_USERS others as JSON, where places ask for different roles. --force serves what failed its trial or was never
+tried, and needs --why.
 `;
 
-const commandNames = ["build", "release", "canary", "promote", "rollback", "key", "help"] as const;
+const commandNames = ["build", "release", "trial", "canary", "promote", "rollback", "retire", "key", "help"] as const;
 type CommandName = (typeof commandNames)[number];
 
 /** A command line that cannot be read; the usage is printed in response. */
@@ -79,6 +83,7 @@ function parse(args: string[]) {
       to: { type: "string" },
       why: { type: "string" },
       percent: { type: "string" },
+      force: { type: "boolean", default: false },
       smoke: { type: "boolean", default: true },
       help: { type: "boolean", short: "h", default: false },
     },

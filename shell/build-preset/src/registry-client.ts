@@ -1,4 +1,11 @@
-import type { ChannelName, Channels, Release, ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
+import type {
+  AuditEntry,
+  ChannelName,
+  Channels,
+  Release,
+  ReleaseDetail,
+  ReleaseVerdict,
+} from "@entrywise/contracts/platform/releases.api";
 import type { ReleaseFolder } from "./release-folder.ts";
 import { type SigningKey, signRelease } from "./signing.ts";
 
@@ -20,9 +27,23 @@ export interface RegistryClient {
   release(remote: string, version: string): Promise<ReleaseDetail | null>;
   channels(remote: string): Promise<Channels>;
   /** Uploads every file, then registers the release. */
-  publish(folder: ReleaseFolder, key: SigningKey, options: { channel?: ChannelName; why?: string }): Promise<Release>;
+  publish(folder: ReleaseFolder, key: SigningKey, options: PublishOptions): Promise<Release>;
+  /** Stores what a trial has found, signed by the team. */
+  saveVerdict(verdict: ReleaseVerdict, key: SigningKey): Promise<Release>;
+  /** The newest entries of the audit log on a remote, the last first. */
+  audit(remote: string): Promise<AuditEntry[]>;
   /** One change of the channels, on the version of them that was read. */
-  change(remote: string, verb: "promote" | "canary" | "rollback", rowVersion: number, body: object): Promise<Channels>;
+  change(remote: string, verb: ChannelVerb, rowVersion: number, body: object): Promise<Channels>;
+}
+
+/** A change of the channels. */
+export type ChannelVerb = "promote" | "canary" | "rollback" | "retire";
+
+export interface PublishOptions {
+  channel?: ChannelName;
+  /** Into production although it was not tried. */
+  force?: boolean;
+  why?: string;
 }
 
 export interface RegistryAccess {
@@ -34,6 +55,7 @@ export interface RegistryAccess {
 
 const AT_ONCE = 8;
 const TIMEOUT_MS = 60_000;
+const AUDITED = 100;
 
 export function createRegistryClient({ url, headers }: RegistryAccess): RegistryClient {
   const call = async <T>(method: string, path: string, more: RequestInit = {}): Promise<T> => {
@@ -69,6 +91,14 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
       return sendJson("POST", "/releases", { ...release, ...options, signature: signRelease(release, key) });
+    },
+    saveVerdict: ({ remote, version, ...verdict }, key) =>
+      sendJson("PUT", `/releases/${remote}/${version}/verdict`, {
+        ...verdict,
+        signature: signRelease({ remote, version, ...verdict }, key),
+      }),
+    async audit(remote) {
+      return (await call<{ items: AuditEntry[] }>("GET", `/releases/audit?remote=${remote}&take=${AUDITED}`)).items;
     },
     change: (remote, verb, rowVersion, body) =>
       sendJson("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),

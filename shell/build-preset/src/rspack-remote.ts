@@ -176,6 +176,8 @@ export function baseConfig(dir: string, mode: BuildMode): Configuration {
       ],
     },
     optimization: {
+      // Ids of another kind come from the modules' names, and one of the federation's has the folder of the build in its own.
+      ...(dev ? {} : { moduleIds: "natural" }),
       // A chunk of its own costs a line with its digest in the entry and a request: a library stays with its only user, and
       // what several routes share is worth one from 60 kB on (before compression); each route is smaller for it.
       splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from "node:crypto";
-import { releaseText, type SignedRelease } from "@entrywise/contracts/platform/releases.api";
+import { type ReleaseVerdict, releaseText, type SignedRelease } from "@entrywise/contracts/platform/releases.api";
 
 /** A team's signing key: an Ed25519 JWK with the id under which the registry knows its public half. */
 export interface SigningKey {
@@ -22,7 +22,10 @@ export function isSigningKey({ jwk }: SigningKey): boolean {
   return createPrivateKey({ key: jwk, format: "jwk" }).asymmetricKeyType === "ed25519";
 }
 
-export function signRelease(release: SignedRelease, { id, jwk }: SigningKey): { keyId: string; value: string } {
+export function signRelease(
+  signed: SignedRelease | ReleaseVerdict,
+  { id, jwk }: SigningKey,
+): { keyId: string; value: string } {
   const key = createPrivateKey({ key: jwk, format: "jwk" });
-  return { keyId: id, value: sign(null, Buffer.from(releaseText(release)), key).toString("base64") };
+  return { keyId: id, value: sign(null, Buffer.from(releaseText(signed)), key).toString("base64") };
 }

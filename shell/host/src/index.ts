@@ -70,6 +70,7 @@ export { Catcher, RemoteBoundary, type RemoteBoundaryProps } from "./remote-boun
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
 export { Slot, type SlotContribution, type SlotProps, slotContributions, useSlotContributions } from "./slot.tsx";
 export type { AddTradePreset, FoundKind, FoundLine, SlotMap } from "./slot-map.ts";
+export { hasUnsavedParts, type UnsavedProps, useUnsaved } from "./unsaved/use-unsaved.ts";
 export { type Entitlement, useEntitlement, usePlanLimit, useUpgrade } from "./use-entitlement.ts";
 export { useHasPage } from "./use-has-page.ts";
 export { useHost, useHostParts } from "./use-host.ts";

@@ -7,6 +7,8 @@ import { FatalBoundary } from "../errors/fatal-boundary.tsx";
 import { Keys } from "../keys/keys.tsx";
 import { LoadingIndicator } from "../loading/loading-indicator.tsx";
 import { ShellRoutes } from "../routes/shell-routes.tsx";
+import { pageGuard } from "../unsaved/page-guard.ts";
+import { UnsavedQuestion } from "../unsaved/unsaved-question.tsx";
 
 /** Everything inside the shell's providers. */
 export function App() {
@@ -20,6 +22,7 @@ export function App() {
       <ProblemDialogs />
       <FreshSignInDialog />
       <Keys />
+      <UnsavedQuestion guard={pageGuard} />
       <Snackbars items={snackbars} onClose={closeSnackbar} />
     </FatalBoundary>
   );

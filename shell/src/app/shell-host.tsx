@@ -28,6 +28,8 @@ import { freshSignInAtom, freshSignInQuestion, withFreshSignIn } from "../sessio
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { appStartKey } from "../session/use-app-start.ts";
 import { useSession } from "../session/use-session.ts";
+import { editedFields } from "../unsaved/page-guard.ts";
+import { watchedFetch } from "../unsaved/watched-fetch.ts";
 import { fetchWithTexts } from "./fetch-with-texts.ts";
 
 export interface ShellHostProps {
@@ -175,7 +177,10 @@ function useServiceClients({ id, brand, user }: BootManifest) {
     const environment = {
       baseUrl: brand.apiUrl ?? "",
       bootId: id,
-      fetch: withFreshSignIn(fetchWithTexts, freshSignInQuestion(askFreshSignIn), user?.userId ?? null),
+      fetch: watchedFetch(
+        withFreshSignIn(fetchWithTexts, freshSignInQuestion(askFreshSignIn), user?.userId ?? null),
+        editedFields,
+      ),
       onUnauthorised: () => leadToSignIn(user !== null),
     };
     const clients = new Map<ServiceId, ReturnType<typeof createApiClient>>();

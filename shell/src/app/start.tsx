@@ -1,7 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
+import { GuardedRouter } from "@entrywise/host/guarded-router";
 import type { Catalogue } from "@entrywise/host/i18n";
-import { BrowserRouter } from "@entrywise/host/router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
@@ -22,6 +22,7 @@ import { RemoteFrame } from "../remotes/remote-frame.tsx";
 import { sendReports } from "../remotes/reports.ts";
 import { type ResolvedRemotes, resolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { announceFreshSignIn } from "../session/fresh-sign-in.ts";
+import { guardPage, pageGuard } from "../unsaved/page-guard.ts";
 import { App } from "./app.tsx";
 import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
@@ -31,6 +32,8 @@ import { untilHere } from "./until-here.ts";
 const ViewingBanner = lazy(() => lazyParts.viewing().then((part) => ({ default: part.ViewingBanner })));
 
 const firstPaintMs = 1500;
+
+const leavePage = (leave: () => void) => pageGuard.leave("page", leave);
 
 function newReference(): string {
   const [first = "", second = ""] = crypto.randomUUID().split("-");
@@ -49,6 +52,7 @@ export function start(
   overridden: readonly string[] = [],
 ): void {
   announceFreshSignIn(window);
+  guardPage();
   noteEarlyTroubles();
   noteFilesOf(boot);
   const remotes = resolvedRemotes(boot.remotes);
@@ -109,7 +113,7 @@ export function start(
   const draw = () =>
     createRoot(root).render(
       <QueryClientProvider client={queries}>
-        <BrowserRouter>
+        <GuardedRouter mustAsk={pageGuard.hasUnsaved} leavePage={leavePage}>
           <ShellHost boot={boot} nonce={readNonce(document)} parts={parts} remotes={remotes}>
             <PageLocale first={locale} show={catalogues.show} />
             <DocumentTitle />
@@ -123,7 +127,7 @@ export function start(
             ) : null}
             <App />
           </ShellHost>
-        </BrowserRouter>
+        </GuardedRouter>
       </QueryClientProvider>,
     );
   // A page in another language waits a moment for it, so that no English flashes; a hanging server costs no more.

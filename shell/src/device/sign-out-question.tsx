@@ -3,7 +3,11 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { queuedWrites } from "@entrywise/host/outbox";
 import { Button, Dialog } from "@entrywise/ui";
 import { useEffect, useState } from "react";
+import { beforeSignOut } from "../session/sign-out.ts";
+import { pageGuard } from "../unsaved/page-guard.ts";
 import { draftsOfDevice } from "./left-drafts.ts";
+
+const goToLogout = () => location.assign("/logout");
 
 /** Signing out empties the device, so it asks while something waits there that nobody else has (M-243). */
 export function SignOutQuestion() {
@@ -13,20 +17,16 @@ export function SignOutQuestion() {
   const userId = user?.userId ?? null;
   useEffect(() => {
     if (userId === null) return;
-    const ask = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href="/logout"]') : null;
-      if (link === null) return;
+    return beforeSignOut((event) => {
       event.preventDefault();
       void queuedWrites(userId)
         .catch(() => [])
         .then((writes) => {
           const waiting = writes.length + draftsOfDevice(userId).length;
-          if (waiting === 0) location.assign("/logout");
+          if (waiting === 0) pageGuard.leave("signOut", goToLogout);
           else setCount(waiting);
         });
-    };
-    document.addEventListener("click", ask);
-    return () => document.removeEventListener("click", ask);
+    });
   }, [userId]);
   if (count === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function SignOutQuestion() {
       onClose={() => setCount(0)}
       footer={
         <>
-          <Button variant="ghost" onClick={() => location.assign("/logout")}>
+          <Button variant="ghost" onClick={() => pageGuard.leave("signOut", goToLogout)}>
             <Trans>Sign out and discard changes</Trans>
           </Button>
           <Button writes={false} variant="solid" data-autofocus onClick={() => setCount(0)}>

@@ -6,6 +6,7 @@ import { useLocale } from "../i18n/use-locale.ts";
 import type { GoKey } from "../keys/go-keys.ts";
 import type { Command } from "../keys/use-commands.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
+import { signOut } from "../session/sign-out.ts";
 import { matching } from "./matching.ts";
 import { type PageLine, type PaletteLine, type PaletteSection, pageLines } from "./palette-lines.ts";
 import { recentCommands, recentFirst } from "./recent-commands.ts";
@@ -189,7 +190,7 @@ function useActions({ commands, then, undo, onShowKeys, onFill }: ActionFacts): 
       detail: t`Help`,
       run: then(() => location.assign(`mailto:${brand.supportEmail}`)),
     },
-    { id: "signOut", title: t`Sign out`, run: then(() => location.assign("/logout")) },
+    { id: "signOut", title: t`Sign out`, run: then(signOut) },
   ];
 }
 

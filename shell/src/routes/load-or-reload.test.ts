@@ -4,7 +4,7 @@ import { loadOrReload } from "./load-or-reload.ts";
 const minute = 60_000;
 
 /** A browser tab whose pages can be fetched or not. */
-function tab({ isOnline = true, storage = new Map<string, string>() } = {}) {
+function tab({ isOnline = true, hasUnsaved = false, storage = new Map<string, string>() } = {}) {
   const reload = vi.fn();
   let time = 1_000_000;
   const parts = {
@@ -14,6 +14,7 @@ function tab({ isOnline = true, storage = new Map<string, string>() } = {}) {
     },
     now: () => time,
     isOnline: () => isOnline,
+    hasUnsaved: () => hasUnsaved,
     reload,
   };
   const open = (load: () => Promise<string>) =>
@@ -50,6 +51,12 @@ test("P-605 what loads is not loaded anew, and a device without a network stays 
   expect(offline.reload).not.toHaveBeenCalled();
 });
 
+test("M-243 a page that holds unsaved input is not loaded anew by itself", async () => {
+  const { open, reload } = tab({ hasUnsaved: true });
+  expect(await open(broken)).toBe("failed");
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test("P-605 a browser that stores nothing is never loaded anew: it could not tell how often", async () => {
   const reload = vi.fn();
   const storage = {
@@ -58,7 +65,7 @@ test("P-605 a browser that stores nothing is never loaded anew: it could not tel
       throw new DOMException("full", "QuotaExceededError");
     },
   };
-  const parts = { storage, now: () => 0, isOnline: () => true, reload };
+  const parts = { storage, now: () => 0, isOnline: () => true, hasUnsaved: () => false, reload };
   await expect(loadOrReload(broken, parts)).rejects.toThrow("chunk");
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,3 +1,5 @@
+import { pageGuard } from "../unsaved/page-guard.ts";
+
 const key = "entrywise.reloaded-at";
 const pauseMs = 60_000;
 
@@ -6,6 +8,7 @@ export interface ReloadParts {
   /** Milliseconds since 1970: the time survives the reload. */
   now: () => number;
   isOnline: () => boolean;
+  hasUnsaved: () => boolean;
   reload: () => void;
 }
 
@@ -15,6 +18,7 @@ const ofBrowser: ReloadParts = {
   },
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
+  hasUnsaved: pageGuard.hasUnsaved,
   reload: () => location.reload(),
 };
 
@@ -22,7 +26,7 @@ const ofBrowser: ReloadParts = {
  * Loads a file of the shell. One that cannot be had, as after a release that took it away, loads the page anew, at most once in
  * 60 seconds (P-605); then the promise never settles.
  *
- * @throws whatever `load` throws, when the page was loaded anew just now, or without a network
+ * @throws whatever `load` throws, when the page was loaded anew just now, without a network, or while it holds unsaved input
  */
 export async function loadOrReload<Part>(load: () => Promise<Part>, parts: ReloadParts = ofBrowser): Promise<Part> {
   try {
@@ -34,8 +38,8 @@ export async function loadOrReload<Part>(load: () => Promise<Part>, parts: Reloa
   }
 }
 
-function mayReload({ storage, now, isOnline }: ReloadParts): boolean {
-  if (!isOnline()) return false;
+function mayReload({ storage, now, isOnline, hasUnsaved }: ReloadParts): boolean {
+  if (!isOnline() || hasUnsaved()) return false;
   try {
     const last = storage.getItem(key);
     if (last !== null && now() - Number(last) < pauseMs) return false;

@@ -1,8 +1,10 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import { useUnsaved } from "@entrywise/host";
 import { MockHost } from "@entrywise/host/testing";
-import { cleanup, render, waitFor } from "@testing-library/react";
+import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { resolvedRemotes } from "../remotes/resolved-remotes.ts";
+import { pageGuard } from "../unsaved/page-guard.ts";
 import { UpdateOffer } from "./update-offer.tsx";
 
 afterEach(() => {
@@ -14,8 +16,12 @@ const trades = (version: string) => ({ id: "trades", version, integrity: version
 const bootOf = (id: string, shell: string, version: string) =>
   ({ id, shell, remotes: [trades(version)] }) as unknown as BootManifest;
 
+function Form({ isUnsaved }: { isUnsaved: boolean }) {
+  return <form {...useUnsaved(isUnsaved)} />;
+}
+
 /** A tab that runs the trades remote in its first release and that somebody comes back to. */
-async function comeBack(next: BootManifest) {
+async function comeBack(next: BootManifest, { isUnsaved = false } = {}) {
   const snackbar =
     vi.fn<(message: { actionLabel?: string; timeoutMs?: number | null; onAction?: () => void }) => void>();
   const reload = vi.fn();
@@ -27,6 +33,7 @@ async function comeBack(next: BootManifest) {
   remotes.hold("trades");
   render(
     <MockHost host={{ snackbar }}>
+      <Form isUnsaved={isUnsaved} />
       <UpdateOffer boot={boot} remotes={remotes} overridden={[]} />
     </MockHost>,
   );
@@ -50,6 +57,18 @@ test.for([
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   },
 );
+
+test("M-243 the update asks while the page holds unsaved input, and what it says of typed text is true", async () => {
+  const { snackbar, reload } = await comeBack(bootOf("b_2", "1.1.0", "1.0.0"), { isUnsaved: true });
+  await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
+  const [offer] = snackbar.mock.calls[0] ?? [];
+  expect(offer).toMatchObject({ text: "A new version is ready. You won't lose anything you've typed." });
+  offer?.onAction?.();
+  await waitFor(() => expect(pageGuard.question()?.leaving).toBe("update"));
+  expect(reload).not.toHaveBeenCalled();
+  act(() => pageGuard.question()?.leave());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
 
 test("P-604 where the releases of the page stay the same nothing is offered", async () => {
   const { snackbar } = await comeBack(bootOf("b_2", "1.0.0", "1.0.0"));

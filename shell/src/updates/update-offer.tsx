@@ -4,6 +4,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { useEffect } from "react";
 import { activateNewWorker } from "../device/use-service-worker.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
+import { pageGuard } from "../unsaved/page-guard.ts";
 import { bootUpdates } from "./boot-updates.ts";
 
 export interface UpdateOfferProps {
@@ -26,9 +27,9 @@ export function UpdateOffer({ boot, remotes, overridden }: UpdateOfferProps) {
       if (waiting.length === 0 && next.shell === boot.shell) return;
       snackbar({
         type: "default",
-        text: t`A new version is ready. Save what you're typing, then update.`,
+        text: t`A new version is ready. You won't lose anything you've typed.`,
         actionLabel: t`Update Available`,
-        onAction: () => void activateNewWorker().finally(() => location.reload()),
+        onAction: () => pageGuard.leave("update", () => void activateNewWorker().finally(() => location.reload())),
         timeoutMs: null,
       });
     };

@@ -1,6 +1,6 @@
 import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
 import { suggestedBrandKey } from "@entrywise/contracts/platform/brand-key";
-import { problemText } from "@entrywise/host";
+import { problemText, useUnsaved } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Note } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
@@ -19,6 +19,7 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
   const form = useId();
   const [reason, setReason] = useState("");
   const [brandKey, setBrandKey] = useState(() => suggestedBrandKey(name));
+  const unsaved = useUnsaved(reason.trim() !== "" || brandKey !== suggestedBrandKey(name));
   const isConverting = command === "convert-to-white-label";
   const isReady = reason.trim() !== "" && (!isConverting || brandKey.trim() !== "");
   const texts = {
@@ -60,7 +61,7 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="admin-form">
+      <form id={form} noValidate onSubmit={submit} className="admin-form" {...unsaved}>
         <p>{follows}</p>
         {run.error === null ? null : (
           <Note tone="danger">{problemText(run.error, t`Something went wrong. Try again.`)}</Note>

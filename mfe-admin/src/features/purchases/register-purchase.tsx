@@ -1,9 +1,10 @@
 import { type RegisteredPurchase, userFigures } from "@entrywise/contracts/platform/administration.api";
-import { useHost } from "@entrywise/host";
+import { useHost, useUnsaved } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Select } from "@entrywise/ui";
+import { isChanged } from "@entrywise/ui/forms";
 import { type FormEvent, useState } from "react";
 import { useAdminCommand, useAdminRead } from "../../data/admin.queries.ts";
 import type { AdminCall } from "../../data/calls.ts";
@@ -17,9 +18,11 @@ const figuresOfUsers = userFigures.omit({ series: true });
 export function RegisterPurchase() {
   const { t } = useLingui();
   const { brand } = useHost();
-  const [form, setForm] = useState<PurchaseForm>({
+  const [empty] = useState<PurchaseForm>({
     ...{ brand: brand.brandKey, email: "", reference: "", days: "365", locale: "en" },
   });
+  const [form, setForm] = useState(empty);
+  const unsaved = useUnsaved(isChanged(form, empty));
   const [isSent, send] = useState(false);
   const [asks, setAsks] = useState(false);
   const { data: figures } = useAdminRead(["user-summary"], (callAdmin, signal) =>
@@ -36,7 +39,7 @@ export function RegisterPurchase() {
   const said = (field: "email" | "reference" | "days", text: string) => (isSent && wrong.has(field) ? text : null);
   return (
     <Panel title={t`What was bought`}>
-      <form className="admin-form" noValidate onSubmit={submit}>
+      <form className="admin-form" noValidate onSubmit={submit} {...unsaved}>
         <Field label={t`Brand`}>
           <Select
             value={form.brand}
@@ -78,12 +81,18 @@ export function RegisterPurchase() {
           </Button>
         </div>
       </form>
-      {asks ? <PurchaseDialog form={form} onClose={() => setAsks(false)} /> : null}
+      {asks ? <PurchaseDialog form={form} onClose={() => setAsks(false)} onSaved={() => setForm(empty)} /> : null}
     </Panel>
   );
 }
 
-function PurchaseDialog({ form, onClose }: { form: PurchaseForm; onClose: () => void }) {
+interface PurchaseDialogProps {
+  form: PurchaseForm;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function PurchaseDialog({ form, onClose, onSaved }: PurchaseDialogProps) {
   const { t } = useLingui();
   const { snackbar } = useHost();
   const navigate = useNavigate();
@@ -107,6 +116,7 @@ function PurchaseDialog({ form, onClose }: { form: PurchaseForm; onClose: () => 
         run.mutate(send(reason, false), {
           onSuccess: ({ userId }) => {
             snackbar({ type: "success", text: t`Purchase registered` });
+            onSaved();
             onClose();
             void navigate(userId === null ? "/admin/users" : `/admin/users/${userId}?brand=${form.brand}`);
           },

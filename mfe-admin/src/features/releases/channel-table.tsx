@@ -63,7 +63,8 @@ interface ChannelRowProps {
 }
 
 function ChannelRow({ channel, health, isSelected, onSelect }: ChannelRowProps) {
-  const { remote, team, production, next, changedAt } = channel;
+  const { t } = useLingui();
+  const { remote, team, production, next, changedAt, retiredAt } = channel;
   return (
     <tr className={isSelected ? "rl-selected" : ""}>
       <th scope="row">
@@ -73,7 +74,7 @@ function ChannelRow({ channel, health, isSelected, onSelect }: ChannelRowProps) 
       </th>
       <td>{team}</td>
       <td className="rl-mono rl-version" title={production.version ?? undefined}>
-        {production.version ?? missing}
+        {typeof retiredAt === "string" ? t`retired` : (production.version ?? missing)}
       </td>
       <td className="rl-mono">
         {production.canary === null ? (

@@ -1,8 +1,11 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
+import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useState } from "react";
+import { DoubtText } from "./confirm-release.tsx";
+import { doubtOf, needsForce } from "./release-doubt.ts";
 import { releaseOption } from "./release-texts.ts";
 import { useBrands, useChannelChange } from "./releases.queries.ts";
 
@@ -20,10 +23,15 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
   const [brand, setBrand] = useState("");
   const [version, setVersion] = useState(channel.production.version ?? "");
   const [why, setWhy] = useState("");
-  const isIncomplete = brand === "" || version === "";
+  const unsaved = useUnsaved(brand !== "" || why.trim() !== "" || version !== (channel.production.version ?? ""));
+  const release = releases.data?.items.find((one) => one.version === version);
+  const doubt = release === undefined ? null : doubtOf(release);
+  const isForced = needsForce(doubt);
+  const isIncomplete = brand === "" || version === "" || (isForced && why.trim() === "");
   const pin = () => {
     if (isIncomplete || change.isPending) return;
-    change.mutate({ channel, kind: "pin", brand, version, why }, { onSuccess: onClose });
+    const force = isForced ? { force: true } : {};
+    change.mutate({ channel, kind: "pin", brand, version, why, ...force }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -40,7 +48,7 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
         </>
       }
     >
-      <div className="rl-form">
+      <div className="rl-form" {...unsaved}>
         <QuerySection query={brands} failure={t`Couldn't load the brands`} rows={1} rowHeight={32}>
           {(options) => (
             <Field label={t`Brand`} required>
@@ -65,7 +73,8 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
             </Field>
           )}
         </QuerySection>
-        <Field label={t`Why`} hint={t`Recorded in the audit log.`}>
+        {isForced && doubt !== null ? <DoubtText version={version} doubt={doubt} /> : null}
+        <Field label={t`Why`} required={isForced} hint={t`Recorded in the audit log.`}>
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </div>

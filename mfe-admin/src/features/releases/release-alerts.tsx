@@ -5,6 +5,7 @@ import { QuerySection, type QueryState } from "@entrywise/ui/states";
 
 function alertText({ kind, remote, version }: ReleaseAlert): MessageDescriptor {
   if (kind === "backup") return version === "trial" ? msg`The trial restore failed.` : msg`The daily backup failed.`;
+  if (kind === "expiry") return msg`${remote}: access ends soon.`;
   return kind === "incompatible" ? msg`${remote} ${version} is held back.` : msg`${remote} ${version} was rolled back.`;
 }
 

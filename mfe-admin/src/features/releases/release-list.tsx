@@ -1,5 +1,5 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
-import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, plural, useLingui } from "@entrywise/host/macro";
 import { Badge, Panel } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { needsText, shortTime, sizeText } from "./release-texts.ts";
@@ -36,7 +36,7 @@ export interface ReleaseListProps {
 export function ReleaseList({ channel, releases }: ReleaseListProps) {
   const { t } = useLingui();
   return (
-    <Panel title={t`Releases of ${channel.remote}`} sub={t`immutable, kept for 30 days`} flush>
+    <Panel title={t`Releases of ${channel.remote}`} sub={t`immutable, never deleted`} flush>
       <QuerySection query={releases} failure={t`Couldn't load the releases`} rows={5} rowHeight={32}>
         {({ items }) => (
           <table className="rl-table">
@@ -50,6 +50,7 @@ export function ReleaseList({ channel, releases }: ReleaseListProps) {
                 <th scope="col" className="rl-number">
                   {t`Size`}
                 </th>
+                <th scope="col">{t`Trial`}</th>
                 <th scope="col">{t`State`}</th>
               </tr>
             </thead>
@@ -78,7 +79,30 @@ function ReleaseRow({ release, standing }: { release: Release; standing: Standin
         {needs}
       </td>
       <td className="rl-number">{sizeText(release.size)}</td>
+      <td>
+        <TrialMark trial={release.trial} />
+      </td>
       <td>{standing === null ? null : <Badge {...looks[standing]}>{t(standingNames[standing])}</Badge>}</td>
     </tr>
+  );
+}
+
+/** What the trial of a release has found; nothing where the service does not say. */
+function TrialMark({ trial }: { trial: Release["trial"] }) {
+  const { t } = useLingui();
+  if (trial === undefined) return null;
+  if (trial === null) return <span className="rl-quiet">{t`not tried`}</span>;
+  const when = shortTime(trial.at);
+  if (trial.failures.length > 0) {
+    return (
+      <Badge {...looks["rolled back"]} title={[when, ...trial.failures].join("\n")}>
+        {t`failed`}
+      </Badge>
+    );
+  }
+  return (
+    <Badge {...looks.stable} title={t`${when}, ${plural(trial.places, { one: "# place", other: "# places" })}`}>
+      {t`passed`}
+    </Badge>
   );
 }

@@ -12,6 +12,7 @@ import { PinList } from "./pin-list.tsx";
 import { ReleaseAlerts } from "./release-alerts.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { useAlerts, useAudit, useChannels, useReleaseHealth, useReleases } from "./releases.queries.ts";
+import { RetirePanel } from "./retire-panel.tsx";
 import { RolloutPanel } from "./rollout-panel.tsx";
 import { ServedList } from "./served-list.tsx";
 import "./releases.css";
@@ -89,7 +90,10 @@ function RemoteReleases({ channels, channel, health }: RemoteReleasesProps) {
     <>
       <div className="rl-column">
         <FailureChart health={health} stable={stable} canary={canary?.version ?? null} chosen={version} />
-        <RolloutPanel channel={channel} releases={releases} health={health} version={version} onChoose={setChosen} />
+        {typeof channel.retiredAt === "string" ? null : (
+          <RolloutPanel channel={channel} releases={releases} health={health} version={version} onChoose={setChosen} />
+        )}
+        <RetirePanel channel={channel} />
       </div>
       <div className="rl-column">
         <ServedList channel={channel} />

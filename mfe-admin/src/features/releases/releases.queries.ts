@@ -71,7 +71,11 @@ export function useAlerts() {
   return useQuery({
     queryKey: [key, "alerts"],
     queryFn: ({ signal }) =>
-      callPlatform("GET /releases/alerts", { query: { take: 20, backups: true }, parser: alertList, signal }),
+      callPlatform("GET /releases/alerts", {
+        query: { take: 20, backups: true, expiries: true },
+        parser: alertList,
+        signal,
+      }),
     refetchInterval,
   });
 }
@@ -91,10 +95,11 @@ export function useBrands(enabled: boolean) {
 
 /** One change of a remote's pointers; `why` goes to the audit log. */
 export type ChannelChange =
-  | { kind: "promote"; version: string; why: string }
-  | { kind: "canary"; version: string; percent: number; why: string }
+  | { kind: "promote"; version: string; why: string; force?: boolean }
+  | { kind: "canary"; version: string; percent: number; why: string; force?: boolean }
   | { kind: "rollback"; why: string }
-  | { kind: "pin"; brand: string; version: string; why: string }
+  | { kind: "retire"; why: string }
+  | { kind: "pin"; brand: string; version: string; why: string; force?: boolean }
   | { kind: "unpin"; brand: string };
 
 /** Brands whose pages get another release than the one in production. */
@@ -121,12 +126,17 @@ function doneText(change: ChannelChange, channels: Channels): MessageDescriptor 
         : others === ""
           ? msg`${remote} rolled back, everyone gets ${production.version}`
           : msg`${remote} rolled back to ${production.version}. Not served on ${others}`;
+    case "retire":
+      return msg`${remote} is retired`;
     case "pin":
       return msg`${remote} ${change.version} pinned for ${change.brand}`;
     case "unpin":
       return msg`${change.brand} follows ${remote} again`;
   }
 }
+
+/** Services before trials were stored know no force. */
+const forceOf = ({ force }: { force?: boolean }) => (force === true ? { force } : {});
 
 type ChangeCall = ChannelChange & { channel: Pick<Channels, "remote" | "rowVersion"> };
 
@@ -145,19 +155,23 @@ export function useChannelChange() {
       }
       if (change.kind === "pin") {
         const { brand, version, why } = change;
+        const body = { version, why, ...forceOf(change) };
         const params = { remote, brand };
-        return callPlatform("PUT /channels/{remote}/pins/{brand}", { ...call, params, body: { version, why } });
+        return callPlatform("PUT /channels/{remote}/pins/{brand}", { ...call, params, body });
       }
       const params = { remote };
       if (change.kind === "rollback") {
         return callPlatform("POST /channels/{remote}/rollback", { ...call, params, body: { why: change.why } });
       }
-      const { version, why } = change;
+      if (change.kind === "retire") {
+        return callPlatform("POST /channels/{remote}/retire", { ...call, params, body: { why: change.why } });
+      }
+      const body = { version: change.version, why: change.why, ...forceOf(change) };
       if (change.kind === "promote") {
-        return callPlatform("POST /channels/{remote}/promote", { ...call, params, body: { version, why } });
+        return callPlatform("POST /channels/{remote}/promote", { ...call, params, body });
       }
       const { percent } = change;
-      return callPlatform("POST /channels/{remote}/canary", { ...call, params, body: { version, percent, why } });
+      return callPlatform("POST /channels/{remote}/canary", { ...call, params, body: { ...body, percent } });
     },
     onSuccess: (after, change) => snackbar({ type: "success", text: t(doneText(change, after)) }),
     onError: (error, { channel: { remote } }) => {

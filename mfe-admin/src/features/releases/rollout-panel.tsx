@@ -1,11 +1,25 @@
 import type { Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Input, Panel, Segmented, Select } from "@entrywise/ui";
+import { Button, Field, Input, Panel, Segmented, Select } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useState } from "react";
+import { ConfirmRelease } from "./confirm-release.tsx";
+import { doubtOf, needsForce, type ReleaseDoubt } from "./release-doubt.ts";
 import { ReleaseFigures } from "./release-figures.tsx";
 import { releaseOption } from "./release-texts.ts";
 import { type ChannelChange, useChannelChange } from "./releases.queries.ts";
+
+/** A change that waits for its question. */
+interface Asked {
+  change: Extract<ChannelChange, { kind: "promote" | "canary" }>;
+  doubt: ReleaseDoubt;
+}
+
+/** @param current share of users that have it as the canary: it was asked about when that began */
+function isAsked(change: Asked["change"], doubt: ReleaseDoubt, current: number): boolean {
+  return change.kind === "promote" || (needsForce(doubt) && current === 0 && change.percent > 0);
+}
 
 const shares = [0, 5, 10, 25, 50, 100] as const;
 
@@ -26,11 +40,13 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
   const change = useChannelChange();
   const [share, setShare] = useState<number | null>(null);
   const [why, setWhy] = useState("");
-  const [asked, setAsked] = useState<string | null>(null);
+  const unsaved = useUnsaved(why.trim() !== "");
+  const [asked, setAsked] = useState<Asked | null>(null);
   const current = version !== null && version === production.canary?.version ? production.canary.percent : 0;
   const percent = share ?? current;
   const back = production.canary === null ? production.previous : production.version;
-  const isWithdrawn = releases.data?.items.some((one) => one.version === version && one.state === "withdrawn") ?? false;
+  const release = releases.data?.items.find((one) => one.version === version);
+  const doubt = release === undefined ? null : doubtOf(release);
   const run = (wanted: ChannelChange) => {
     if (change.isPending) return;
     change.mutate(
@@ -44,13 +60,18 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
       },
     );
   };
+  /** At once, or after a question. */
+  const serve = (wanted: Asked["change"]) => {
+    if (doubt !== null && isAsked(wanted, doubt, current)) setAsked({ change: wanted, doubt });
+    else run(wanted);
+  };
   const cannotShare = version === null || percent === current;
   return (
     <Panel
       title={t`Roll out ${remote}`}
       sub={production.version === null ? t`nothing is stable yet` : t`stable is ${production.version}`}
     >
-      <div className="rl-form">
+      <div className="rl-form" {...unsaved}>
         <QuerySection query={releases} failure={t`Couldn't load the releases of ${remote}`} rows={3} rowHeight={32}>
           {({ items }) => (
             <>
@@ -91,29 +112,28 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
         <Button
           variant="outline"
           aria-disabled={change.isPending || cannotShare}
-          onClick={() => (cannotShare ? undefined : run({ kind: "canary", version, percent, why }))}
+          onClick={() => (cannotShare ? undefined : serve({ kind: "canary", version, percent, why }))}
         >
           {t`Set rollout %`}
         </Button>
         <Button
           variant="solid"
           aria-disabled={change.isPending || version === null}
-          onClick={() => {
-            if (version === null) return;
-            if (isWithdrawn) setAsked(version);
-            else run({ kind: "promote", version, why });
-          }}
+          onClick={() => (version === null ? undefined : serve({ kind: "promote", version, why }))}
         >
           {version === null ? t`Promote to stable` : t`Promote ${version} to stable`}
         </Button>
       </div>
       {asked === null ? null : (
-        <ConfirmWithdrawn
-          version={asked}
+        <ConfirmRelease
+          version={asked.change.version}
+          doubt={asked.doubt}
+          isPromotion={asked.change.kind === "promote"}
+          why={why}
           onClose={() => setAsked(null)}
-          onPromote={() => {
+          onConfirm={(reason) => {
             setAsked(null);
-            run({ kind: "promote", version: asked, why });
+            run({ ...asked.change, why: reason, ...(needsForce(asked.doubt) ? { force: true } : {}) });
           }}
         />
       )}
@@ -141,34 +161,5 @@ function ShareChoice({ version, percent, onChange }: ShareChoiceProps) {
         onChange={onChange}
       />
     </div>
-  );
-}
-
-interface ConfirmWithdrawnProps {
-  version: string;
-  onClose: () => void;
-  onPromote: () => void;
-}
-
-function ConfirmWithdrawn({ version, onClose, onPromote }: ConfirmWithdrawnProps) {
-  const { t } = useLingui();
-  return (
-    <Dialog
-      role="alertdialog"
-      title={t`Promote ${version}`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <Button variant="solid" colorPalette="danger" onClick={onPromote}>
-            {t`Promote`}
-          </Button>
-        </>
-      }
-    >
-      <p>{t`${version} was rolled back. Promote it to everyone?`}</p>
-    </Dialog>
   );
 }

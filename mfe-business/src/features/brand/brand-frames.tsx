@@ -1,4 +1,5 @@
 import { EMBED_HOSTS } from "@entrywise/contracts/platform/brand-design";
+import { useUnsaved } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Field, Input, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
@@ -12,6 +13,7 @@ export function BrandFrames({ design, published, errors, change }: DesignPart) {
   const hosts = design.embedHosts ?? [];
   const before = published.embedHosts ?? [];
   const [typed, setTyped] = useState("");
+  const unsaved = useUnsaved(typed.trim() !== "");
   const [error, setError] = useState<string>();
   const isFull = hosts.length >= EMBED_HOSTS;
   const set = (embedHosts: string[]) => change({ embedHosts: embedHosts.length === 0 ? undefined : embedHosts });
@@ -55,7 +57,7 @@ export function BrandFrames({ design, published, errors, change }: DesignPart) {
             ))}
           </ul>
         )}
-        <form onSubmit={add} className="business-actions" noValidate>
+        <form onSubmit={add} className="business-actions" noValidate {...unsaved}>
           <Field label={t`Website domain`} hint={t`For example www.example.com`} error={error ?? errors.embedHosts}>
             <Input
               value={typed}

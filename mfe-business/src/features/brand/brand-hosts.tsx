@@ -1,5 +1,6 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import type { BrandHost, EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { useUnsaved } from "@entrywise/host";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, Button, Field, Input, Panel } from "@entrywise/ui";
@@ -19,6 +20,7 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
   const { t } = useLingui();
   const call = useBusinessChange<EditedBrand>();
   const [host, setHost] = useState("");
+  const unsaved = useUnsaved(host.trim() !== "");
   const params = { businessId: business.id };
   const failure = t`Couldn't update the domain. Try again.`;
   const add = (event: FormEvent) => {
@@ -89,7 +91,7 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
             </li>
           ))}
         </ul>
-        <form onSubmit={add} className="business-actions" noValidate>
+        <form onSubmit={add} className="business-actions" noValidate {...unsaved}>
           <Field label={t`Custom domain`} hint={t`For example desk.example.com`}>
             <Input value={host} autoCapitalize="none" onChange={(event) => setHost(event.target.value)} />
           </Field>

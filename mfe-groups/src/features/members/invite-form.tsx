@@ -1,4 +1,5 @@
 import { email } from "@entrywise/contracts/shared/form-rules";
+import { useUnsaved } from "@entrywise/host";
 import { plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
@@ -14,6 +15,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
   const { t } = useLingui();
   const call = useGroupChange<Sent>();
   const [to, setTo] = useState("");
+  const unsaved = useUnsaved(to.trim() !== "");
   const [options, setOptions] = useState<LinkOptions>(usualLink);
   /** The link that was made, and how long it counts. */
   const [link, setLink] = useState<{ href: string; days: number } | null>(null);
@@ -47,7 +49,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
   };
   return (
     <Panel title={t`Invite members`}>
-      <form className="groups-form" onSubmit={submit} noValidate>
+      <form className="groups-form" onSubmit={submit} noValidate {...unsaved}>
         <Field label={t`Handle or email`} error={broken}>
           <Input value={to} onChange={(event) => setTo(event.target.value)} autoCapitalize="none" />
         </Field>

@@ -3,11 +3,11 @@ import {
   type SaveImportProfile,
   saveImportProfile,
 } from "@entrywise/contracts/trades/import-profile";
-import { ApiProblem, problemText } from "@entrywise/host";
+import { ApiProblem, problemText, useUnsaved } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
-import { FormFooter } from "@entrywise/ui/forms";
+import { FormFooter, isChanged } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
 import { zoneOptions } from "../../display/statement-zones/statement-zones.ts";
@@ -26,7 +26,9 @@ const blank: SaveImportProfile = { name: "", accountId: null, timeZone: null };
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const zones = useTextMemo(zoneOptions, []);
   const accounts = useTradeAccounts().data?.items ?? [];
-  const [form, setForm] = useState(profile === null ? blank : toProfileForm(profile));
+  const [stored] = useState(profile === null ? blank : toProfileForm(profile));
+  const [form, setForm] = useState(stored);
+  const unsaved = useUnsaved(isChanged(form, stored));
   const { mutation: save, question } = useSaveProfile(profile, setForm);
   const formId = useId();
   const checked = saveImportProfile.safeParse(form);
@@ -54,7 +56,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
         />
       }
     >
-      <form id={formId} className="im-form" onSubmit={submit} noValidate>
+      <form id={formId} className="im-form" onSubmit={submit} noValidate {...unsaved}>
         <Field
           label={i18n._(labels.name)}
           hint={t`Use one profile per statement source.`}

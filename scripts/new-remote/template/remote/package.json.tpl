@@ -7,9 +7,11 @@
     "build": "node ../scripts/build-remote.ts",
     "dev": "node ../scripts/dev-remote.ts",
     "release": "node ../shell/build-preset/bin/entrywise-remote.mjs release",
+    "trial": "node ../shell/build-preset/bin/entrywise-remote.mjs trial",
     "canary": "node ../shell/build-preset/bin/entrywise-remote.mjs canary",
     "promote": "node ../shell/build-preset/bin/entrywise-remote.mjs promote",
-    "rollback": "node ../shell/build-preset/bin/entrywise-remote.mjs rollback"
+    "rollback": "node ../shell/build-preset/bin/entrywise-remote.mjs rollback",
+    "retire": "node ../shell/build-preset/bin/entrywise-remote.mjs retire"
   },
   "dependencies": {
     "@entrywise/contracts": "*",

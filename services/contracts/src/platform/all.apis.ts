@@ -21,7 +21,9 @@ import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform
 import { profileApi } from "./profile.api.ts";
 import { registryApi } from "./registry.api.ts";
 import { releaseTeamsApi } from "./release-teams.api.ts";
+import { releaseVerdictsApi } from "./release-verdicts.api.ts";
 import { channelsApi, releasesApi } from "./releases.api.ts";
+import { retirementApi } from "./retirement.api.ts";
 import { setupApi } from "./setup.api.ts";
 import { subscriptionsApi } from "./subscriptions.api.ts";
 
@@ -47,6 +49,8 @@ export const platformApis: readonly Api[] = [
   releasesApi,
   releaseTeamsApi,
   channelsApi,
+  releaseVerdictsApi,
+  retirementApi,
   brandsApi,
   brandDesignsApi,
   registryApi,
@@ -79,6 +83,8 @@ export type PlatformApis = readonly [
   typeof releasesApi,
   typeof releaseTeamsApi,
   typeof channelsApi,
+  typeof releaseVerdictsApi,
+  typeof retirementApi,
   typeof brandsApi,
   typeof brandDesignsApi,
   typeof registryApi,

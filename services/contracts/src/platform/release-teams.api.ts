@@ -12,6 +12,8 @@ export const signingKey = z.object({
   createdAt: instant,
   /** Retired keys verify nothing any more; releases that they signed stay. */
   retiredAt: instant.nullable(),
+  /** From then on it verifies nothing new; null: it has no end. Absent in responses of older services. */
+  expiresAt: instant.nullable().optional(),
 });
 
 export const releaseToken = z.object({
@@ -21,7 +23,12 @@ export const releaseToken = z.object({
   name: z.string(),
   createdAt: instant,
   usedAt: instant.nullable(),
+  /** From then on it is refused; null: it has no end. Absent in responses of older services. */
+  expiresAt: instant.nullable().optional(),
 });
+
+/** For how many days a key or token holds; a year unless said. */
+const days = z.int().min(1).max(730).default(365);
 
 /** Who may release what: signing keys of teams (two live ones each, for rotation) and CI tokens scoped to one remote. */
 export const releaseTeamsApi = {
@@ -44,6 +51,7 @@ export const releaseTeamsApi = {
       team: teamName,
       /** ed25519, raw 32 bytes as base64url (`x` of the JWK). */
       publicKey: z.string().regex(/^[\w-]{43}$/, "must be the x value of an Ed25519 JWK"),
+      days,
     }),
     status: 201,
     answer: signingKey,
@@ -70,7 +78,7 @@ export const releaseTeamsApi = {
     path: "/releases/tokens",
     summary: "Make a CI token for one remote; the response is the only place that shows it",
     access: "admin",
-    body: z.strictObject({ remote: remoteId, team: teamName, name: personText(60).min(1) }),
+    body: z.strictObject({ remote: remoteId, team: teamName, name: personText(60).min(1), days }),
     isShownOnce: true,
     status: 201,
     answer: releaseToken.extend({ token: z.string() }),

@@ -48,13 +48,29 @@ export const publishRelease = signedRelease.extend({
   signature: releaseSignature,
   /** Point this channel at it when it is accepted. */
   channel: channelName.optional(),
+  /** Put it into production although it was not tried; needs a reason. */
+  force: z.boolean().optional(),
   why: personText(300).default(""),
 });
 export type PublishRelease = z.infer<typeof publishRelease>;
 
-/** The text that is signed: JSON with the keys of every object in order, so that both sides write the same bytes. */
-export function releaseText(release: SignedRelease): string {
-  return JSON.stringify(release, (_key, value: unknown) =>
+/** What a trial of a release in the real shell has found; signed by the team as the release is. */
+export const releaseVerdict = z.strictObject({
+  remote: remoteId,
+  version: releaseVersion,
+  /** Hash of the release's entry: a verdict is on these bytes alone. */
+  integrity,
+  at: instant,
+  /** Pages, slots and panels that were opened, each at every width. */
+  places: z.int().min(0).max(10_000),
+  /** A sentence for each place that does not work; empty when all is well. */
+  failures: z.array(personText(600)).max(200),
+});
+export type ReleaseVerdict = z.infer<typeof releaseVerdict>;
+
+/** The text of a release or a verdict that is signed: JSON with the keys of every object in order, the same bytes on both sides. */
+export function releaseText(signed: SignedRelease | ReleaseVerdict): string {
+  return JSON.stringify(signed, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
@@ -80,6 +96,8 @@ export const release = z
     liveAt: instant.nullable(),
     /** Bytes of all files. */
     size: z.int(),
+    /** What its last trial has found; null: it was never tried. Absent in responses of earlier services. */
+    trial: releaseVerdict.pick({ at: true, places: true, failures: true }).nullable().optional(),
   })
   .meta({ id: "Release" });
 export type Release = z.infer<typeof release>;
@@ -135,6 +153,10 @@ export const channels = z
     /** What these brands get in fact; absent before the first shell has asked, and in responses of older services. */
     served: z.array(servedTo).optional(),
     changedAt: instant,
+    /** When the remote was retired: nobody is served it until its team releases it again. Null: it was not; absent in older services. */
+    retiredAt: instant.nullable().optional(),
+    /** When the token that asks ends; null: never, or it is a person who asks. Absent in responses of older services. */
+    tokenEndsAt: instant.nullable().optional(),
   })
   .meta({ id: "Channels" });
 export type Channels = z.infer<typeof channels>;
@@ -204,15 +226,19 @@ export const releaseAlert = z
     version: z.string(),
     /**
      * `incompatible`: the pointed release does not fit shell or services. `unhealthy`: it was rolled back, or nothing was there to go back to.
-     * `backup`: the daily backup failed; only listed for those who ask with `backups`, for earlier pages do not know it.
+     * `backup`: the daily backup failed; `expiry`: a token or key of a team ends soon. These two are only listed for those who ask
+     * with `backups` and `expiries`, for earlier pages do not know them.
      */
-    kind: z.enum(["incompatible", "unhealthy", "backup"]),
+    kind: z.enum(["incompatible", "unhealthy", "backup", "expiry"]),
     detail: z.string(),
     /** Null while it stands. */
     resolvedAt: instant.nullable(),
   })
   .meta({ id: "ReleaseAlert" });
 export type ReleaseAlert = z.infer<typeof releaseAlert>;
+
+/** Serve a release that failed its trial or was never tried; needs a reason. */
+const force = z.boolean().optional();
 
 const change = { status: 200, access: "team", ifMatch: true, params: remoteParams, answer: channels } as const;
 
@@ -268,7 +294,12 @@ export const releasesApi = {
     path: "/releases/alerts",
     summary: "Alerts, standing ones first",
     access: "team",
-    query: z.object({ ...paging, ...remoteQuery, backups: booleanText.default(false) }),
+    query: z.object({
+      ...paging,
+      ...remoteQuery,
+      backups: booleanText.default(false),
+      expiries: booleanText.default(false),
+    }),
     status: 200,
     answer: listOf(releaseAlert),
   }),
@@ -307,7 +338,7 @@ export const channelsApi = {
     method: "post",
     path: "/channels/{remote}/promote",
     summary: "Make a release live for all: the given one, else the canary, else that of the channel next",
-    body: z.strictObject({ version: releaseVersion.optional(), why }),
+    body: z.strictObject({ version: releaseVersion.optional(), force, why }),
   }),
   canary: endpoint({
     ...change,
@@ -319,6 +350,7 @@ export const channelsApi = {
       version: releaseVersion.optional(),
       /** Of signed-in users, in steps of 0.01. */
       percent: z.number().min(0).max(100).multipleOf(0.01),
+      force,
       why,
     }),
   }),
@@ -336,7 +368,7 @@ export const channelsApi = {
     summary: "Hold a brand on one release",
     access: "admin",
     params: z.object({ remote: remoteId, brand: brandKey }),
-    body: z.strictObject({ version: releaseVersion, why }),
+    body: z.strictObject({ version: releaseVersion, force, why }),
   }),
   unpin: endpoint({
     ...change,

@@ -38,3 +38,10 @@ test("Y-202 a sign-in from a browser that is new to the account is mailed to its
   await browser().signInWith(email, goodPassword);
   await vi.waitFor(async () => expect(await notified()).toHaveLength(2), patience);
 });
+
+test("M-262 the test user of a trial signs in from new browsers, and nobody is told", async () => {
+  const [machine, other] = [browser(), browser()];
+  for (const session of [machine, other]) await session.signIn("admin");
+  const { body } = await accountCall<{ items: { kind: string }[] }>(other, "GET", "security-events");
+  expect(body.items.filter(({ kind }) => kind === "new-device")).toEqual([]);
+});

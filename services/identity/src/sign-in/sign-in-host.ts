@@ -60,6 +60,7 @@ export function createOpenSignInHost(context: SignInHostParts): (record: BrandRe
       signInRoutes(record, provider, {
         ...shared,
         demo: listDemoAccounts(name, config),
+        trialAccounts: config.TRIAL_ACCOUNTS,
         socialOf: () => socialProviders.of(record),
         attempts: context.attempts,
         guesses,

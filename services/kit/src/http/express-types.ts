@@ -18,4 +18,6 @@ export interface TeamToken {
   team: string;
   /** What the token is called, for the audit log. */
   name: string;
+  /** When it ends; null: never. */
+  expiresAt?: Date | null;
 }

@@ -3,6 +3,7 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import {
   type Channels,
   type Release,
+  type ReleaseVerdict,
   releaseText,
   type SignedRelease,
 } from "@entrywise/contracts/platform/releases.api";
@@ -116,8 +117,8 @@ export function makeRelease(
   };
 }
 
-export function signatureOf(team: Pick<TestTeam, "keyId" | "privateKey">, release: SignedRelease) {
-  const value = sign(null, Buffer.from(releaseText(release)), team.privateKey).toString("base64");
+export function signatureOf(team: Pick<TestTeam, "keyId" | "privateKey">, signed: SignedRelease | ReleaseVerdict) {
+  const value = sign(null, Buffer.from(releaseText(signed)), team.privateKey).toString("base64");
   return { keyId: team.keyId, value };
 }
 
@@ -137,18 +138,40 @@ export async function upload(
   return (await Promise.all(sent)).map(({ status }) => status);
 }
 
-/** Uploads, signs and registers. */
+interface Publication {
+  channel?: "production" | "next";
+  manifest?: Partial<SignedRelease["manifest"]>;
+  /** Null: nobody tries it. */
+  failures?: string[] | null;
+}
+
+/** Uploads, signs, registers and tries; what goes into production is promoted after its trial. */
 export async function publish(
   team: TestTeam,
   version: string,
-  more: { channel?: "production" | "next"; manifest?: Partial<SignedRelease["manifest"]> } = {},
+  { channel, manifest, failures = [] }: Publication = {},
 ): Promise<ApiResponse<Release>> {
-  const release = makeRelease(team, version, more.manifest);
+  const release = makeRelease(team, version, manifest);
   await upload(team, release, filesOf(version));
-  const channel = more.channel ? { channel: more.channel } : {};
-  return team.api.call("POST", "/releases", {
-    body: { ...release, ...channel, signature: signatureOf(team, release) },
-  });
+  const next = channel === "next" ? { channel } : {};
+  const body = { ...release, ...next, signature: signatureOf(team, release) };
+  const registered = await team.api.call<Release>("POST", "/releases", { body });
+  if (registered.status !== 201) return registered;
+  if (failures !== null) await saveVerdict(team, version, { failures });
+  if (channel === "production") await change(team, "promote", { version });
+  return registered;
+}
+
+/** Stores what a trial of a release has found. */
+export async function saveVerdict(
+  team: TestTeam,
+  version: string,
+  own: Partial<ReleaseVerdict> = {},
+): Promise<ApiResponse<Release>> {
+  const entry = filesOf(version)["remoteEntry.0a1b2c.js"] ?? "";
+  const verdict = { at: new Date().toISOString(), integrity: integrityOf(entry), places: 2, failures: [], ...own };
+  const signature = signatureOf(team, { remote: team.remote, version, ...verdict });
+  return team.api.call("PUT", `/releases/${team.remote}/${version}/verdict`, { body: { ...verdict, signature } });
 }
 
 export async function channelsOf(team: TestTeam): Promise<Channels> {

@@ -3,20 +3,61 @@ import { delimiter, join } from "node:path";
 
 /** The few parts of Playwright that are used; it is no dependency, for not every machine has a browser. */
 export interface Browser {
-  newContext(options: { serviceWorkers: "block" }): Promise<Context>;
+  newContext(options: { serviceWorkers: "block"; viewport: Size }): Promise<Context>;
   close(): Promise<void>;
+}
+export interface Size {
+  width: number;
+  height: number;
 }
 export interface Context {
   newPage(): Promise<Page>;
+  newCDPSession(page: Page): Promise<DevTools>;
+  addInitScript(script: () => void): Promise<void>;
+}
+/** Chromium's own protocol: unlike routes of Playwright it leaves the browser its cache. */
+export interface DevTools {
+  send(method: "Fetch.enable", params: { patterns: FetchPattern[] }): Promise<unknown>;
+  send(
+    method: "Fetch.getResponseBody",
+    params: { requestId: string },
+  ): Promise<{ body: string; base64Encoded: boolean }>;
+  send(method: "Fetch.fulfillRequest", params: FulfilledRequest): Promise<unknown>;
+  send(method: "Fetch.continueRequest", params: { requestId: string }): Promise<unknown>;
+  on(event: "Fetch.requestPaused", listener: (paused: PausedRequest) => void): void;
+}
+export interface FetchPattern {
+  urlPattern?: string;
+  resourceType?: "Document";
+  requestStage: "Request" | "Response";
+}
+interface HeaderEntry {
+  name: string;
+  value: string;
+}
+interface FulfilledRequest {
+  requestId: string;
+  responseCode: number;
+  responseHeaders?: HeaderEntry[];
+  body?: string;
+}
+export interface PausedRequest {
+  requestId: string;
+  request: { url: string; postData?: string; postDataEntries?: { bytes?: string }[] };
+  resourceType: string;
+  responseStatusCode?: number;
+  responseHeaders?: HeaderEntry[];
 }
 export interface Page {
   goto(url: string, options: { waitUntil: "domcontentloaded" }): Promise<unknown>;
-  route(matches: (url: URL) => boolean, handle: (route: Route) => Promise<void>): Promise<void>;
+  setViewportSize(size: Size): Promise<void>;
   on(event: "pageerror", listener: (error: Error) => void): void;
   on(event: "console", listener: (message: ConsoleMessage) => void): void;
   on(event: "request" | "requestfinished" | "requestfailed", listener: (request: SeenRequest) => void): void;
   on(event: "response", listener: (response: { url(): string; status(): number }) => void): void;
-  evaluate<T>(look: () => T): Promise<T>;
+  evaluate<T>(look: string): Promise<T>;
+  evaluate<T>(look: () => T): Promise<Awaited<T>>;
+  evaluate<T, A>(look: (given: A) => T, given: A): Promise<Awaited<T>>;
   waitForURL(matches: (url: URL) => boolean, options: { timeout: number }): Promise<void>;
   locator(selector: string): Locator;
   close(): Promise<void>;
@@ -34,13 +75,6 @@ export interface Locator {
 export interface SeenRequest {
   url(): string;
   resourceType(): string;
-  postData(): string | null;
-}
-export interface Route {
-  request(): SeenRequest;
-  fetch(): Promise<{ text(): Promise<string>; status(): number }>;
-  fulfill(response: { status?: number; response?: unknown; contentType?: string; body: string }): Promise<void>;
-  fallback(): Promise<void>;
 }
 
 /** @returns null when this machine has no browser, or nothing that drives one */

@@ -18,7 +18,6 @@ export function withRelease(html: string, release: SignedRelease, place: Place):
 
 function openPlace(boot: BootManifest, remote: string, { slot, when }: Place): void {
   if (isForVisitors(slot)) boot.user = null;
-  if (boot.user !== null) Object.assign(boot.user, { isAdmin: true, isDev: true });
   const { brand } = boot;
   if (when?.flag !== undefined) brand.flags[when.flag] = true;
   if (when?.brand !== undefined) brand.whiteLabel = when.brand === "whiteLabel";

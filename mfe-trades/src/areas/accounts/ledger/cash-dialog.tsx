@@ -1,10 +1,10 @@
 import { type LedgerRow, type SaveCashEntry, saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { isPaid } from "@entrywise/domain/statement/cash-kind";
-import { useHost } from "@entrywise/host";
+import { useHost, useUnsaved } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
-import { DateTimeField, type FormErrors, FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
+import { DateTimeField, type FormErrors, FormFooter, formErrors, isChanged, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { inSentence } from "../../../display/in-sentence.ts";
 import { translated } from "../../../display/translated.ts";
@@ -80,11 +80,13 @@ function CashFields({ currency, form, errors, hidesAmount, set }: CashFieldsProp
 /** Money that moved in or out of an account, or that the account itself earned or cost. */
 export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDialogProps) {
   const { reportError, snackbar } = useHost();
-  const [form, setForm] = useState<CashForm>(() =>
+  const [stored] = useState<CashForm>(() =>
     entry === null
       ? { kind, happenedAt: new Date().toISOString(), amount: null, comment: "" }
       : toCashForm(entry, kind),
   );
+  const [form, setForm] = useState(stored);
+  const unsaved = useUnsaved(isChanged(form, stored));
   const [isChecked, setChecked] = useState(false);
   const { mutation: change, question } = useCashChange(
     accountId,
@@ -137,7 +139,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
         </FormFooter>
       }
     >
-      <form id={formId} className="ab-form" onSubmit={submit} noValidate>
+      <form id={formId} className="ab-form" onSubmit={submit} noValidate {...unsaved}>
         <CashFields currency={currency} form={form} errors={errors} hidesAmount={hidesAmount} set={set} />
       </form>
       {question}

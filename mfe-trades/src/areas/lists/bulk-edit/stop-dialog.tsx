@@ -1,4 +1,5 @@
 import { type BulkSet, trueRangeResolution } from "@entrywise/contracts/trades/bulk.api";
+import { useUnsaved } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Dialog, Field, Note, NumberField, Select } from "@entrywise/ui";
@@ -21,6 +22,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
   const [form, setForm] = useState(emptyStopForm);
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
+  const unsaved = useUnsaved(form.value !== emptyStopForm.value);
   const way = findStopWay(form);
   const set = parseStopForm(form);
   const counted = useStopPreview([...tradeIds], "kind" in set ? set : null);
@@ -44,7 +46,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
         />
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="bulk-stop">
+      <form id={formId} onSubmit={submit} noValidate className="bulk-stop" {...unsaved}>
         <Field label={t`Set stop by`}>
           <Select
             value={form.by}

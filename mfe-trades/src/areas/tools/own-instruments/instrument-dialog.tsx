@@ -5,8 +5,10 @@ import {
 } from "@entrywise/contracts/trades/position-size-instruments.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { currencies } from "@entrywise/domain/rates/currencies";
+import { useUnsaved } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
+import { isChanged } from "@entrywise/ui/forms";
 import { type FormEvent, useState } from "react";
 import { ToolNumber } from "../tool-parts.tsx";
 import { useFieldRules } from "../use-field-rules.ts";
@@ -44,6 +46,7 @@ export function InstrumentDialog({ instrument, onCancel, onSave }: InstrumentDia
   const { t } = useLingui();
   const [typed, setTyped] = useState<Typed>(instrument ?? empty);
   const [isSent, setSent] = useState(false);
+  const unsaved = useUnsaved(isChanged(typed, instrument ?? empty));
   const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const errors = useInstrumentErrors(typed);
   const save = (event: FormEvent) => {
@@ -71,7 +74,7 @@ export function InstrumentDialog({ instrument, onCancel, onSave }: InstrumentDia
         </>
       }
     >
-      <form id={FORM} onSubmit={save} className="tool-fields" noValidate>
+      <form id={FORM} onSubmit={save} className="tool-fields" noValidate {...unsaved}>
         <NameFields typed={typed} errors={errors} isSent={isSent} set={set} />
         <ValueFields typed={typed} errors={errors} isSent={isSent} set={set} />
       </form>

@@ -1,4 +1,4 @@
-import { useHost } from "@entrywise/host";
+import { useHost, useUnsaved } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, IconButton, Input, Segmented, SkeletonRows, Trash2 } from "@entrywise/ui";
@@ -13,6 +13,7 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
   const { reportError, snackbar } = useHost();
   const [kind, setKind] = useState<SavedKind>("charts");
   const [name, setName] = useState("");
+  const unsaved = useUnsaved(name.trim() !== "");
   const { data: saved, error } = useSaved(kind, symbol);
   const { save, remove } = useKeeping();
   const title = i18n._((savedKinds.find(({ value }) => value === kind) ?? savedKinds[0]).title);
@@ -71,7 +72,7 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
           </li>
         ))}
       </ul>
-      <form className="chart-keep" onSubmit={keep}>
+      <form className="chart-keep" onSubmit={keep} {...unsaved}>
         <Field label={t`Name`}>
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>

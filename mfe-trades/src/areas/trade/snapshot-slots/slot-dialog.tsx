@@ -5,7 +5,7 @@ import {
   saveSnapshotSlot,
   snapshotSlot,
 } from "@entrywise/contracts/trades/snapshots.api";
-import { useHost } from "@entrywise/host";
+import { useHost, useUnsaved } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { msg, t } from "@entrywise/host/macro";
 import { Dialog, Field, Input } from "@entrywise/ui";
@@ -32,6 +32,7 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const { mutation: save, question } = useSaveSlot(slot, (merged) => setName(merged.name));
   const formId = useId();
+  const unsaved = useUnsaved(name !== (slot?.name ?? ""));
   const errors = isChecked
     ? formErrors(saveSnapshotSlot, { name }, translated(labels))
     : serverErrors(save.error, translated(labels));
@@ -64,7 +65,7 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
         />
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate {...unsaved}>
         <Field
           label={i18n._(labels.name)}
           required

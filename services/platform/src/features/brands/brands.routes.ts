@@ -8,8 +8,11 @@ import { Router } from "express";
 import { toOperator } from "../../audit/operator.ts";
 import { readBrand, readBrands } from "./brands.read-model.ts";
 import { presentBrand, saveBrand } from "./brands.service.ts";
+import { refuseProblems } from "./editing/edit-brand.ts";
+import { type RecordSurroundings, recordProblems } from "./editing/record-problems.ts";
 
-export function brandsRoutes(unit: UnitOfWork): Router {
+/** @param around what records of brands are checked against when people change them */
+export function brandsRoutes(unit: UnitOfWork, around: RecordSurroundings): Router {
   const router = Router();
   serve(router, unit, brandsApi.list, async ({ tx, query }) => {
     const all = await readBrands(tx);
@@ -23,6 +26,7 @@ export function brandsRoutes(unit: UnitOfWork): Router {
     return { body: presentBrand(brand), version: brand.rowVersion };
   });
   serve(router, unit, brandsApi.save, async ({ tx, actor, params, version, body }) => {
+    refuseProblems(await recordProblems(tx, body, around));
     const saved = await saveBrand(tx, toOperator(actor, undefined), {
       key: params.brand,
       rowVersion: version,

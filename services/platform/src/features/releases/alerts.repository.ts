@@ -42,13 +42,14 @@ export async function resolveUnhealthy(tx: Transaction, remote: string): Promise
 /** Standing ones first, then the newest. */
 export async function listAlerts(
   tx: Transaction,
-  query: { take: number; skip: number; remote?: string | undefined; backups: boolean },
+  query: { take: number; skip: number; remote?: string | undefined; backups: boolean; expiries: boolean },
 ): Promise<{ items: ReleaseAlert[]; total: number }> {
   const rows = await tx.query(
     `select id, at, remote, version, kind, detail, resolved_at as "resolvedAt", count(*) over () as total
        from release_alert where ($1::text is null or remote = $1) and ($4 or kind <> 'backup')
+        and ($5 or kind <> 'expiry')
       order by resolved_at is not null, at desc, id limit $2 offset $3`,
-    [query.remote ?? null, pageSize(query.take), query.skip, query.backups],
+    [query.remote ?? null, pageSize(query.take), query.skip, query.backups, query.expiries],
   );
   return {
     items: rows.map(({ total: _, at, resolvedAt, ...row }: AlertRow) => ({

@@ -11,6 +11,7 @@ import {
   pointedAt,
   promotable,
   promoted,
+  retired,
   rolledBack,
   withCanary,
 } from "./channel.ts";
@@ -22,6 +23,7 @@ import {
   lockChannel,
   presentChannels,
   removePin,
+  retireChannel,
   savePin,
   savePointers,
 } from "./channels.repository.ts";
@@ -29,6 +31,7 @@ import { refuseTakenPaths } from "./check-release.ts";
 import { findRelease, lockClaims, pointedManifests, startServing, withdrawRelease } from "./releases.repository.ts";
 import { rollbackTargets } from "./rollback-targets.ts";
 import { readServing } from "./served-to.read-model.ts";
+import { allowDoubtful } from "./verdicts.ts";
 
 /** One change of a remote's pointers: by whom, on which version of the row, and why. */
 export interface Change {
@@ -37,6 +40,8 @@ export interface Change {
   /** Version of the row that was read; null where nobody has read it: a fresh release, the registry itself. */
   rowVersion: number | null;
   why: string;
+  /** Serve a release that failed its trial or was never tried. */
+  force?: boolean | undefined;
 }
 
 export async function promote(tx: Transaction, change: Change, wanted: string | undefined): Promise<Channels> {
@@ -45,25 +50,27 @@ export async function promote(tx: Transaction, change: Change, wanted: string | 
   const version = wanted ?? promotable(channel, (one) => good.has(one));
   const pointers = promoted(channel, version);
   if (isSame(channel, pointers) && good.has(version)) return readChannels(tx, change.remote);
-  await point(tx, change.remote, version, true);
+  const why = await pointTried(tx, change, version, true);
   await savePointers(tx, change.remote, pointers);
   const { production: from } = channel;
-  await record(tx, change.operator, { action: "promote", remote: change.remote, from, to: version, why: change.why });
+  await record(tx, change.operator, { action: "promote", remote: change.remote, from, to: version, why });
   return readChannels(tx, change.remote);
 }
 
 /** A release that has just been accepted goes onto a channel. */
 export async function putOnChannel(tx: Transaction, change: Change, name: ChannelName, version: string): Promise<void> {
   const channel = await open(tx, change);
-  await point(tx, change.remote, version, name === "production");
+  const isLive = name === "production";
+  const why = isLive ? await pointTried(tx, change, version, true) : change.why;
+  if (!isLive) await point(tx, change.remote, version, false);
   await savePointers(tx, change.remote, pointedAt(channel, name, version));
-  const action = name === "production" ? ("promote" as const) : ("point" as const);
+  const action = isLive ? ("promote" as const) : ("point" as const);
   await record(tx, change.operator, {
     action,
     remote: change.remote,
     from: channel[name],
     to: version,
-    why: change.why,
+    why,
   });
 }
 
@@ -76,9 +83,8 @@ export async function setCanary(
   const good = await goodVersions(tx, change.remote);
   const pointers = withCanary(channel, wanted.version, wanted.percent, (version) => good.has(version));
   if (isSame(channel, pointers)) return readChannels(tx, change.remote);
-  if (pointers.canary !== null && pointers.canary !== channel.canary) {
-    await point(tx, change.remote, pointers.canary, false);
-  }
+  const isNew = pointers.canary !== null && pointers.canary !== channel.canary;
+  const why = isNew ? await pointTried(tx, change, pointers.canary ?? "", false) : change.why;
   await savePointers(tx, change.remote, pointers);
   await record(tx, change.operator, {
     action: "canary",
@@ -86,7 +92,7 @@ export async function setCanary(
     from: channel.canary,
     to: pointers.canary,
     percent: wanted.percent,
-    why: change.why,
+    why,
   });
   return readChannels(tx, change.remote);
 }
@@ -109,6 +115,30 @@ export async function rollBack(tx: Transaction, change: Change): Promise<Channel
   return readChannels(tx, change.remote);
 }
 
+/**
+ * Takes a remote from everybody: its releases stay for the audit log, its name stays its team's. The team takes it back by a
+ * promotion, a canary or a release.
+ *
+ * @throws ProblemError 422 when it was retired already
+ */
+export async function retire(tx: Transaction, change: Change): Promise<Channels> {
+  const channel = await open(tx, change);
+  if (channel.retiredAt !== null) throw ruleBroken("Channel.Retired", `${change.remote} is already retired.`);
+  await savePointers(tx, change.remote, retired(channel));
+  await retireChannel(tx, change.remote);
+  await resolveUnhealthy(tx, change.remote);
+  // Pages of earlier releases know no other action that leaves nothing.
+  const why = `retired: ${change.why}`;
+  await record(tx, change.operator, {
+    action: "rollback",
+    remote: change.remote,
+    from: channel.production,
+    to: null,
+    why,
+  });
+  return readChannels(tx, change.remote);
+}
+
 function nothingBefore({ production, history }: Channel): ProblemError {
   const before = history.filter((version) => version !== production);
   const detail =
@@ -122,12 +152,12 @@ export async function pinBrand(tx: Transaction, change: Change, brand: string, v
   const channel = await open(tx, change);
   if (!(await brandExists(tx, brand))) throw notFound("Brand");
   await refuseTakenBack(tx, change.remote, version);
-  await point(tx, change.remote, version, false);
+  const why = await pointTried(tx, change, version, false);
   const before = (await findPins(tx, change.remote)).find((pin) => pin.brand === brand);
   await savePin(tx, { brand, remote: change.remote, version, by: change.operator.who });
   await savePointers(tx, change.remote, channel);
   const [from, to] = [before?.version ?? null, version];
-  await record(tx, change.operator, { action: "pin", remote: change.remote, brand, from, to, why: change.why });
+  await record(tx, change.operator, { action: "pin", remote: change.remote, brand, from, to, why });
   return readChannels(tx, change.remote);
 }
 
@@ -156,6 +186,12 @@ async function open(tx: Transaction, change: Change): Promise<Channel & Pointers
   await lockClaims(tx);
   const channel = await lockChannel(tx, change.remote);
   if (!channel) throw notFound("Channel");
+  if (channel.retiredAt !== null && change.operator.team === null) {
+    throw ruleBroken(
+      "Channel.Retired",
+      `${change.remote} is retired: only its team, ${channel.team}, can take it back.`,
+    );
+  }
   if (change.rowVersion !== null && change.rowVersion !== channel.rowVersion) {
     throw new ProblemError(412, "Channel.Changed", "The channels have changed since you read them.", {
       current: await readChannels(tx, change.remote),
@@ -169,6 +205,14 @@ async function refuseTakenBack(tx: Transaction, remote: string, version: string)
   if ((await findRelease(tx, remote, version))?.state !== "withdrawn") return;
   const detail = `${version} was taken back, so no brand can be held on it. Promote it or try it as a canary first.`;
   throw ruleBroken("Release.TakenBack", detail, [{ path: "version", message: "was rolled back" }]);
+}
+
+/** As {@link point}, of a release that its trial has proved, or that is forced. @returns the reason for the log */
+async function pointTried(tx: Transaction, change: Change, version: string, isLive: boolean): Promise<string> {
+  const release = await findRelease(tx, change.remote, version);
+  const why = release === null ? change.why : allowDoubtful(release, change);
+  await point(tx, change.remote, version, isLive);
+  return why;
 }
 
 /** Something is about to point at a release: it must exist, and its paths must be free. */

@@ -20,6 +20,7 @@ const channel = (own: Partial<Channel> = {}): Channel => ({
   canaryPercent: 0,
   next: null,
   changedAt: new Date(0),
+  retiredAt: null,
   ...own,
 });
 const allGood = () => true;

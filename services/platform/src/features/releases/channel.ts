@@ -13,6 +13,8 @@ export interface Channel {
   canaryPercent: number;
   next: string | null;
   changedAt: Date;
+  /** When the remote was retired; null: it is in use. */
+  retiredAt: Date | null;
 }
 
 export type Pointers = Pick<Channel, "production" | "history" | "canary" | "canaryPercent" | "next">;
@@ -102,6 +104,12 @@ export function rolledBack(channel: Channel, isGood: IsGood): Rollback | null {
   if (production === null || restored === undefined) return null;
   const pointers = { production: restored, history: history.slice(0, -1), canary: null, canaryPercent: 0, next };
   return { pointers: { ...pointers, next: next === production ? null : next }, withdrawn: production, restored };
+}
+
+/** Nothing is served any more; what was live stays in the history. */
+export function retired({ production, history }: Channel): Pointers {
+  const before = production === null ? history : [...history.filter((one) => one !== production), production];
+  return { production: null, history: before.slice(-REMEMBERED), canary: null, canaryPercent: 0, next: null };
 }
 
 /** Whether a change leaves everything where it was. */

@@ -3,7 +3,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Channel, Pointers } from "./channel.ts";
 
 const columns = `remote, team, row_version as "rowVersion", production, history, canary,
-  canary_percent::float as "canaryPercent", next, changed_at as "changedAt"`;
+  canary_percent::float as "canaryPercent", next, changed_at as "changedAt", retired_at as "retiredAt"`;
 
 /** Makes the channels of a remote for the team that comes first. @returns the team that owns it */
 export async function claimRemote(tx: Transaction, remote: string, team: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function findChannels(tx: Transaction, remote: string | null): Prom
 /** Raises the row's version, whatever changed: pointers or pins. */
 export async function savePointers(tx: Transaction, remote: string, pointers: Pointers): Promise<void> {
   await tx.query(
-    `update channel set production = $2, history = $3, canary = $4, canary_percent = $5, next = $6,
+    `update channel set production = $2, history = $3, canary = $4, canary_percent = $5, next = $6, retired_at = null,
             row_version = row_version + 1, changed_at = now()
       where remote = $1`,
     [
@@ -37,6 +37,12 @@ export async function savePointers(tx: Transaction, remote: string, pointers: Po
       pointers.next,
     ],
   );
+}
+
+/** Nothing of the remote is served from now on, nor is anybody held on a release of it. */
+export async function retireChannel(tx: Transaction, remote: string): Promise<void> {
+  await tx.query("delete from pin where remote = $1", [remote]);
+  await tx.query("update channel set retired_at = now() where remote = $1", [remote]);
 }
 
 /** A brand that is pinned to a release. */
@@ -91,7 +97,7 @@ export function presentChannels(
   targets: ReadonlySet<string>,
   { brands, served }: { brands: string[]; served: ServedTo[] | null },
 ): Channels {
-  const { remote, team, rowVersion, production, canary, canaryPercent, next, history, changedAt } = channel;
+  const { remote, team, rowVersion, production, canary, canaryPercent, next, history, changedAt, retiredAt } = channel;
   return {
     remote,
     team,
@@ -108,5 +114,6 @@ export function presentChannels(
     brands,
     ...(served === null ? {} : { served }),
     changedAt: changedAt.toISOString(),
+    retiredAt: retiredAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { type Channels, channelsApi } from "@entrywise/contracts/platform/releases.api";
+import { retirementApi } from "@entrywise/contracts/platform/retirement.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
@@ -6,10 +7,22 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Request, Router } from "express";
 import { toOperator } from "../../audit/operator.ts";
-import { type Change, pinBrand, promote, readChannels, rollBack, setCanary, unpinBrand } from "./change-channel.ts";
+import {
+  type Change,
+  pinBrand,
+  promote,
+  readChannels,
+  retire,
+  rollBack,
+  setCanary,
+  unpinBrand,
+} from "./change-channel.ts";
 import { findChannels, findPins, presentChannels } from "./channels.repository.ts";
 import { rollbackTargets } from "./rollback-targets.ts";
 import { readServing } from "./served-to.read-model.ts";
+
+/** What is said of a change. */
+type Wish = Pick<Change, "why" | "force">;
 
 /** What every handler of a change gets. */
 interface ChangeCall {
@@ -26,32 +39,36 @@ export function channelsRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, channelsApi.read, async ({ tx, request, params }) => {
     if (request.team && request.team.remote !== params.remote) throw notFound("Channel");
-    return withVersion(await readChannels(tx, params.remote));
+    return withVersion(await readChannels(tx, params.remote), request);
   });
   serve(router, unit, channelsApi.promote, async ({ tx, params, body, ...call }) =>
-    withVersion(await promote(tx, toChange(call, params.remote, body.why), body.version)),
+    withVersion(await promote(tx, toChange(call, params.remote, body), body.version), call.request),
   );
   serve(router, unit, channelsApi.canary, async ({ tx, params, body, ...call }) =>
-    withVersion(await setCanary(tx, toChange(call, params.remote, body.why), body)),
+    withVersion(await setCanary(tx, toChange(call, params.remote, body), body), call.request),
   );
   serve(router, unit, channelsApi.rollback, async ({ tx, params, body, ...call }) =>
-    withVersion(await rollBack(tx, toChange(call, params.remote, body.why))),
+    withVersion(await rollBack(tx, toChange(call, params.remote, body)), call.request),
+  );
+  serve(router, unit, retirementApi.retire, async ({ tx, params, body, ...call }) =>
+    withVersion(await retire(tx, toChange(call, params.remote, body)), call.request),
   );
   serve(router, unit, channelsApi.pin, async ({ tx, params, body, ...call }) =>
-    withVersion(await pinBrand(tx, toChange(call, params.remote, body.why), params.brand, body.version)),
+    withVersion(await pinBrand(tx, toChange(call, params.remote, body), params.brand, body.version), call.request),
   );
   serve(router, unit, channelsApi.unpin, async ({ tx, params, ...call }) =>
-    withVersion(await unpinBrand(tx, toChange(call, params.remote, ""), params.brand)),
+    withVersion(await unpinBrand(tx, toChange(call, params.remote, { why: "" }), params.brand), call.request),
   );
   return router;
 }
 
-function toChange({ actor, request, version }: ChangeCall, remote: string, why: string): Change {
-  return { operator: toOperator(actor, request.team), remote, rowVersion: version, why };
+function toChange({ actor, request, version }: ChangeCall, remote: string, { why, force }: Wish): Change {
+  return { operator: toOperator(actor, request.team), remote, rowVersion: version, why, force };
 }
 
-function withVersion(channels: Channels): { body: Channels; version: number } {
-  return { body: channels, version: channels.rowVersion };
+function withVersion(channels: Channels, { team }: Request): { body: Channels; version: number } {
+  const tokenEndsAt = team?.expiresAt?.toISOString() ?? null;
+  return { body: { ...channels, tokenEndsAt }, version: channels.rowVersion };
 }
 
 async function listChannels(tx: Transaction, remote: string | null): Promise<Channels[]> {

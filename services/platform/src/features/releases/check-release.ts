@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from "node:crypto";
 import { foreignAddresses } from "@entrywise/contracts/platform/foreign-addresses";
 import { foreignPanels } from "@entrywise/contracts/platform/panels";
 import { conflictsOf, shellPathsIn } from "@entrywise/contracts/platform/path-claims";
-import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
+import type { ReleaseVerdict, SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { releaseText } from "@entrywise/contracts/platform/releases.api";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { type FieldError, ruleBroken } from "@entrywise/kit/problem-error";
@@ -15,9 +15,9 @@ const FEDERATION_MAJOR = 2;
  * @param publicKey raw Ed25519 key, base64url
  * @param value the signature, base64
  */
-export function isSignedBy(publicKey: string, release: SignedRelease, value: string): boolean {
+export function isSignedBy(publicKey: string, signed: SignedRelease | ReleaseVerdict, value: string): boolean {
   const key = createPublicKey({ format: "jwk", key: { kty: "OKP", crv: "Ed25519", x: publicKey } });
-  return verify(null, Buffer.from(releaseText(release)), key, Buffer.from(value, "base64"));
+  return verify(null, Buffer.from(releaseText(signed)), key, Buffer.from(value, "base64"));
 }
 
 /** What a release says about itself must hold together. @throws ProblemError 422 naming every field that does not */

@@ -4,6 +4,7 @@ import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { PlatformContext } from "../../context.ts";
 import { raiseAlert } from "./alerts.repository.ts";
 import { channelsRoutes } from "./channels.routes.ts";
+import { raiseExpiryAlerts } from "./expiry-alerts.ts";
 import { sweepLoads } from "./loads.repository.ts";
 import { sweepPageTroubles } from "./page-troubles.repository.ts";
 import { createPublisher } from "./publish-release.ts";
@@ -16,6 +17,7 @@ import { watchServiceVersions } from "./service-versions.ts";
 import { teamAccess } from "./team-access.ts";
 import { teamsRoutes } from "./teams.routes.ts";
 import { TrustedTeamEntity } from "./trusted-team.entity.ts";
+import { verdictsRoutes } from "./verdicts.routes.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -39,10 +41,11 @@ export const releases = defineFeature({
         teamAccess(unit, job),
         teamsRoutes(unit),
         releasesRoutes(unit, createPublisher(unit, blobs, job, Object.keys(config.MORE_SERVICES))),
+        verdictsRoutes(unit),
         channelsRoutes(unit),
         registryRoutes(unit, createRegistry(unit, job, conflicts)),
       ],
-      sweeps: [sweepLoads, sweepPageTroubles].map((sweep) => ({
+      sweeps: [sweepLoads, sweepPageTroubles, raiseExpiryAlerts].map((sweep) => ({
         everyMs: HOUR_MS,
         work: () => unit.run(job, "job", sweep),
       })),

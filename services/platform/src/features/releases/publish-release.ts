@@ -53,7 +53,7 @@ export function createPublisher(
       if (bytes.length > MAX_FILE) throw tooLarge();
       await blobs.put(stagedFilesPrefix(remote, version) + file, bytes);
     },
-    async publish(operator, { signature, channel, why, ...signed }) {
+    async publish(operator, { signature, channel, force, why, ...signed }) {
       const { remote, version } = signed;
       mustOwn(operator, remote);
       const team = await run(async (tx) => {
@@ -88,7 +88,7 @@ export function createPublisher(
         // Only who has won the version writes its files; without them there is no release.
         await atOnce([...files], ([name, bytes]) => blobs.put(filesPrefix(remote, version) + name, bytes));
         await record(tx, operator, { action: "publish", remote, to: version, why });
-        if (channel) await putOnChannel(tx, { operator, remote, rowVersion: null, why }, channel, version);
+        if (channel) await putOnChannel(tx, { operator, remote, rowVersion: null, why, force }, channel, version);
         const release = await findRelease(tx, remote, version);
         if (!release) throw new Error(`${remote} ${version} is gone`);
         return presentRelease(release);

@@ -10,9 +10,12 @@ import { addLoads } from "./loads.repository.ts";
 import { countPageLoads } from "./page-load-metrics.ts";
 import { addPageTroubles } from "./page-troubles.repository.ts";
 import type { Registry } from "./registry.ts";
-import { addKey, addToken, findLiveKey } from "./teams.repository.ts";
+import { addKey, addToken, findLiveKey, renewKey } from "./teams.repository.ts";
 import { trustTeam } from "./trusted-teams.repository.ts";
 import { takePageLoads } from "./watch-health.ts";
+
+/** How long keys and tokens hold that an installation gives its own remotes at each start. */
+const OWN_DAYS = 365;
 
 /** What the gateway and the launcher ask. */
 export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
@@ -44,11 +47,15 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
   serve(router, unit, registryApi.grant, async ({ tx, body }) => {
     const { remote, keyId, publicKey, tokenId, tokenHash } = body;
     const team = await claimRemote(tx, remote, body.team);
-    if ((await findLiveKey(tx, keyId, team)) === null && !(await addKey(tx, keyId, team, publicKey))) {
+    if (
+      (await findLiveKey(tx, keyId, team)) === null &&
+      !(await addKey(tx, { id: keyId, team, publicKey, days: OWN_DAYS }))
+    ) {
       throw ruleBroken("Release.TooManyKeys", `${team} has two live keys already.`);
     }
     await trustTeam(tx, team);
-    await addToken(tx, { id: tokenId, remote, team, name: "this checkout", hash: tokenHash });
+    await addToken(tx, { id: tokenId, remote, team, name: "this checkout", hash: tokenHash, days: OWN_DAYS });
+    await renewKey(tx, keyId, OWN_DAYS);
     return {};
   });
   return router;

@@ -2,13 +2,13 @@ import { conflictsOf } from "@entrywise/contracts/platform/path-claims";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import type { StoredRelease } from "./stored-release.ts";
+import type { StoredRelease, StoredVerdict } from "./stored-release.ts";
 
 /** Of each remote, besides what is pointed at. */
 const CANDIDATES = 30;
 
 const columns = `remote, version, state, team, entry, integrity, assets, exposes, manifest, federation,
-  key_id as "keyId", size, created_at as "createdAt", created_by as "createdBy", live_at as "liveAt"`;
+  key_id as "keyId", size, created_at as "createdAt", created_by as "createdBy", live_at as "liveAt", verdict`;
 
 export async function findRelease(tx: Transaction, remote: string, version: string): Promise<StoredRelease | null> {
   const [row] = await tx.query(`select ${columns} from release where remote = $1 and version = $2`, [remote, version]);
@@ -45,7 +45,7 @@ export async function listReleases(
 /** @returns false when the version exists already */
 export async function insertRelease(
   tx: Transaction,
-  release: Omit<StoredRelease, "createdAt" | "liveAt"> & { signature: string },
+  release: Omit<StoredRelease, "createdAt" | "liveAt" | "verdict"> & { signature: string },
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into release (remote, version, state, team, entry, integrity, assets, exposes, manifest, federation, key_id,
@@ -69,6 +69,19 @@ export async function insertRelease(
     ],
   );
   return rows.length === 1;
+}
+
+export async function saveVerdict(
+  tx: Transaction,
+  remote: string,
+  version: string,
+  verdict: StoredVerdict,
+): Promise<void> {
+  await tx.query("update release set verdict = $3 where remote = $1 and version = $2", [
+    remote,
+    version,
+    JSON.stringify(verdict),
+  ]);
 }
 
 export async function withdrawRelease(tx: Transaction, remote: string, version: string): Promise<void> {

@@ -42,6 +42,7 @@ function release(
     createdAt: new Date(0),
     createdBy: "ci",
     liveAt: own.live === false ? null : new Date(0),
+    verdict: null,
   };
 }
 
@@ -55,6 +56,7 @@ const channel = (own: Partial<Channel>): Channel => ({
   canaryPercent: 0,
   next: null,
   changedAt: new Date(0),
+  retiredAt: null,
   ...own,
 });
 

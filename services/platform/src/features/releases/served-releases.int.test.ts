@@ -122,7 +122,8 @@ test("M-240 forged, foreign, repeated and older reports change nothing, and one 
   await expect.poll(async () => (await healthOf(team))[0]?.failed, { timeout: 5000 }).toBe(61);
   expect(await servedVersion(team, brand)).toBe("1.1.0");
   const alerts = await team.api.call<{ items: ReleaseAlert[] }>("GET", "/releases/alerts");
-  expect(alerts.body.items.filter(({ remote }) => remote === team.remote)).toEqual([]);
+  // Tests beside this one ask for shells of other versions, which raises alerts of another kind.
+  expect(alerts.body.items.filter(({ remote, kind }) => remote === team.remote && kind === "unhealthy")).toEqual([]);
   // Two more addresses: visitors raise an alert but change nothing.
   await (await openPage(brand, "127.0.0.3")).report(team, "1.1.0", "entry");
   await (await openPage(brand, "127.0.0.4")).report(team, "1.1.0", "entry");
@@ -293,15 +294,24 @@ test("M-164 a failing release without one before it stays, and an alert says so"
 
 test("P-108 M-220 M-221 a changed brand is served at once: name, colours, navigation, switched-off remotes", async () => {
   const team = await newTeam();
-  const tokens = { "p-solid": "#123456", "n-950": "#0a0b0c" };
+  const primary = {
+    "p-solid": "#123456",
+    "p-solid-hover": "#0f2b48",
+    "p-on-solid": "#ffffff",
+    "p-tint-base": "#123456",
+  };
+  const text = { "p-fg-light": "#123456", "p-fg-dark": "#9cc3ea" };
+  const light = { "n-50": "#f8fafc", "n-100": "#f1f5f9", "n-200": "#e2e8f0", "n-300": "#cbd5e1", "n-400": "#94a3b8" };
+  const dark = { "n-500": "#64748b", "n-600": "#475569", "n-700": "#334155", "n-800": "#1e293b", "n-900": "#0f172a" };
+  const tokens = { ...primary, ...text, ...light, ...dark, "n-950": "#0a0b0c" };
   const brand = await newBrand(team, { tokens });
   await publish(team, "1.0.0", { channel: "production" });
   await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
   const host = brand.hosts[0] ?? "";
   const page = async () => (await session().request(host, "GET", "/")).body;
   const html = await page();
-  expect(html).toContain(':root[data-primary="violet"]{--p-solid:#123456}');
-  expect(html).toContain(':root[data-neutral="stone"]{--n-950:#0a0b0c}');
+  expect(html).toMatch(/:root\[data-primary="violet"\]\{[^}]*--p-solid:#123456/);
+  expect(html).toMatch(/:root\[data-neutral="stone"\]\{[^}]*--n-950:#0a0b0c/);
   expect(html.indexOf("--p-solid:#123456")).toBeLessThan(html.indexOf("<script"));
   expect(html).toContain("<title>Trading journal | Test desk</title>");
   const key = brand.brand.brandKey;
@@ -322,10 +332,10 @@ test("P-108 M-220 M-221 a changed brand is served at once: name, colours, naviga
 test("M-222 a remote fills a slot of the shell only on the brand that names it", async () => {
   const team = await newTeam();
   const slots = [{ slot: "shell.logo" as const, expose: "./route-page", order: 1, when: { signedIn: false } }];
+  await publish(team, "1.0.0", { channel: "production", manifest: { slots } });
   const named = await newBrand(team, { slots: { "shell.logo": { remote: team.remote, mode: "replace" } } });
   const plain = await newBrand(team);
-  await publish(team, "1.0.0", { channel: "production", manifest: { slots } });
-  await expect.poll(() => servedVersion(team, named)).toBe("1.0.0");
+  for (const brand of [named, plain]) await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
   const slotsOn = async (brand: BrandRecord) =>
     (await bootOf(brand)).remotes.find(({ id }) => id === team.remote)?.manifest.slots.map(({ slot }) => slot);
   expect(await slotsOn(named)).toEqual(["shell.logo"]);

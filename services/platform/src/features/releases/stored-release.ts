@@ -1,4 +1,15 @@
-import type { Release, ReleaseDetail, SignedRelease } from "@entrywise/contracts/platform/releases.api";
+import type {
+  PublishRelease,
+  Release,
+  ReleaseDetail,
+  ReleaseVerdict,
+  SignedRelease,
+} from "@entrywise/contracts/platform/releases.api";
+
+/** What its last trial has found, with the signature under it. */
+export interface StoredVerdict extends Pick<ReleaseVerdict, "at" | "places" | "failures"> {
+  signature: PublishRelease["signature"];
+}
 
 /** A release as it is stored. */
 export interface StoredRelease extends SignedRelease {
@@ -10,10 +21,12 @@ export interface StoredRelease extends SignedRelease {
   createdAt: Date;
   createdBy: string;
   liveAt: Date | null;
+  /** Null: it was never tried. */
+  verdict: StoredVerdict | null;
 }
 
 export function presentRelease(release: StoredRelease): Release {
-  const { remote, version, state, manifest, team, createdAt, createdBy, liveAt, size } = release;
+  const { remote, version, state, manifest, team, createdAt, createdBy, liveAt, size, verdict } = release;
   return {
     remote,
     version,
@@ -25,6 +38,7 @@ export function presentRelease(release: StoredRelease): Release {
     createdBy,
     liveAt: liveAt?.toISOString() ?? null,
     size,
+    trial: verdict && { at: verdict.at, places: verdict.places, failures: verdict.failures },
   };
 }
 

@@ -20,7 +20,8 @@ export function teamAccess(unit: UnitOfWork, actor: Actor): Router {
     const token = request.get("x-release-token");
     if (token !== undefined) {
       const known = await unit.run(actor, "job", (tx) => findToken(tx, hashToken(token)));
-      if (!known) throw new ProblemError(401, "Auth.InvalidToken", "This release token is unknown or revoked.");
+      if (!known)
+        throw new ProblemError(401, "Auth.InvalidToken", "This release token is unknown, was revoked or has ended.");
       request.team = known;
     }
     next();

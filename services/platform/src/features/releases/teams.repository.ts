@@ -13,26 +13,30 @@ const LIVE_KEYS = 2;
 /** Public key (raw, base64url) of a live key of a team; null for a retired one and another team's. */
 export async function findLiveKey(tx: Transaction, id: string, team: string): Promise<string | null> {
   const [row] = await tx.query(
-    "select public_key from signing_key where id = $1 and team = $2 and retired_at is null",
+    "select public_key from signing_key where id = $1 and team = $2 and retired_at is null and (expires_at is null or expires_at > now())",
     [id, team],
   );
   return row?.public_key ?? null;
 }
 
 /** @returns null when the team has two live keys already */
-export async function addKey(tx: Transaction, id: string, team: string, publicKey: string): Promise<SigningKey | null> {
+export async function addKey(
+  tx: Transaction,
+  { id, team, publicKey, days }: { id: string; team: string; publicKey: string; days: number },
+): Promise<SigningKey | null> {
   await tx.query("select pg_advisory_xact_lock(hashtext('signing-key ' || $1))", [team]);
   const [{ live }] = await tx.query(
-    "select count(*)::int as live from signing_key where team = $1 and retired_at is null and id <> $2",
+    "select count(*)::int as live from signing_key where team = $1 and id <> $2 and retired_at is null and (expires_at is null or expires_at > now())",
     [team, id],
   );
   if (live >= LIVE_KEYS) return null;
   const [row] = await tx.query(
-    `insert into signing_key (id, team, public_key) values ($1, $2, $3) on conflict do nothing
-     returning id, team, created_at as "createdAt", retired_at as "retiredAt"`,
-    [id, team, publicKey],
+    `insert into signing_key (id, team, public_key, expires_at) values ($1, $2, $3, now() + make_interval(days => $4))
+     on conflict do nothing
+     returning id, team, created_at as "createdAt", retired_at as "retiredAt", expires_at as "expiresAt"`,
+    [id, team, publicKey, days],
   );
-  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+  return row ? { ...row, createdAt: iso(row.createdAt), expiresAt: isoOrNull(row.expiresAt) } : null;
 }
 
 /** @returns the key's team; null when there is no live key of this id */
@@ -46,30 +50,68 @@ export async function retireKey(tx: Transaction, id: string): Promise<string | n
 
 export async function listKeys(tx: Transaction, page: Page): Promise<{ items: SigningKey[]; total: number }> {
   const rows = await tx.query(
-    `select id, team, created_at as "createdAt", retired_at as "retiredAt", count(*) over () as total from signing_key
+    `select id, team, created_at as "createdAt", retired_at as "retiredAt", expires_at as "expiresAt", count(*) over () as total from signing_key
       order by retired_at is not null, team, created_at desc limit $1 offset $2`,
     [pageSize(page.take), page.skip],
   );
   return listed(
     rows,
-    ({ createdAt, retiredAt, ...row }: Row) =>
-      ({ ...row, createdAt: iso(createdAt), retiredAt: isoOrNull(retiredAt) }) as SigningKey,
+    ({ createdAt, retiredAt, expiresAt, ...row }: Row) =>
+      ({
+        ...row,
+        createdAt: iso(createdAt),
+        retiredAt: isoOrNull(retiredAt),
+        expiresAt: isoOrNull(expiresAt),
+      }) as SigningKey,
   );
 }
 
 export async function addToken(
   tx: Transaction,
-  token: { id: string; remote: string; team: string; name: string; hash: string },
-): Promise<void> {
-  await tx.query(
-    "insert into release_token (id, remote, team, name, secret_hash) values ($1, $2, $3, $4, $5) on conflict do nothing",
-    [token.id, token.remote, token.team, token.name, token.hash],
+  token: { id: string; remote: string; team: string; name: string; hash: string; days: number },
+): Promise<Date | null> {
+  const [row] = await tx.query(
+    `insert into release_token (id, remote, team, name, secret_hash, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))
+     on conflict (id) do update set expires_at = excluded.expires_at
+     returning expires_at as "expiresAt"`,
+    [token.id, token.remote, token.team, token.name, token.hash, token.days],
   );
+  return row?.expiresAt ?? null;
+}
+
+/** What this installation gives its own remotes holds on with each of its starts. */
+export async function renewKey(tx: Transaction, id: string, days: number): Promise<void> {
+  await tx.query("update signing_key set expires_at = now() + make_interval(days => $2) where id = $1", [id, days]);
+}
+
+/** A token or key that ends soon. */
+export interface Ending {
+  /** Remote of the token, or the team of the key. */
+  of: string;
+  name: string;
+  expiresAt: Date;
+}
+
+/** Live tokens and keys that end within so many days, or have ended within the last ones. */
+export async function endingSoon(tx: Transaction, days: number): Promise<{ tokens: Ending[]; keys: Ending[] }> {
+  const soon = "expires_at between now() - make_interval(days => $1) and now() + make_interval(days => $1)";
+  const tokens: Ending[] = await tx.query(
+    `select remote as of, name, expires_at as "expiresAt" from release_token where revoked_at is null and ${soon}`,
+    [days],
+  );
+  const keys: Ending[] = await tx.query(
+    `select team as of, id::text as name, expires_at as "expiresAt" from signing_key where retired_at is null and ${soon}`,
+    [days],
+  );
+  return { tokens, keys };
 }
 
 export async function findToken(tx: Transaction, hash: string): Promise<TeamToken | null> {
   const [rows] = await tx.query(
-    "update release_token set used_at = now() where secret_hash = $1 and revoked_at is null returning id, remote, team, name",
+    `update release_token set used_at = now()
+      where secret_hash = $1 and revoked_at is null and (expires_at is null or expires_at > now())
+      returning id, remote, team, name, expires_at as "expiresAt"`,
     [hash],
   );
   return rows[0] ?? null;
@@ -85,14 +127,20 @@ export async function revokeToken(tx: Transaction, id: string): Promise<TeamToke
 
 export async function listTokens(tx: Transaction, page: Page): Promise<{ items: ReleaseToken[]; total: number }> {
   const rows = await tx.query(
-    `select id, remote, team, name, created_at as "createdAt", used_at as "usedAt", count(*) over () as total
+    `select id, remote, team, name, created_at as "createdAt", used_at as "usedAt", expires_at as "expiresAt",
+            count(*) over () as total
        from release_token where revoked_at is null order by remote, created_at desc limit $1 offset $2`,
     [pageSize(page.take), page.skip],
   );
   return listed(
     rows,
-    ({ createdAt, usedAt, ...row }: Row) =>
-      ({ ...row, createdAt: iso(createdAt), usedAt: isoOrNull(usedAt) }) as ReleaseToken,
+    ({ createdAt, usedAt, expiresAt, ...row }: Row) =>
+      ({
+        ...row,
+        createdAt: iso(createdAt),
+        usedAt: isoOrNull(usedAt),
+        expiresAt: isoOrNull(expiresAt),
+      }) as ReleaseToken,
   );
 }
 

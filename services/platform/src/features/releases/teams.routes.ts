@@ -17,7 +17,7 @@ export function teamsRoutes(unit: UnitOfWork): Router {
   const router = strictRouter();
   serve(router, unit, releaseTeamsApi.keys, async ({ tx, query }) => ({ body: await listKeys(tx, query) }));
   serve(router, unit, releaseTeamsApi.addKey, async ({ tx, actor, body }) => {
-    const key = await addKey(tx, body.id, body.team, body.publicKey);
+    const key = await addKey(tx, body);
     if (!key) {
       throw ruleBroken(
         "Release.TooManyKeys",
@@ -46,13 +46,15 @@ export function teamsRoutes(unit: UnitOfWork): Router {
     }
     const token = TOKEN_PREFIX + randomBytes(32).toString("base64url");
     const id = newId();
-    await addToken(tx, { id, ...body, hash: hashToken(token) });
+    const expiresAt = (await addToken(tx, { id, ...body, hash: hashToken(token) }))?.toISOString() ?? null;
     await record(tx, toOperator(actor, undefined), {
       action: "token",
       remote: body.remote,
       why: `"${body.name}" for ${team}`,
     });
-    return { body: { id, ...body, createdAt: new Date().toISOString(), usedAt: null, token } };
+    const { remote, team: owner, name } = body;
+    const createdAt = new Date().toISOString();
+    return { body: { id, remote, team: owner, name, createdAt, usedAt: null, expiresAt, token } };
   });
   serve(router, unit, releaseTeamsApi.revokeToken, async ({ tx, actor, params }) => {
     const token = await revokeToken(tx, params.id);

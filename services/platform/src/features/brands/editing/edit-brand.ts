@@ -72,7 +72,8 @@ export async function restoreVersion({ tx, brandKey, operator, at }: Edit, versi
   await putDraft(tx, brandKey, { design: found.design, by: operator.who, at });
 }
 
-function refuseProblems(errors: ReturnType<typeof designProblems>): void {
+/** @throws ProblemError 422 naming every field that is wrong */
+export function refuseProblems(errors: ReturnType<typeof designProblems>): void {
   if (errors.length === 0) return;
   const said = errors.map(({ message }) => message).join("; ");
   throw ruleBroken("Brand.Incomplete", `The brand cannot be saved like this: ${said}.`, errors);
