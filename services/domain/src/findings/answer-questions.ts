@@ -1,0 +1,123 @@
+import { type BlockSums, emptySums, meanGap, othersOf, type QuestionSums, totalOf } from "./block-sums.ts";
+import { allOrRandomDraws, type ByteDraws, randomDraws } from "./byte-draws.ts";
+import { chanceOfDifference } from "./chance-of-difference.ts";
+import { type DayBlocks, noBlock } from "./day-blocks.ts";
+import { type Band, differenceBand } from "./difference-band.ts";
+import { type Evidence, evidenceOf, neededDays, neededTrades, tradesUntilClear } from "./evidence.ts";
+import { falseDiscoveryRates } from "./false-discovery.ts";
+
+/** Trades split into groups; a row may be in several where rows repeat. */
+export interface SplitTrades {
+  /** Rows in any order, and the group of each: by place in `rows`, or by row where `areKeysByRow`. Any other key is no group. */
+  rows: Uint32Array;
+  keys: Uint32Array | Uint16Array | Uint8Array;
+  areKeysByRow: boolean;
+  groupCount: number;
+  /** The groups that are asked, by number. */
+  asked: readonly number[];
+  /** Rows that are compared: those of a question and the others. */
+  compared: Uint32Array;
+}
+
+/** What became of one question. */
+export interface Answer {
+  /** Trades that the question is about, and the others, with a known measure. */
+  n: number;
+  others: number;
+  /** Mean of those trades and of the others; null without any. */
+  mean: number | null;
+  otherMean: number | null;
+  /** Mean less mean of the others; null where a side has none. */
+  difference: number | null;
+  band: Band | null;
+  /** p value; null with too few trades. */
+  chance: number | null;
+  /** q value among all questions that have enough trades; null with too few. */
+  rate: number | null;
+  evidence: Evidence;
+  /** About how many trades more until the band excludes zero, with too few until there are enough; null: not to be expected. */
+  needed: number | null;
+}
+
+/** Sums of each asked group over blocks of days. Rows without a block or without the measure (NaN) count on no side. */
+export function questionSums(split: SplitTrades, values: Float64Array, blocks: DayBlocks): QuestionSums[] {
+  const { rows, keys, areKeysByRow, groupCount, asked, compared } = split;
+  const groups = Array.from({ length: groupCount }, () => emptySums(blocks.count));
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    const group = groups[keys[areKeysByRow ? row : index] ?? groupCount];
+    if (group !== undefined) addRow(group, values[row] ?? Number.NaN, blocks.ofRow[row] ?? noBlock);
+  }
+  const all = emptySums(blocks.count);
+  for (let index = 0; index < compared.length; index += 1) {
+    const row = compared[index] ?? 0;
+    addRow(all, values[row] ?? Number.NaN, blocks.ofRow[row] ?? noBlock);
+  }
+  return asked.map((group) => ({ inside: groups[group] ?? emptySums(blocks.count), all }));
+}
+
+function addRow({ counts, sums }: BlockSums, value: number, block: number): void {
+  if (block === noBlock || Number.isNaN(value)) return;
+  counts[block] = (counts[block] ?? 0) + 1;
+  sums[block] = (sums[block] ?? 0) + value;
+}
+
+const bandDraws = 999;
+const chanceDraws = 9_999;
+
+/** Draws of one set of questions, which all of them share. */
+export interface FindingDraws {
+  band: ByteDraws;
+  chance: ByteDraws;
+}
+
+export function findingDraws(blockCount: number, seed: number): FindingDraws {
+  return {
+    band: randomDraws(blockCount, bandDraws, seed),
+    chance: allOrRandomDraws(blockCount, chanceDraws, seed ^ 0x9e3779b9),
+  };
+}
+
+/**
+ * Answers questions that are asked together: each q value is corrected for all of them that have enough trades. Whether there are
+ * enough never depends on results, so leaving the others out promises nothing that is not so.
+ */
+export function answerQuestions(questions: readonly QuestionSums[], draws: FindingDraws): Answer[] {
+  const first = questions.map((question) => describe(question));
+  const tested = first.flatMap(({ evidence }, place) => (evidence === "tooFew" ? [] : [place]));
+  const chances = tested.map((place) => chanceOfDifference(questions[place] as QuestionSums, draws.chance));
+  const rates = falseDiscoveryRates(chances);
+  const answers = [...first];
+  tested.forEach((place, index) => {
+    const answer = first[place] as Answer;
+    const band = differenceBand(questions[place] as QuestionSums, draws.band);
+    const rate = rates[index] ?? 1;
+    answers[place] = {
+      ...answer,
+      band,
+      chance: chances[index] ?? 1,
+      rate,
+      evidence: evidenceOf(rate),
+      needed: band === null ? null : tradesUntilClear(answer.difference ?? 0, band, answer.n),
+    };
+  });
+  return answers;
+}
+
+function describe(question: QuestionSums): Answer {
+  const inside = totalOf(question.inside);
+  const others = totalOf(othersOf(question));
+  const gap = meanGap(question);
+  const [fewest, fewestDays] = [Math.min(inside.n, others.n), Math.min(inside.blocks, others.blocks)];
+  const hasEnough = fewest >= neededTrades && fewestDays >= neededDays;
+  return {
+    n: inside.n,
+    others: others.n,
+    mean: inside.n === 0 ? null : inside.sum / inside.n,
+    otherMean: others.n === 0 ? null : others.sum / others.n,
+    difference: Number.isNaN(gap) ? null : gap,
+    ...{ band: null, chance: null, rate: null },
+    evidence: hasEnough ? "unclear" : "tooFew",
+    needed: hasEnough ? null : Math.max(1, neededTrades - fewest),
+  };
+}
