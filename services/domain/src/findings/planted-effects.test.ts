@@ -67,7 +67,7 @@ function answersOf({ times, netRR, rows, groups }: Journal) {
 /** Losses of one R, and wins of any size: the shape of a trader's results. */
 const skewed: Spread = {
   resultOf: (random) => (random() < 0.55 ? -1 : 0.2 + 2.2 * random()),
-  dayOf: (random) => 0.4 * bell(random),
+  dayOf: (random) => 0.6 * bell(random),
 };
 
 test("Y-320 of 200 journals without an effect at most a tenth has any finding, although days go well or badly as a whole", () => {
