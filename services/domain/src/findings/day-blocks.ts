@@ -3,6 +3,8 @@ import type { LocalTime } from "../statistics/time-zone.ts";
 /** Days, or runs of days, that are drawn as a whole. */
 export interface DayBlocks {
   count: number;
+  /** Days on which rows closed; more than blocks where some share one. */
+  dayCount: number;
   /** Block of each row of the columns; `noBlock` for rows that are not asked. */
   ofRow: Uint16Array;
 }
@@ -35,7 +37,7 @@ export function dayBlocks(times: Float64Array, rows: Uint32Array, localTime: Loc
   for (let index = 0; index < rows.length; index += 1) {
     ofRow[rows[index] ?? 0] = Math.floor(((days[index] ?? 0) * count) / dayCount);
   }
-  return { count, ofRow };
+  return { count, dayCount, ofRow };
 }
 
 /** A seed that follows from the results of the rows alone (FNV-1a): the same trades are drawn alike everywhere. */
