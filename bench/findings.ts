@@ -1,0 +1,41 @@
+import { seedUserId } from "@entrywise/kit/seed-accounts";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { Client } from "pg";
+import type { System } from "../scripts/launch/system.ts";
+import { writeManyTrades } from "./many-trades.ts";
+import { median, percentile, rounded, times } from "./timing.ts";
+
+const trades = 100_000;
+const target = 50;
+const runs = 100;
+
+/** All findings of 100,000 trades through the gateway, beside the headline figures of the same trades: one plain pass over the columns. */
+export async function benchFindings(system: System): Promise<Record<string, unknown>> {
+  const session = new HttpSession(system.port);
+  await session.signIn("trial");
+  const ownAccount = { name: "Findings", currency: "USD", defaultMarketType: 0, startBalance: "100000" };
+  const account = await session.api<{ id: string }>("POST", "/trade-accounts", ownAccount);
+  const client = new Client({ connectionString: system.ownerUrl });
+  await client.connect();
+  await writeManyTrades(client, seedUserId("trial"), account.id, trades);
+  await client.end();
+  // A bound that no trade reaches moves with every request: all trades are asked, and nothing is cached.
+  const every = (run: number) => `totalNetProfit.min=${-1_000_000 - run}`;
+  const half = (run: number) => `totalNetProfit.min=${-20 - run / 100}`;
+  const plain = await times(runs, (run) => session.api("GET", `/trades/stats?${every(run)}`), 20);
+  const all = await times(runs, (run) => session.api("GET", `/trades/findings?${every(run)}`), 20);
+  const some = await times(runs, (run) => session.api("GET", `/trades/findings?${half(run)}`), 20);
+  const cached = await times(runs, () => session.api("GET", "/trades/findings"), 3);
+  const { asked } = await session.api<{ asked: number }>("GET", "/trades/findings");
+  const p95 = percentile(all, 95);
+  return {
+    trades,
+    questions: asked,
+    p95: { ms: rounded(p95), target, met: p95 <= target },
+    medianMs: rounded(median(all)),
+    halfOfTheTradesP95Ms: rounded(percentile(some, 95)),
+    cachedMedianMs: rounded(median(cached)),
+    plainPass: { p95Ms: rounded(percentile(plain, 95)), medianMs: rounded(median(plain)) },
+    againstPlainPass: rounded(median(all) / median(plain)),
+  };
+}
