@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { utcTime } from "../statistics/time-zone.ts";
-import { answerQuestions, findingDraws, questionSums, type SplitTrades } from "./answer-questions.ts";
-import { dayBlocks, mostBlocks, noBlock } from "./day-blocks.ts";
+import { answerQuestions, findingDraws } from "./answer-questions.ts";
+import { dayBlocks, mostBlocks } from "./day-blocks.ts";
 import { evidenceOf, tradesUntilClear } from "./evidence.ts";
+import { measuredTrades, neither, sumsOfGroups, sumsOfSides } from "./measured-trades.ts";
 
 const dayMs = 86_400_000;
 
@@ -12,9 +13,9 @@ function answerOf(netRR: readonly number[], perDay = 2) {
   const rows = Uint32Array.from(values, (_, row) => row);
   const times = Float64Array.from(rows, (row) => Math.floor(row / perDay) * dayMs);
   const keys = Uint8Array.from(rows, (row) => row % 2);
-  const split: SplitTrades = { rows, keys, areKeysByRow: true, groupCount: 2, asked: [1], compared: rows };
   const blocks = dayBlocks(times, rows, utcTime);
-  const [answer] = answerQuestions(questionSums(split, values, blocks), findingDraws(blocks.count, 1));
+  const question = sumsOfSides(measuredTrades(values, rows, blocks), keys);
+  const [answer] = answerQuestions([question], findingDraws(blocks.count, 1));
   return answer;
 }
 
@@ -49,28 +50,42 @@ test("Y-320 trades without the measure count on no side, and means are over the 
   expect(answer).toMatchObject({ n: 20, others: 20, mean: 1, otherMean: 0, difference: 1 });
 });
 
-test("Y-320 a trade in two groups counts in both, and once among all", () => {
-  const rows = Uint32Array.from([0, 1, 1, 2]);
-  const keys = Uint8Array.from([0, 0, 1, 1]);
-  const compared = Uint32Array.from([0, 1, 2]);
-  const split: SplitTrades = { rows, keys, areKeysByRow: false, groupCount: 2, asked: [0, 1], compared };
-  const blocks = dayBlocks(Float64Array.from([0, dayMs, 2 * dayMs]), compared, utcTime);
-  const questions = questionSums(split, Float64Array.from([1, 2, 4]), blocks);
+const threeDays = Float64Array.from([0, dayMs, 2 * dayMs]);
+const threeRows = Uint32Array.from([0, 1, 2]);
+const threeTrades = (values: readonly number[]) =>
+  measuredTrades(Float64Array.from(values), threeRows, dayBlocks(threeDays, threeRows, utcTime));
+
+test("Y-320 a trade in two groups counts in both and once among all, and one in none counts among all", () => {
+  const groups = { codes: Uint8Array.from([1, 0, 2]), groupsOf: [[0, 1], [0]], groupCount: 2 };
+  const questions = sumsOfGroups(threeTrades([1, 2, 4]), groups);
   expect(questions.map(({ inside }) => [...inside.sums])).toEqual([
     [1, 2, 0],
-    [0, 2, 4],
+    [0, 2, 0],
   ]);
-  expect([...(questions[0]?.all.sums ?? [])]).toEqual([1, 2, 4]);
+  expect(questions.map(({ all }) => [...all.sums])).toEqual([
+    [1, 2, 4],
+    [1, 2, 4],
+  ]);
+});
+
+test("Y-320 a trade on neither side is not compared, and one without the measure counts nowhere", () => {
+  const { inside, all } = sumsOfSides(threeTrades([1, 2, 4]), Uint8Array.from([1, 0, neither]));
+  expect([[...inside.counts], [...all.counts], [...all.sums]]).toEqual([
+    [1, 0, 0],
+    [1, 1, 0],
+    [1, 2, 0],
+  ]);
+  expect([...threeTrades([1, Number.NaN, 4]).all.counts]).toEqual([1, 0, 1]);
 });
 
 test("Y-320 days beyond the most blocks share one with their neighbours, in order, and no row is without", () => {
   const times = Float64Array.from({ length: 1_000 }, (_, row) => row * dayMs);
   const rows = Uint32Array.from(times, (_, row) => row);
-  const { count, ofRow } = dayBlocks(times, rows, utcTime);
-  expect(count).toBe(mostBlocks);
-  expect([...ofRow]).toEqual([...ofRow].sort((a, b) => a - b));
-  expect(ofRow.includes(noBlock)).toBe(false);
-  expect(new Set(ofRow).size).toBe(mostBlocks);
+  const { count, dayCount, starts } = dayBlocks(times, rows, utcTime);
+  expect([count, dayCount]).toEqual([mostBlocks, 1_000]);
+  expect([starts[0], starts.at(-1), starts.length]).toEqual([0, 1_000, mostBlocks + 1]);
+  const lengths = Array.from(starts.subarray(1), (end, block) => end - (starts[block] ?? 0));
+  expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([3, 4]);
 });
 
 test("Y-320 words stand for q values, bounds included", () => {

@@ -1,23 +1,9 @@
-import { type BlockSums, emptySums, meanGap, othersOf, type QuestionSums, totalOf } from "./block-sums.ts";
+import { meanGap, othersOf, type QuestionSums, totalOf } from "./block-sums.ts";
 import { allOrRandomDraws, type ByteDraws, randomDraws } from "./byte-draws.ts";
 import { chanceOfDifference } from "./chance-of-difference.ts";
-import { type DayBlocks, noBlock } from "./day-blocks.ts";
 import { type Band, differenceBand } from "./difference-band.ts";
 import { type Evidence, evidenceOf, neededDays, neededTrades, tradesUntilClear } from "./evidence.ts";
 import { falseDiscoveryRates } from "./false-discovery.ts";
-
-/** Trades split into groups; a row may be in several where rows repeat. */
-export interface SplitTrades {
-  /** Rows in any order, and the group of each: by place in `rows`, or by row where `areKeysByRow`. Any other key is no group. */
-  rows: Uint32Array;
-  keys: Uint32Array | Uint16Array | Uint8Array;
-  areKeysByRow: boolean;
-  groupCount: number;
-  /** The groups that are asked, by number. */
-  asked: readonly number[];
-  /** Rows that are compared: those of a question and the others. */
-  compared: Uint32Array;
-}
 
 /** What became of one question. */
 export interface Answer {
@@ -37,29 +23,6 @@ export interface Answer {
   evidence: Evidence;
   /** About how many trades more until the band excludes zero, with too few until there are enough; null: not to be expected. */
   needed: number | null;
-}
-
-/** Sums of each asked group over blocks of days. Rows without a block or without the measure (NaN) count on no side. */
-export function questionSums(split: SplitTrades, values: Float64Array, blocks: DayBlocks): QuestionSums[] {
-  const { rows, keys, areKeysByRow, groupCount, asked, compared } = split;
-  const groups = Array.from({ length: groupCount }, () => emptySums(blocks.count));
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const group = groups[keys[areKeysByRow ? row : index] ?? groupCount];
-    if (group !== undefined) addRow(group, values[row] ?? Number.NaN, blocks.ofRow[row] ?? noBlock);
-  }
-  const all = emptySums(blocks.count);
-  for (let index = 0; index < compared.length; index += 1) {
-    const row = compared[index] ?? 0;
-    addRow(all, values[row] ?? Number.NaN, blocks.ofRow[row] ?? noBlock);
-  }
-  return asked.map((group) => ({ inside: groups[group] ?? emptySums(blocks.count), all }));
-}
-
-function addRow({ counts, sums }: BlockSums, value: number, block: number): void {
-  if (block === noBlock || Number.isNaN(value)) return;
-  counts[block] = (counts[block] ?? 0) + 1;
-  sums[block] = (sums[block] ?? 0) + value;
 }
 
 const bandDraws = 999;

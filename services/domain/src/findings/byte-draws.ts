@@ -69,3 +69,11 @@ export function drawnSum(sums: Float64Array, { bytes, width }: ByteDraws, draw: 
   for (let byte = 0; byte < width; byte += 1) sum += sums[byte * 256 + (bytes[start + byte] ?? 0)] ?? 0;
   return sum;
 }
+
+/** The sum of every draw. */
+export function drawnSums(values: Float64Array, draws: ByteDraws): Float64Array {
+  const sums = choiceSums(values);
+  const drawn = new Float64Array(draws.count);
+  for (let draw = 0; draw < draws.count; draw += 1) drawn[draw] = drawnSum(sums, draws, draw);
+  return drawn;
+}

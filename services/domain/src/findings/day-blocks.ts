@@ -5,11 +5,9 @@ export interface DayBlocks {
   count: number;
   /** Days on which rows closed; more than blocks where some share one. */
   dayCount: number;
-  /** Block of each row of the columns; `noBlock` for rows that are not asked. */
-  ofRow: Uint16Array;
+  /** Where each block begins among the rows; at last where all end. */
+  starts: Uint32Array;
 }
-
-export const noBlock = 0xffff;
 
 /** More say nothing new: longer journals have blocks of several days. */
 export const mostBlocks = 256;
@@ -23,21 +21,18 @@ const dayMs = 86_400_000;
  * @param times milliseconds UTC
  */
 export function dayBlocks(times: Float64Array, rows: Uint32Array, localTime: LocalTime): DayBlocks {
-  const ofRow = new Uint16Array(times.length).fill(noBlock);
-  const days = new Uint32Array(rows.length);
-  let dayCount = 0;
+  const dayStarts: number[] = [];
   let last = Number.NaN;
   for (let index = 0; index < rows.length; index += 1) {
     const day = Math.floor(localTime(times[rows[index] ?? 0] ?? Number.NaN) / dayMs);
-    if (day !== last) dayCount += 1;
+    if (day !== last) dayStarts.push(index);
     last = day;
-    days[index] = dayCount - 1;
   }
+  const dayCount = dayStarts.length;
   const count = Math.min(dayCount, mostBlocks);
-  for (let index = 0; index < rows.length; index += 1) {
-    ofRow[rows[index] ?? 0] = Math.floor(((days[index] ?? 0) * count) / dayCount);
-  }
-  return { count, dayCount, ofRow };
+  const starts = new Uint32Array(count + 1).fill(rows.length);
+  for (let block = 0; block < count; block += 1) starts[block] = dayStarts[Math.ceil((block * dayCount) / count)] ?? 0;
+  return { count, dayCount, starts };
 }
 
 /** A seed that follows from the results of the rows alone (FNV-1a): the same trades are drawn alike everywhere. */

@@ -1,5 +1,6 @@
-import { othersOf, type QuestionSums } from "./block-sums.ts";
-import { type ByteDraws, choiceSums, drawnSum } from "./byte-draws.ts";
+import type { BlockSums, QuestionSums } from "./block-sums.ts";
+import { type ByteDraws, drawnSums } from "./byte-draws.ts";
+import { nthSmallest } from "./nth-smallest.ts";
 
 /** A 95 % band, in the unit of the measure. */
 export interface Band {
@@ -14,30 +15,35 @@ export interface Band {
  *
  * @returns null where hardly any draw has trades on both sides
  */
-export function differenceBand(question: QuestionSums, draws: ByteDraws): Band | null {
-  const { inside } = question;
-  const others = othersOf(question);
-  const tables = [inside.counts, inside.sums, others.counts, others.sums].map(choiceSums);
-  const [insideCounts, insideSums, otherCounts, otherSums] = tables as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ]; // four in, four out
+export function differenceBand({ inside, all }: QuestionSums, draws: ByteDraws): Band | null {
+  const [n, sum] = [drawnSums(inside.counts, draws), drawnSums(inside.sums, draws)];
+  const whole = drawnOf(all, draws);
   const gaps = new Float64Array(draws.count);
   let known = 0;
   for (let draw = 0; draw < draws.count; draw += 1) {
-    const [n, m] = [drawnSum(insideCounts, draws, draw), drawnSum(otherCounts, draws, draw)];
-    if (n === 0 || m === 0) continue;
-    gaps[known] = drawnSum(insideSums, draws, draw) / n - drawnSum(otherSums, draws, draw) / m;
+    const count = n[draw] ?? 0;
+    const others = (whole.counts[draw] ?? 0) - count;
+    if (count === 0 || others === 0) continue;
+    gaps[known] = (sum[draw] ?? 0) / count - ((whole.sums[draw] ?? 0) - (sum[draw] ?? 0)) / others;
     known += 1;
   }
-  return known < draws.count / 2 ? null : middle(gaps.subarray(0, known).sort());
+  return known < draws.count / 2 ? null : middle(gaps.subarray(0, known));
+}
+
+// Most questions are about the same trades.
+const cache = new WeakMap<BlockSums, { draws: ByteDraws; counts: Float64Array; sums: Float64Array }>();
+
+function drawnOf(all: BlockSums, draws: ByteDraws) {
+  const known = cache.get(all);
+  if (known?.draws === draws) return known;
+  const fresh = { draws, counts: drawnSums(all.counts, draws), sums: drawnSums(all.sums, draws) };
+  cache.set(all, fresh);
+  return fresh;
 }
 
 const outer = 0.025;
 
-function middle(sorted: Float64Array): Band {
-  const rank = Math.max(1, Math.floor(outer * (sorted.length + 1)));
-  return { low: sorted[rank - 1] ?? 0, high: sorted[sorted.length - rank] ?? 0 };
+function middle(gaps: Float64Array): Band {
+  const rank = Math.max(1, Math.floor(outer * (gaps.length + 1)));
+  return { low: nthSmallest(gaps, rank - 1), high: nthSmallest(gaps, gaps.length - rank) };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../statistics/seeded-random.ts";
 import { utcTime } from "../statistics/time-zone.ts";
-import { answerQuestions, findingDraws, questionSums, type SplitTrades } from "./answer-questions.ts";
+import { answerQuestions, findingDraws } from "./answer-questions.ts";
 import { dayBlocks, seedOf } from "./day-blocks.ts";
 import { isFound } from "./evidence.ts";
+import { measuredTrades, sumsOfSides } from "./measured-trades.ts";
 
 const dayMs = 86_400_000;
 const questionCount = 44;
@@ -57,10 +58,8 @@ function exactly(count: number, length: number, random: () => number): Uint8Arra
 
 function answersOf({ times, netRR, rows, groups }: Journal) {
   const blocks = dayBlocks(times, rows, utcTime);
-  const questions = groups.flatMap((keys) => {
-    const split: SplitTrades = { rows, keys, areKeysByRow: true, groupCount: 2, asked: [1], compared: rows };
-    return questionSums(split, netRR, blocks);
-  });
+  const measured = measuredTrades(netRR, rows, blocks);
+  const questions = groups.map((sides) => sumsOfSides(measured, sides));
   return answerQuestions(questions, findingDraws(blocks.count, seedOf(netRR, rows)));
 }
 

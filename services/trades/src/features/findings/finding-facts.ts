@@ -22,3 +22,13 @@ export interface AskedTrades {
   /** Closed executed trades of the filter, ascending. */
   rows: Uint32Array;
 }
+
+const cache = new WeakMap<UserProjection, Map<string, unknown>>();
+
+/** What follows from all trades of a state of the data, whatever is filtered: worked out once for all filters. */
+export function onceOf<T>(projection: UserProjection, name: string, work: () => T): T {
+  const known = cache.get(projection) ?? new Map<string, unknown>();
+  cache.set(projection, known);
+  if (!known.has(name)) known.set(name, work());
+  return known.get(name) as T; // a name stands for one kind of result
+}

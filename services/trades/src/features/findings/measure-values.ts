@@ -6,13 +6,17 @@ import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
 import { moneyUnits } from "@entrywise/domain/statistics/money-units";
 import { holdingTimes } from "../../read-engine/derived-columns.ts";
 import { wholeFact } from "../../read-engine/family-columns.ts";
-import type { AskedTrades } from "./finding-facts.ts";
+import { type AskedTrades, onceOf } from "./finding-facts.ts";
 
 const hourMs = 3_600_000;
 const exitEfficiency = performanceRanges.indexOf("exitEfficiency");
 
-/** The measure of each row; NaN where it has none. */
-export function measureValues({ projection, facts }: AskedTrades, measure: FindingMeasure): Float64Array {
+/** The measure of every row; NaN where it has none. */
+export function measureValues(asked: AskedTrades, measure: FindingMeasure): Float64Array {
+  return onceOf(asked.projection, `measure ${measure}`, () => readMeasure(asked, measure));
+}
+
+function readMeasure({ projection, facts }: AskedTrades, measure: FindingMeasure): Float64Array {
   const { trades } = projection;
   const { netRR, grossRR } = trades;
   switch (measure) {
@@ -25,9 +29,7 @@ export function measureValues({ projection, facts }: AskedTrades, measure: Findi
     case "strikeRate":
       return Float64Array.from(projection.results(), strikeOf(projection.preference.strikeRateType));
     case "exitEfficiency":
-      return Float64Array.from({ length: trades.length }, (_, row) =>
-        wholeFact(facts.performance, row, exitEfficiency),
-      );
+      return netRR.map((_, row) => wholeFact(facts.performance, row, exitEfficiency));
     case "holdingHours":
       return holdingTimes(trades).map((time) => time / hourMs);
     case "netProfit":
