@@ -38,6 +38,7 @@ export default defineRemote({
     tradesView("/trades/data-table"),
     tradesView("/trades/calendar"),
     tradesView("/trades/insights"),
+    tradesView("/trades/findings"),
     {
       ...tradesView("/trades/stats/*"),
       addresses: ["/trades/stats", ...statisticsPages, ...movedStatistics],
