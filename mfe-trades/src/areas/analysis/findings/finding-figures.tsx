@@ -1,6 +1,6 @@
 import type { Finding } from "@entrywise/contracts/trades/findings.api";
-import { t } from "@entrywise/host/macro";
-import { Money, Percent, RewardRisk } from "@entrywise/ui";
+import { Trans, t } from "@entrywise/host/macro";
+import { formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import { effectOf } from "./evidence-texts.ts";
 
 interface MeasuredProps {
@@ -21,7 +21,7 @@ function Measured({ finding, value, currency, isResult = false }: MeasuredProps)
     case "netProfit":
       return <Money value={value.toFixed(2)} currency={currency} signed result={result} />;
     case "holdingHours":
-      return <Percent value={value} decimals={1} unit={false} signed />;
+      return <HoursFigure hours={value} />;
     default:
       return <RewardRisk value={value} unit result={result} />;
   }
@@ -38,8 +38,10 @@ export function DifferenceFigure({ finding, currency }: { finding: Finding; curr
       </b>
       {band === null ? null : (
         <span className="fi-range">
-          <Measured finding={finding} value={band.low} currency={currency} /> {t`to`}{" "}
-          <Measured finding={finding} value={band.high} currency={currency} />
+          <Trans>
+            <Measured finding={finding} value={band.low} currency={currency} /> to{" "}
+            <Measured finding={finding} value={band.high} currency={currency} />
+          </Trans>
         </span>
       )}
     </span>
@@ -57,9 +59,16 @@ export function TotalFigure({ finding, currency }: { finding: Finding; currency:
         <Money value={money.difference} currency={currency} decimals={0} signed result={result} unit />
       </b>
       <span className="fi-range">
-        <Money value={money.low} currency={currency} decimals={0} signed /> {t`to`}{" "}
-        <Money value={money.high} currency={currency} decimals={0} signed />
+        <Trans>
+          <Money value={money.low} currency={currency} decimals={0} signed /> to{" "}
+          <Money value={money.high} currency={currency} decimals={0} signed />
+        </Trans>
       </span>
     </span>
   );
+}
+
+function HoursFigure({ hours }: { hours: number }) {
+  const shown = formatNumber(hours, { decimals: 1, signed: true });
+  return <>{t`${shown} h`}</>;
 }

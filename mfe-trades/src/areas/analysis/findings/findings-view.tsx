@@ -89,7 +89,7 @@ function emptyText(tab: Tab, { asked, count }: Findings): string {
   if (tab === "dismissed") return t`You haven't dismissed any finding`;
   if (asked > 0) return t`No question shows a clear difference in these trades`;
   const trades = formatNumber(count, { decimals: 0 });
-  return t`${plural(count, { one: "Not enough trades to tell yet: this filter has one trade.", other: `Not enough trades to tell yet: this filter has ${trades} trades.` })} ${t`A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.`}`;
+  return t`${plural(count, { one: `Not enough trades to tell yet: this filter has one trade. A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.`, other: `Not enough trades to tell yet: this filter has ${trades} trades. A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.` })}`;
 }
 
 /** What keeps questions from being answered. */
