@@ -2,7 +2,7 @@ import { type QuestionSums, totalOf } from "./block-sums.ts";
 import { type ByteDraws, choiceSums, drawnSum } from "./byte-draws.ts";
 
 /** Draws end once so many were as extreme: the chance is then known well enough (Besag and Clifford, Biometrika 78, 1991). */
-const enough = 100;
+const enough = 50;
 
 /**
  * How likely chance alone makes a difference of two means at least as large, in either direction: a permutation test over blocks

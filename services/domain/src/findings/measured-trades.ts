@@ -46,6 +46,9 @@ export function measuredTrades(column: Float64Array, rows: Uint32Array, blocks: 
 /** Sides of a question, by row. */
 export const [outside, inside, neither] = [0, 1, 2] as const;
 
+/** Whether any trade is on one side and any on the other: otherwise there is no question. */
+export const hasBothSides = (sides: Uint8Array): boolean => sides.includes(inside) && sides.includes(outside);
+
 /** The trades of a question against those outside it; trades on neither side are not compared. */
 export function sumsOfSides(measured: MeasuredTrades, sides: Uint8Array): QuestionSums {
   const parts = new GroupSums(2, measured.starts.length - 1);

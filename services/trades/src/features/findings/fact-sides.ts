@@ -1,6 +1,6 @@
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
 import type { FindingFact } from "@entrywise/domain/findings/finding-rules";
-import { inside, neither, outside } from "@entrywise/domain/findings/measured-trades";
+import { hasBothSides, inside, neither, outside } from "@entrywise/domain/findings/measured-trades";
 import { overallRating } from "../../read-engine/family-columns.ts";
 import { stopSourceBit } from "../../read-engine/filter/stop-sources.ts";
 import { type AskedTrades, onceOf } from "./finding-facts.ts";
@@ -15,7 +15,10 @@ interface FactSides {
 }
 
 /** Sides of all rows by what is true or false of them, and the filter of those it is true of; null where nothing can tell. */
-export function sidesOfFact(asked: AskedTrades, fact: FindingFact): { sides: Uint8Array; query: string } | null {
+export function sidesOfFact(
+  asked: AskedTrades,
+  fact: FindingFact,
+): { sides: Uint8Array; hasBoth: boolean; query: string } | null {
   return onceOf(asked.projection, `fact ${fact}`, () => {
     const found = facts[fact](asked);
     if (found === null) return null;
@@ -24,7 +27,7 @@ export function sidesOfFact(asked: AskedTrades, fact: FindingFact): { sides: Uin
       const side = found.isInside(row);
       sides[row] = side === null ? neither : side ? inside : outside;
     }
-    return { sides, query: found.query };
+    return { sides, hasBoth: hasBothSides(sides), query: found.query };
   });
 }
 

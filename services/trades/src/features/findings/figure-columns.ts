@@ -7,7 +7,7 @@ import { holdingTimes } from "../../read-engine/derived-columns.ts";
 import { anyPartWithin, type FamilyColumns, isWhole, wholeFact } from "../../read-engine/family-columns.ts";
 import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
 import { asRecorded } from "../../read-engine/filter/filter-trades.ts";
-import { type AskedTrades, onceOf } from "./finding-facts.ts";
+import { type AskedTrades, clockOf, onceOf } from "./finding-facts.ts";
 
 /** A figure of every trade, as the filter of its bounds compares it. */
 export interface FigureColumn {
@@ -36,10 +36,12 @@ export function sidesOfFigure({ values, inParts, anyWithin }: FigureColumn, min:
 }
 
 export function figureColumn(asked: AskedTrades, figure: FindingFigure): FigureColumn {
-  const recorded = asRecorded(asked.projection);
-  const clock = figure in placeOf ? (asked.filter.timeZone ?? `${asked.filter.timezoneOffset}`) : "";
-  return onceOf(recorded, `column ${figure} ${clock}`, () => readColumn(asked, figure));
+  const clock = isOfDay(figure) ? clockOf(asked) : "";
+  return onceOf(asRecorded(asked.projection), `column ${figure}`, () => readColumn(asked, figure), clock);
 }
+
+/** Whether a figure follows from the days of a clock. */
+export const isOfDay = (figure: FindingFigure): boolean => figure in placeOf;
 
 const placeOf = { dayOrder: "order", dayCount: "count", lossesBefore: "lossesBefore" } as const;
 

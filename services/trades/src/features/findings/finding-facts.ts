@@ -23,12 +23,23 @@ export interface AskedTrades {
   rows: Uint32Array;
 }
 
-const cache = new WeakMap<UserProjection, Map<string, unknown>>();
+const cache = new WeakMap<UserProjection, Map<string, { clock: string; result: unknown }>>();
 
-/** What follows from all trades of a state of the data, whatever is filtered: worked out once for all filters. */
-export function onceOf<T>(projection: UserProjection, name: string, work: () => T): T {
-  const known = cache.get(projection) ?? new Map<string, unknown>();
-  cache.set(projection, known);
-  if (!known.has(name)) known.set(name, work());
-  return known.get(name) as T; // a name stands for one kind of result
+/**
+ * What follows from all trades of a state of the data, whatever is filtered: worked out once for all filters.
+ *
+ * @param clock of what follows from days: that of the last filter is remembered, another works it out anew
+ */
+export function onceOf<T>(projection: UserProjection, name: string, work: () => T, clock = ""): T {
+  const results = cache.get(projection) ?? new Map<string, { clock: string; result: unknown }>();
+  cache.set(projection, results);
+  const known = results.get(name);
+  if (known?.clock === clock) return known.result as T; // a name stands for one kind of result
+  const result = work();
+  results.set(name, { clock, result });
+  return result;
 }
+
+/** The clock of a filter's days, as a name. */
+export const clockOf = ({ filter: { timeZone, timezoneOffset } }: AskedTrades): string =>
+  `${timeZone ?? ""} ${timezoneOffset ?? ""}`;

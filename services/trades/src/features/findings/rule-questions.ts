@@ -2,6 +2,7 @@ import { type QuestionSums, totalOf } from "@entrywise/domain/findings/block-sum
 import type { DayBlocks } from "@entrywise/domain/findings/day-blocks";
 import { type FindingMeasure, type FindingRule, findingRules } from "@entrywise/domain/findings/finding-rules";
 import {
+  hasBothSides,
   type MeasuredTrades,
   measuredTrades,
   sumsOfGroups,
@@ -11,8 +12,8 @@ import { medianOf } from "@entrywise/domain/findings/nth-smallest";
 import { asRecorded } from "../../read-engine/filter/filter-trades.ts";
 import { eachValue } from "./each-value.ts";
 import { sidesOfFact } from "./fact-sides.ts";
-import { figureColumn, sidesOfFigure } from "./figure-columns.ts";
-import { type AskedTrades, onceOf } from "./finding-facts.ts";
+import { figureColumn, isOfDay, sidesOfFigure } from "./figure-columns.ts";
+import { type AskedTrades, clockOf, onceOf } from "./finding-facts.ts";
 import { measureValues } from "./measure-values.ts";
 import { addressOf, type RuleValue } from "./rule-value.ts";
 
@@ -55,13 +56,23 @@ function ofEach(
 ): Question[] {
   const { groups, values } = eachValue[each](asked);
   const all = sumsOfGroups(measured, groups);
+  const sumsOfOther = rememberEach((other: MeasuredTrades) => sumsOfGroups(other, groups));
   const used = all.flatMap(({ inside }, group) => (totalOf(inside).n > 0 ? [group] : []));
   return used.flatMap((group): Question[] => {
     const [value, sums] = [values[group], all[group]];
     if (value === null || value === undefined || sums === undefined || isOther(used, group, all)) return [];
-    const sumsOf = (other: MeasuredTrades) => sumsOfGroups(other, groups)[group] ?? sums;
-    return [{ rule, ...value, sums, sumsOf }];
+    return [{ rule, ...value, sums, sumsOf: (other) => sumsOfOther(other)[group] ?? sums }];
   });
+}
+
+/** All groups of a split are added up at once, for whichever of them is asked about first. */
+function rememberEach<Key extends object, Result>(work: (key: Key) => Result): (key: Key) => Result {
+  const known = new WeakMap<Key, Result>();
+  return (key) => {
+    const result = known.get(key) ?? work(key);
+    known.set(key, result);
+    return result;
+  };
 }
 
 /** Of two groups that are all there is, the second asks what the first has asked. */
@@ -72,31 +83,35 @@ function isOther(used: readonly number[], group: number, all: readonly QuestionS
   return totalOf(first.inside).n + totalOf(second.inside).n === totalOf(second.all).n;
 }
 
-function sidesOf(
-  asked: AskedTrades,
-  { id, subject, comparison }: FindingRule,
-): (RuleValue & { sides: Uint8Array }) | null {
+interface FoundSides extends RuleValue {
+  sides: Uint8Array;
+}
+
+/** Null where all trades there are, whatever is filtered, are on one side. */
+function sidesOf(asked: AskedTrades, { subject, comparison }: FindingRule): FoundSides | null {
   const whole = { value: null, label: null, bound: null };
   if ("each" in subject) return null;
   if ("fact" in subject) {
     const found = sidesOfFact(asked, subject.fact);
-    return found === null ? null : { ...whole, ...found };
+    return found === null || !found.hasBoth ? null : { ...whole, sides: found.sides, query: found.query };
   }
   const column = figureColumn(asked, subject.figure);
   const usual = comparison === "usual" ? medianOf(column.values, asked.rows) : 1;
   if (usual === null) return null;
   const boundOf = (bound: number | undefined) => (bound === undefined ? null : rounded(bound * usual));
   const [min, max] = [boundOf(subject.from), boundOf(subject.to)];
+  const query = addressOf({ [`${subject.figure}.min`]: min, [`${subject.figure}.max`]: max });
   const work = () => sidesOfFigure(column, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
   // A bound that follows from the filter's trades is another with the next filter.
-  const sides =
-    comparison === "usual" ? work() : onceOf(asRecorded(asked.projection), `sides ${subjectName(asked, id)}`, work);
-  const query = addressOf({ [`${subject.figure}.min`]: min, [`${subject.figure}.max`]: max });
-  return { ...whole, bound: comparison === "usual" ? (min ?? max) : null, sides, query };
+  if (comparison === "usual") return { ...whole, bound: min ?? max, sides: work(), query };
+  const both = () => {
+    const sides = work();
+    return { sides, hasBoth: hasBothSides(sides) };
+  };
+  const clock = isOfDay(subject.figure) ? clockOf(asked) : "";
+  const { sides, hasBoth } = onceOf(asRecorded(asked.projection), `sides ${query}`, both, clock);
+  return hasBoth ? { ...whole, sides, query } : null;
 }
-
-/** Rules by places in a day are meant on the clock of the filter. */
-const subjectName = ({ filter }: AskedTrades, id: string) => `${id} ${filter.timeZone ?? filter.timezoneOffset ?? ""}`;
 
 /** As many digits as a bound in an address can have. */
 const rounded = (bound: number) => Number(bound.toFixed(6));
