@@ -50,7 +50,7 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
     <>
       <div className="fi-head">
         <Segmented label={t`Findings`} size="sm" value={tab} options={options} onChange={setTab} />
-        <span>{askedText(findings.asked)}</span>
+        {findings.asked === 0 ? null : <span>{askedText(findings.asked)}</span>}
       </div>
       <Reasons findings={findings} />
       {rows.length === 0 ? (
