@@ -44,3 +44,19 @@ test("P-541 whoever is signed in and has no access reads that the content is not
   await expect(page.getByText("You don't currently have access to view this content.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return Home" })).toHaveAttribute("href", "/");
 });
+
+test("P-543 P-126 whose calls are refused right after signing in again reads that instead of going round in circles", async ({
+  page,
+}) => {
+  await signIn(page, "trial", "/settings/journal");
+  await page.route("**/v1.0/settings**", (route) => route.fulfill({ status: 401, json: { status: 401, detail: "" } }));
+  await page.goto(address("/trades"));
+  const heading = page.getByRole("heading", {
+    name: "Your login has expired or you don't have access to view this content.",
+  });
+  await expect(heading).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("link", { name: "Reload and try again" }).click();
+  await expect(page).toHaveURL(/\/trades/);
+  await expect(heading).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ const tradesPage = () => import("./src/pages/trades.page.tsx").then((page) => pa
 const tradesView = (path: string) => ({ path, title: "Trades", layout: "default" as const, load: tradesPage });
 
 /** A list whose items are added, shown and edited. */
-const listOf = (path: string) => [path, `${path}/new`, `${path}/:id`, `${path}/:id/edit`];
+const listPaths = (path: string) => [path, `${path}/new`, `${path}/:id`, `${path}/:id/edit`];
 /** It stands on the page of other exits now. */
 const movedStatistics = ["/trades/stats/simulator"];
 
@@ -70,7 +70,7 @@ export default defineRemote({
     },
     {
       path: "/strategies/*",
-      addresses: listOf("/strategies"),
+      addresses: listPaths("/strategies"),
       title: "Strategies",
       titles: { de: "Strategien" },
       layout: "default",
@@ -78,7 +78,7 @@ export default defineRemote({
     },
     {
       path: "/trade-accounts/*",
-      addresses: listOf("/trade-accounts"),
+      addresses: listPaths("/trade-accounts"),
       title: "Trade Accounts",
       titles: { de: "Handelskonten" },
       layout: "default",
@@ -86,7 +86,7 @@ export default defineRemote({
     },
     {
       path: "/snapshot-slots/*",
-      addresses: listOf("/snapshot-slots"),
+      addresses: listPaths("/snapshot-slots"),
       title: "Snapshot Slots",
       titles: { de: "Snapshot-Slots" },
       layout: "default",

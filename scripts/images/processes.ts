@@ -1,4 +1,4 @@
-import { arenasOf, flagsOf } from "@entrywise/kit/service-flags";
+import { arenaLimit, serviceFlags } from "@entrywise/kit/service-flags";
 
 /** A process that has an image of its own. */
 export interface ImageProcess {
@@ -53,11 +53,11 @@ export const preloaded = ["own-source-maps.mjs", "after-start.mjs"];
 
 /** What Node.js is started with in the image of a process: the flags of `npm start`, with the paths of the image. */
 export function imageCommand({ name, folder, entry }: ImageProcess): string[] {
-  const flags = flagsOf(name).map((flag) => flag.replace(/^--import=.*\/([^/]+)$/, "--import=/app/$1"));
+  const flags = serviceFlags(name).map((flag) => flag.replace(/^--import=.*\/([^/]+)$/, "--import=/app/$1"));
   return [...flags, `${folder}/dist/${entry}`];
 }
 
 /** Variables of the image of a process that `npm start` sets too. */
 export function imageVariables({ name }: ImageProcess): Record<string, string> {
-  return { MALLOC_ARENA_MAX: arenasOf(name) };
+  return { MALLOC_ARENA_MAX: arenaLimit(name) };
 }

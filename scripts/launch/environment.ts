@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
-import { arenasOf } from "@entrywise/kit/service-flags";
+import { arenaLimit } from "@entrywise/kit/service-flags";
 import { type DropFingerprints, type DropName, type DropPorts, dropEnvironment } from "./drops.ts";
 import { type Instance, idsOf } from "./instances.ts";
 import { placeProcessKeys, type Secrets } from "./keys.ts";
@@ -46,7 +46,7 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
     ),
     NODE_ENV: process.env.NODE_ENV ?? "development",
     UV_THREADPOOL_SIZE: "4",
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? arenasOf(name),
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? arenaLimit(name),
     SERVICE_PORT: String(ports[id]),
     OPS_PORT: String(wiring.opsPorts[id]),
     OPS_URLS: JSON.stringify(Object.fromEntries(opsUrls)),

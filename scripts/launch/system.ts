@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import type { EmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { freePort } from "@entrywise/kit/free-port";
-import { flagsOf } from "@entrywise/kit/service-flags";
+import { serviceFlags } from "@entrywise/kit/service-flags";
 import { startArchivedPostgres } from "./archived-postgres.ts";
 import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
 import type { Backups } from "./backups.ts";
@@ -137,7 +137,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     const other = options.otherBuilds?.[id];
     const own = isDrop(name) ? built("drops", `${name}.mjs`) : built(name, "main.mjs");
     const file = other === undefined ? own : join(other, "main.mjs");
-    const child = spawn(process.execPath, [...flagsOf(name), file], {
+    const child = spawn(process.execPath, [...serviceFlags(name), file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env: environmentOf(instance, {
         options,

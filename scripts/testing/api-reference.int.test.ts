@@ -5,11 +5,11 @@ import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
-  callsOf,
+  listCalls,
   type StableDocument,
   stableDocument,
 } from "../../mfe-business/src/features/reference/stable-document.ts";
-import { curlOf } from "../../mfe-business/src/frame/curl-of.ts";
+import { curlCommand } from "../../mfe-business/src/frame/curl-of.ts";
 import { knownPerson, runningBusiness } from "../../services/business/src/testing/business-of.ts";
 
 const { port, ownerUrl } = inject("system");
@@ -47,8 +47,8 @@ test("Y-160 B-134 examples of the reference run as they stand", async () => {
   );
   const key = await made(business.call(admin, "POST", "/keys", { body: { name: "Examples" } }));
   const [origin] = document.servers;
-  const example = (path: string) => curlOf({ method: "GET", url: `${origin?.url}${path}`, hasBody: false });
-  const plain = callsOf(document).filter(({ method, path, fields }) => {
+  const example = (path: string) => curlCommand({ method: "GET", url: `${origin?.url}${path}`, hasBody: false });
+  const plain = listCalls(document).filter(({ method, path, fields }) => {
     const isComplete = !path.includes("{") && !fields.some(({ isRequired }) => isRequired);
     return method === "GET" && isComplete;
   });

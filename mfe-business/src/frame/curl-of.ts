@@ -8,7 +8,7 @@ export interface CurlCall {
 }
 
 /** Command that makes a call; it runs as it stands where nothing in braces is left. */
-export function curlOf({ method, url, hasBody }: CurlCall): string {
+export function curlCommand({ method, url, hasBody }: CurlCall): string {
   const verb = method.toUpperCase();
   return [
     `curl ${verb === "GET" ? "" : `-X ${verb} `}"${url}"`,

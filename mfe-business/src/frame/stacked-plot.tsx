@@ -38,7 +38,7 @@ export interface StackedPlotProps {
   limit?: { value: number; label: string };
 }
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const addUp = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const fill = ({ colour }: PlotSeries) => ({
   background: colour === null ? "var(--bg-active)" : `var(--c-${colour})`,
 });
@@ -66,7 +66,7 @@ function Bars({ title, series, bars, text, tick, limit }: StackedPlotProps) {
   const walk = usePlotWalk({ count: bars.length, indexAt: ({ share }) => Math.floor(share * bars.length) });
   const { active, index } = walk;
   const bar = bars[index];
-  const scale = niceScale(0, Math.max(limit?.value ?? 0, ...bars.map(({ values }) => sumOf(values))));
+  const scale = niceScale(0, Math.max(limit?.value ?? 0, ...bars.map(({ values }) => addUp(values))));
   const share = (value: number) => `${(value / scale.high) * 100}%`;
   const left = (at: number) => `${(at / bars.length) * 100}%`;
   return (
@@ -115,7 +115,7 @@ function Bars({ title, series, bars, text, tick, limit }: StackedPlotProps) {
               ) : null,
             )}
             <span>
-              <Trans>Total</Trans> <b>{text(sumOf(bar.values))}</b>
+              <Trans>Total</Trans> <b>{text(addUp(bar.values))}</b>
             </span>
             {bar.remark ? <small>{bar.remark}</small> : null}
           </PlotNote>
@@ -140,7 +140,7 @@ function Bars({ title, series, bars, text, tick, limit }: StackedPlotProps) {
 
 function spokenBar({ name, values, remark }: PlotBar, series: readonly PlotSeries[], text: (value: number) => string) {
   const parts = series.flatMap(({ label }, part) => (values[part] ? [`${label} ${text(values[part])}`] : []));
-  return [name, text(sumOf(values)), ...(parts.length > 1 ? parts : []), ...(remark ? [remark] : [])].join(", ");
+  return [name, text(addUp(values)), ...(parts.length > 1 ? parts : []), ...(remark ? [remark] : [])].join(", ");
 }
 
 function PlotTable({ title, unit, series, bars, text }: StackedPlotProps) {
@@ -173,7 +173,7 @@ function PlotTable({ title, unit, series, bars, text }: StackedPlotProps) {
                   {text(values[part] ?? 0)}
                 </td>
               ))}
-              <td className="ui-end">{text(sumOf(values))}</td>
+              <td className="ui-end">{text(addUp(values))}</td>
             </tr>
           ))}
         </tbody>

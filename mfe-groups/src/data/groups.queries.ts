@@ -67,11 +67,11 @@ export function useGroupPages<Key extends ListKey, T extends z.ZodType>(
   item: T,
   ...parts: ListArguments<Key>
 ) {
-  return usePagesOf<Key, { items: z.output<T>[]; total: number }>(key, listOf(item), ...parts);
+  return useListPages<Key, { items: z.output<T>[]; total: number }>(key, listOf(item), ...parts);
 }
 
 /** The same of a list that says more than its items; `first` is its first page. */
-export function usePagesOf<Key extends ListKey, List extends AnyList>(
+export function useListPages<Key extends ListKey, List extends AnyList>(
   key: Key,
   parser: z.ZodType<List>,
   ...[parts, take = 50]: ListArguments<Key>

@@ -4,7 +4,7 @@ import { Link } from "@entrywise/host/router";
 import { Avatar, MessageCircle } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
 import { type LoadLatestComment, useLatestComment } from "./latest-comments.queries.ts";
-import { nameOf } from "./role-names.ts";
+import { displayName } from "./role-names.ts";
 import { writeCommentHash } from "./write-comment.ts";
 import "./comment-line.css";
 
@@ -27,8 +27,8 @@ export function CommentLine({ groupId, trade, to, mayComment, load }: CommentLin
     <div className="comment-line">
       {comment ? (
         <Link to={to} className="comment-line-latest">
-          <Avatar initials={initialsOf(nameOf(comment.author))} size={20} />
-          <b>{nameOf(comment.author)}</b>
+          <Avatar initials={initialsOf(displayName(comment.author))} size={20} />
+          <b>{displayName(comment.author)}</b>
           <span>{comment.text}</span>
           <small>{dates.dateTime(comment.at)}</small>
         </Link>

@@ -9,6 +9,6 @@ export const roleNames: Readonly<Record<Exclude<GroupRole, typeof GroupRole.None
 };
 
 /** Somebody by name, else by handle. */
-export function nameOf({ fullName, handle }: { fullName: string; handle: string }): string {
+export function displayName({ fullName, handle }: { fullName: string; handle: string }): string {
   return fullName || `@${handle}`;
 }

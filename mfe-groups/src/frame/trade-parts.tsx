@@ -12,7 +12,7 @@ const tones: Readonly<Record<WinLossStatus, ResultTone | null>> = {
   [WinLossStatus.BreakEven]: "be",
 };
 
-export const toneOf = (status: WinLossStatus): ResultTone | null => tones[status];
+export const resultTone = (status: WinLossStatus): ResultTone | null => tones[status];
 
 /** Whose trade it is. */
 export function Owner({ trade }: { trade: GroupTradeSummary }) {
@@ -45,12 +45,12 @@ export function Outcome({ status }: { status: WinLossStatus }) {
     [WinLossStatus.BreakEven]: t`Break-even`,
   };
   if (status === WinLossStatus.None) return null;
-  return <span className={`group-outcome ui-${toneOf(status)}`}>{names[status]}</span>;
+  return <span className={`group-outcome ui-${resultTone(status)}`}>{names[status]}</span>;
 }
 
 /** R first, then pips, and money as far as it is shared. */
 export function TradeResult({ trade }: { trade: GroupTradeSummary }) {
-  const tone = toneOf(trade.winLossStatus);
+  const tone = resultTone(trade.winLossStatus);
   return (
     <span className="group-result">
       {!trade.isClosed && trade.netRR === null ? (

@@ -1,3 +1,4 @@
+import "dataloader"; // fetched with the first card; here before it
 import { type GroupAction, groupActions } from "@entrywise/contracts/groups/group-rights";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { type HostParts, type PanelParts, RemoteBoundary } from "@entrywise/host";

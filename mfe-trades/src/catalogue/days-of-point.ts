@@ -8,7 +8,7 @@ import type { TradeFilter } from "../filter/trade-filter-url.ts";
 export type Period = z.infer<typeof periodGroup>;
 
 const dayMs = 86_400_000;
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const toDayKey = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Days and hours whose trades a point stands for: those of its time frame; of joined trades all their days. */
 export function daysOfPoint(
@@ -31,13 +31,13 @@ export function daysOfPoint(
       };
     case "weekly": {
       const monday = start - ((new Date(start).getUTCDay() + 6) % 7) * dayMs;
-      return { startDate: dayOf(monday), endDate: dayOf(monday + 6 * dayMs) };
+      return { startDate: toDayKey(monday), endDate: toDayKey(monday + 6 * dayMs) };
     }
     case "monthly":
-      return { startDate: dayOf(Date.UTC(year, month - 1, 1)), endDate: dayOf(Date.UTC(year, month, 0)) };
+      return { startDate: toDayKey(Date.UTC(year, month - 1, 1)), endDate: toDayKey(Date.UTC(year, month, 0)) };
     case "quarterly": {
       const first = month - 1 - ((month - 1) % 3);
-      return { startDate: dayOf(Date.UTC(year, first, 1)), endDate: dayOf(Date.UTC(year, first + 3, 0)) };
+      return { startDate: toDayKey(Date.UTC(year, first, 1)), endDate: toDayKey(Date.UTC(year, first + 3, 0)) };
     }
     case "yearly":
       return { startDate: `${year}-01-01`, endDate: `${year}-12-31` };

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { headlineOf } from "../test/trades.ts";
 import { statistics } from "./statistics-catalogue.tsx";
-import { moneyCountOf, UnitFigure, valueIn } from "./unit-figure.tsx";
+import { countWithMoney, UnitFigure, valueIn } from "./unit-figure.tsx";
 
 const values = { count: 1, countRR: 1, netProfit: "0", netRR: -1, netPercentage: null, netPips: -20 };
 
@@ -21,8 +21,8 @@ test("Y-142 trades without an exchange rate have R but no money, rather than a p
 });
 
 test("Y-142 totals say how many trades their money covers when it does not cover all of them", () => {
-  expect(moneyCountOf([{ count: 3 }, { count: 2 }])).toEqual({});
-  expect(moneyCountOf([{ count: 3 }, { count: 2, moneyCount: 0 }])).toEqual({ moneyCount: 3 });
+  expect(countWithMoney([{ count: 3 }, { count: 2 }])).toEqual({});
+  expect(countWithMoney([{ count: 3 }, { count: 2, moneyCount: 0 }])).toEqual({ moneyCount: 3 });
 });
 
 test("Y-142 money figures cover the trades with an exchange rate, all other figures every trade", () => {

@@ -15,7 +15,7 @@ export const knownMoney = (amount: string | null, { moneyCount }: Pick<ResultFig
   moneyCount === 0 ? null : amount;
 
 /** How many trades the money of several sets is over; nothing where it is over all of them. */
-export function moneyCountOf(
+export function countWithMoney(
   sets: readonly Pick<ResultFigures, "count" | "moneyCount">[],
 ): Pick<ResultFigures, "moneyCount"> {
   if (sets.every(({ moneyCount }) => moneyCount === undefined)) return {};

@@ -8,6 +8,6 @@ const usualWidth = 7;
 
 /** Pixels that the words of a table's head take at most, without what stands around them. */
 export function headWidth(text: string): number {
-  const widthOf = (letter: string) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth;
-  return Math.ceil([...text].reduce((sum, letter) => sum + widthOf(letter), 0));
+  const letterWidth = (letter: string) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth;
+  return Math.ceil([...text].reduce((sum, letter) => sum + letterWidth(letter), 0));
 }

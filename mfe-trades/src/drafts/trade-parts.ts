@@ -10,7 +10,7 @@ import {
   type ServerState,
 } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { entriesOf } from "../data/trade/position-entries.ts";
+import { toEntries } from "../data/trade/position-entries.ts";
 import { isSamePosition, mergePositions } from "./position-merge.ts";
 import { tagRules } from "./tag-rules.ts";
 
@@ -70,7 +70,7 @@ export function tradeState({
   versions,
 }: TradeDetail): ServerState<TradeValues> {
   return {
-    position: { value: entriesOf(position), version: versions.position },
+    position: { value: toEntries(position), version: versions.position },
     summary: { value: summary, version: versions.summary },
     notes: { value: notes, version: versions.notes },
     overallReview: { value: overallReview, version: versions.overallReview },

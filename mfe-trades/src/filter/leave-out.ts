@@ -33,7 +33,7 @@ type NameOf = (field: string) => string;
 function move(filter: TradeFilter, conditions: Conditions, { from, to }: { from: NameOf; to: NameOf }): TradeFilter {
   const next: Record<string, unknown> = { ...filter };
   for (const values of bySubject(conditions)) {
-    const fields = boundsOf(values);
+    const fields = listBounds(values);
     const rest = withoutValues(Object.fromEntries(fields.map((field) => [field, next[from(field)]])), values);
     const moved = joined(Object.fromEntries(fields.map((field) => [field, next[to(field)]])), values);
     for (const field of fields) {
@@ -52,7 +52,7 @@ function bySubject(conditions: Conditions): Values[] {
 }
 
 /** The fields of one subject, also the bound that is not set. */
-function boundsOf(values: Values): string[] {
+function listBounds(values: Values): string[] {
   const [field = ""] = Object.keys(values);
   const subject = subjectOf(field);
   return subject === field ? [field] : tradeFilterFields.filter((one) => subjectOf(one) === subject);

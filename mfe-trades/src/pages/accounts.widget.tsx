@@ -31,7 +31,7 @@ export function AccountsWidget({ filter: { accountIds } }: { filter: TradeFilter
     .filter(({ id, isEnabled }) => isEnabled && (accountIds === undefined || accountIds.includes(id)))
     .map((account) => ({ account, standing: ofAccount.get(account.id) }));
   if (chosen.length === 0) return null;
-  if (chosen.length > MOST_IN_ORDER) chosen.sort((a, b) => usedOf(b.standing) - usedOf(a.standing));
+  if (chosen.length > MOST_IN_ORDER) chosen.sort((a, b) => usedShare(b.standing) - usedShare(a.standing));
   return (
     <section className="ui-panel as-strip" aria-label={t`Accounts`}>
       <ul>
@@ -46,7 +46,7 @@ export function AccountsWidget({ filter: { accountIds } }: { filter: TradeFilter
 }
 
 /** How much of the nearest limit is used or at risk; an account without one stands behind all others. */
-function usedOf(standing: AccountStanding | undefined): number {
+function usedShare(standing: AccountStanding | undefined): number {
   const limit = standing?.closestLimit ?? null;
   return limit === null ? -1 : (Number(limit.used) + Number(limit.atRisk)) / Number(limit.limit);
 }

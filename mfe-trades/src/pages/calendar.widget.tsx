@@ -3,7 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { ChevronLeft, ChevronRight, IconButton, Panel, Skeleton, usePrivacy } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
-import { addMonths, monthName, monthOf, yearOf } from "../areas/lists/calendar/calendar-months.ts";
+import { addMonths, monthKey, monthName, readYear } from "../areas/lists/calendar/calendar-months.ts";
 import { SmallCalendar } from "../areas/lists/calendar/small-calendar.tsx";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit, UnitFigure } from "../catalogue/unit-figure.tsx";
@@ -19,16 +19,16 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
   const [{ unit, basis }] = useStatisticsDisplay();
   const hidden = usePrivacy();
   const [turned, setTurned] = useState<string | null>(null);
-  const latest = useTradesCalendar(filter, yearOf(monthOf(today)), basis);
-  const month = turned ?? monthOf(latest.data?.lastDay ?? today);
-  const query = useTradesCalendar(filter, yearOf(month), basis, turned !== null);
+  const latest = useTradesCalendar(filter, readYear(monthKey(today)), basis);
+  const month = turned ?? monthKey(latest.data?.lastDay ?? today);
+  const query = useTradesCalendar(filter, readYear(month), basis, turned !== null);
   const { data, isPlaceholderData } = query;
   const shown = shownUnit(unit, hidden, data?.whole.netRR);
-  const isKnown = data?.year === yearOf(month);
+  const isKnown = data?.year === readYear(month);
   const figures = data?.months.find((one) => one.month === month);
   return (
     <Panel
-      title={`${monthName(month)} ${yearOf(month)}`}
+      title={`${monthName(month)} ${readYear(month)}`}
       sub={
         figures === undefined ? (
           isKnown ? (

@@ -1,6 +1,6 @@
 import {
+  parseResolution,
   type Resolution,
-  resolutionOf,
   resolutions,
   type TimeFrame,
   timeFrameMs,
@@ -56,7 +56,7 @@ export function DevChart({ symbol }: { symbol: string }) {
         <Select
           value={resolution}
           options={resolutions.map((value) => ({ value, label: value }))}
-          onChange={(value) => setResolution(resolutionOf(value))}
+          onChange={(value) => setResolution(parseResolution(value))}
         />
       </Field>
       <Segmented

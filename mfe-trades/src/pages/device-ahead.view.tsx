@@ -10,7 +10,10 @@ import { noFilter } from "../filter/trade-filter-url.ts";
 import { usualSort } from "../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../filter/use-trade-filter.ts";
 
-const tableOf = ({ columns }: TableDisplay) => ({ take: tablePageSize, showsPerformance: showsPerformance(columns) });
+const tableQuery = ({ columns }: TableDisplay) => ({
+  take: tablePageSize,
+  showsPerformance: showsPerformance(columns),
+});
 
 /** Has the device read what somebody may want to see without a network. */
 export function DeviceAhead({ onDone }: SlotMap["device.ahead"]) {
@@ -29,7 +32,7 @@ export function DeviceAhead({ onDone }: SlotMap["device.ahead"]) {
       callTrades,
       filterQuery,
       sortQuery: { ...usualSort },
-      tableOf,
+      tableOf: tableQuery,
       whenQuiet: quiet.wait,
       signal: leaving.signal,
     };

@@ -30,7 +30,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const callTrades = useTradesCall();
   const day = dates.dayKeyOf(text);
   const query = {
-    ...useFilterQuery(filterOf(text, day)),
+    ...useFilterQuery(toFilter(text, day)),
     ...{ sortBy: TradeSortKey.OpenDate, descending: true, take: most },
   };
   const found = useQuery({
@@ -46,7 +46,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
     const listed = (found.data?.items ?? []).map((trade) => ({
       id: trade.id,
       title: `${trade.symbol} ${i18n._(directionNames[trade.direction])}`,
-      detail: detailOf(trade, dates),
+      detail: describeTrade(trade, dates),
       to: `/trades/${trade.id}`,
       kind: "trade" as const,
       facts: [
@@ -125,7 +125,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
 }
 
 /** The trades that a text asks for: those of a day, or those that match the search terms. */
-function filterOf(text: string, day: string | null): TradeFilter {
+function toFilter(text: string, day: string | null): TradeFilter {
   if (day !== null) return { ...noFilter, dateTimeType: "open", startDate: day, endDate: day };
   return text === "" ? noFilter : { ...noFilter, search: text };
 }
@@ -133,7 +133,7 @@ function filterOf(text: string, day: string | null): TradeFilter {
 const rText = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
 
 /** "2024-11-26 09:12 – 14:35, +0.75R" */
-function detailOf(trade: TradeSummary, dates: DateText): string {
+function describeTrade(trade: TradeSummary, dates: DateText): string {
   const rr = trade.netRR === null ? "" : `, ${rText(trade.netRR)}`;
   return `${tradeDatesText(trade, dates)}${rr}`;
 }

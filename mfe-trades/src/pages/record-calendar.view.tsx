@@ -3,7 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { CalendarDays, EmptyState, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
-import { monthOf, yearOf } from "../areas/lists/calendar/calendar-months.ts";
+import { monthKey, readYear } from "../areas/lists/calendar/calendar-months.ts";
 import { TradeCalendar, type TradeCalendarProps } from "../areas/lists/calendar/trade-calendar.tsx";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
@@ -17,9 +17,9 @@ export function RecordCalendarView({ source, query, isFiltered, hrefOfDays }: Re
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
   const [turned, setTurned] = useState<string | null>(null);
-  const latest = useRecordCalendar(source, query, yearOf(monthOf(today)));
-  const month = turned ?? monthOf(latest.data?.calendar.lastDay ?? today);
-  const year = useRecordCalendar(source, query, yearOf(month), turned !== null);
+  const latest = useRecordCalendar(source, query, readYear(monthKey(today)));
+  const month = turned ?? monthKey(latest.data?.calendar.lastDay ?? today);
+  const year = useRecordCalendar(source, query, readYear(month), turned !== null);
   const { data, error, refetch, isPlaceholderData } = year;
   if (data === undefined && error !== null) {
     return <RecordFailure source={source} query={{ error, refetch }} />;

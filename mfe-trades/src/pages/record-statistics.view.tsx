@@ -1,7 +1,7 @@
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { ChartColumn, EmptyState, Panel, SkeletonRows } from "@entrywise/ui";
-import { groupingOrder, labelsOf } from "../areas/analysis/record/grouping-labels.ts";
+import { groupingLabels, groupingOrder } from "../areas/analysis/record/grouping-labels.ts";
 import { RecordBars } from "../areas/analysis/record/record-bars.tsx";
 import { RecordCoverage, RecordFigures, RecordStrip } from "../areas/analysis/record/record-figures.tsx";
 import { RecordReward } from "../areas/analysis/record/record-reward.tsx";
@@ -10,7 +10,7 @@ import { RecordTabs } from "../areas/analysis/record/record-tabs.tsx";
 import { groupLabel, notShared } from "../areas/analysis/statistics/group-label.ts";
 import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
 import {
-  groupingsOf,
+  listGroupings,
   type RecordGrouping,
   useRecordRows,
   useRecordStatistics,
@@ -24,7 +24,7 @@ import "./record.css";
 /** Statistics of a source: in R and pips over everybody, in money over what is shared. */
 export function RecordStatisticsView(props: RecordPanelProps) {
   const { source, query, isFiltered, part = "all", basePath, can = [], memberCount = null } = props;
-  const offered = groupingsOf(source).filter((grouping) => grouping !== "members" || can.includes("members.compare"));
+  const offered = listGroupings(source).filter((grouping) => grouping !== "members" || can.includes("members.compare"));
   const groupings = groupingOrder.filter((grouping) => offered.includes(grouping));
   const { data, error, refetch, isPlaceholderData } = useRecordStatistics(source, query);
   const handled = useBreakEvenHandling();
@@ -101,23 +101,23 @@ interface GroupedProps extends RecordPanelProps {
 const nowhere = () => null;
 
 /** Nobody filters by what is private. */
-const hrefsOf =
+const groupPaths =
   (grouping: RecordGrouping, hrefOfRow: NonNullable<RecordPanelProps["hrefOfRow"]>) =>
   (key: string): string | null =>
     key === notShared ? null : hrefOfRow(grouping, key);
 
 function Rows({ grouping, record, hrefOfRow = nowhere, ...props }: GroupedProps) {
   const { rows, instead, busy } = useGrouped(props, grouping);
-  if (rows === undefined) return <Panel title={i18n._(labelsOf(grouping).plural)}>{instead}</Panel>;
+  if (rows === undefined) return <Panel title={i18n._(groupingLabels(grouping).plural)}>{instead}</Panel>;
   return (
-    <RecordRows grouping={grouping} rows={rows} record={record} hrefOf={hrefsOf(grouping, hrefOfRow)} busy={busy} />
+    <RecordRows grouping={grouping} rows={rows} record={record} hrefOf={groupPaths(grouping, hrefOfRow)} busy={busy} />
   );
 }
 
 function Bars({ grouping, hrefOfRow = nowhere, ...props }: GroupedProps) {
   const { rows, instead } = useGrouped(props, grouping);
-  if (rows === undefined) return <Panel title={i18n._(labelsOf(grouping).plural)}>{instead}</Panel>;
-  return <RecordBars grouping={grouping} rows={rows} hrefOf={hrefsOf(grouping, hrefOfRow)} />;
+  if (rows === undefined) return <Panel title={i18n._(groupingLabels(grouping).plural)}>{instead}</Panel>;
+  return <RecordBars grouping={grouping} rows={rows} hrefOf={groupPaths(grouping, hrefOfRow)} />;
 }
 
 /** Rows of a grouping, or what stands there without them. */

@@ -13,6 +13,7 @@ import type { TradeRow } from "../areas/lists/data-table/use-trade-rows.ts";
 import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
 import { useRecordTrades } from "../data/record/record.queries.ts";
 import { tradesText } from "../display/trades-text.ts";
+import { useTextMemo } from "../display/use-text-memo.ts";
 import type { TradeSort } from "../filter/trade-sort-url.ts";
 import { RecordFailure } from "./record-failure.tsx";
 import type { RecordPanelProps } from "./record-props.ts";
@@ -114,7 +115,7 @@ function MemberTable(props: MemberTableProps) {
   const isPhone = useMedia(phoneQuery);
   const latest = useRef(props.hrefOf);
   latest.current = props.hrefOf;
-  const columns = useMemo(() => memberColumns(dates, (trade) => latest.current(trade), isPhone), [dates, isPhone]);
+  const columns = useTextMemo(() => memberColumns(dates, (trade) => latest.current(trade), isPhone), [dates, isPhone]);
   return <Rows {...props} columns={columns} keys={memberSortKeys} />;
 }
 
@@ -123,7 +124,7 @@ const noTotals: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>();
 function OwnTable(props: TableProps<Exclude<TradeRow, { pending: true }>>) {
   const dates = useDateText();
   const { display } = useTableDisplay();
-  const columns = useMemo(() => {
+  const columns = useTextMemo(() => {
     const drawn = drawnColumns({ dates, currency: null, isMixed: false }, false);
     return tableColumns(drawn, arrangement(display), noTotals).map(({ resizeLabel: _none, ...column }) => column);
   }, [dates, display]);

@@ -39,8 +39,8 @@ function movementFacts(trade: SharedTrade): InfoFacts {
     quoteToAccountRate: null,
     position: { openPositions: [], idealNetRR: null },
   };
-  const facts = infoFacts(liveFigures(figured, entriesOf(trade), anyRange), direction, "overall");
-  const moneyPerPip = moneyPerPipOf(trade, facts.measured?.close.id);
+  const facts = infoFacts(liveFigures(figured, toEntries(trade), anyRange), direction, "overall");
+  const moneyPerPip = readMoneyPerPip(trade, facts.measured?.close.id);
   return {
     ...facts,
     measured: facts.measured && { ...facts.measured, moneyPerPip },
@@ -49,13 +49,13 @@ function movementFacts(trade: SharedTrade): InfoFacts {
 }
 
 /** Money per pip of the entry that the ranges are measured on; null where profits are closed to visitors. */
-function moneyPerPipOf({ position }: SharedTrade, closeId: string | undefined) {
+function readMoneyPerPip({ position }: SharedTrade, closeId: string | undefined) {
   const open = position.openPositions.find(({ closePositions }) => closePositions.some(({ id }) => id === closeId));
   return decimal(open?.costPerPip ?? null);
 }
 
 /** What was entered, as far as it is open: prices and dates always. */
-function entriesOf({ position }: SharedTrade): SavePosition {
+function toEntries({ position }: SharedTrade): SavePosition {
   return {
     positionId: "",
     referencePrice: null,

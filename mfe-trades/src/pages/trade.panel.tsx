@@ -27,7 +27,7 @@ const levels = lazyComponent({
 });
 
 /** What is said where there is no trade, or none can be had. */
-function textsOf({ kind }: TradeSource) {
+function panelTexts({ kind }: TradeSource) {
   return kind === "share"
     ? {
         gone: t`Shared trade not found`,
@@ -47,7 +47,7 @@ const none: Feedback = [];
 export function TradePanel({ source, part, feedback = none, onSnapshots, slots }: PanelParts<"trades.trade">) {
   const query = useTradeOfSource(source);
   const { data: trade, error } = query;
-  const texts = textsOf(source);
+  const texts = panelTexts(source);
   const snapshots = trade?.snapshots.length;
   useEffect(() => {
     if (snapshots !== undefined) onSnapshots?.(snapshots);

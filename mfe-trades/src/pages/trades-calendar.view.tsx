@@ -5,7 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import type { CalendarUnit } from "../areas/lists/calendar/calendar-day.tsx";
-import { monthOf, readMonth, yearOf } from "../areas/lists/calendar/calendar-months.ts";
+import { monthKey, readMonth, readYear } from "../areas/lists/calendar/calendar-months.ts";
 import { TradeCalendar } from "../areas/lists/calendar/trade-calendar.tsx";
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
@@ -21,7 +21,7 @@ import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 /** Null while another year stands in its place. */
 const countIn = (data: TradesCalendar | undefined, month: string) =>
-  data?.year === yearOf(month) ? data.whole.count : null;
+  data?.year === readYear(month) ? data.whole.count : null;
 
 export function TradesCalendarView() {
   const [filter, setFilter] = useTradeFilter();
@@ -32,13 +32,13 @@ export function TradesCalendarView() {
   const params = new URLSearchParams(text);
   const today = dates.dayKey(new Date().toISOString());
   const [display, setDisplay] = useStatisticsDisplay();
-  const latest = useTradesCalendar(filter, yearOf(monthOf(today)), display.basis);
+  const latest = useTradesCalendar(filter, readYear(monthKey(today)), display.basis);
   // As on the dashboard the month of the last trade, until another is turned to.
   const turned = readMonth(params.get("month"));
-  const month = turned ?? monthOf(latest.data?.lastDay ?? today);
-  const query = useTradesCalendar(filter, yearOf(month), display.basis, turned !== null);
+  const month = turned ?? monthKey(latest.data?.lastDay ?? today);
+  const query = useTradesCalendar(filter, readYear(month), display.basis, turned !== null);
   const { data, isPlaceholderData } = query;
-  const written = useJournalMarks(`${yearOf(month)}-01-01`, `${yearOf(month)}-12-31`);
+  const written = useJournalMarks(`${readYear(month)}-01-01`, `${readYear(month)}-12-31`);
   const inUnit = shownUnit(display.unit, hidden, data?.whole.netRR);
   const unit: CalendarUnit = params.get("show") === "count" ? "count" : inUnit;
   const set = (name: string, value: string | null) =>
@@ -59,7 +59,7 @@ export function TradesCalendarView() {
         filter={filter}
         onChange={setFilter}
         count={countIn(data, month)}
-        countOf={filter.dateTimeType === "open" ? t`opened in ${yearOf(month)}` : t`closed in ${yearOf(month)}`}
+        countOf={filter.dateTimeType === "open" ? t`opened in ${readYear(month)}` : t`closed in ${readYear(month)}`}
         actions={
           <>
             <Segmented

@@ -31,7 +31,7 @@ export function TradesStatsView() {
   const headline = useHeadline(filter, "/trades/stats", display.basis);
   const { data: totals } = useTradeTotals(filter);
   const { pathname, search } = useLocation();
-  const part = partOf(pathname);
+  const part = readPart(pathname);
   const page = readChartPage(part);
   const grouping = readGrouping(part);
   // An address of another release, or a typing error: nobody should take the whole for the part that was asked for.
@@ -106,4 +106,4 @@ function PhoneBreakEven() {
   return useMedia(phoneQuery) ? <BreakEvenSwitch /> : null;
 }
 
-const partOf = (pathname: string) => pathname.split("/")[3] || "all";
+const readPart = (pathname: string) => pathname.split("/")[3] || "all";

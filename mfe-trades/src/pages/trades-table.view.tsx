@@ -1,7 +1,7 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { msg, t } from "@entrywise/host/macro";
+import { msg, t, useLingui } from "@entrywise/host/macro";
 import { Button, Checkbox, IconButton, Users } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote } from "@entrywise/ui/print";
@@ -24,6 +24,7 @@ import { NoMatch } from "../areas/lists/filters/no-match.tsx";
 import { ShowDemo } from "../areas/lists/filters/show-demo.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
+import { useTextMemo } from "../display/use-text-memo.ts";
 import { type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
 import { type TradeSort, useTradeSort } from "../filter/trade-sort-url.ts";
 import { useFilterQuery, useTradeFilter } from "../filter/use-trade-filter.ts";
@@ -62,7 +63,7 @@ export function TradesTableView() {
   const [isSharing, setSharing] = useState(false);
   const openSharing = useCallback(() => setSharing(true), []);
   const hasBar = selection.ids.size > 0 || edit.progress !== null;
-  const actions = useMemo(
+  const actions = useTextMemo(
     () => (
       <ListActions
         {...{ sort, display, isKnown, isPhone, total }}
@@ -193,6 +194,7 @@ function ShareFound({ ids, total, filter, onClose }: ShareFoundProps) {
 
 /** The column of boxes; its head chooses everything that is loaded, or nothing. */
 function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number, total: number): TableColumn<TradeRow> {
+  const { t } = useLingui();
   const isShifted = useRef(false);
   const cell = useCallback<TableColumn<TradeRow>["cell"]>(
     (row, isSelected) =>
@@ -206,7 +208,7 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number, 
           onChange={() => toggle(row.id, isShifted.current)}
         />
       ),
-    [toggle],
+    [t, toggle],
   );
   return useMemo(
     () => ({
@@ -223,6 +225,6 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number, 
       pinned: true,
       cell,
     }),
-    [ids, toggleAll, loaded, total, cell],
+    [t, ids, toggleAll, loaded, total, cell],
   );
 }

@@ -33,7 +33,7 @@ const sizes = [
   },
 ] as const satisfies { value: TimelineView; label: MessageDescriptor }[];
 
-const cardOf = (trade: TradeSummary, dates: DateText) => <TimelineCard trade={trade} dates={dates} />;
+const drawCard = (trade: TradeSummary, dates: DateText) => <TimelineCard trade={trade} dates={dates} />;
 
 export function TradesTimelineView() {
   const { settings, updateSettings } = useHost();
@@ -88,7 +88,7 @@ export function TradesTimelineView() {
             ) : (
               <TradeTimeline
                 trades={listed}
-                card={cardOf}
+                card={drawCard}
                 sortBy={sort.sortBy}
                 view={view}
                 complete={!hasNextPage}

@@ -84,7 +84,7 @@ export const sharedCodeState: readonly StateEntry[] = [
       "services/kit/src/lanes.ts: createLanes.asked",
       "services/kit/src/lanes.ts: rememberLastTwo.last",
       "services/kit/src/lanes.ts: rememberLastTwo.other",
-      "services/kit/src/lanes.ts: laneOf.queue",
+      "services/kit/src/lanes.ts: findLane.queue",
     ],
     several:
       "A person's calls go to one instance of the trades service, where they stand in one lane. At gateways and other services a person has a lane in each: limits of what runs at once are limits of one process.",

@@ -4,9 +4,9 @@ import { createServiceClient, type ServiceClient } from "@entrywise/kit/http/ser
 import { connectPayments, paymentEnvironment } from "@entrywise/kit/payments/connect-payments";
 import { serviceUrl } from "@entrywise/kit/routing/service-url";
 import { z } from "zod";
-import { type Brands, brandsOf } from "./features/businesses/brands-port.ts";
+import { type Brands, createBrandsPort } from "./features/businesses/brands-port.ts";
 import { type BusinessEvents, businessEvents } from "./features/businesses/members/business-events.ts";
-import { type People, peopleOf } from "./features/businesses/members/people.ts";
+import { createPeople, type People } from "./features/businesses/members/people.ts";
 
 export const environment = serviceEnvironment.extend({
   ...paymentEnvironment,
@@ -34,8 +34,8 @@ export function createContext(parts: Parts<z.infer<typeof environment>>): Busine
   return {
     ...parts,
     platform,
-    people: peopleOf(platform, identity),
-    brands: brandsOf(platform, { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT }),
+    people: createPeople(platform, identity),
+    brands: createBrandsPort(platform, { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT }),
     events: businessEvents(outbox),
     stripe: connectPayments(config),
     now: () => new Date(),

@@ -29,18 +29,18 @@ export async function seed(tx: Transaction): Promise<void> {
     await tx.query(
       `insert into business_member (id, business_id, user_id, brand_key, role, email, full_name, joined_at)
          values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict do nothing`,
-      [newId(), business, seedUserId(user), brand, role, ...namesOf(user)],
+      [newId(), business, seedUserId(user), brand, role, ...splitName(user)],
     );
     // Rows of older releases have no names.
     await tx.query(
       `update business_member set email = $4, full_name = $5
         where business_id = $1 and user_id = $2 and brand_key = $3 and email = ''`,
-      [business, seedUserId(user), brand, ...namesOf(user)],
+      [business, seedUserId(user), brand, ...splitName(user)],
     );
   }
 }
 
-function namesOf(key: string): [string, string] {
+function splitName(key: string): [string, string] {
   const account = seedAccounts.find((candidate) => candidate.key === key);
   return [account?.email ?? "", account?.fullName ?? ""];
 }

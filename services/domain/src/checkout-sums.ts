@@ -14,9 +14,9 @@ export function checkoutItem(
   prices: readonly { frequency: Frequency; amount: number }[],
   frequency: Frequency,
 ): CheckoutItem | null {
-  const amountOf = (wanted: Frequency) => prices.find((price) => price.frequency === wanted)?.amount;
-  const monthlyAmount = amountOf("monthly");
-  const yearlyAmount = amountOf("yearly");
+  const findAmount = (wanted: Frequency) => prices.find((price) => price.frequency === wanted)?.amount;
+  const monthlyAmount = findAmount("monthly");
+  const yearlyAmount = findAmount("yearly");
   if (monthlyAmount === undefined || yearlyAmount === undefined) return null;
   const amount = frequency === "yearly" ? yearlyAmount : monthlyAmount;
   return { isSubscription: true, monthlyAmount, yearlyAmount, amount };

@@ -58,7 +58,7 @@ export function product(...factors: readonly (Big | null)[]): Big | null {
 }
 
 /** Sum of what exists; null when nothing does. */
-export function sumOf(values: readonly (Big | null)[]): Big | null {
+export function addUp(values: readonly (Big | null)[]): Big | null {
   let sum: Big | null = null;
   for (const value of values) {
     if (value !== null) sum = sum === null ? value : sum.plus(value);
@@ -68,5 +68,5 @@ export function sumOf(values: readonly (Big | null)[]): Big | null {
 
 /** Sum that exists only when every part does: a risk without one of its parts would be understated. */
 export function sumOfAll(values: readonly (Big | null)[]): Big | null {
-  return values.includes(null) ? null : sumOf(values);
+  return values.includes(null) ? null : addUp(values);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPartName, placeOf } from "./file-places.ts";
+import { isPartName, parsePlace } from "./file-places.ts";
 
 test.each([
   ["statement.htm", "statement.htm"],
@@ -9,15 +9,15 @@ test.each([
   ["x/../statement.htm", "statement.htm"],
   ["..htm", "..htm"],
 ])("Y-104 %s is a file of the drop", (path, name) => {
-  expect(placeOf(path)).toEqual({ kind: "file", name });
+  expect(parsePlace(path)).toEqual({ kind: "file", name });
 });
 
 test.each(["/", ".", "", "..", "/in/..", "../../.."])("Y-104 %s is the root, and nothing lies above it", (path) => {
-  expect(placeOf(path)).toEqual({ kind: "folder", path: "/" });
+  expect(parsePlace(path)).toEqual({ kind: "folder", path: "/" });
 });
 
 test.each(["in", "./in/", "/in", "/in/", "/in/."])("Y-104 %j is the folder for statements", (path) => {
-  expect(placeOf(path)).toEqual({ kind: "folder", path: "/in" });
+  expect(parsePlace(path)).toEqual({ kind: "folder", path: "/in" });
 });
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
   `${"é".repeat(101)}`,
   "/".padEnd(5000, "x"),
 ])("Y-104 %j is no place at all", (path) => {
-  expect(placeOf(path)).toBeNull();
+  expect(parsePlace(path)).toBeNull();
 });
 
 test("Y-104 relative paths start where the terminal has gone", () => {
-  expect(placeOf("a.htm", "/in")).toEqual({ kind: "file", name: "a.htm" });
-  expect(placeOf("..", "/in")).toEqual({ kind: "folder", path: "/" });
+  expect(parsePlace("a.htm", "/in")).toEqual({ kind: "file", name: "a.htm" });
+  expect(parsePlace("..", "/in")).toEqual({ kind: "folder", path: "/" });
 });
 
 test("Y-104 names of files that are still being written are known", () => {

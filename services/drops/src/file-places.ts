@@ -13,7 +13,7 @@ const LONGEST_NAME = 200;
  * @param from folder in which relative paths start
  * @returns null for every place that does not exist here
  */
-export function placeOf(path: string, from = "/"): Place | null {
+export function parsePlace(path: string, from = "/"): Place | null {
   if (path.length > 4096 || !path.isWellFormed()) return null;
   // Control characters, among them NUL and line breaks, and the separators of other systems have no place in a name.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -60,7 +60,7 @@ export function createHandover(options: { drop: string; url: string; mint: Token
     });
     const text = await response.body.text();
     if (response.statusCode < 300) return;
-    throw response.statusCode < 500 ? new DropRefusal(detailOf(text)) : new Error(`answered ${response.statusCode}`);
+    throw response.statusCode < 500 ? new DropRefusal(readDetail(text)) : new Error(`answered ${response.statusCode}`);
   };
 
   return {
@@ -89,7 +89,7 @@ export function createHandover(options: { drop: string; url: string; mint: Token
   };
 }
 
-function detailOf(text: string): string {
+function readDetail(text: string): string {
   try {
     return (JSON.parse(text) as { detail: string }).detail;
   } catch {

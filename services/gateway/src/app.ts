@@ -23,7 +23,7 @@ import {
 import type { HostBrands } from "./releases/snapshot-brands.ts";
 import { requireFreshSignIn } from "./sessions/fresh-sign-in.ts";
 import { cookieName, currentUser } from "./sessions/sessions.ts";
-import { originOf } from "./sign-in/sign-ins.ts";
+import { siteOrigin } from "./sign-in/sign-ins.ts";
 
 export interface GatewayApp {
   config: GatewayConfig;
@@ -74,7 +74,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.use(parts.measure);
   app.use(door);
   app.use((request, _response, next) => {
-    request.publicOrigin = originOf(config, request.publicHost);
+    request.publicOrigin = siteOrigin(config, request.publicHost);
     next();
   });
   app.use(parts.health);

@@ -17,7 +17,7 @@ import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { createSharedLimits } from "@entrywise/kit/limits/shared-limits";
 import { createLogger } from "@entrywise/kit/logging";
-import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
+import { createOpsUrl, opsPort } from "@entrywise/kit/ops-port";
 import { routeTo } from "@entrywise/kit/routing/service-route";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
@@ -215,13 +215,13 @@ function createHealth({ config, pool, teamServices, stops }: Context) {
   const services = Object.entries({ ...teamServices, ...productServices(config) });
   const probes = startInstanceProbes(services.map(([name, urls]) => ({ name, urls, opsUrls })));
   stops.push(() => probes.stop());
-  const instancesOf = (name: string, urls: string) =>
+  const listInstances = (name: string, urls: string) =>
     routeTo(urls)
       .instances()
-      .map((origin) => opsUrlOf(name, urls, opsUrls, origin));
+      .map((origin) => createOpsUrl(name, urls, opsUrls, origin));
   return () =>
     readHealth(
-      Object.fromEntries(services.map(([name, urls]) => [name, instancesOf(name, urls)])),
+      Object.fromEntries(services.map(([name, urls]) => [name, listInstances(name, urls)])),
       async () => void (await pool.query("select 1")),
     );
 }

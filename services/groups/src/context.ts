@@ -5,7 +5,7 @@ import { createServiceClient, FILE_TIMEOUT_MS, type ServiceClient } from "@entry
 import { serviceUrl } from "@entrywise/kit/routing/service-url";
 import type { z } from "zod";
 import { type GroupEvents, groupEvents } from "./features/groups/membership/group-events.ts";
-import { type People, peopleOf } from "./features/groups/membership/people.ts";
+import { createPeople, type People } from "./features/groups/membership/people.ts";
 import { type AskTrades, askTrades } from "./features/groups/trades/ask-trades.ts";
 
 export const environment = serviceEnvironment.extend({ PLATFORM_URL: serviceUrl, TRADES_URL: serviceUrl });
@@ -37,7 +37,7 @@ export function createContext(parts: Parts<z.infer<typeof environment>>): Groups
     platform,
     images: createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint, timeoutMs: FILE_TIMEOUT_MS }),
     trades,
-    people: peopleOf(platform),
+    people: createPeople(platform),
     events: groupEvents(outbox),
     ask: askTrades(unit, trades.get),
     askText: askTrades(unit, <T>(actor: Actor, path: string) => trades.text(actor, path) as Promise<T>),

@@ -55,7 +55,7 @@ export async function seed(tx: Transaction): Promise<void> {
     await tx.query(
       `insert into group_member (group_id, user_id, brand_key, role, join_status, joined_at, handle, full_name)
          values ($1, $2, $3, $4, 'accepted', now(), $5, $6) on conflict do nothing`,
-      [member.group, seedUserId(member.user), member.brand, member.role, ...namesOf(member.user)],
+      [member.group, seedUserId(member.user), member.brand, member.role, ...splitName(member.user)],
     );
   }
   await tx.query(
@@ -63,7 +63,7 @@ export async function seed(tx: Transaction): Promise<void> {
   );
 }
 
-function namesOf(key: string): [string, string] {
+function splitName(key: string): [string, string] {
   const account = seedAccounts.find((candidate) => candidate.key === key);
   return [account?.handle ?? "", account?.fullName ?? ""];
 }

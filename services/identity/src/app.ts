@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
-import { hostsOf } from "@entrywise/kit/default-hosts";
+import { brandHosts } from "@entrywise/kit/default-hosts";
 import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -18,14 +18,14 @@ export interface IdentityPages {
   assets: { logos: string; styles: string };
 }
 
-const appsOf = (record: BrandRecord, config: IdentityConfig) =>
-  hostsOf(record, config.DEFAULT_HOSTS).map((name) => publicOrigin(config, name));
+const createApps = (record: BrandRecord, config: IdentityConfig) =>
+  brandHosts(record, config.DEFAULT_HOSTS).map((name) => publicOrigin(config, name));
 
 /** Where a sign-in here leads to whoever came from the sign-in of another brand: there, and on to its app. */
 function waysOn(record: BrandRecord, hosts: IdentityPages["hosts"], config: IdentityConfig): string[] {
   return (record.identity.clients ?? []).flatMap(({ host }) => {
     const other = hosts.get(host)?.record;
-    return [publicOrigin(config, host), ...(other ? appsOf(other, config) : [])];
+    return [publicOrigin(config, host), ...(other ? createApps(other, config) : [])];
   });
 }
 
@@ -42,7 +42,7 @@ export function createIdentityPages({ config, logger, hosts, assets }: IdentityP
   app.use((request, response, next) => {
     const host = hosts.get(request.hostname);
     if (!host) throw notFound("Page");
-    const apps = appsOf(host.record, config).join(" ");
+    const apps = createApps(host.record, config).join(" ");
     const onwards = [apps, ...waysOn(host.record, hosts, config)].join(" ");
     response.set({
       "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self' ${apps}; font-src 'self'; script-src 'self' 'sha256-${scriptHash}'; connect-src 'self'; form-action 'self' ${onwards}; base-uri 'none'; frame-ancestors 'none'`,

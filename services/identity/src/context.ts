@@ -36,7 +36,7 @@ export function createContext(parts: Parts<IdentityConfig>): IdentityContext {
   const { config, outbox, database } = parts;
   const mailer = createMailer(outbox, "identity");
   const secretOf = createClientSecrets(config);
-  const originOf = (host: string) => publicOrigin(config, host);
+  const hostOrigin = (host: string) => publicOrigin(config, host);
   const shared = {
     ...parts,
     accounts: createAccounts(database),
@@ -47,9 +47,9 @@ export function createContext(parts: Parts<IdentityConfig>): IdentityContext {
       createSecretBox(config.COOKIE_SECRET, "authenticator apps"),
       config.COOKIE_SECRET,
     ),
-    socialProviders: createSocialProviders(originOf, secretOf, `http://127.0.0.1:${config.SERVICE_PORT}`),
-    originOf,
-    appOriginOf: ({ hosts }: BrandRecord) => originOf(hosts[0] ?? ""),
+    socialProviders: createSocialProviders(hostOrigin, secretOf, `http://127.0.0.1:${config.SERVICE_PORT}`),
+    originOf: hostOrigin,
+    appOriginOf: ({ hosts }: BrandRecord) => hostOrigin(hosts[0] ?? ""),
   };
   const hosts = createBrandHosts(createOpenSignInHost(shared), (brand) => secretOf(brand) !== null);
   return { ...shared, hosts, brands: createBrandDirectory(hosts.byHost) };

@@ -63,7 +63,7 @@ function withFiles(schema: z.ZodType, environment: NodeJS.ProcessEnv) {
   if (folder !== undefined && !existsSync(folder)) {
     problems.push({ variable: "SECRETS_DIR", sentence: `SECRETS_DIR: there is no folder ${folder}.` });
   }
-  for (const variable of variablesOf(schema)) {
+  for (const variable of listVariables(schema)) {
     const source = findFile(schema, variable, environment);
     if (source === null) continue;
     if (environment[variable] !== undefined) {
@@ -84,7 +84,7 @@ function withFiles(schema: z.ZodType, environment: NodeJS.ProcessEnv) {
 function findFile(schema: z.ZodType, variable: string, environment: NodeJS.ProcessEnv) {
   const name = `${variable}_FILE`;
   const named = environment[name];
-  if (named !== undefined && !variablesOf(schema).includes(name)) return { name, file: named };
+  if (named !== undefined && !listVariables(schema).includes(name)) return { name, file: named };
   const { SECRETS_DIR: folder } = environment;
   const file = folder === undefined ? undefined : join(folder, variable);
   return file !== undefined && existsSync(file) ? { name: "SECRETS_DIR", file } : null;
@@ -104,7 +104,7 @@ export function readConfiguredFile(variable: string, file: string): string {
 const PASSWORD = "DATABASE_PASSWORD";
 const databases = ["DATABASE_URL", "DATABASE_DIRECT_URL"];
 
-function variablesOf(schema: z.ZodType): string[] {
+function listVariables(schema: z.ZodType): string[] {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   return names.includes("DATABASE_URL") ? [...new Set([...names, PASSWORD])] : names;
 }

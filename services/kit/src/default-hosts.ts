@@ -9,6 +9,6 @@ export const defaultHosts = z
   .pipe(z.array(z.string().min(1)));
 
 /** Host names on which a brand is opened: those of its record, and those of the installation for the default brand. */
-export function hostsOf({ hosts, isDefault }: BrandRecord, installation: readonly string[]): readonly string[] {
+export function brandHosts({ hosts, isDefault }: BrandRecord, installation: readonly string[]): readonly string[] {
   return isDefault ? [...new Set([...hosts, ...installation])] : hosts;
 }

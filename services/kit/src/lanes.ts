@@ -38,7 +38,7 @@ interface Lane {
 export function createLanes(limits: LaneLimits): Lanes {
   const lanes = new Map<string, Lane>();
   const asked = rememberLastTwo();
-  const laneOf = (key: string): Lane => {
+  const findLane = (key: string): Lane => {
     const known = lanes.get(key);
     if (known) return known;
     const lane: Lane = { queue: new PQueue({ concurrency: limits.atOnce }), waitingSince: null, isCrowded: false };
@@ -67,7 +67,7 @@ export function createLanes(limits: LaneLimits): Lanes {
   return {
     async run<T>(key: string, work: () => T | Promise<T>): Promise<T> {
       asked.note(key);
-      const lane = laneOf(key);
+      const lane = findLane(key);
       if (lane.queue.pending >= lane.queue.concurrency && lane.queue.size >= limits.waiting) throw tooMany();
       return new Promise((resolve, reject) => {
         void lane.queue.add(async () => {

@@ -28,7 +28,7 @@ export const opsUrls = jsonText.prefault("{}").pipe(z.record(z.string(), service
  * @param urls addresses of the service as its setting says
  * @param origin of the instance: one of them, or an address that DNS gives for their host name
  */
-export function opsUrlOf(
+export function createOpsUrl(
   name: string,
   urls: string,
   named: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { flagsOf } from "./service-flags.ts";
+import { serviceFlags } from "./service-flags.ts";
 
 /** Everything of the first line is line 7 of the source. */
 const map = JSON.stringify({ version: 3, sources: ["../src/origin.ts"], names: [], mappings: "AAMA" });
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function stackOf(file: string, mapText: string): string {
   writeFileSync(join(folder, file), 'throw new TypeError("no such thing");');
   writeFileSync(join(folder, `${file}.map`), mapText);
-  return spawnSync(process.execPath, [...flagsOf("admin"), join(folder, file)], { encoding: "utf8" }).stderr;
+  return spawnSync(process.execPath, [...serviceFlags("admin"), join(folder, file)], { encoding: "utf8" }).stderr;
 }
 
 test("a stack names the line of our own source, and says what happened", () => {

@@ -1,5 +1,5 @@
 import type { PlanKey } from "@entrywise/contracts/platform/plans";
-import { userIdOf } from "./auth/user-id.ts";
+import { deriveUserId } from "./auth/user-id.ts";
 
 /** An account of the demonstration data, which is never created when `NODE_ENV` is production. */
 export interface SeedAccount {
@@ -46,5 +46,5 @@ export const seedAccounts: readonly SeedAccount[] = [
 export function seedUserId(key: string): string {
   const account = seedAccounts.find((candidate) => candidate.key === key);
   if (!account) throw new Error(`no seed account ${key}`);
-  return userIdOf(account.provider, account.subject);
+  return deriveUserId(account.provider, account.subject);
 }

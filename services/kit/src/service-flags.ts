@@ -18,11 +18,11 @@ const flags: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What Node.js is started with for a service or a drop. Together they stay below 800 MB at rest (`npm run bench -- front`). */
-export function flagsOf(service: string): readonly string[] {
+export function serviceFlags(service: string): readonly string[] {
   return [...(flags[service] ?? forFewRequests), "--expose-gc", ...preloaded.map((url) => `--import=${url}`)];
 }
 
 /** Arenas of the C library's allocator: each further one holds on to what its threads gave back. */
-export function arenasOf(service: string): string {
+export function arenaLimit(service: string): string {
   return service in flags ? "2" : "1";
 }

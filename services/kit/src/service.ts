@@ -174,7 +174,7 @@ function routesForOtherServices(
 ): Router[] {
   const notExported = features.flatMap((feature) => feature.notExported ?? []);
   return [
-    ...(isDeletionQueue(deletionQueueOf(name)) ? [ownDataRoutes(heavy, schemaOf(name), notExported)] : []),
+    ...(isDeletionQueue(deletionQueue(name)) ? [ownDataRoutes(heavy, schemaOf(name), notExported)] : []),
     ...features.flatMap(({ lastAdminOf }) => (lastAdminOf ? [lastAdminRoutes(unit, lastAdminOf)] : [])),
   ];
 }
@@ -197,7 +197,7 @@ async function forgetDeletedAccounts(
   outbox: Outbox,
   unit: UnitOfWork,
 ): Promise<void> {
-  const queue = deletionQueueOf(name);
+  const queue = deletionQueue(name);
   if (!isDeletionQueue(queue)) return;
   const sweptLater = features.flatMap((feature) => feature.sweptLater ?? []);
   await outbox.deliver(queue, async ({ event: owner }) => {
@@ -213,7 +213,7 @@ async function forgetDeletedAccounts(
 type FeatureRecords = Pick<Feature<never>, "forget" | "lastAdminOf" | "notExported" | "sweptLater">;
 
 /** Services that take these events are those that have something of people. */
-const deletionQueueOf = (name: string) => `${name}.account-deleted`;
+const deletionQueue = (name: string) => `${name}.account-deleted`;
 
 type DeletionQueue = Extract<QueueName, `${string}.account-deleted`>;
 

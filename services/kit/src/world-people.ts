@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { userIdOf } from "./auth/user-id.ts";
+import { deriveUserId } from "./auth/user-id.ts";
 import type { SeedAccount } from "./seed-accounts.ts";
 
 /** Somebody who was there before today and never signs in: an account of the demonstration's world, without a password. */
@@ -39,7 +39,7 @@ const DAYS = 90;
 
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item; // never empty
 
-function personOf(place: number): WorldPerson {
+function toPerson(place: number): WorldPerson {
   const [given, family] = [at(first, place * 5 + Math.floor(place / 24)), at(last, place * 7)];
   const brand = place % 8 === 5 ? "northdesk" : "entrywise";
   const provider = brand === "northdesk" ? "northdesk-id" : "entrywise-id";
@@ -50,7 +50,7 @@ function personOf(place: number): WorldPerson {
   const daysAgo = Math.floor(DAYS * (1 - Math.sqrt(place / PEOPLE)));
   return {
     ...{ brand, provider, handle, subject, daysAgo },
-    userId: userIdOf(provider, subject),
+    userId: deriveUserId(provider, subject),
     email: `${handle}@people.test`,
     fullName: `${given} ${family}`,
     seenDaysAgo: Math.min(daysAgo, (place * 3) % 11),
@@ -59,7 +59,7 @@ function personOf(place: number): WorldPerson {
   };
 }
 
-const everybody = Array.from({ length: PEOPLE }, (_, place) => personOf(place));
+const everybody = Array.from({ length: PEOPLE }, (_, place) => toPerson(place));
 const members = new Set(everybody.filter(({ brand }) => brand === "entrywise").slice(0, MEMBERS));
 
 /** The same people on every start, those who came first before the others. */

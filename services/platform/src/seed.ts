@@ -1,11 +1,11 @@
-import { userIdOf } from "@entrywise/kit/auth/user-id";
+import { deriveUserId } from "@entrywise/kit/auth/user-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { seedAccounts } from "@entrywise/kit/seed-accounts";
 
 /** Users and memberships of the demonstration accounts; running it again changes nothing. */
 export async function seed(tx: Transaction): Promise<void> {
   for (const account of seedAccounts) {
-    const userId = userIdOf(account.provider, account.subject);
+    const userId = deriveUserId(account.provider, account.subject);
     await tx.query(
       `insert into app_user (user_id, brand_key, email, full_name, handle) values ($1, $2, $3, $4, $5)
          on conflict do nothing`,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Decimal } from "@entrywise/domain/decimal";
 import { describe, expect, test } from "vitest";
-import { closesOf } from "./imported-trade.ts";
+import { listCloses } from "./imported-trade.ts";
 import { parseStatement } from "./parse-statement.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
-import { compareWithBroker, totalsOf } from "./statement-preview.ts";
+import { addUpTotals, compareWithBroker } from "./statement-preview.ts";
 
 /** Statements as brokers wrote them lie beside the repository, not in it; own fixtures prove the same where they are absent. */
 const samples = new URL("../../../../shared/samples/", import.meta.url);
@@ -70,8 +70,8 @@ describe.runIf(existsSync(samples))("statements of brokers", () => {
     const statement = await parse("mt4/detailed-jpy-1761-trades.htm");
     const trades = rowsToTrades(statement);
     expect(statement.rows).toHaveLength(1761);
-    expect(trades.filter((trade) => closesOf(trade).length === 2)).toHaveLength(2);
-    expect(trades.flatMap(closesOf)).toHaveLength(1761);
+    expect(trades.filter((trade) => listCloses(trade).length === 2)).toHaveLength(2);
+    expect(trades.flatMap(listCloses)).toHaveLength(1761);
   });
 
   test("T-580 the last stop of about a fifth of real trades lies in profit and is never taken for the initial one", async () => {
@@ -111,7 +111,7 @@ describe.runIf(existsSync(samples))("statements of brokers", () => {
       const statement = await parse(path);
       const { totals, agreement } = compareWithBroker(statement);
       expect(statement).toMatchObject({ format, rows: { length: closed }, openRows: { length: open } });
-      expect(totalsOf(statement).netProfit.toFixed()).toBe(net);
+      expect(addUpTotals(statement).netProfit.toFixed()).toBe(net);
       expect([totals.wins, totals.losses]).toEqual([wins, losses]);
       expect(agreement.agrees).not.toBe(false);
       const keys = rowsToTrades(statement).flatMap(({ opens }) => opens.flatMap(({ ticketKeys }) => ticketKeys));

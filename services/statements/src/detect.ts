@@ -73,8 +73,8 @@ const LOOKALIKES: readonly (readonly [RegExp, Lookalike])[] = [
 export function detectImporter(file: SniffedFile, known: readonly Importer[] = importers): Importer {
   const found = findImporter(file, known);
   if (found !== null) return found;
-  const lookalike = LOOKALIKES.find(([pattern]) => pattern.test(headOf(file)))?.[1];
-  const why = lookalike === undefined ? nearestFormat(file.name, headOf(file)) : explain(lookalike, {});
+  const lookalike = LOOKALIKES.find(([pattern]) => pattern.test(readHead(file)))?.[1];
+  const why = lookalike === undefined ? nearestFormat(file.name, readHead(file)) : explain(lookalike, {});
   throw new StatementError("Statement.Unknown", why);
 }
 
@@ -94,6 +94,6 @@ export function findImporter(file: SniffedFile, known: readonly Importer[] = imp
 
 const HEAD = 4_096;
 
-function headOf(file: SniffedFile): string {
+function readHead(file: SniffedFile): string {
   return file.text?.slice(0, HEAD) ?? file.grid?.[0]?.cells.join(" ") ?? "";
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { explain } from "./explanation.ts";
 import { brokerExports } from "./fixtures/broker-exports.ts";
 import { brokerReports } from "./fixtures/broker-reports.ts";
-import { bytesOf, damagedFormats } from "./fixtures/damaged-files.ts";
+import { damagedFormats, toBytes } from "./fixtures/damaged-files.ts";
 import { exchangeExports } from "./fixtures/exchange-exports.ts";
 import { platformExports } from "./fixtures/platform-exports.ts";
 import { tellRows } from "./grids/rows-text.ts";
@@ -32,7 +32,7 @@ test("P-574 every warning of every format carries what its text names", async ()
 
 test("P-574 a refused file names its reason, with the row where one is at fault", async () => {
   const refused = async (name: string, content: string | Uint8Array) =>
-    parseStatement({ name, bytes: typeof content === "string" ? bytesOf(content) : content }).then(
+    parseStatement({ name, bytes: typeof content === "string" ? toBytes(content) : content }).then(
       () => null,
       (error: unknown) => error as StatementError,
     );

@@ -88,18 +88,18 @@ export function keysOfOpen({ key, ticketKeys }: ImportedOpen): string[] {
 }
 
 /** Keys under which the journal may know any part of a trade. */
-export function keysOf({ opens }: ImportedTrade): string[] {
+export function listKeys({ opens }: ImportedTrade): string[] {
   return opens.length === 1 ? keysOfOpen(opens[0]) : opens.flatMap(keysOfOpen);
 }
 
 /** All closes, entry by entry. */
-export function closesOf({ opens }: ImportedTrade): ImportedClose[] {
+export function listCloses({ opens }: ImportedTrade): ImportedClose[] {
   return opens.length === 1 ? opens[0].closes : opens.flatMap(({ closes }) => closes);
 }
 
 /** The close that the broker books last; null while nothing is closed. */
-export function lastCloseOf(trade: ImportedTrade): ImportedClose | null {
-  return closesOf(trade).reduce<ImportedClose | null>(
+export function findLastClose(trade: ImportedTrade): ImportedClose | null {
+  return listCloses(trade).reduce<ImportedClose | null>(
     (last, close) => (last === null || compareOrder(last, close) < 0 ? close : last),
     null,
   );
@@ -108,7 +108,7 @@ export function lastCloseOf(trade: ImportedTrade): ImportedClose | null {
 /** Time of the last close; null while anything is open. */
 export function closedAt(trade: ImportedTrade): string | null {
   if (!trade.opens.every(({ remainingSize }) => Decimal(remainingSize).eq(0))) return null;
-  return lastCloseOf(trade)?.closeTime ?? null;
+  return findLastClose(trade)?.closeTime ?? null;
 }
 
 /** Of all entries together, in lots. */

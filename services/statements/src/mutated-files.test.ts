@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bytesOf, damagedFormats, randomOf, textOf } from "./fixtures/damaged-files.ts";
+import { damagedFormats, seededRandom, toBytes, toText } from "./fixtures/damaged-files.ts";
 import { readFixture } from "./fixtures/read-fixture.ts";
 import type { ImportedTrade } from "./imported-trade.ts";
 import { inspectStatement, type MappingInUse, parseStatement } from "./parse-statement.ts";
@@ -52,7 +52,7 @@ describe("damaged files", () => {
     `T-576 T-578 ${FILES} damaged %s files (seed ${SEED}) are read or refused with a reason, never worse`,
     async (name, bytes, mutations) => {
       const inUse = name.startsWith("mapped") ? await mappingOf(bytes) : null;
-      const random = randomOf(SEED);
+      const random = seededRandom(SEED);
       const outcomes = { read: 0, refused: 0 };
       for (let index = 0; index < FILES; index++) {
         const damaged = mutations[index % mutations.length]?.(bytes, random) ?? bytes;
@@ -70,9 +70,9 @@ describe("damaged files", () => {
     const { bytes } = readFixture("mt4-detailed-12-trades.htm");
     const usual = await parseStatement({ name: "a", bytes });
     const texts = [
-      bytesOf(textOf(bytes), "utf8"),
-      bytesOf(`\ufeff${textOf(bytes)}`, "utf8"),
-      bytesOf(textOf(bytes), "utf16le"),
+      toBytes(toText(bytes), "utf8"),
+      toBytes(`\ufeff${toText(bytes)}`, "utf8"),
+      toBytes(toText(bytes), "utf16le"),
     ];
     for (const each of texts) expect(await parseStatement({ name: "a", bytes: each })).toEqual(usual);
   });

@@ -21,7 +21,7 @@ export async function withoutOddRows(
       return withNamedRows(await read(rest), odd);
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
-      const shorter = odd.length < MOST ? withoutRowOf(rest, error) : null;
+      const shorter = odd.length < MOST ? removeRow(rest, error) : null;
       if (shorter === null) throw odd[0] ?? error;
       odd.push(error);
       rest = shorter;
@@ -29,7 +29,7 @@ export async function withoutOddRows(
   }
 }
 
-function withoutRowOf(file: SniffedFile, { code, row }: StatementError): SniffedFile | null {
+function removeRow(file: SniffedFile, { code, row }: StatementError): SniffedFile | null {
   return code === "Statement.BadRow" && row !== null ? withoutRow(file, row) : null;
 }
 

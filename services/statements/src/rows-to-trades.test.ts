@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readFixture } from "./fixtures/read-fixture.ts";
-import { closesOf } from "./imported-trade.ts";
+import { listCloses } from "./imported-trade.ts";
 import type { StatementRow } from "./importer.ts";
 import { parseStatement } from "./parse-statement.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
@@ -39,14 +39,14 @@ const tradesOf = (rows: StatementRow[], openRows: StatementRow[] = []) => rowsTo
 const detailed = async () => rowsToTrades(await parseStatement(readFixture("mt4-detailed-12-trades.htm")));
 const normal = async () => rowsToTrades(await parseStatement(readFixture("mt4-normal-same-account.htm")));
 const closeKeys = (trades: Awaited<ReturnType<typeof detailed>>) =>
-  trades.flatMap((trade) => closesOf(trade).map(({ key }) => key));
+  trades.flatMap((trade) => listCloses(trade).map(({ key }) => key));
 const keyOf = ({ opens }: Awaited<ReturnType<typeof detailed>>[number]) => opens[0].key;
 
 describe("trades of a statement", () => {
   test("T-578 a ticket is a trade; tickets of a partial close are one trade with several closes", async () => {
     const trades = await detailed();
     expect(trades).toHaveLength(12);
-    const partial = trades.find((trade) => closesOf(trade).length === 2);
+    const partial = trades.find((trade) => listCloses(trade).length === 2);
     expect(partial).toMatchObject({
       instrument: "GBPUSD",
       opens: [

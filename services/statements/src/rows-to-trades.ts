@@ -121,13 +121,13 @@ function toOpen(group: readonly Keyed[], account: string): ImportedOpen {
     ticketKeys: members.map((row) => row.key),
     openTime: first.openTime,
     openPrice: first.openPrice,
-    size: sizeOf(members),
+    size: addUpSizes(members),
     reportedStopPrice: first.reportedStopPrice,
     reportedTargetPrice: first.reportedTargetPrice,
     stopPrice: first.stopPrice,
     targetPrice: first.targetPrice,
     closes: closed.map(toClose).sort(compareOrder),
-    remainingSize: sizeOf(open),
+    remainingSize: addUpSizes(open),
   };
 }
 
@@ -138,7 +138,7 @@ function rootKey(members: readonly Keyed[], first: Keyed, account: string): stri
   return root === first.ticket || root === "" ? first.key : `${account}:${root}`;
 }
 
-function sizeOf(rows: readonly StatementRow[]): string {
+function addUpSizes(rows: readonly StatementRow[]): string {
   return rows.reduce((sum, row) => sum.plus(row.size), Decimal(0)).toFixed();
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { closesOf } from "./imported-trade.ts";
+import { listCloses } from "./imported-trade.ts";
 import { parseStatement } from "./parse-statement.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
 import { compareWithBroker } from "./statement-preview.ts";
@@ -26,7 +26,7 @@ test("T-578 the sample holds six weeks of four instruments with a partial close,
   const trades = rowsToTrades(statement);
   expect(new Set(trades.map((trade) => trade.instrument))).toEqual(new Set(["EURUSD", "GBPUSD", "XAUUSD", "US500"]));
   expect(trades).toHaveLength(25);
-  expect(trades.filter((trade) => closesOf(trade).length === 2)).toHaveLength(1);
+  expect(trades.filter((trade) => listCloses(trade).length === 2)).toHaveLength(1);
   expect(statement.openRows).toHaveLength(1);
   expect(statement.cash.map((row) => row.kind)).toEqual(["deposit", "deposit", "withdrawal"]);
   expect(trades.every((trade) => trade.contractSize !== null)).toBe(true);

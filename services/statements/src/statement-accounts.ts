@@ -50,8 +50,9 @@ export function recordsOfAccount(
   wanted: WantedPart,
   oneAtATime: AccountAdvice,
 ): Omit<AccountRows<CsvRecord>, "rows"> & { records: CsvRecord[] } {
-  const nameOf = (record: CsvRecord) => columns.map((column) => record.text(column)).find((name) => name !== "");
-  const { rows, ...found } = rowsOfAccount(records, nameOf, wanted, oneAtATime);
+  const readAccountName = (record: CsvRecord) =>
+    columns.map((column) => record.text(column)).find((name) => name !== "");
+  const { rows, ...found } = rowsOfAccount(records, readAccountName, wanted, oneAtATime);
   return { ...found, records: rows };
 }
 

@@ -18,7 +18,7 @@ export interface StatementComparison {
 
 /** Our totals of a parsed statement beside the broker's own. */
 export function compareWithBroker(statement: ParsedStatement): StatementComparison {
-  const ours = totalsOf(statement);
+  const ours = addUpTotals(statement);
   return {
     totals: totalsLikeReported(ours, statement.reported, currencyDecimals(statement.account.currency)),
     agreement: statementAgreement(ours, statement.reported),
@@ -26,7 +26,7 @@ export function compareWithBroker(statement: ParsedStatement): StatementComparis
 }
 
 /** Unrounded totals of a statement's closed rows. */
-export function totalsOf(statement: Pick<ParsedStatement, "rows" | "firstDeposit">): StatementTotals {
+export function addUpTotals(statement: Pick<ParsedStatement, "rows" | "firstDeposit">): StatementTotals {
   const orders = brokerOrder(statement.rows);
   return statementTotals(
     statement.rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Direction } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import { netOf } from "./fills/net-amount.ts";
+import { netAmount } from "./fills/net-amount.ts";
 import type { ParsedStatement, StatementRow } from "./importer.ts";
 import { guessInstrument } from "./instruments/instrument-guess.ts";
 
@@ -31,11 +31,11 @@ export function statementRow(facts: RowFacts): StatementRow {
     contractSize: null,
     ...facts,
   };
-  return { ...row, net: netOf(row) };
+  return { ...row, net: netAmount(row) };
 }
 
 /** A statement of which only the rows are known yet. */
-export function statementOf(
+export function createStatement(
   { format, label }: { format: string; label: string },
   parts: Pick<ParsedStatement, "rows"> & Partial<ParsedStatement>,
 ): ParsedStatement {

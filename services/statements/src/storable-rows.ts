@@ -22,16 +22,16 @@ export function refuseUnstorable({ rows, openRows, cash }: ParsedStatement): voi
     if (/^\.{0,2}$/.test(row.instrument)) {
       throw badRow(row.row, row.ticket === "" ? null : row.ticket, explain("noSymbol", { symbol: row.symbol }));
     }
-    refuse(row, amountsOf(row));
+    refuse(row, listAmounts(row));
   }
   for (const row of cash) refuse(row, [row.amount]);
   const large = rows.filter((row) => !SURE_TO_FIT.test(row.openPrice) || !SURE_TO_FIT.test(row.closePrice ?? "0"));
   if (large.length === 0) return;
   const digits = finestPrices([...rows, ...openRows]);
-  for (const row of large) refuse(row, [pipsOf(row, digits.get(row.instrument) ?? 0)]);
+  for (const row of large) refuse(row, [calculatePips(row, digits.get(row.instrument) ?? 0)]);
 }
 
-function amountsOf(row: StatementRow): string[] {
+function listAmounts(row: StatementRow): string[] {
   const { size, openPrice, closePrice, profit, net } = row;
   return [size, openPrice, closePrice ?? "0", ...costAmounts(row), profit, net];
 }
@@ -45,7 +45,7 @@ function finestPrices(rows: readonly StatementRow[]): Map<string, number> {
   return digits;
 }
 
-function pipsOf({ marketType, quoteCurrency, openPrice, closePrice }: StatementRow, digits: number): string {
+function calculatePips({ marketType, quoteCurrency, openPrice, closePrice }: StatementRow, digits: number): string {
   if (closePrice === null) return "0";
   const pip = pipSize(marketType, quoteCurrency, tickSizeOfPrecision(digits));
   return Decimal(closePrice).minus(openPrice).div(pip).toFixed();

@@ -141,7 +141,7 @@ async function readSheet(pieces: AsyncIterable<Uint8Array>, facts: CellFacts): P
         cells = [];
         column = -1;
       } else if (name === "c") {
-        column = columnOf(attributes.r) ?? column + 1;
+        column = parseColumn(attributes.r) ?? column + 1;
         type = attributes.t ?? "n";
         style = Number(attributes.s ?? 0);
         text.start();
@@ -220,7 +220,7 @@ function rowNumber(reference: string | undefined): number | null {
 }
 
 /** Column of a reference such as `AB12`, from 0. */
-function columnOf(reference: string | undefined): number | null {
+function parseColumn(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? "")?.[1];
   if (letters === undefined) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -32,7 +32,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, handler: XmlHan
   );
   let decoder: TextDecoder | null = null;
   for await (const piece of pieces) {
-    decoder ??= new TextDecoder(encodingOf(piece));
+    decoder ??= new TextDecoder(readEncoding(piece));
     parser.write(decoder.decode(piece, { stream: true }));
   }
   parser.end(decoder?.decode() ?? "");
@@ -43,7 +43,7 @@ function localName(name: string): string {
 }
 
 /** MetaTrader writes its parts in UTF-16, everyone else in UTF-8. */
-function encodingOf(head: Uint8Array): string {
+function readEncoding(head: Uint8Array): string {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   if (head[0] === 0x3c && head[1] === 0) return "utf-16le";

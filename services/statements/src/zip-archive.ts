@@ -22,7 +22,7 @@ export async function openZip(bytes: Uint8Array): Promise<ZipArchive> {
     if (opened.entryCount > statementLimits.archiveEntries) {
       throw tooLarge(explain("tooManyParts", { parts: opened.entryCount, most: statementLimits.archiveEntries }));
     }
-    return { zip: opened, entries: await directoryOf(opened) };
+    return { zip: opened, entries: await readDirectory(opened) };
   });
   let inflated = 0;
   const count = (size: number) => {
@@ -56,7 +56,7 @@ export async function readPart(zip: ZipArchive, name: string, limit: number): Pr
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-async function directoryOf(zip: ZipFile): Promise<Map<string, Entry>> {
+async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let total = 0;
   for await (const entry of zip.eachEntry()) {

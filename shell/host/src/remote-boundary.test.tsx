@@ -1,3 +1,5 @@
+import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
+import { msg, t } from "@entrywise/host/macro";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,7 +8,10 @@ import { RemoteBoundary } from "./remote-boundary.tsx";
 import { MockHost, testHost } from "./testing.tsx";
 import { useHost } from "./use-host.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  activateLocale("en");
+});
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined); // React reports what the boundary catches
 });
@@ -189,4 +194,14 @@ test("P-210 a page that had to be fetched shows its loading state for the least 
   } finally {
     vi.useRealTimers();
   }
+});
+
+const Plain = () => <p>{t`Rooms`}</p>;
+
+test("Y-162 a part that does not follow the language by itself is drawn again once its messages are here", async () => {
+  await shellWith(() => Promise.resolve(Plain));
+  expect(screen.getByText("Rooms")).toBeDefined();
+  loadCatalogue("de", { messages: { [msg`Rooms`.id]: "Räume" } });
+  act(() => activateLocale("de"));
+  expect(screen.getByText("Räume")).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { useLingui } from "@entrywise/host/i18n";
 import {
   Component,
   type ComponentType,
@@ -61,6 +62,7 @@ interface LoadedProps {
 
 /** Not by `use`: React keeps a fallback of Suspense on the screen for 300 ms, and most parts are there sooner. */
 function Loaded({ part, partProps, loading, minimumMs }: LoadedProps) {
+  useLingui(); // a part may use texts without following the language itself
   const [result, setResult] = useState<{ Part?: ComponentType<object>; failure?: { error: unknown } }>(() => {
     const Part = arrived.get(part);
     return Part === undefined ? {} : { Part };

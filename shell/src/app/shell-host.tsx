@@ -15,8 +15,9 @@ import { useLingui } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { UiProvider } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { ErrorPage } from "../errors/error-page.tsx";
 import { problemAction } from "../errors/problem-routing.ts";
 import { useLive } from "../live/use-live.ts";
 import { rememberReturn, upgradePath } from "../membership/return-path.ts";
@@ -39,6 +40,13 @@ export interface ShellHostProps {
 }
 
 const signInAgain = createSignInAgain(window);
+/** The session was refused right after signing in. */
+const isRefusedAtom = atom(false);
+
+function useSignInAgain(): (signedIn: boolean) => void {
+  const setRefused = useSetAtom(isRefusedAtom);
+  return useCallback((signedIn) => signInAgain(signedIn) && setRefused(true), [setRefused]);
+}
 
 /** Builds what `useHost()` gives to every part of the page. */
 export function ShellHost({ boot, nonce, parts: loading, remotes, children }: ShellHostProps) {
@@ -71,7 +79,9 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   );
   const callPlatform = useMemo(() => createPlatformCall(api("platform")), [api]);
   const session = useSession({ boot, callPlatform, onSaveFailed, onMembershipFailed });
-  const onEnded = useCallback(() => signInAgain(true), []);
+  const leadToSignIn = useSignInAgain();
+  const onEnded = useCallback(() => leadToSignIn(true), [leadToSignIn]);
+  const isRefused = useAtomValue(isRefusedAtom);
   // Whoever looks on as somebody else hears nothing that is meant for that person.
   const live = useLive({ brand, user: isReadOnly ? null : user }, onEnded);
   const queries = useQueryClient();
@@ -130,7 +140,13 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   return (
     <HostContext value={host}>
       <UiProvider nonce={nonce} privacyMode={privacyMode} isReadOnly={isReadOnly}>
-        {children}
+        {isRefused ? (
+          <main className="shell-plain">
+            <ErrorPage status={401} />
+          </main>
+        ) : (
+          children
+        )}
       </UiProvider>
     </HostContext>
   );
@@ -154,12 +170,13 @@ function useReportError(whiteLabel: BootManifest["brand"]["whiteLabel"]): HostSe
 /** One client for each service, the same for as long as the page lives. */
 function useServiceClients({ id, brand, user }: BootManifest) {
   const askFreshSignIn = useSetAtom(freshSignInAtom);
+  const leadToSignIn = useSignInAgain();
   return useMemo(() => {
     const environment = {
       baseUrl: brand.apiUrl ?? "",
       bootId: id,
       fetch: withFreshSignIn(fetchWithTexts, freshSignInQuestion(askFreshSignIn), user?.userId ?? null),
-      onUnauthorised: () => signInAgain(user !== null),
+      onUnauthorised: () => leadToSignIn(user !== null),
     };
     const clients = new Map<ServiceId, ReturnType<typeof createApiClient>>();
     return (service: ServiceId) => {
@@ -167,7 +184,7 @@ function useServiceClients({ id, brand, user }: BootManifest) {
       clients.set(service, client);
       return client;
     };
-  }, [brand, id, user, askFreshSignIn]);
+  }, [brand, id, user, askFreshSignIn, leadToSignIn]);
 }
 
 /** Goes to a page; the function stays the same. */

@@ -28,7 +28,7 @@ export interface ErrorPageProps {
 
 /** Texts of the specification by status, and the way home. */
 export function ErrorPage({ status, unknownPage = false, detail }: ErrorPageProps) {
-  const { brand, user } = useHost();
+  const { brand } = useHost();
   const { kicker, title, text, canReload } = errorText(status, brand.supportEmail);
   const { t } = useLingui();
   const here = `${location.pathname}${location.search}`;
@@ -44,7 +44,7 @@ export function ErrorPage({ status, unknownPage = false, detail }: ErrorPageProp
         <div className="shell-error-actions">
           {canReload ? (
             <Button size="lg" variant="solid" asChild>
-              <a href={user === null ? `/login?returnTo=${encodeURIComponent(here)}` : here}>
+              <a href={`/login?returnTo=${encodeURIComponent(here)}`}>
                 <Trans>Reload and try again</Trans>
               </a>
             </Button>

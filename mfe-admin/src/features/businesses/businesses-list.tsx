@@ -18,7 +18,7 @@ interface Asked {
   command: BusinessCommand;
 }
 
-const pageOf = ({ id }: BusinessSummary) => `/admin/businesses/${id}`;
+const businessPath = ({ id }: BusinessSummary) => `/admin/businesses/${id}`;
 
 /** Businesses of all brands, with what a site admin does with each. @param withoutBrand those that can be converted alone */
 export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolean }) {
@@ -36,7 +36,7 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
       width: 240,
       pinned: true,
       cell: (one) => (
-        <Link to={pageOf(one)}>
+        <Link to={businessPath(one)}>
           <b>{one.name}</b>
         </Link>
       ),
@@ -87,7 +87,7 @@ export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolea
             rows={shown}
             rowKey={({ id }) => id}
             rowCount={count ?? shown.length}
-            onOpen={(business) => navigate(pageOf(business))}
+            onOpen={(business) => navigate(businessPath(business))}
           />
         )}
       </ListSection>

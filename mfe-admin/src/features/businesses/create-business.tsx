@@ -20,14 +20,14 @@ const empty = {
 };
 type Typed = typeof empty;
 
-const detailsOf = (typed: Typed) => ({
+const toDetails = (typed: Typed) => ({
   ...typed,
   seatLimit: /^\d{1,5}$/.test(typed.seatLimit) ? Number(typed.seatLimit) : 0,
 });
 
 /** Fields that the service would refuse. */
-export function wrongOf(typed: Typed): ReadonlySet<PropertyKey> {
-  return new Set(companyDetails.safeParse(detailsOf(typed)).error?.issues.map(({ path: [field = ""] }) => field));
+export function findInvalidFields(typed: Typed): ReadonlySet<PropertyKey> {
+  return new Set(companyDetails.safeParse(toDetails(typed)).error?.issues.map(({ path: [field = ""] }) => field));
 }
 
 /** A business for a company that does not register by itself; its Admin is invited by mail (B-160). */
@@ -37,7 +37,7 @@ export function CreateBusiness() {
   const typed = { ...empty, ...draft.value };
   const [isSent, send] = useState(false);
   const [asks, setAsks] = useState(false);
-  const wrong = wrongOf(typed);
+  const wrong = findInvalidFields(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(true);
@@ -116,7 +116,7 @@ function CreateDialog({ typed, onCreated, onClose }: CreateDialogProps) {
       isPending={run.isPending}
       error={run.error}
       onRun={(reason) =>
-        run.mutate((callAdmin) => callAdmin("POST /commands/businesses", { body: { ...detailsOf(typed), reason } }), {
+        run.mutate((callAdmin) => callAdmin("POST /commands/businesses", { body: { ...toDetails(typed), reason } }), {
           onSuccess: ({ id }) => {
             onCreated();
             snackbar({ type: "success", text: t`${name} created` });

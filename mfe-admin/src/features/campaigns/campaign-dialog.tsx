@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdminCall } from "../../data/calls.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
-import { type CampaignForm, formOf, inputOf, type WrongFields, wrongFields } from "./campaign-form.ts";
+import { type CampaignForm, toCampaignForm, toCampaignInput, type WrongFields, wrongFields } from "./campaign-form.ts";
 
 const kindNames: Readonly<Record<(typeof campaignKinds)[number], MessageDescriptor>> = {
   sale: msg`Coupon sale`,
@@ -37,14 +37,14 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
   const { brand, snackbar } = useHost();
   const callAdmin = useAdminCall();
   const queries = useQueryClient();
-  const [stored] = useState(() => formOf(campaign, brand.brandKey, new Date()));
+  const [stored] = useState(() => toCampaignForm(campaign, brand.brandKey, new Date()));
   const draft = useDraft<Partial<CampaignForm>>(`campaign-${campaign?.id ?? "new"}`, {});
   const form = { ...stored, ...draft.value };
   const [refused, refuse] = useState<WrongFields>(new Map());
   const set = (changed: Partial<CampaignForm>) => draft.type(changedFields({ ...form, ...changed }, stored));
   const save = useMutation({
     mutationFn: (reason: string) => {
-      const body = { campaign: inputOf(form), reason };
+      const body = { campaign: toCampaignInput(form), reason };
       return campaign === null
         ? callAdmin("POST /commands/campaigns", { body })
         : callAdmin("PUT /commands/campaigns/{id}", { params: { id: campaign.id }, body });
@@ -58,7 +58,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
     onSettled: () => queries.invalidateQueries({ queryKey: ["admin"] }),
   });
   const run = (reason: string) => {
-    const { error } = campaignInput.safeParse(inputOf(form), { error: issueText });
+    const { error } = campaignInput.safeParse(toCampaignInput(form), { error: issueText });
     if (error === undefined) save.mutate(reason);
     else
       refuse(

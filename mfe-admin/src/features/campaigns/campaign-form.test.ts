@@ -1,6 +1,6 @@
 import { type Campaign, campaignInput } from "@entrywise/contracts/platform/offers.api";
 import { expect, test } from "vitest";
-import { formOf, inputOf, wrongFields } from "./campaign-form.ts";
+import { toCampaignForm, toCampaignInput, wrongFields } from "./campaign-form.ts";
 
 const texts = { title: "Half price", subtitle: "For a week", caption: "", activate: null };
 const campaign: Campaign = {
@@ -11,13 +11,13 @@ const campaign: Campaign = {
 
 test("P-442 a campaign that is opened and saved unchanged stays the same", () => {
   const { id: _, ...input } = campaign;
-  expect(inputOf(formOf(campaign, "northdesk", new Date()))).toEqual(input);
+  expect(toCampaignInput(toCampaignForm(campaign, "northdesk", new Date()))).toEqual(input);
 });
 
 test("P-442 a new campaign is a week long; what it lacks is named by the contract", () => {
-  const form = formOf(null, "entrywise", new Date("2026-11-26T12:00:00Z"));
+  const form = toCampaignForm(null, "entrywise", new Date("2026-11-26T12:00:00Z"));
   expect([form.startsAt, form.endsAt]).toEqual(["2026-11-26T12:00:00.000Z", "2026-12-03T12:00:00.000Z"]);
-  const { error } = campaignInput.safeParse(inputOf(form));
+  const { error } = campaignInput.safeParse(toCampaignInput(form));
   const named = error?.issues.map(({ path }) => path.join(".")) ?? [];
   expect(named).toEqual(expect.arrayContaining(["key", "texts.en.title", "texts.de.subtitle"]));
 });

@@ -12,7 +12,7 @@ const noTexts = { title: "", subtitle: "", caption: "", activate: null };
 const WEEK_MS = 7 * 86_400_000;
 
 /** A sale of a week that begins now, or the campaign as it is. */
-export function formOf(campaign: Campaign | null, brand: string, now: Date): CampaignForm {
+export function toCampaignForm(campaign: Campaign | null, brand: string, now: Date): CampaignForm {
   if (campaign === null) {
     return {
       ...{ brand, key: "", kind: "sale", audience: "basicOrTrial", coupon: "", percentOff: "", trialDays: "" },
@@ -31,7 +31,7 @@ export function formOf(campaign: Campaign | null, brand: string, now: Date): Cam
   };
 }
 
-export function inputOf({ coupon, percentOff, trialDays, priority, ...rest }: CampaignForm): CampaignInput {
+export function toCampaignInput({ coupon, percentOff, trialDays, priority, ...rest }: CampaignForm): CampaignInput {
   const number = (value: string) => (value.trim() === "" ? null : Number(value));
   return {
     ...rest,

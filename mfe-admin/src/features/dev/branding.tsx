@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { usePlatformCall } from "../../data/calls.ts";
-import { type Contrasts, colourPairs, LOWEST_CONTRAST, lowestOf, measuredContrast } from "./measured-contrast.ts";
+import { type Contrasts, colourPairs, LOWEST_CONTRAST, lowestContrast, measuredContrast } from "./measured-contrast.ts";
 
 const looks = z.object({ items: z.array(brandLook) });
 const modes = ["dark", "light"] as const;
@@ -166,6 +166,6 @@ function MeasuredContrast({ brand: { theme, tokens } }: { brand: BrandLook }) {
 }
 
 const lowestOfBoth = (found: Readonly<Record<Mode, Contrasts>>) =>
-  Math.min(...modes.map((mode) => lowestOf(found[mode])));
+  Math.min(...modes.map((mode) => lowestContrast(found[mode])));
 
 export const ratio = (value: number) => formatNumber(Math.floor(value * 100) / 100, { decimals: 2 });

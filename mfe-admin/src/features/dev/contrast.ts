@@ -2,7 +2,7 @@
 export type Colour = readonly [number, number, number, number];
 
 /** Reads what browsers say of a computed colour: `rgb(…)`, `rgba(…)` and `color(srgb …)` for mixed ones. */
-export function colourOf(computed: string): Colour {
+export function parseColour(computed: string): Colour {
   const scale = computed.startsWith("color(") ? 255 : 1;
   const numbers = (computed.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers;

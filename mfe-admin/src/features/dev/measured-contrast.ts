@@ -1,5 +1,5 @@
 import type { Theme } from "@entrywise/contracts/platform/theme";
-import { type Colour, colourOf, contrast, over } from "./contrast.ts";
+import { type Colour, contrast, over, parseColour } from "./contrast.ts";
 
 /** What stands on what, by the names of the design tokens. */
 export const colourPairs = {
@@ -33,7 +33,7 @@ export function measuredContrast(parent: HTMLElement, look: Look): Contrasts {
   parent.append(frame);
   const read = (token: string): Colour => {
     probe.style.color = `var(${token})`;
-    return colourOf(getComputedStyle(probe).color);
+    return parseColour(getComputedStyle(probe).color);
   };
   const page = read("--bg-app");
   const ratios = Object.entries(colourPairs).map(([name, [front, back]]) => {
@@ -47,4 +47,4 @@ export function measuredContrast(parent: HTMLElement, look: Look): Contrasts {
 /** The lowest contrast of texts that WCAG AA allows. */
 export const LOWEST_CONTRAST = 4.5;
 
-export const lowestOf = (contrasts: Contrasts): number => Math.min(...Object.values(contrasts));
+export const lowestContrast = (contrasts: Contrasts): number => Math.min(...Object.values(contrasts));

@@ -4,11 +4,11 @@ import { Note, Panel } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ratio } from "./branding.tsx";
-import { LOWEST_CONTRAST, lowestOf, measuredContrast } from "./measured-contrast.ts";
+import { LOWEST_CONTRAST, lowestContrast, measuredContrast } from "./measured-contrast.ts";
 
 const modes = ["dark", "light"] as const;
 type Measured = ReadonlyMap<string, number>;
-const keyOf = (mode: string, primary: string, neutral: string) => `${mode} ${primary} ${neutral}`;
+const themeKey = (mode: string, primary: string, neutral: string) => `${mode} ${primary} ${neutral}`;
 
 /** Lowest contrast of each look that a person can choose: 18 primary colours, 5 neutrals, 2 modes. */
 export function ThemeTable() {
@@ -48,7 +48,7 @@ export function ThemeTable() {
                       <LookCell
                         key={neutral}
                         look={{ mode, primary, neutral }}
-                        value={found.get(keyOf(mode, primary, neutral))}
+                        value={found.get(themeKey(mode, primary, neutral))}
                       />
                     ))}
                   </tr>
@@ -87,7 +87,7 @@ function measureAll(parent: HTMLElement): Measured {
     for (const themePrimaryColor of primaryColors) {
       for (const themeNeutralColor of neutralColors) {
         const measured = measuredContrast(parent, { themeMode, themePrimaryColor, themeNeutralColor, tokens: {} });
-        found.set(keyOf(themeMode, themePrimaryColor, themeNeutralColor), lowestOf(measured));
+        found.set(themeKey(themeMode, themePrimaryColor, themeNeutralColor), lowestContrast(measured));
       }
     }
   }

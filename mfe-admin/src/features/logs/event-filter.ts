@@ -34,4 +34,4 @@ export function useEventFilter(): EventFilter {
 }
 
 /** @returns null where the event has none */
-export const partOf = (event: LogEvent, part: EventPart): string | null => event[part] || null;
+export const readEventPart = (event: LogEvent, part: EventPart): string | null => event[part] || null;

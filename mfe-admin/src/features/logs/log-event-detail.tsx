@@ -3,7 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, IconButton, missing, X } from "@entrywise/ui";
-import { type EventPart, eventParts, partNames, partOf } from "./event-filter.ts";
+import { type EventPart, eventParts, partNames, readEventPart } from "./event-filter.ts";
 import { LevelBadge } from "./level-badge.tsx";
 import { useLogEvents } from "./logs.queries.ts";
 
@@ -41,7 +41,7 @@ export function LogEventDetail({ event, onSearch, onFilter, onClose }: LogEventD
           </dd>
         </div>
         {eventParts.map((part) => {
-          const value = partOf(event, part);
+          const value = readEventPart(event, part);
           const label = t(partNames[part]);
           return (
             <div key={part}>

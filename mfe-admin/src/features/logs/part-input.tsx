@@ -2,7 +2,7 @@ import type { LogEvent } from "@entrywise/contracts/platform/log-events.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Input } from "@entrywise/ui";
 import { useId } from "react";
-import { type EventFilter, type EventPart, partNames, partOf } from "./event-filter.ts";
+import { type EventFilter, type EventPart, partNames, readEventPart } from "./event-filter.ts";
 
 interface PartInputProps {
   part: EventPart;
@@ -16,7 +16,7 @@ export function PartInput({ part, filter, events }: PartInputProps) {
   const { t } = useLingui();
   const id = useId();
   const label = t(partNames[part]);
-  const offered = [...new Set(events.flatMap((event) => partOf(event, part) ?? []))].toSorted();
+  const offered = [...new Set(events.flatMap((event) => readEventPart(event, part) ?? []))].toSorted();
   const apply = (value: string) => {
     if (value.trim() !== (filter.chosen[part] ?? "")) filter.set(part, value.trim());
   };

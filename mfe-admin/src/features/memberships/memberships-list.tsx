@@ -16,7 +16,7 @@ import { useAddressState } from "../../parts/use-address-state.ts";
 
 const listedMemberships = listOf(listedMembership);
 
-const pageOf = ({ userId, brand }: ListedMembership) => `/admin/users/${userId}?brand=${brand}`;
+const userPath = ({ userId, brand }: ListedMembership) => `/admin/users/${userId}?brand=${brand}`;
 
 /** Memberships of all users; a row opens its user, where the commands are. */
 export function MembershipsList() {
@@ -62,7 +62,7 @@ export function MembershipsList() {
             rows={items}
             rowKey={({ id }) => id}
             rowCount={list.total}
-            onOpen={(membership) => navigate(pageOf(membership))}
+            onOpen={(membership) => navigate(userPath(membership))}
             onNearEnd={list.more}
           />
         )}
@@ -82,7 +82,7 @@ function useColumns(): readonly TableColumn<ListedMembership>[] {
       width: 200,
       pinned: true,
       cell: (one) => (
-        <Link to={pageOf(one)}>
+        <Link to={userPath(one)}>
           <b>{one.fullName}</b>
         </Link>
       ),

@@ -7,7 +7,7 @@ import { Button, Field, Input, Panel, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useAdminCommand, useAdminRead } from "../../data/admin.queries.ts";
 import type { AdminCall } from "../../data/calls.ts";
-import { endOf } from "../../parts/membership-end.ts";
+import { membershipEnd } from "../../parts/membership-end.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { type PurchaseForm, purchaseBody, wrongFields } from "./purchase-rules.ts";
 
@@ -119,7 +119,7 @@ function PurchaseDialog({ form, onClose }: { form: PurchaseForm; onClose: () => 
 
 function Found({ tried: { userId, membership }, email }: { tried: RegisteredPurchase; email: string }) {
   const dates = useDateText();
-  const end = endOf(membership);
+  const end = membershipEnd(membership);
   const until = end === null ? null : dates.day(end);
   return (
     <section className="admin-dry-run">

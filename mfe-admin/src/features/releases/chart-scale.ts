@@ -18,7 +18,7 @@ export interface ChartScale {
 }
 
 /** Room for every curve and for the limit. */
-export function scaleOf(curves: readonly (readonly CurvePoint[])[]): ChartScale {
+export function fitChartScale(curves: readonly (readonly CurvePoint[])[]): ChartScale {
   const points = curves.flat();
   const first = Math.min(...points.map(({ at }) => at));
   const last = Math.max(...points.map(({ at }) => at));

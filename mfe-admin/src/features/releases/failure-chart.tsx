@@ -3,7 +3,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { formatNumber, Panel } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { Fragment } from "react";
-import { type ChartScale, limitPercent, plotHeight, scaleOf } from "./chart-scale.ts";
+import { type ChartScale, fitChartScale, limitPercent, plotHeight } from "./chart-scale.ts";
 import { CurveTable } from "./curve-table.tsx";
 import { type CurvePoint, failureCurve } from "./failure-curve.ts";
 import { axisTimes, percentText } from "./release-texts.ts";
@@ -25,7 +25,7 @@ interface Series {
   points: CurvePoint[];
 }
 
-function seriesOf({ stable, canary, chosen }: FailureChartProps, health: readonly ReleaseHealth[]): Series[] {
+function buildSeries({ stable, canary, chosen }: FailureChartProps, health: readonly ReleaseHealth[]): Series[] {
   const looks = { stable, canary, chosen };
   const wanted = (["stable", "canary", "chosen"] as const).filter(
     (look, index, all) => all.findIndex((one) => looks[one] === looks[look]) === index,
@@ -43,7 +43,7 @@ export function FailureChart(props: FailureChartProps) {
   return (
     <Panel title={t`Failed loads`} sub={t`cumulative % over the last 24 h; bars show loads`}>
       <QuerySection query={props.health} failure={t`Couldn't load the load failures`} rows={5} rowHeight={32}>
-        {(health) => <Curves series={seriesOf(props, health)} />}
+        {(health) => <Curves series={buildSeries(props, health)} />}
       </QuerySection>
     </Panel>
   );
@@ -52,7 +52,7 @@ export function FailureChart(props: FailureChartProps) {
 function Curves({ series }: { series: readonly Series[] }) {
   const { t } = useLingui();
   if (series.length === 0) return <p className="rl-quiet">{t`No loads reported in the last 24 hours.`}</p>;
-  const scale = scaleOf(series.map(({ points }) => points));
+  const scale = fitChartScale(series.map(({ points }) => points));
   const summary = series
     .map(({ version, points }) => t`${version} ${percentText(points.at(-1)?.failedPercent ?? null)} failed`)
     .join(", ");

@@ -6,7 +6,7 @@ import { needsText, shortTime, sizeText } from "./release-texts.ts";
 
 type Standing = "stable" | "canary" | "next" | "rolled back";
 
-function standingOf({ version, state }: Release, { production, next }: Channels): Standing | null {
+function findStanding({ version, state }: Release, { production, next }: Channels): Standing | null {
   if (version === production.version) return "stable";
   if (version === production.canary?.version) return "canary";
   if (state === "withdrawn") return "rolled back";
@@ -55,7 +55,7 @@ export function ReleaseList({ channel, releases }: ReleaseListProps) {
             </thead>
             <tbody>
               {items.map((release) => (
-                <ReleaseRow key={release.version} release={release} standing={standingOf(release, channel)} />
+                <ReleaseRow key={release.version} release={release} standing={findStanding(release, channel)} />
               ))}
             </tbody>
           </table>

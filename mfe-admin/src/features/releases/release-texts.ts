@@ -48,7 +48,7 @@ export function sizeText(bytes: number): string {
 /** What an entry of the audit log says happened. */
 export function auditText(entry: AuditEntry): MessageDescriptor {
   const { action, from } = entry;
-  const [remote, brand, to] = [textOf(entry.remote), textOf(entry.brand), textOf(entry.to)];
+  const [remote, brand, to] = [orEmpty(entry.remote), orEmpty(entry.brand), orEmpty(entry.to)];
   const name = remote || brand;
   switch (action) {
     case "publish":
@@ -60,7 +60,7 @@ export function auditText(entry: AuditEntry): MessageDescriptor {
     case "canary":
       return canaryText(name, to, Number(entry.percent));
     case "rollback":
-      return rollbackText(name, textOf(from), to);
+      return rollbackText(name, orEmpty(from), to);
     case "pin":
       return msg`${brand} pins ${remote} ${to}`;
     case "unpin":
@@ -74,7 +74,7 @@ export function auditText(entry: AuditEntry): MessageDescriptor {
   }
 }
 
-const textOf = (value: string | null) => value ?? "";
+const orEmpty = (value: string | null) => value ?? "";
 
 function canaryText(name: string, to: string, percent: number): MessageDescriptor {
   return percent === 0 ? msg`${name} canary ended` : msg`${name} ${to} canary ${percent}%`;

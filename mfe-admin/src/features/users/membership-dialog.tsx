@@ -6,7 +6,7 @@ import { Field, Input, missing } from "@entrywise/ui";
 import { useState } from "react";
 import { useAdminCommand } from "../../data/admin.queries.ts";
 import type { AdminCall } from "../../data/calls.ts";
-import { endOf } from "../../parts/membership-end.ts";
+import { membershipEnd } from "../../parts/membership-end.ts";
 import { StatusBadge } from "../../parts/membership-status.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { afterDisabling, isRunning } from "./disabling.ts";
@@ -176,7 +176,7 @@ function DryRun({ changed: { before, after } }: { changed: ChangedMembership }) 
   const dates = useDateText();
   const day = (value: string | null | undefined) => (value ? dates.day(value) : missing);
   const rows = [
-    [t`Pro until`, day(endOf(before)), day(endOf(after))],
+    [t`Pro until`, day(membershipEnd(before)), day(membershipEnd(after))],
     [
       t`Status`,
       before === null ? missing : <StatusBadge key="before" status={before.status} disabled={before.disabled} />,

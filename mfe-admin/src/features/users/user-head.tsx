@@ -5,7 +5,7 @@ import { Avatar, Badge, formatNumber, missing } from "@entrywise/ui";
 import { StatusBadge } from "../../parts/membership-status.tsx";
 import { PlanBadge } from "../../parts/plan-badge.tsx";
 
-const initialsOf = (name: string) =>
+const toInitials = (name: string) =>
   name
     .split(" ")
     .map((part) => part.charAt(0))
@@ -28,7 +28,7 @@ export function UserHead({ overview: { user, journal, groups, history } }: { ove
   ] as const;
   return (
     <header className="admin-user-head">
-      <Avatar initials={initialsOf(user.fullName)} size={44} />
+      <Avatar initials={toInitials(user.fullName)} size={44} />
       <div className="admin-user-name">
         <p>
           <b>{user.fullName}</b> <span>@{user.handle}</span> <PlanBadge plan={user.plan} />{" "}

@@ -15,7 +15,7 @@ interface Read<T> {
   error: unknown;
 }
 /** Undefined while it is under way, null when it failed. */
-const sumOf = <T,>({ data, error }: Read<T>, read: (data: T) => number) =>
+const readSum = <T,>({ data, error }: Read<T>, read: (data: T) => number) =>
   data === undefined ? (error ? null : undefined) : whole(read(data));
 
 /** How many users there are and what of them needs somebody, above their list; the same figures as on the start page. */
@@ -37,27 +37,27 @@ export function UserSums() {
     <Sums
       label={t`All users`}
       sums={[
-        { label: t`Users`, value: sumOf(users, (data) => data.users), detail: t`${joined} new in 30 days` },
-        { label: t`Active`, value: sumOf(users, (data) => data.active), detail: t`signed in recently` },
+        { label: t`Users`, value: readSum(users, (data) => data.users), detail: t`${joined} new in 30 days` },
+        { label: t`Active`, value: readSum(users, (data) => data.active), detail: t`signed in recently` },
         {
           label: t`Pro`,
-          value: sumOf(stats, ({ pro }) => pro),
+          value: readSum(stats, ({ pro }) => pro),
           detail: t`${granted} granted`,
           to: "/admin/users?plan=pro",
         },
         {
           label: t`Trials`,
-          value: sumOf(stats, ({ trialing }) => trialing),
+          value: readSum(stats, ({ trialing }) => trialing),
           detail: t`${withoutCard} without a card`,
           to: "/admin/users?status=trialing",
         },
         {
           label: t`Past due or unpaid`,
-          value: sumOf(stats, ({ pastDue }) => pastDue),
+          value: readSum(stats, ({ pastDue }) => pastDue),
           to: "/admin/memberships?status=past_due",
           tone: (stats.data?.pastDue ?? 0) > 0 ? "danger" : undefined,
         },
-        { label: t`Renewals in 7 days`, value: sumOf(due, ({ items }) => items.length), to: "/admin" },
+        { label: t`Renewals in 7 days`, value: readSum(due, ({ items }) => items.length), to: "/admin" },
       ]}
     />
   );

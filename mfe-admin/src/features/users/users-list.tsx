@@ -18,7 +18,7 @@ import { useAddressState } from "../../parts/use-address-state.ts";
 import { UserSums } from "./user-sums.tsx";
 import { WaitingPurchases } from "./waiting-purchases.tsx";
 
-const pageOf = ({ userId, brand }: UserSummary) => `/admin/users/${userId}?brand=${brand}`;
+const userPath = ({ userId, brand }: UserSummary) => `/admin/users/${userId}?brand=${brand}`;
 
 /** Users of all brands, found by name, handle, address or id. */
 export function UsersList() {
@@ -84,7 +84,7 @@ export function UsersList() {
             rows={items}
             rowKey={({ userId, brand }) => `${userId} ${brand}`}
             rowCount={list.total}
-            onOpen={(user) => navigate(pageOf(user))}
+            onOpen={(user) => navigate(userPath(user))}
             onNearEnd={list.more}
           />
         )}
@@ -104,7 +104,7 @@ function useColumns(): readonly TableColumn<UserSummary>[] {
       width: 220,
       pinned: true,
       cell: (user) => (
-        <Link to={pageOf(user)} className="admin-person">
+        <Link to={userPath(user)} className="admin-person">
           <Avatar initials={initialsOf(user.fullName)} size={24} />
           <b>{user.fullName}</b>
         </Link>

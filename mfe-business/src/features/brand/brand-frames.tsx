@@ -4,7 +4,7 @@ import { Badge, Button, Field, Input, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import type { DesignPart } from "./brand-parts.ts";
 import { Changed } from "./changed.tsx";
-import { frameHostOf } from "./frame-host.ts";
+import { parseFrameHost } from "./frame-host.ts";
 
 /** Websites that may show the calculators of the brand in a frame. */
 export function BrandFrames({ design, published, errors, change }: DesignPart) {
@@ -17,7 +17,7 @@ export function BrandFrames({ design, published, errors, change }: DesignPart) {
   const set = (embedHosts: string[]) => change({ embedHosts: embedHosts.length === 0 ? undefined : embedHosts });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const host = frameHostOf(typed);
+    const host = parseFrameHost(typed);
     if (host === null) return setError(t`Enter a domain such as www.example.com`);
     if (hosts.includes(host)) return setError(t`${host} is already in the list`);
     set([...hosts, host]);

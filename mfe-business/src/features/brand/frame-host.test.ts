@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { frameHostOf } from "./frame-host.ts";
+import { parseFrameHost } from "./frame-host.ts";
 
 test("M-247 the host of a typed name or a pasted address is found, in the letters that browsers send", () => {
-  expect(frameHostOf(" www.Northdesk.example ")).toBe("www.northdesk.example");
-  expect(frameHostOf("https://www.northdesk.example/tools?x=1#top")).toBe("www.northdesk.example");
-  expect(frameHostOf("localhost:8080")).toBe("localhost:8080");
-  expect(frameHostOf("www.m\u00fcnchen.example")).toBe("www.xn--mnchen-3ya.example");
+  expect(parseFrameHost(" www.Northdesk.example ")).toBe("www.northdesk.example");
+  expect(parseFrameHost("https://www.northdesk.example/tools?x=1#top")).toBe("www.northdesk.example");
+  expect(parseFrameHost("localhost:8080")).toBe("localhost:8080");
+  expect(parseFrameHost("www.m\u00fcnchen.example")).toBe("www.xn--mnchen-3ya.example");
 });
 
 test("M-247 what is no host of a page is none", () => {
@@ -17,6 +17,6 @@ test("M-247 what is no host of a page is none", () => {
     "a:b@example.com",
     "example.com:99999",
   ]) {
-    expect([text, frameHostOf(text)]).toEqual([text, null]);
+    expect([text, parseFrameHost(text)]).toEqual([text, null]);
   }
 });

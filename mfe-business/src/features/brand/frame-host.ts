@@ -1,7 +1,7 @@
 import { isEmbedHost } from "@entrywise/contracts/platform/brand-design";
 
 /** The host in what somebody typed or pasted: a name, or an address that begins with it. Null: there is none. */
-export function frameHostOf(text: string): string | null {
+export function parseFrameHost(text: string): string | null {
   const typed = text.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!/^https?:/i.test(address)) return null;

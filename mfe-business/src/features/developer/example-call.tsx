@@ -4,12 +4,12 @@ import { Link } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Segmented } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
-import { curlOf } from "../../frame/curl-of.ts";
+import { curlCommand } from "../../frame/curl-of.ts";
 
 type Language = "curl" | "JavaScript" | "Python";
 
 const calls: Readonly<Record<Language, (url: string) => string>> = {
-  curl: (url) => curlOf({ method: "GET", url, hasBody: false }),
+  curl: (url) => curlCommand({ method: "GET", url, hasBody: false }),
   JavaScript: (url) => `await fetch("${url}", {\n  headers: { Authorization: \`Bearer \${process.env.EW_KEY}\` },\n});`,
   Python: (url) => `requests.get(\n  "${url}",\n  headers={"Authorization": f"Bearer {os.environ['EW_KEY']}"},\n)`,
 };

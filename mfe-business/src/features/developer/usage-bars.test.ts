@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failuresOf, usageSeries } from "./usage-bars.ts";
+import { countFailures, usageSeries } from "./usage-bars.ts";
 
 const key = (name: string, keyId: string, calls: number[], failures = calls.map(() => 0)) => ({
   keyId,
@@ -29,5 +29,5 @@ test("B-134 two keys of one name are distinguished by their public ids", () => {
 
 test("B-134 failures of a day are those of all keys", () => {
   const usage = { days, keys: [key("A", "a", [4, 2], [1, 0]), key("B", "b", [3, 3], [2, 3])] };
-  expect([failuresOf(usage, 0), failuresOf(usage, 1)]).toEqual([3, 3]);
+  expect([countFailures(usage, 0), countFailures(usage, 1)]).toEqual([3, 3]);
 });

@@ -25,6 +25,6 @@ export function usageSeries({ days, keys }: ApiUsage): UsageSeries[] {
 }
 
 /** How many calls of a day failed, of all keys. */
-export function failuresOf({ keys }: ApiUsage, at: number): number {
+export function countFailures({ keys }: ApiUsage, at: number): number {
   return keys.reduce((total, { failures }) => total + (failures[at] ?? 0), 0);
 }

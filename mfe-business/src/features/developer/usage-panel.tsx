@@ -5,7 +5,7 @@ import { Code, EmptyState, formatNumber, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
 import { StackedPlot } from "../../frame/stacked-plot.tsx";
-import { failuresOf, usageSeries } from "./usage-bars.ts";
+import { countFailures, usageSeries } from "./usage-bars.ts";
 
 /** Calls by day and key of the last seven days. */
 export function UsagePanel({ businessId }: { businessId: string }) {
@@ -43,7 +43,7 @@ function Plot({ usage }: { usage: ApiUsage }) {
       unit={t`Day`}
       series={series.map(({ key, name }, at) => ({ key, label: name ?? t`Other keys`, colour: at + 1 }))}
       bars={usage.days.map((day, at) => {
-        const failures = failuresOf(usage, at);
+        const failures = countFailures(usage, at);
         return {
           key: day,
           label: weekday(day),

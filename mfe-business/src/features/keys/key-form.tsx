@@ -43,7 +43,7 @@ interface Typed {
   limit: string;
 }
 
-const storedOf = (key: ApiKey | null, leastScope: ApiScope): Typed => ({
+const toTypedKey = (key: ApiKey | null, leastScope: ApiScope): Typed => ({
   name: key?.name ?? "",
   chosen: key?.scopes ?? [leastScope],
   days: String(KEY_DAYS),
@@ -57,7 +57,7 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
   const rules = useBusinessRules();
   const call = useBusinessChange<MadeApiKey | null>();
   const draft = useDraft<Partial<Typed>>(`key-${before?.apiKeyId ?? owner?.businessId ?? "own"}`, {});
-  const { name, chosen, days, limit } = { ...storedOf(before, leastScope), ...draft.value };
+  const { name, chosen, days, limit } = { ...toTypedKey(before, leastScope), ...draft.value };
   const change = (typed: Partial<Typed>) => draft.type({ ...draft.value, ...typed });
   const [isSent, setIsSent] = useState(false);
   const limitPerMinute = /^\d{1,3}$/.test(limit) ? Number(limit) : 0;

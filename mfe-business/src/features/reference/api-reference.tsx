@@ -6,7 +6,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { ReferenceEntry } from "./reference-entry.tsx";
-import { callsOf, type StableDocument, stableDocument } from "./stable-document.ts";
+import { listCalls, type StableDocument, stableDocument } from "./stable-document.ts";
 
 const ADDRESS = "/v1.0/openapi.json";
 
@@ -98,7 +98,7 @@ function Calls({ document }: { document: StableDocument }) {
   const [search, setSearch] = useState("");
   const term = useDeferredValue(search).toLowerCase();
   const origin = document.servers[0]?.url ?? "";
-  const all = callsOf(document);
+  const all = listCalls(document);
   const found = all.filter(({ id, summary, scopes }) =>
     `${id} ${summary} ${scopes.join(" ")}`.toLowerCase().includes(term),
   );

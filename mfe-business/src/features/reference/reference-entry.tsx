@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
-import { curlOf } from "../../frame/curl-of.ts";
+import { curlCommand } from "../../frame/curl-of.ts";
 import type { ReferenceCall } from "./stable-document.ts";
 
 /** One call, which opens to its fields and an example. */
@@ -63,7 +63,7 @@ export function ReferenceEntry({ call, origin }: { call: ReferenceCall; origin: 
               </small>
             </p>
             <ScrollRegion name={t`${method} ${path} example`}>
-              <pre className="business-code">{curlOf({ method, url: `${origin}${path}`, hasBody })}</pre>
+              <pre className="business-code">{curlCommand({ method, url: `${origin}${path}`, hasBody })}</pre>
             </ScrollRegion>
           </div>
         ) : null}

@@ -54,7 +54,7 @@ export interface ReferenceCall {
 }
 
 /** Calls of a document in its order. */
-export function callsOf({ paths, components }: StableDocument): ReferenceCall[] {
+export function listCalls({ paths, components }: StableDocument): ReferenceCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]): ReferenceCall => {
       const body = one.requestBody?.content?.["application/json"]?.schema;
@@ -69,7 +69,7 @@ export function callsOf({ paths, components }: StableDocument): ReferenceCall[] 
           ...one.parameters.map((field) => ({
             name: field.name,
             place: field.in,
-            type: typeOf(field.schema),
+            type: describeType(field.schema),
             isRequired: field.required,
           })),
           ...(body === undefined ? [] : bodyFields(resolved(body, components.schemas))),
@@ -85,7 +85,7 @@ function bodyFields({ properties = {}, required = [] }: Schema): ReferenceField[
   return Object.entries(properties).map(([name, field]) => ({
     name,
     place: "body",
-    type: typeOf(field),
+    type: describeType(field),
     isRequired: required.includes(name),
   }));
 }
@@ -95,7 +95,7 @@ function resolved(one: Schema, schemas: StableDocument["components"]["schemas"])
   return name === undefined ? one : (schemas[name] ?? one);
 }
 
-function typeOf({ type, $ref, enum: values }: Schema): string {
+function describeType({ type, $ref, enum: values }: Schema): string {
   if ($ref !== undefined) return $ref.split("/").at(-1) ?? "";
   if (values !== undefined) return values.map((value) => JSON.stringify(value)).join(" | ");
   return type === undefined ? "" : [type].flat().join(" | ");

@@ -6,7 +6,7 @@ import { EyeOff, Panel } from "@entrywise/ui";
 import { PagedList } from "@entrywise/ui/states";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HiddenLine } from "../../frame/hidden-line.tsx";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 
 interface HiddenCommentsProps {
   group: GroupDetail;
@@ -29,7 +29,7 @@ export function HiddenComments({ group, onAuthor }: HiddenCommentsProps) {
         failure={t`Couldn't load hidden comments`}
         empty={t`No hidden comments`}
         row={({ id, tradeId, symbol, author, text, hidden, reply, can }) => {
-          const name = nameOf(author);
+          const name = displayName(author);
           return (
             <HiddenLine
               key={id}

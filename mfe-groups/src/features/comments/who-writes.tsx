@@ -2,7 +2,7 @@ import type { GroupComment } from "@entrywise/contracts/groups/group-comments.ap
 import { Plural, Trans } from "@entrywise/host/macro";
 import { Avatar } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { useNamed, useWriters } from "./writing.queries.ts";
 
 interface WhoWritesProps {
@@ -19,7 +19,7 @@ export function WhoWrites({ groupId, tradeId, comments }: WhoWritesProps) {
     comments.map(({ author }) => author),
     writers,
   );
-  const names = people.map(nameOf);
+  const names = people.map(displayName);
   const [first = "", second = ""] = names;
   return (
     <p className="comment-writers" role="status">

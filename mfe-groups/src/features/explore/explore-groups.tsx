@@ -3,7 +3,7 @@ import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/m
 import { formatNumber, Input, Panel, Segmented, Select, Users } from "@entrywise/ui";
 import { PagedList } from "@entrywise/ui/states";
 import { useDeferredValue, useRef, useState } from "react";
-import { usePagesOf } from "../../data/groups.queries.ts";
+import { useListPages } from "../../data/groups.queries.ts";
 import { useGroupsName } from "../../frame/groups-name.ts";
 import { ExploredRow } from "./explored-row.tsx";
 import { GroupPreview } from "./group-preview.tsx";
@@ -33,7 +33,7 @@ export function ExploreGroups() {
     // Services of an older release know no orders, and refuse to be asked for one.
     sortBy: sortBy === "members" ? undefined : sortBy,
   };
-  const list = usePagesOf("GET /groups/explore", exploredGroups, { query });
+  const list = useListPages("GET /groups/explore", exploredGroups, { query });
   const shown = list.items?.find(({ id }) => id === chosen) ?? list.items?.[0];
   // The numbers stay while the next ones come.
   const counts = useRef(list.first?.counts);
@@ -59,7 +59,7 @@ export function ExploreGroups() {
             value,
             label: (
               <>
-                {t(kindNames[value])} <CountOf count={counts.current?.[value]} />
+                {t(kindNames[value])} <GroupCount count={counts.current?.[value]} />
               </>
             ),
           }))}
@@ -103,6 +103,6 @@ export function ExploreGroups() {
 }
 
 /** Services of an older release do not say how many there are. */
-function CountOf({ count }: { count: number | undefined }) {
+function GroupCount({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span className="explore-count">{formatNumber(count, { decimals: 0 })}</span>;
 }

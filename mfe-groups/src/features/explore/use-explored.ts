@@ -17,7 +17,7 @@ export interface Explored {
 const begin: Explored = { search: "", kind: "all", sortBy: "members" };
 
 /** An address that somebody has changed by hand shows what it can show of it. */
-export function exploredOf(params: URLSearchParams): Explored {
+export function readExplored(params: URLSearchParams): Explored {
   const [kind, sortBy] = [params.get("kind"), params.get("sortBy")];
   return {
     search: (params.get("search") ?? "").slice(0, SEARCH_LENGTH),
@@ -31,11 +31,11 @@ export function useExplored() {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<Explored>) => {
     const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries({ ...exploredOf(params), ...part })) {
+    for (const [name, value] of Object.entries({ ...readExplored(params), ...part })) {
       if (value === begin[name as keyof Explored]) next.delete(name);
       else next.set(name, value);
     }
     setParams(next, { replace: true });
   };
-  return { explored: exploredOf(params), change };
+  return { explored: readExplored(params), change };
 }

@@ -46,7 +46,7 @@ function Bars({ activity: { weeks } }: { activity: GroupActivity }) {
   const dates = useDateText();
   const most = Math.max(1, ...weeks.flatMap(({ trades, comments }) => [trades, comments]));
   const height = (count: number) => ({ blockSize: `${(100 * count) / most}%` });
-  const nameOf = (monday: string) => {
+  const nameWeek = (monday: string) => {
     const week = isoWeek(monday);
     return t({ message: `W${week}`, comment: "number of a week, as short as it can be" });
   };
@@ -59,7 +59,7 @@ function Bars({ activity: { weeks } }: { activity: GroupActivity }) {
               <i className="activity-trades" style={height(trades)} />
               <i className="activity-comments" style={height(comments)} />
             </span>
-            {nameOf(monday)}
+            {nameWeek(monday)}
           </span>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { Avatar, Badge, Panel } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { nameOf, roleNames } from "../../frame/role-names.ts";
+import { displayName, roleNames } from "../../frame/role-names.ts";
 
 /** Who looks after the group, and how many others there are. */
 export function Moderators({ group }: { group: Pick<GroupDetail, "id" | "handle" | "memberCount"> }) {
@@ -21,7 +21,7 @@ export function Moderators({ group }: { group: Pick<GroupDetail, "id" | "handle"
         {shown.map((member) => (
           <li key={member.userId} className="groups-line">
             <span className="group-direction">
-              <Avatar initials={initialsOf(nameOf(member))} size={24} /> {nameOf(member)}
+              <Avatar initials={initialsOf(displayName(member))} size={24} /> {displayName(member)}
             </span>
             <Badge bg="bg.muted" color="fg.muted">
               {member.role === GroupRole.None ? "" : t(roleNames[member.role])}

@@ -5,7 +5,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowRight, Panel, RewardRisk } from "@entrywise/ui";
-import { DirectionMark, Owner, toneOf } from "../../frame/trade-parts.tsx";
+import { DirectionMark, Owner, resultTone } from "../../frame/trade-parts.tsx";
 import { useNewestTrades } from "./info.queries.ts";
 import "./info.css";
 
@@ -53,7 +53,7 @@ function NewestTrade({ trade }: { trade: GroupTradeSummary }) {
       <small>{at === null ? "" : dates.dateTime(at)}</small>
       <span className="newest-result">
         {trade.isClosed || trade.netRR !== null ? (
-          <RewardRisk value={trade.netRR} unit result={toneOf(trade.winLossStatus)} arrow />
+          <RewardRisk value={trade.netRR} unit result={resultTone(trade.winLossStatus)} arrow />
         ) : trade.status === TradeStatus.Planning ? (
           <Trans>Planned</Trans>
         ) : (

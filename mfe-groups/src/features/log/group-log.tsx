@@ -5,7 +5,7 @@ import { Badge, ListChecks, Panel } from "@entrywise/ui";
 import { PagedSection } from "@entrywise/ui/states";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { hideReasonNames } from "../../frame/hide-dialog.tsx";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { logActionNames } from "./log-actions.ts";
 import { LogFile } from "./log-file.tsx";
 import { LogFilter, useLogFilter } from "./log-filter.tsx";
@@ -69,7 +69,7 @@ function LogRow({ entry }: { entry: GroupLogEntry }) {
     <tr>
       <td className="group-log-when">{dates.dateTime(at)}</td>
       <td>
-        <b>{nameOf(actor)}</b>
+        <b>{displayName(actor)}</b>
       </td>
       <td>
         <Badge bg="bg.muted" color="fg.muted">

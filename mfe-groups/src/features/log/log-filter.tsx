@@ -7,10 +7,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useGroupsCall } from "../../data/calls.ts";
 import { hideReasonNames } from "../../frame/hide-dialog.tsx";
-import { nameOf } from "../../frame/role-names.ts";
-import { reasonsOf } from "./found-reasons.ts";
+import { displayName } from "../../frame/role-names.ts";
+import { findReasons } from "./found-reasons.ts";
 import { logActionNames } from "./log-actions.ts";
-import { boundsOf, type LogPeriod, wholeLog } from "./log-period.ts";
+import { type LogPeriod, periodBounds, wholeLog } from "./log-period.ts";
 
 const lastDays = [7, 30, 60, 365] as const;
 
@@ -26,10 +26,10 @@ export function useLogFilter() {
   const wanted = useDeferredValue(search);
   const query = {
     search: wanted,
-    reasons: reasonsOf(wanted, (reason) => t(hideReasonNames[reason])),
+    reasons: findReasons(wanted, (reason) => t(hideReasonNames[reason])),
     action: action === "" ? undefined : action,
     actor: actor === "" ? undefined : actor,
-    ...boundsOf(period, dates.dayKey(new Date().toISOString()), dates.timeZone),
+    ...periodBounds(period, dates.dayKey(new Date().toISOString()), dates.timeZone),
   };
   return {
     query,
@@ -67,7 +67,7 @@ export function LogFilter({ groupId, filter }: LogFilterProps) {
         onChange={filter.setActor}
         options={[
           { value: "", label: t({ message: "Everyone", context: "who has changed something" }) },
-          ...actors.map((one) => ({ value: one.userId, label: nameOf(one) })),
+          ...actors.map((one) => ({ value: one.userId, label: displayName(one) })),
         ]}
       />
       <Select

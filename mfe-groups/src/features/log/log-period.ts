@@ -20,10 +20,10 @@ const dayAfter = (day: string, days: number) =>
  *
  * @param today YYYY-MM-DD of the reader
  */
-export function boundsOf({ last, from, to }: LogPeriod, today: string, timeZone: string) {
+export function periodBounds({ last, from, to }: LogPeriod, today: string, timeZone: string) {
   const [first = "", end = ""] = from !== "" && to !== "" ? [from, to].toSorted() : [from, to];
   const begins = last === null ? first : dayAfter(today, 1 - last);
   const ends = last === null && end !== "" ? dayAfter(end, 1) : "";
-  const momentOf = (day: string) => instantOf({ day, time: "00:00" }, timeZone) ?? undefined;
-  return { from: momentOf(begins), until: momentOf(ends) };
+  const startOfDay = (day: string) => instantOf({ day, time: "00:00" }, timeZone) ?? undefined;
+  return { from: startOfDay(begins), until: startOfDay(ends) };
 }

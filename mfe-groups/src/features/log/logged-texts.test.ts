@@ -1,7 +1,7 @@
 import type { GroupLogAction } from "@entrywise/contracts/groups/group-settings.api";
 import type { MessageDescriptor } from "@entrywise/host/macro";
 import { expect, test } from "vitest";
-import { reasonsOf } from "./found-reasons.ts";
+import { findReasons } from "./found-reasons.ts";
 import { changeText, loggedText } from "./logged-texts.ts";
 
 /** Marks what is said in the reader's language. */
@@ -36,7 +36,7 @@ test("Y-221 a list that was or became empty reads as a dash, and what does not a
 test("Y-221 a search finds reasons by their names in the reader's language", () => {
   const german = { offTopic: "Am Thema vorbei", insult: "Beleidigung", advertising: "Werbung" };
   const nameOf = (reason: string) => german[reason as keyof typeof german] ?? "Anderes";
-  expect(reasonsOf(" beleid", nameOf)).toEqual(["insult"]);
-  expect(reasonsOf("", nameOf)).toBeUndefined();
-  expect(reasonsOf("EURUSD", nameOf)).toBeUndefined();
+  expect(findReasons(" beleid", nameOf)).toEqual(["insult"]);
+  expect(findReasons("", nameOf)).toBeUndefined();
+  expect(findReasons("EURUSD", nameOf)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
-import { LinkFields, type LinkOptions, maxUsesOf, usualLink } from "./link-options.tsx";
+import { LinkFields, type LinkOptions, parseMaxUses, usualLink } from "./link-options.tsx";
 
 interface Sent {
   link: string | null;
@@ -17,7 +17,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
   const [options, setOptions] = useState<LinkOptions>(usualLink);
   /** The link that was made, and how long it counts. */
   const [link, setLink] = useState<{ href: string; days: number } | null>(null);
-  const maxUses = maxUsesOf(options);
+  const maxUses = parseMaxUses(options);
   const isMail = to.trim().replace(/^@/, "").includes("@");
   const field = t`Email`;
   const broken = isMail && email(field, to.trim()) !== null ? t`${field} must be a valid email` : null;

@@ -13,7 +13,7 @@ const days = [1, 7, 14, 30, 90];
 const mostUses = 1000;
 
 /** The limit that was typed; null: none. NaN: what was typed is none. */
-export function maxUsesOf({ uses }: LinkOptions): number | null {
+export function parseMaxUses({ uses }: LinkOptions): number | null {
   if (uses.trim() === "") return null;
   const count = Number(uses);
   return /^\d{1,4}$/.test(uses.trim()) && count >= 1 && count <= mostUses ? count : Number.NaN;
@@ -29,7 +29,7 @@ export function LinkFields({ options, onChange }: LinkFieldsProps) {
   const { t } = useLingui();
   const id = useId();
   const set = (change: Partial<LinkOptions>) => onChange({ ...options, ...change });
-  const isWrong = Number.isNaN(maxUsesOf(options));
+  const isWrong = Number.isNaN(parseMaxUses(options));
   return (
     <>
       <Field label={t`Link expires after`}>

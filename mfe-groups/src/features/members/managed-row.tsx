@@ -20,7 +20,7 @@ import { initialsOf } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { type Ending, EndMembership } from "../../frame/end-membership.tsx";
-import { nameOf, roleNames } from "../../frame/role-names.ts";
+import { displayName, roleNames } from "../../frame/role-names.ts";
 import { useEndMembership } from "../../frame/use-end-membership.ts";
 
 interface ManagedRowProps {
@@ -40,7 +40,7 @@ export function ManagedRow({ group, member, trades, seen, isChosen, onChoose }: 
   const dates = useDateText();
   const call = useGroupChange<null>();
   const { userId, handle, role, can } = member;
-  const name = nameOf(member);
+  const name = displayName(member);
   const params = { groupId: group.id, userId };
   const permit = (part: "add-trades" | "comment", allowed: boolean) =>
     call.mutate({

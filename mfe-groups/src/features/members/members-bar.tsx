@@ -10,7 +10,7 @@ import { Button, ChevronDown, IconButton, Menu, MenuItem, X } from "@entrywise/u
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { type Ending, EndMembership } from "../../frame/end-membership.tsx";
-import { nameOf, roleNames } from "../../frame/role-names.ts";
+import { displayName, roleNames } from "../../frame/role-names.ts";
 import { MembersRefused, type Refused } from "./members-refused.tsx";
 
 interface MembersBarProps {
@@ -30,7 +30,7 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const [refused, setRefused] = useState<readonly Refused[] | null>(null);
   const change = (what: MemberChange) => {
-    const names = new Map(members.map((member) => [member.userId, nameOf(member)]));
+    const names = new Map(members.map((member) => [member.userId, displayName(member)]));
     call.mutate(
       {
         send: (callGroups) =>
@@ -100,7 +100,7 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
       {ending === null ? null : (
         <EndMembership
           kind={ending}
-          names={members.map(nameOf)}
+          names={members.map(displayName)}
           isPending={call.isPending}
           onClose={() => setEnding(null)}
           onEnd={(reason) => change(ending === "remove" ? { kind: "remove" } : { kind: "block", reason })}

@@ -5,7 +5,7 @@ import { EyeOff, Panel } from "@entrywise/ui";
 import { PagedList } from "@entrywise/ui/states";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HiddenLine } from "../../frame/hidden-line.tsx";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import type { About } from "./moderation-places.tsx";
 import { NamedTrade } from "./named-trade.tsx";
 
@@ -26,7 +26,7 @@ export function HiddenTrades({ group, about }: { group: GroupDetail; about: Abou
           return (
             <HiddenLine
               key={trade.tradeId}
-              author={nameOf(trade.author)}
+              author={displayName(trade.author)}
               onAuthor={() => about.open(trade.author.userId)}
               hidden={trade.hidden}
               reply={trade.reply}

@@ -6,7 +6,7 @@ import { Button, ChevronDown, Menu, MenuItem } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { type Ending, EndMembership } from "../../frame/end-membership.tsx";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { useEndMembership } from "../../frame/use-end-membership.ts";
 
 /** Days for which comments are switched off. */
@@ -94,7 +94,7 @@ export function MemberWays({ group, member }: MemberWaysProps) {
       {ending === null ? null : (
         <EndMembership
           kind={ending}
-          names={[nameOf(member)]}
+          names={[displayName(member)]}
           isPending={end.isPending}
           onClose={() => setEnding(null)}
           onEnd={(reason) => end.run(ending, reason, () => setEnding(null))}

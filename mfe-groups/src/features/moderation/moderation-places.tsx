@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Dialog, Panel } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { MemberPanel, useModeratedMember } from "./member-panel.tsx";
 import "./moderation.css";
 
@@ -61,7 +61,7 @@ function useTitle({ group, userId }: ShownProps): string {
   const { t } = useLingui();
   const { data } = useModeratedMember(group.id, userId);
   if (data === undefined) return t`In this group`;
-  const who = data.handle === "" ? nameOf(data) : `@${data.handle}`;
+  const who = data.handle === "" ? displayName(data) : `@${data.handle}`;
   return t`${who} in this group`;
 }
 

@@ -9,13 +9,13 @@ import { useCallback, useRef, useState } from "react";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { AboutButton } from "../../frame/about-button.tsx";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
 import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
 import type { About } from "./moderation-places.tsx";
 import { NamedTrade } from "./named-trade.tsx";
 
-const keyOf = ({ tradeId, commentId }: OpenReport) => commentId ?? tradeId;
+const reportKey = ({ tradeId, commentId }: OpenReport) => commentId ?? tradeId;
 
 /** What members have reported, the longest wait first; J and K walk through it. */
 export function OpenReports({ group, about }: { group: GroupDetail; about: About }) {
@@ -37,7 +37,7 @@ export function OpenReports({ group, about }: { group: GroupDetail; about: About
           icon={Flag}
           failure={t`Couldn't load reports`}
           empty={t`No reports`}
-          row={(report) => <ReportRow key={keyOf(report)} group={group} report={report} about={about} />}
+          row={(report) => <ReportRow key={reportKey(report)} group={group} report={report} about={about} />}
         />
       </div>
     </Panel>
@@ -65,7 +65,7 @@ function ReportedContent({ report: { commentId, content, contentNow, reports } }
         {reports.map(({ by, at, reason, text }) => (
           <li key={by.userId}>
             <small>
-              {[t(hideReasonNames[reason]), nameOf(by), dates.dateTime(at), text].filter(Boolean).join(", ")}
+              {[t(hideReasonNames[reason]), displayName(by), dates.dateTime(at), text].filter(Boolean).join(", ")}
             </small>
           </li>
         ))}
@@ -79,7 +79,7 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
   const call = useGroupChange<null>();
   const [isHiding, setHiding] = useState(false);
   const { tradeId, commentId, author, reports, can } = report;
-  const name = nameOf(author);
+  const name = displayName(author);
   const isComment = commentId !== null;
   const failure = t`Couldn't resolve the report. Try again.`;
   const params = { groupId: group.id, tradeId };

@@ -10,7 +10,7 @@ import { useGroupsCall } from "../../data/calls.ts";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
 import { HidingReply } from "../../frame/hiding-reply.tsx";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { NamedTrade } from "./named-trade.tsx";
 
 interface TradeOfGroupProps {
@@ -74,7 +74,7 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
   const [open, setOpen] = useState<Opened | null>(null);
   const close = () => setOpen(null);
   const { tradeId, author, can } = standing;
-  const name = nameOf(author);
+  const name = displayName(author);
   const ways = [
     { way: "askReview", label: t`Request a review`, icon: MessagesSquare },
     { way: "report", label: t`Report`, icon: Flag },

@@ -7,7 +7,7 @@ import { Button, Dialog, Field, Select, Textarea } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { reviewPartNames } from "./review-parts.ts";
 
 interface AskReviewDialogProps {
@@ -78,7 +78,7 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
             onChange={setReviewerId}
             options={[
               { value: "", label: t`Anyone` },
-              ...others.map((member) => ({ value: member.userId, label: nameOf(member) })),
+              ...others.map((member) => ({ value: member.userId, label: displayName(member) })),
             ]}
           />
         </Field>

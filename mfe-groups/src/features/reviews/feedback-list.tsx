@@ -3,8 +3,8 @@ import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
 import { Avatar, Badge, Star } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
-import { nameOf } from "../../frame/role-names.ts";
-import { feedbackPlace, numbersOf } from "./numbered-feedback.ts";
+import { displayName } from "../../frame/role-names.ts";
+import { feedbackPlace, numberReviews } from "./numbered-feedback.ts";
 import { reviewPartNames } from "./review-parts.ts";
 import { PinnedImage, type TradeImages } from "./snapshot-pins.tsx";
 
@@ -17,13 +17,13 @@ interface FeedbackListProps {
 }
 
 /** What reviewers say, each on the part of the trade that it is pinned to. */
-export function FeedbackList({ feedback, images, numbers = numbersOf([{ feedback }]) }: FeedbackListProps) {
+export function FeedbackList({ feedback, images, numbers = numberReviews([{ feedback }]) }: FeedbackListProps) {
   const { t } = useLingui();
   const dates = useDateText();
   return (
     <ul className="comment-threads">
       {feedback.map(({ id, by, part, pin, rating, text, at }) => {
-        const name = nameOf(by);
+        const name = displayName(by);
         const number = numbers.get(id) ?? 0;
         return (
           <li key={id} className="comment" id={feedbackPlace(number)}>

@@ -1,6 +1,6 @@
 import type { ReviewFeedback } from "@entrywise/contracts/groups/group-reviews.api";
 import { expect, test } from "vitest";
-import { numberedFeedback, numbersOf } from "./numbered-feedback.ts";
+import { numberedFeedback, numberReviews } from "./numbered-feedback.ts";
 
 const feedback = (id: string, part: ReviewFeedback["part"], more: Partial<ReviewFeedback> = {}): ReviewFeedback => ({
   ...{ id, by: { userId: "u", fullName: "", handle: "elena.fx" }, part, pin: null, rating: null },
@@ -14,7 +14,7 @@ const reviews = [
 ];
 
 test("Y-223 feedback is numbered through all reviews of a trade, and leads to its place by that number", () => {
-  expect([...numbersOf(reviews)]).toEqual([
+  expect([...numberReviews(reviews)]).toEqual([
     ["a", 1],
     ["b", 2],
     ["c", 3],

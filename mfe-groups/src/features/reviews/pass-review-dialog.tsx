@@ -6,7 +6,7 @@ import { Button, Dialog, Field, Select } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 
 interface PassReviewDialogProps {
   groupId: string;
@@ -67,7 +67,7 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
               <Select
                 value={reviewerId}
                 onChange={setChosen}
-                options={others.map((member) => ({ value: member.userId, label: nameOf(member) }))}
+                options={others.map((member) => ({ value: member.userId, label: displayName(member) }))}
               />
             </Field>
           )

@@ -16,7 +16,7 @@ import { emptyDraft, type FeedbackDraft, FeedbackForm } from "./feedback-form.ts
 import { FeedbackList } from "./feedback-list.tsx";
 import { numberedFeedback } from "./numbered-feedback.ts";
 import { PassReviewDialog } from "./pass-review-dialog.tsx";
-import { imagesOf, useReviewQueue } from "./reviews.queries.ts";
+import { reviewImages, useReviewQueue } from "./reviews.queries.ts";
 import { Question } from "./trade-reviews.tsx";
 import "../../frame/comments.css";
 import "./reviews.css";
@@ -123,7 +123,7 @@ function ChosenReview({ group, review, onReplied }: ChosenReviewProps) {
   const { trade, feedback, can, mayPass } = review;
   const draft = useDraft(`feedback-${review.id}`, emptyDraft(review.part));
   const [isPassing, setPassing] = useState(false);
-  const images = imagesOf(group.id, trade.id, trade.snapshots);
+  const images = reviewImages(group.id, trade.id, trade.snapshots);
   const reply = (written: FeedbackDraft[]) =>
     call.mutate(
       {

@@ -53,7 +53,7 @@ export function useSnapshotsOfTrade(groupId: string, tradeId: string, isWanted: 
 }
 
 /** Where the snapshots of a trade in a group are. */
-export const imagesOf = (groupId: string, tradeId: string, ids: readonly string[]): TradeImages => ({
+export const reviewImages = (groupId: string, tradeId: string, ids: readonly string[]): TradeImages => ({
   ids,
   addressOf: (id) => groupSnapshotAddress(groupId, tradeId, id),
 });

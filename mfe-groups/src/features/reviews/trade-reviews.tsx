@@ -6,11 +6,11 @@ import { Badge, Button, Dialog, Field, Panel, Textarea } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { FeedbackList } from "./feedback-list.tsx";
-import { numbersOf } from "./numbered-feedback.ts";
+import { numberReviews } from "./numbered-feedback.ts";
 import { reviewPartNames } from "./review-parts.ts";
-import { imagesOf, useReviewsOfTrade, useSnapshotsOfTrade } from "./reviews.queries.ts";
+import { reviewImages, useReviewsOfTrade, useSnapshotsOfTrade } from "./reviews.queries.ts";
 import type { TradeImages } from "./snapshot-pins.tsx";
 import "./reviews.css";
 
@@ -20,7 +20,7 @@ export function TradeReviews({ groupId, tradeId }: { groupId: string; tradeId: s
   const { data } = useReviewsOfTrade(groupId, tradeId);
   const snapshots = useSnapshotsOfTrade(groupId, tradeId, hasPins(data?.items ?? []));
   if (data === undefined || data.items.length === 0) return null;
-  const numbers = numbersOf(data.items);
+  const numbers = numberReviews(data.items);
   return (
     <Panel title={t`Reviews`} sub={`${data.items.length}`}>
       <ul className="comment-threads">
@@ -29,7 +29,7 @@ export function TradeReviews({ groupId, tradeId }: { groupId: string; tradeId: s
             <Review
               groupId={groupId}
               review={review}
-              images={snapshots && imagesOf(groupId, tradeId, snapshots)}
+              images={snapshots && reviewImages(groupId, tradeId, snapshots)}
               numbers={numbers}
             />
           </li>
@@ -91,7 +91,7 @@ export function Question({ review }: { review: GroupReview }) {
   const dates = useDateText();
   const { question, part, reviewer, askedAt, state, reopened } = review;
   const details = [
-    reviewer === null ? t`to anyone` : t`to ${nameOf(reviewer)}`,
+    reviewer === null ? t`to anyone` : t`to ${displayName(reviewer)}`,
     dates.dateTime(askedAt),
     reopened > 0 ? t`requested again` : "",
   ];

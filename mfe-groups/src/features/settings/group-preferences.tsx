@@ -11,7 +11,7 @@ import { AskedNote } from "../../frame/asked-note.tsx";
 import { ShareSwitches } from "../../frame/share-switches.tsx";
 import { MemberView } from "./member-view.tsx";
 import { MoreSwitches } from "./more-switches.tsx";
-import { countChanges, type Preferences, preferencesOf, withFlags } from "./preferences.ts";
+import { countChanges, type Preferences, toPreferences, withFlags } from "./preferences.ts";
 import { PreferencesBar } from "./preferences-bar.tsx";
 import { SharedAccounts } from "./shared-accounts.tsx";
 import { countShown } from "./shown-counts.ts";
@@ -23,7 +23,7 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
   const defaults = useHost().settings.defaultSharePermissions;
   const call = useGroupChange();
   const shares = useOwnShares(group.id).data ?? null;
-  const stored = preferencesOf(group);
+  const stored = toPreferences(group);
   const draft = useDraft(`group-preferences-${group.id}`, stored);
   const chosen = draft.value;
   const flags = chosen.sharing ?? defaults;

@@ -26,7 +26,7 @@ import {
 import { QuerySection } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { useOwnShares } from "../../data/own-shares.queries.ts";
-import { DirectionMark, Outcome, toneOf } from "../../frame/trade-parts.tsx";
+import { DirectionMark, Outcome, resultTone } from "../../frame/trade-parts.tsx";
 import type { Preferences } from "./preferences.ts";
 
 interface MemberViewProps {
@@ -89,7 +89,7 @@ interface ShownTradeProps {
 
 function ShownTrade({ newest: { trade, own }, permissions, before }: ShownTradeProps) {
   const { t } = useLingui();
-  const tone = toneOf(trade.winLossStatus);
+  const tone = resultTone(trade.winLossStatus);
   const tags = (trade.tags ?? []).map(({ id, name, colour }) => (
     <Tag key={id} color={`var(--hue-${colour})`}>
       {name}

@@ -12,7 +12,7 @@ export interface Preferences {
   mailsComments: boolean;
 }
 
-export const preferencesOf = (group: GroupDetail): Preferences => ({
+export const toPreferences = (group: GroupDetail): Preferences => ({
   sharing: group.mySharing,
   accounts: group.myAccounts ?? null,
   inLeaderboard: group.inLeaderboard ?? true,

@@ -28,7 +28,7 @@ export function SharedAccounts({ accounts, shared, disabled, onChange }: SharedA
   const ids = accounts.map(({ id }) => id);
   const open = accounts.filter(({ id }) => isAccountShared(shared, id));
   const closed = accounts.length - open.length;
-  const sumOf = (list: readonly SharedAccount[], countOf: (account: SharedAccount) => number) =>
+  const addUpAccounts = (list: readonly SharedAccount[], countOf: (account: SharedAccount) => number) =>
     whole(list.reduce((sum, account) => sum + countOf(account), 0));
   return (
     <Panel title={t`Accounts`} sub={t`whose amounts and name can be shown`} flush>
@@ -79,9 +79,9 @@ export function SharedAccounts({ accounts, shared, disabled, onChange }: SharedA
             <th scope="row">
               <Trans>All</Trans>
             </th>
-            <td className="ui-end">{sumOf(accounts, ({ total }) => total)}</td>
-            <td className="ui-end">{sumOf(accounts, ({ ownTotal }) => ownTotal)}</td>
-            <td className="ui-end">{sumOf(open, ({ total, ownTotal }) => total - ownTotal)}</td>
+            <td className="ui-end">{addUpAccounts(accounts, ({ total }) => total)}</td>
+            <td className="ui-end">{addUpAccounts(accounts, ({ ownTotal }) => ownTotal)}</td>
+            <td className="ui-end">{addUpAccounts(open, ({ total, ownTotal }) => total - ownTotal)}</td>
           </tr>
         </tfoot>
       </table>

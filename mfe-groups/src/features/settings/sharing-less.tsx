@@ -5,7 +5,7 @@ import { Avatar, Button, formatNumber } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useGroupChange } from "../../data/groups.queries.ts";
-import { nameOf } from "../../frame/role-names.ts";
+import { displayName } from "../../frame/role-names.ts";
 import { shareNames } from "../../frame/share-names.ts";
 import type { useSharingLess } from "./sharing-less.queries.ts";
 
@@ -68,7 +68,7 @@ function Sharers({ groupId, less }: { groupId: string; less: MembersSharingLess 
       <div className="groups-actions">
         <span className="sharing-less-faces" aria-hidden="true">
           {items.slice(0, AVATARS).map((member) => (
-            <Avatar key={member.userId} initials={initialsOf(nameOf(member))} size={24} />
+            <Avatar key={member.userId} initials={initialsOf(displayName(member))} size={24} />
           ))}
         </span>
         <span className="sharing-less-count">
@@ -108,7 +108,7 @@ function Sharer({ member }: { member: MemberSharingLess }) {
   const remindedOn = remindedAt === null ? "" : dates.day(remindedAt);
   return (
     <li>
-      <b>{nameOf(member)}</b>
+      <b>{displayName(member)}</b>
       <small>
         <Plural value={trades} one="# trade" other="# trades" />
         {`: ${missing.map((permission) => t(shareNames[permission])).join(", ")}`}

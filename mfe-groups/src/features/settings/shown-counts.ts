@@ -13,11 +13,11 @@ export function countShown(
 ): ShownCounts {
   const followedIn = (isShared: boolean) => openPermissions(permissionsInGroup(null, sharing, defaults, isShared));
   const [ofShared, ofOthers] = [followedIn(true), followedIn(false)];
-  const countOf = (name: keyof SharePermissions) =>
+  const readCount = (name: keyof SharePermissions) =>
     accounts.reduce((sum, { id, total, ownTotal, ownShows }) => {
       const follows = (isAccountShared(shared, id) ? ofShared : ofOthers)[name];
       return sum + (ownShows[name] ?? 0) + (follows ? total - ownTotal : 0);
     }, 0);
   const names = Object.keys(defaults) as (keyof SharePermissions)[];
-  return Object.fromEntries(names.map((name) => [name, countOf(name)])) as ShownCounts; // every key is there
+  return Object.fromEntries(names.map((name) => [name, readCount(name)])) as ShownCounts; // every key is there
 }

@@ -10,7 +10,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useGroupsCall } from "../../data/calls.ts";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { nameOf, roleNames } from "../../frame/role-names.ts";
+import { displayName, roleNames } from "../../frame/role-names.ts";
 import type { GroupFilter } from "./use-group-filter.ts";
 
 interface GroupAsideProps {
@@ -93,8 +93,8 @@ function Members({ group: { id, handle } }: { group: GroupDetail }) {
       <ul>
         {items.slice(0, SHOWN).map((member) => (
           <li key={member.userId} className="group-aside-line">
-            <Avatar initials={initialsOf(nameOf(member))} size={24} />
-            <b>{nameOf(member)}</b>
+            <Avatar initials={initialsOf(displayName(member))} size={24} />
+            <b>{displayName(member)}</b>
             {member.role === GroupRole.Member || member.role === GroupRole.None ? null : (
               <Badge bg="primary.subtle" color="primary.strong">
                 {t(roleNames[member.role])}

@@ -18,7 +18,7 @@ export interface GroupFilterEntry {
   pane: ReactNode;
 }
 
-const exclusionOf = (field: string) => `without.${field}` as FilterName; // each part of the filter can be turned round
+const exclusionField = (field: string) => `without.${field}` as FilterName; // each part of the filter can be turned round
 
 interface Choice {
   field: FilterName;
@@ -32,16 +32,17 @@ export function useGroupFilters(filter: GroupFilter, options: GroupFilterOptions
   const named = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
   const choice = ({ field, name, options: of }: Choice): GroupFilterEntry[] => {
     const chosen = filter.valuesOf(field);
-    const without = exclusionOf(field);
+    const without = exclusionField(field);
     const excluded = filter.valuesOf(without);
     if (of.length === 0 && chosen.length === 0 && excluded.length === 0) return [];
-    const labelOf = (value: string) => of.find((option) => option.value === value)?.label ?? value;
-    const labels = chosen.map(labelOf);
+    const findLabel = (value: string) => of.find((option) => option.value === value)?.label ?? value;
+    const labels = chosen.map(findLabel);
     return [
       {
         ...{ name, field, cleared: { [field]: "" } },
         value: labels.length === 0 ? null : labels.join(", "),
-        leftOut: excluded.length === 0 ? null : { value: excluded.map(labelOf).join(", "), cleared: { [without]: "" } },
+        leftOut:
+          excluded.length === 0 ? null : { value: excluded.map(findLabel).join(", "), cleared: { [without]: "" } },
         pane: <ChoicePane field={field} label={name} options={of} filter={filter} />,
       },
     ];
@@ -54,7 +55,7 @@ export function useGroupFilters(filter: GroupFilter, options: GroupFilterOptions
   };
   const withoutBounds = (field: string) => ({ [`${field}.min`]: "", [`${field}.max`]: "" });
   const range = (field: RangeName, name: string): GroupFilterEntry => {
-    const without = exclusionOf(field);
+    const without = exclusionField(field);
     const excluded = bounds(without);
     return {
       ...{ name, field, value: bounds(field), cleared: withoutBounds(field) },

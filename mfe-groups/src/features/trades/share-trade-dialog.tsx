@@ -10,7 +10,7 @@ import { ListSection } from "@entrywise/ui/states";
 import { useDeferredValue, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { AskedNote } from "../../frame/asked-note.tsx";
-import { DirectionMark, toneOf } from "../../frame/trade-parts.tsx";
+import { DirectionMark, resultTone } from "../../frame/trade-parts.tsx";
 import { useOwnTrades } from "./group-trades.queries.ts";
 
 /** Puts one of the reader's own trades into the group. */
@@ -150,7 +150,7 @@ function OwnTrade({ trade, isShared, isBusy, onShare }: OwnTradeProps) {
         ) : null}
         <small>{at === null ? "" : dates.dateTime(at)}</small>
       </span>
-      <RewardRisk value={trade.netRR} unit result={toneOf(trade.winLossStatus)} />
+      <RewardRisk value={trade.netRR} unit result={resultTone(trade.winLossStatus)} />
       <Button
         size="sm"
         variant="outline"

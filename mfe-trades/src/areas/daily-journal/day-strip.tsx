@@ -12,15 +12,15 @@ import { tradesOfText } from "../../display/trades-text.ts";
 import { noFilter } from "../../filter/trade-filter-url.ts";
 
 const before = 6;
-const yearOf = (day: string) => Number(day.slice(0, 4));
+const readYear = (day: string) => Number(day.slice(0, 4));
 
 /** The day among its neighbours: what each came to, and whether it was written about. */
 export function DayStrip({ date, today, dates }: { date: string; today: string; dates: DateText }) {
   const first = addDays(date, -before);
   const last = addDays(date, 1);
   const marks = useJournalMarks(first, last);
-  const early = useTradesCalendar(noFilter, yearOf(first), "net");
-  const late = useTradesCalendar(noFilter, yearOf(last), "net");
+  const early = useTradesCalendar(noFilter, readYear(first), "net");
+  const late = useTradesCalendar(noFilter, readYear(last), "net");
   const known = new Map([...(early.data?.days ?? []), ...(late.data?.days ?? [])].map((day) => [day.day, day]));
   const days = Array.from({ length: before + 2 }, (_, index) => addDays(first, index));
   const largest = Math.max(0, ...days.map((day) => Math.abs(known.get(day)?.netRR ?? 0)));

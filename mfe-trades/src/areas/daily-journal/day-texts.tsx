@@ -72,7 +72,7 @@ function StepTitle({ step, name }: { step: number; name: string }) {
 const shown = (value: string | number) => `${formatNumber(value, { decimals: 2 })}R`;
 
 /** The limit that holds on a day in R; null: none, or lifted by a limit of 0. */
-export function limitOf(own: string | null, earlier: string | null): number | null {
+export function readLimit(own: string | null, earlier: string | null): number | null {
   const limit = decimal(own ?? earlier);
   return limit === null || limit.lte(0) ? null : limit.toNumber();
 }
@@ -85,7 +85,7 @@ export interface DailyLimitProps extends DayTextProps {
 export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
   const { data } = useDayCurve(date);
   const own = drafts.values.dailyLimit;
-  const limit = limitOf(own, earlierLimitRR);
+  const limit = readLimit(own, earlierLimitRR);
   const use =
     limit === null || data === undefined
       ? null

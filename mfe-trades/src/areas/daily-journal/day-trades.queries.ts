@@ -52,7 +52,7 @@ export function useDayTrades(date: string, dayKey: (instant: string) => string) 
   const failed = results.find(({ data, error }) => data === undefined && error !== null);
   return {
     closed: closed.data,
-    running: runningOf([...(since.data?.items ?? []), ...(opened.data?.items ?? [])], date, dayKey),
+    running: filterRunning([...(since.data?.items ?? []), ...(opened.data?.items ?? [])], date, dayKey),
     error: failed?.error ?? null,
     isLoading: failed === undefined && results.some(({ data }) => data === undefined),
     isPlaceholderData: results.some(({ isPlaceholderData }) => isPlaceholderData),
@@ -80,7 +80,11 @@ export function useHeroes(trades: readonly TradeSummary[]): ReadonlyMap<string, 
 }
 
 /** Each trade once; one that closed on the day itself, or on an earlier one, ran no further. */
-function runningOf(trades: readonly TradeSummary[], date: string, dayKey: (instant: string) => string): TradeSummary[] {
+function filterRunning(
+  trades: readonly TradeSummary[],
+  date: string,
+  dayKey: (instant: string) => string,
+): TradeSummary[] {
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
   return [...byId.values()].filter(
     ({ isClosed, closeDate }) => !isClosed || closeDate === null || dayKey(closeDate) > date,

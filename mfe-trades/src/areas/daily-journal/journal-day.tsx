@@ -4,7 +4,7 @@ import { DayCurve } from "./day-curve.tsx";
 import { DayPlan, TomorrowPanel } from "./day-lists.tsx";
 import { DayMistakes } from "./day-mistakes.tsx";
 import { StateRatings } from "./day-ratings.tsx";
-import { DailyLimit, limitOf, PlanPanel, ReviewPanel } from "./day-texts.tsx";
+import { DailyLimit, PlanPanel, ReviewPanel, readLimit } from "./day-texts.tsx";
 import { DayTrades } from "./day-trades.tsx";
 import { JournalConflict } from "./journal-conflict.tsx";
 import { MissedTrades } from "./missed-trades.tsx";
@@ -32,7 +32,7 @@ export function JournalDay({ day, dates, onAddMissed }: JournalDayProps) {
         <ReviewPanel drafts={drafts} date={date} />
       </div>
       <DayTrades date={date} dates={dates}>
-        <DayCurve date={date} dates={dates} limitRR={limitOf(drafts.values.dailyLimit, earlierLimitRR)} />
+        <DayCurve date={date} dates={dates} limitRR={readLimit(drafts.values.dailyLimit, earlierLimitRR)} />
         <MissedTrades date={date} onAdd={onAddMissed} />
       </DayTrades>
       <div className="jr-column">

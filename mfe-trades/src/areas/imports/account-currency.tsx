@@ -2,8 +2,8 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Field, Select } from "@entrywise/ui";
-import { useMemo } from "react";
 import { usualCurrencies } from "../../data/accounts/usual-currencies.ts";
+import { useTextMemo } from "../../display/use-text-memo.ts";
 
 /** Of a new account whose file does not name its currency: every amount would be recorded in a guessed currency. */
 export function asksCurrency({ account }: ImportPreview, accountId: string): boolean {
@@ -18,7 +18,7 @@ export interface AccountCurrencyProps {
 
 /** What the amounts of the file are in. */
 export function AccountCurrency({ value, onChange }: AccountCurrencyProps) {
-  const options = useMemo(currencyOptions, []);
+  const options = useTextMemo(currencyOptions, []);
   return (
     <Field label={t`Account currency`} required hint={t`Not in the file. Amounts will be recorded in this currency.`}>
       <Select value={value} placeholder={t`Choose a currency`} options={options} onChange={onChange} />

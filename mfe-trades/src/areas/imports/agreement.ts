@@ -19,7 +19,7 @@ const digits = (value: string | number | null) =>
   String(value).includes(".") ? String(value).replace(/0+$/, "").replace(/\.$/, "") : String(value);
 
 /** Our totals beside the broker's own, field by field. */
-export function agreementOf(ours: StatementTotals, brokers: StatementTotals): FieldAgreement[] {
+export function compareTotals(ours: StatementTotals, brokers: StatementTotals): FieldAgreement[] {
   return fields.map((field) => ({
     field,
     ours: ours[field],

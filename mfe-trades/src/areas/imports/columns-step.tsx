@@ -69,7 +69,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
               size="sm"
               variant="ghost"
               disabled={busy}
-              onClick={() => onChange({ headRow: mapping.headRow, ...instrumentOf(mapping) })}
+              onClick={() => onChange({ headRow: mapping.headRow, ...mappedInstrument(mapping) })}
             >{t`Match again`}</Button>
           }
         >
@@ -202,7 +202,7 @@ function BadRows({ badRows: { count, first, reasons }, rowCount }: Pick<Inspecte
 
 const isDate = (field: MappedField | null) => field === "openDate" || field === "closeDate";
 
-function instrumentOf({ instrument }: ColumnMapping): PartOfMapping {
+function mappedInstrument({ instrument }: ColumnMapping): PartOfMapping {
   return instrument === undefined ? {} : { instrument };
 }
 

@@ -17,7 +17,7 @@ export function DropAccessRows({ access, password }: DropAccessRowsProps) {
       <dl className="im-access">
         {password === undefined ? null : <CopyRow label={t`Password`} value={password} />}
         <CopyRow label={t`Username`} value={access.userName} />
-        {placesOf(access).map(({ label, value }) => (
+        {listPlaces(access).map(({ label, value }) => (
           <CopyRow key={label} label={label} value={value} />
         ))}
         <CopyRow label={t`Folder`} value={access.folder} />
@@ -36,7 +36,7 @@ export function DropAccessRows({ access, password }: DropAccessRowsProps) {
 }
 
 /** One row where both servers agree, one for each where they do not. */
-function placesOf({ servers }: DropAccess): { label: string; value: string }[] {
+function listPlaces({ servers }: DropAccess): { label: string; value: string }[] {
   const hosts = new Set(servers.map(({ host }) => host));
   const [host] = hosts;
   const ports = servers.map(({ protocol, port }) => ({

@@ -9,7 +9,7 @@ const newest = 50;
 
 export const isOver = ({ stage }: ImportEvent) => stage === "done" || stage === "failed";
 
-function eventOf(stored: TradeImport): ImportEvent {
+function toEvent(stored: TradeImport): ImportEvent {
   const stages = { running: "saving", done: "done", failed: "failed", undone: "failed" } as const;
   const { addedTrades, skippedTrades, error, errorCode, errorParams } = stored;
   const failure = { error, errorCode, errorParams };
@@ -26,7 +26,7 @@ function poll(callTrades: TradesCall, importId: string, onEvent: (event: ImportE
     );
     const stored = list?.items.find(({ id }) => id === importId);
     if (stopped) return;
-    const event = stored === undefined ? null : eventOf(stored);
+    const event = stored === undefined ? null : toEvent(stored);
     if (event !== null) onEvent(event);
     if (event === null || !isOver(event)) timer = setTimeout(() => void look(), pollMs);
   };

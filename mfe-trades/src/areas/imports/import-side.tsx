@@ -36,7 +36,7 @@ export interface ImportSideProps {
 }
 
 /** Account that a statement names by its number, among those that it may be of. */
-function accountOf({ account }: ImportPreview, accounts: readonly TradeAccount[]): TradeAccount | null {
+function findAccount({ account }: ImportPreview, accounts: readonly TradeAccount[]): TradeAccount | null {
   const isSame = (other: TradeAccount) => other.accountNumber === account.number && isOfAccount(other, account);
   return account.number === null ? null : (accounts.find(isSame) ?? null);
 }
@@ -50,7 +50,7 @@ function proposedAccount(
   const ofProfile = accounts.find(({ id }) => id === profile?.accountId) ?? null;
   const strange = ofProfile === null || takesCurrency(ofProfile, preview.account) ? null : ofProfile;
   const own = strange === null ? profile?.accountId : null;
-  return { accountId: own ?? accountOf(preview, accounts)?.id ?? "", strange };
+  return { accountId: own ?? findAccount(preview, accounts)?.id ?? "", strange };
 }
 
 /** What is missing or will happen. */

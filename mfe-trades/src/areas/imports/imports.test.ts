@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileTimeToUtc, zoneLabel, zoneOptions } from "../../display/statement-zones/statement-zones.ts";
-import { agreementOf } from "./agreement.ts";
+import { compareTotals } from "./agreement.ts";
 import { movedTo } from "./profile-order.ts";
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join("");
@@ -48,7 +48,7 @@ const totals = {
 
 test("Y-100 each of the broker's totals stands beside ours and says whether they agree", () => {
   const reported = { ...totals, grossProfit: "81.940", netProfit: "45.75", maximalDrawdown: null };
-  expect(agreementOf(totals, reported).map(({ field, agrees }) => [field, agrees])).toEqual([
+  expect(compareTotals(totals, reported).map(({ field, agrees }) => [field, agrees])).toEqual([
     ["count", true],
     ["grossProfit", true],
     ["grossLoss", true],

@@ -81,7 +81,7 @@ const symbolRoom = (rows: readonly PreviewRow[]) =>
   Math.min(Math.max(66, longest(rows.map(({ instrument }) => instrument)).length * 9 + 12), 112);
 
 /** The initial one, where the journal or the file knows it. */
-const stopOf = ({ journalStopPrice = null, stopPrice = null, reportedStopPrice }: PreviewRow) =>
+const chooseStop = ({ journalStopPrice = null, stopPrice = null, reportedStopPrice }: PreviewRow) =>
   journalStopPrice ?? stopPrice ?? reportedStopPrice;
 
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? missing}</span>;
@@ -186,9 +186,9 @@ function entryColumns({ rows, usesStatementStops, date }: PreviewFacts): Column[
     ofRow({
       id: "stop",
       header: t`Stop`,
-      width: roomFor(rows.map(stopOf), 66),
+      width: roomFor(rows.map(chooseStop), 66),
       align: "end",
-      cell: (row) => <Verbatim text={stopOf(row)} />,
+      cell: (row) => <Verbatim text={chooseStop(row)} />,
     }),
     ...(rows.some((row) => stopMeaning(row, usesStatementStops) !== null)
       ? [

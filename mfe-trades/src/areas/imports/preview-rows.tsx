@@ -4,6 +4,7 @@ import { Funnel, formatNumber, Segmented, TriangleAlert } from "@entrywise/ui";
 import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { VirtualTable } from "@entrywise/ui/table";
 import { useMemo, useState } from "react";
+import { useTextMemo } from "../../display/use-text-memo.ts";
 import { isOfFile, isSkippedNote } from "./file-warnings.tsx";
 import { inOrder, type PreviewLine, type PreviewTab, previewColumns } from "./preview-columns.tsx";
 import { previewNetRR } from "./stop-meaning.ts";
@@ -19,7 +20,7 @@ function inTab(tab: PreviewTab, { state, looksLike = null }: PreviewRow): boolea
 }
 
 /** Rows of a tab, each followed by its warnings; warnings of no row come last, with what is skipped. */
-function linesOf(
+function listLines(
   { rows, warnings }: Pick<ImportPreview, "rows" | "warnings">,
   tab: PreviewTab,
   warned: boolean,
@@ -30,18 +31,18 @@ function linesOf(
     .filter(({ own }) => !warned || own.length > 0);
   const lines = ofRows.flatMap(({ row, own }): PreviewLine[] => [
     { kind: "row", row },
-    ...own.map((warning) => lineOf(warning)),
+    ...own.map((warning) => toLine(warning)),
   ]);
   if (tab !== "skipped") return lines;
   const orphans = warnings.filter((warning) => !rows.some((row) => isWarned(row, warning)));
-  return [...lines, ...orphans.map(lineOf)];
+  return [...lines, ...orphans.map(toLine)];
 }
 
-function lineOf(warning: Warning): PreviewLine {
+function toLine(warning: Warning): PreviewLine {
   return { kind: "warning", id: `${warning.row}${warning.ticket}${warning.code}${warning.message}`, warning };
 }
 
-const keyOf = (line: PreviewLine) => (line.kind === "row" ? `${line.row.row}-${line.row.ticket}` : line.id);
+const lineKey = (line: PreviewLine) => (line.kind === "row" ? `${line.row.row}-${line.row.ticket}` : line.id);
 
 export interface PreviewRowsProps {
   preview: ImportPreview;
@@ -68,12 +69,12 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
   const isOnlyR = onlyR && tab === "new" && withR.size > 0;
   const lines = useMemo(() => {
     const shown = isOnlyR ? rows.filter((row) => withR.has(row)) : rows;
-    const found = linesOf({ rows: shown, warnings }, tab, warned);
-    return tab === "skipped" && !warned ? [...found, ...preview.warnings.filter(isSkippedNote).map(lineOf)] : found;
+    const found = listLines({ rows: shown, warnings }, tab, warned);
+    return tab === "skipped" && !warned ? [...found, ...preview.warnings.filter(isSkippedNote).map(toLine)] : found;
   }, [preview, rows, warnings, tab, warned, isOnlyR, withR]);
   const isPhone = useMedia(phoneQuery);
   const isWide = useMedia(mediumQuery);
-  const columns = useMemo(
+  const columns = useTextMemo(
     () => inOrder(previewColumns(preview, tab, usesStatementStops), isWide ? "wide" : isPhone ? "phone" : "medium"),
     [preview, tab, usesStatementStops, isWide, isPhone],
   );
@@ -121,7 +122,7 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
         label={t`File rows`}
         columns={columns}
         rows={lines}
-        rowKey={keyOf}
+        rowKey={lineKey}
         empty={<p className="im-none">{emptyText(tab, preview)}</p>}
       />
     </section>

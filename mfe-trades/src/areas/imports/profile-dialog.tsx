@@ -8,10 +8,11 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
 import { FormFooter } from "@entrywise/ui/forms";
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
 import { zoneOptions } from "../../display/statement-zones/statement-zones.ts";
-import { profileLabels as labels, profileFormOf, useSaveProfile } from "./save-profile.queries.ts";
+import { useTextMemo } from "../../display/use-text-memo.ts";
+import { profileLabels as labels, toProfileForm, useSaveProfile } from "./save-profile.queries.ts";
 
 export interface ProfileDialogProps {
   /** Null: one before its first file, for statements that are to be delivered. */
@@ -23,9 +24,9 @@ const blank: SaveImportProfile = { name: "", accountId: null, timeZone: null };
 
 /** Where statements of one source go and how their times are read. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
-  const zones = useMemo(zoneOptions, []);
+  const zones = useTextMemo(zoneOptions, []);
   const accounts = useTradeAccounts().data?.items ?? [];
-  const [form, setForm] = useState(profile === null ? blank : profileFormOf(profile));
+  const [form, setForm] = useState(profile === null ? blank : toProfileForm(profile));
   const { mutation: save, question } = useSaveProfile(profile, setForm);
   const formId = useId();
   const checked = saveImportProfile.safeParse(form);

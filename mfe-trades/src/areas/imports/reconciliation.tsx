@@ -14,7 +14,7 @@ import {
 } from "@entrywise/ui";
 import { figureHeads } from "../../catalogue/figure-heads.ts";
 import { statistics } from "../../catalogue/statistics-catalogue.tsx";
-import { agreementOf, type FieldAgreement, type TotalsField } from "./agreement.ts";
+import { compareTotals, type FieldAgreement, type TotalsField } from "./agreement.ts";
 import { rowsAndTrades } from "./count-sentence.ts";
 import { verdictText } from "./verdict-text.ts";
 
@@ -52,7 +52,7 @@ export function Reconciliation({ preview }: { preview: ImportPreview }) {
         <span>{t`after commission, swap and taxes`}</span>
       </div>
       <dl>
-        {agreementOf(totals, reported).map((field) => (
+        {compareTotals(totals, reported).map((field) => (
           <div key={field.field} className="im-field">
             <dt>{i18n._(labels[field.field])}</dt>
             <dd>
@@ -91,7 +91,7 @@ function Beside({ field, currency }: { field: FieldAgreement; currency: string |
 }
 
 /** Decimals of averages and ratios: as the file writes them, as a broker rounds them in no currency's own way. */
-function decimalsOf({ ours, brokers }: FieldAgreement): number {
+function countDecimals({ ours, brokers }: FieldAgreement): number {
   return Math.max(2, brokers === null || ours === null ? 0 : (String(brokers).split(".")[1]?.length ?? 0));
 }
 
@@ -106,10 +106,10 @@ function Total({
 }) {
   if (value === null) return <span>{missing}</span>;
   if (field.field === "count" || field.field === "profitFactor") {
-    const decimals = field.field === "count" ? 0 : decimalsOf(field);
+    const decimals = field.field === "count" ? 0 : countDecimals(field);
     return <span className="ui-figure">{formatNumber(value, { decimals })}</span>;
   }
   const own = currencyDecimals(currency ?? "");
-  const decimals = field.field === "expectedPayoff" ? Math.max(own, decimalsOf(field)) : own;
+  const decimals = field.field === "expectedPayoff" ? Math.max(own, countDecimals(field)) : own;
   return <Money value={String(value)} currency={currency} decimals={decimals} />;
 }

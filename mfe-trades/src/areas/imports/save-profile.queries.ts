@@ -14,7 +14,7 @@ export const profileLabels: Readonly<Record<keyof SaveImportProfile, MessageDesc
   timeZone: msg`File time zone`,
 };
 
-export const profileFormOf = ({ name, accountId, timeZone }: ImportProfile): SaveImportProfile => ({
+export const toProfileForm = ({ name, accountId, timeZone }: ImportProfile): SaveImportProfile => ({
   name,
   accountId,
   timeZone,
@@ -23,7 +23,7 @@ export const profileFormOf = ({ name, accountId, timeZone }: ImportProfile): Sav
 /** A name that somebody gives is not changed behind their back. */
 const asPerson = { parser: idResponse, query: { takenName: "refuse" } };
 
-const versioned = (profile: ImportProfile) => ({ value: profileFormOf(profile), version: profile.version });
+const versioned = (profile: ImportProfile) => ({ value: toProfileForm(profile), version: profile.version });
 
 /**
  * Adds a profile, or changes the given one together with what somebody else or an import has changed since.
@@ -34,7 +34,7 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
   const callTrades = useTradesCall();
   const queries = useQueryClient();
   const accounts = useTradeAccounts().data?.items ?? [];
-  const textOf = (value: string | null, name: keyof SaveImportProfile) => {
+  const describeValue = (value: string | null, name: keyof SaveImportProfile) => {
     if (value === null) return null;
     if (name === "timeZone") return zoneLabel(value);
     return name === "accountId" ? (accounts.find(({ id }) => id === value)?.name ?? "unknown") : value;
@@ -52,7 +52,7 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
         })
       ).id,
     read: (current) => versioned(importProfile.parse(current)),
-    merge: mergeForms<SaveImportProfile>(translated(profileLabels), { textOf }),
+    merge: mergeForms<SaveImportProfile>(translated(profileLabels), { textOf: describeValue }),
     onMerged,
   });
   const mutation = useMutation({

@@ -38,12 +38,12 @@ export function profileFor(
   isChosen: boolean,
   { profiles, accounts }: { profiles: readonly ImportProfile[]; accounts: readonly TradeAccount[] },
 ): ImportProfile | null {
-  const accountOf = ({ accountId }: ImportProfile) => accounts.find(({ id }) => id === accountId);
-  const own = accountOf(profile);
+  const findAccount = ({ accountId }: ImportProfile) => accounts.find(({ id }) => id === accountId);
+  const own = findAccount(profile);
   if (own === undefined || isOfAccount(own, statement)) return profile;
   if (isChosen && takesCurrency(own, statement)) return profile;
   const other = profiles.find((one) => {
-    const account = accountOf(one);
+    const account = findAccount(one);
     return one.enabled && account !== undefined && names(account, statement);
   });
   return other ?? null;

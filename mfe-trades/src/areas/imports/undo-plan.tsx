@@ -34,7 +34,7 @@ const editedSince = (count: number, withEdited: boolean) => {
 /** What undoing will do, in numbers that follow the choice. */
 export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoPlanTextProps) {
   const { editedTrades, removedCash, keptCash } = plan;
-  const { removed, restored } = outcomeOf(plan, withEdited);
+  const { removed, restored } = describeOutcome(plan, withEdited);
   return (
     <div className="im-form">
       <p>
@@ -68,7 +68,7 @@ export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoP
 
 const whole = (count: number) => formatNumber(count, { decimals: 0 });
 
-function outcomeOf({ removedTrades, restoredTrades, editedTrades }: UndoPlan, withEdited: boolean) {
+function describeOutcome({ removedTrades, restoredTrades, editedTrades }: UndoPlan, withEdited: boolean) {
   const edited = withEdited ? editedTrades : [];
   const back = edited.filter(({ isRestored }) => isRestored).length;
   return { removed: removedTrades + edited.length - back, restored: restoredTrades + back };

@@ -2,7 +2,7 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
-import { agreementOf, type TotalsField } from "./agreement.ts";
+import { compareTotals, type TotalsField } from "./agreement.ts";
 
 /** Names of figures within a sentence. */
 const names: Record<TotalsField, MessageDescriptor> = {
@@ -28,7 +28,7 @@ export function verdictText({ verdict, totals, reported, account }: ImportPrevie
   if (verdict.agrees === null) return t`The file has no broker totals. Ours: ${ours}.`;
   const theirs = amountText(reported.netProfit, account.currency);
   if (verdict.agrees) return t`Broker total ${theirs}, our total ${ours}`;
-  const differing = agreementOf(totals, reported).filter(({ agrees }) => agrees === false);
+  const differing = compareTotals(totals, reported).filter(({ agrees }) => agrees === false);
   const list = differing.map(({ field }) => i18n._(names[field])).join(", ");
   // The service compares by its own rule: should a figure differ for it alone, its sentence has the name.
   return list === "" ? verdict.sentence : t`Broker total ${theirs}, our total ${ours}. These don't match: ${list}.`;

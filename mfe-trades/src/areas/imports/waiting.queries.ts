@@ -67,7 +67,7 @@ export function useFollowedStatement(): FollowStatement & { followed: WaitingSta
       new Promise<WaitingStatement>((resolve, reject) => {
         const observer = observeWaiting(queries, latestCall.current, id);
         const stop = observer.subscribe(({ data, error }) => {
-          const ending = endingOf(data, error);
+          const ending = readEnding(data, error);
           if (ending === null) return data === undefined ? undefined : setFollowed(data);
           stop();
           stops.current.delete(stop);
@@ -95,7 +95,7 @@ function observeWaiting(queries: QueryClient, callTrades: TradesCall, id: string
 }
 
 /** What a file has come to; null while it waits, also where it could not be looked at right now. */
-function endingOf(data: WaitingStatement | undefined, error: unknown): WaitingStatement | ApiProblem | null {
+function readEnding(data: WaitingStatement | undefined, error: unknown): WaitingStatement | ApiProblem | null {
   if (error instanceof ApiProblem && error.status === 404) return error;
   if (data === undefined || isOpen(data)) return null;
   return data.problem === null ? data : new ApiProblem(data.problem.status, data.problem);

@@ -2,8 +2,9 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Badge, Button, Check, Field, Kbd, missing, Select } from "@entrywise/ui";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../display/statement-zones/statement-zones.ts";
+import { useTextMemo } from "../../display/use-text-memo.ts";
 
 /** What is known and said of the zone of a file's times. */
 export interface ChosenZone {
@@ -36,7 +37,7 @@ export interface ZoneChoiceProps {
 
 /** In which zone the times of the file are, with a proposal that one key confirms. */
 export function ZoneChoice({ preview, chosen, onChange }: ZoneChoiceProps) {
-  const options = useMemo(zoneOptions, []);
+  const options = useTextMemo(zoneOptions, []);
   const proposal = shownProposal(preview, chosen);
   return (
     <div className="im-form im-zone">

@@ -31,7 +31,7 @@ export function UploadList({ uploads, coverage, lastZone }: UploadListProps) {
         {rows.map((row) => (
           <li key={row.id} aria-label={row.file.name}>
             <code title={row.file.name}>{row.file.name}</code>
-            <span className="pc-about">{aboutOf(row)}</span>
+            <span className="pc-about">{describeUpload(row)}</span>
             <RowState row={row} uploads={uploads} coverage={coverage} lastZone={lastZone} />
           </li>
         ))}
@@ -40,7 +40,7 @@ export function UploadList({ uploads, coverage, lastZone }: UploadListProps) {
   );
 }
 
-function aboutOf({ preview, symbol, timeZone }: UploadRow): string {
+function describeUpload({ preview, symbol, timeZone }: UploadRow): string {
   if (preview === null) return "";
   const parts = [symbol ?? t`unknown symbol`, spanText(preview.spanSeconds)];
   return [...parts, timeZone === null ? t`unknown time zone` : zoneLabel(timeZone)].join(", ");

@@ -50,7 +50,7 @@ export function filledBetween(before: BarCoverage, after: BarCoverage, symbol: s
   };
 }
 
-export function sumOf(parts: readonly Filled[]): Filled {
+export function addUpFilled(parts: readonly Filled[]): Filled {
   return parts.reduce((sum, { days, trades }) => ({ days: sum.days + days, trades: sum.trades + trades }), {
     days: 0,
     trades: 0,

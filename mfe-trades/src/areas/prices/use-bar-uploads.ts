@@ -12,7 +12,7 @@ import { useReadCoverage } from "../../data/bars/bar-coverage.queries.ts";
 import { useBarsChanged } from "../../data/bars/own-bars.queries.ts";
 import { keepBars, previewBars } from "../../data/bars/own-bars-upload.ts";
 import { filledText } from "./filled-text.ts";
-import { filledBetween, sumOf, tradedSymbol, type UploadRow } from "./upload-row.ts";
+import { addUpFilled, filledBetween, tradedSymbol, type UploadRow } from "./upload-row.ts";
 
 export interface BarUploads {
   rows: readonly UploadRow[];
@@ -93,7 +93,7 @@ export function useBarUploads(symbols: readonly string[]): BarUploads {
         change(id, { preview, symbol, timeZone: preview.hasZone ? "UTC" : null });
         settle(id);
       } catch (error) {
-        change(id, { state: "failed", problem: problemOf(error) });
+        change(id, { state: "failed", problem: describeProblem(error) });
       }
     },
     [host, symbols, change, settle, readArchive],
@@ -129,7 +129,7 @@ function useFilledNotice(known: RefObject<readonly UploadRow[]>): () => void {
     if (known.current.some(({ state }) => state === "reading" || state === "saving")) return;
     const news = known.current.filter(({ id, state }) => state === "saved" && !notified.current.has(id));
     for (const { id } of news) notified.current.add(id);
-    snackbar({ type: "success", text: filledText(sumOf(news.flatMap(({ filled }) => filled ?? []))) });
+    snackbar({ type: "success", text: filledText(addUpFilled(news.flatMap(({ filled }) => filled ?? []))) });
   }, [known, snackbar]);
 }
 
@@ -138,7 +138,7 @@ function newRow(file: File, symbol: string | null): UploadRow {
   return { id: crypto.randomUUID(), file, state: "reading", symbol, ...nothing };
 }
 
-function problemOf(error: unknown): string {
+function describeProblem(error: unknown): string {
   if (!(error instanceof BarArchiveError)) return problemText(error, t`Couldn't read this file.`);
   const { files } = archiveLimits;
   const megabytes = (bytes: number) => bytes / 1024 / 1024;

@@ -22,7 +22,7 @@ export function WeekStrip({ item, period }: WeekStripProps) {
       role="img"
       aria-label={t`${plural(filled, { one: "# week with bars", other: "# weeks with bars" })}, ${plural(missing, { one: "# week without", other: "# weeks without" })}`}
     >
-      {slotsOf(item, period).map((state, index) => (
+      {listWeekSlots(item, period).map((state, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places on an axis never move
         <i key={index} data-state={state} />
       ))}
@@ -31,7 +31,10 @@ export function WeekStrip({ item, period }: WeekStripProps) {
 }
 
 /** Several weeks share a slot where the period is long; one that lacks bars shows. */
-export function slotsOf({ filledWeeks, missingWeeks }: WeekStripProps["item"], { from, to }: WeekStripProps["period"]) {
+export function listWeekSlots(
+  { filledWeeks, missingWeeks }: WeekStripProps["item"],
+  { from, to }: WeekStripProps["period"],
+) {
   if (from === null || to === null) return [];
   const first = Date.parse(from);
   const weeks = Math.round((Date.parse(to) - first) / WEEK_MS) + 1;

@@ -7,7 +7,7 @@ import { tradesOfText } from "../../display/trades-text.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR } from "../../filter/trades-address.ts";
 import { ResultBar } from "./result-bar.tsx";
-import { tradesOf } from "./strategy-trades.ts";
+import { strategyTradesPath } from "./strategy-trades.ts";
 
 export interface FollowedAgainstBrokenProps {
   results: StrategyResults;
@@ -48,7 +48,10 @@ interface ResultRowProps {
 
 function ResultRow({ result: { strategyId, kept, broken }, name, widest, filter }: ResultRowProps) {
   const line = (side: StrategyResult["kept"], ruleAnswer: "kept" | "broken") => (
-    <Link className="kb-side" to={tradesOf(filter, strategyId, { ruleAnswers: [ruleAnswer], "totalNetRR.min": anyRR })}>
+    <Link
+      className="kb-side"
+      to={strategyTradesPath(filter, strategyId, { ruleAnswers: [ruleAnswer], "totalNetRR.min": anyRR })}
+    >
       <span className="ui-said">{name}, </span>
       <span className="kb-word">
         {ruleAnswer === "kept" ? t`followed` : t`broken`} <small>{tradesOfText(side.countRR, side.count)}</small>

@@ -7,7 +7,7 @@ import { noStrategy } from "../../display/trade-texts.ts";
 import { tradesOfText } from "../../display/trades-text.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { useTimeZone } from "../../filter/use-trade-filter.ts";
-import { closedIn, tradesOf } from "./strategy-trades.ts";
+import { closedIn, strategyTradesPath } from "./strategy-trades.ts";
 
 type Month = StrategyResult["months"][number];
 
@@ -65,7 +65,7 @@ export function MonthMap({ results: { months, items, count }, names, filter }: M
                 {months.map((month) => (
                   <td key={month}>
                     <MonthCell
-                      to={tradesOf(filter, item.strategyId, closedIn(month, filter, timeZone))}
+                      to={strategyTradesPath(filter, item.strategyId, closedIn(month, filter, timeZone))}
                       month={item.months.find((one) => one.month === month)}
                       largest={largest}
                     />

@@ -28,8 +28,8 @@ const labels = {
   description: msg`Description`,
 };
 
-const formOf = ({ name, description }: Strategy): SaveStrategy => ({ name, description });
-const versioned = (strategy: Strategy) => ({ value: formOf(strategy), version: strategy.version });
+const toForm = ({ name, description }: Strategy): SaveStrategy => ({ name, description });
+const versioned = (strategy: Strategy) => ({ value: toForm(strategy), version: strategy.version });
 
 function useSaveStrategy(strategy: Strategy | null, onMerged: (form: SaveStrategy) => void) {
   const callTrades = useTradesCall();
@@ -62,7 +62,7 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
   const { reportError, snackbar } = useHost();
   // Only what was typed is stored: what somebody else saves meanwhile is not typed over.
   const draft = useDraft<Partial<SaveStrategy>>(`strategy-${strategy?.id ?? "new"}`, {});
-  const form = { ...(strategy === null ? { name: "", description: "" } : formOf(strategy)), ...draft.value };
+  const form = { ...(strategy === null ? { name: "", description: "" } : toForm(strategy)), ...draft.value };
   const change = (typed: Partial<SaveStrategy>) => draft.type({ ...draft.value, ...typed });
   const [isChecked, setChecked] = useState(false);
   const { mutation: save, question } = useSaveStrategy(strategy, draft.type);

@@ -15,7 +15,7 @@ import { CurveLine } from "./curve-line.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import { ResultCells, resultHeads } from "./result-cells.tsx";
 import { useStrategiesName } from "./strategies-name.ts";
-import { tradesBehind, tradesOf } from "./strategy-trades.ts";
+import { strategyTradesPath, tradesBehind } from "./strategy-trades.ts";
 
 export interface StrategyListProps {
   strategies: readonly Strategy[];
@@ -39,7 +39,7 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
     const strategy = strategies[from];
     if (strategy) move({ id: strategy.id, position: to });
   };
-  const placeOf = (strategy: Strategy | undefined) => (strategy === undefined ? -1 : strategies.indexOf(strategy));
+  const findPlace = (strategy: Strategy | undefined) => (strategy === undefined ? -1 : strategies.indexOf(strategy));
   const resultOf = useMemo(() => new Map(results?.items.map((item) => [item.strategyId, item])), [results]);
   const widest = Math.max(0, ...(results?.items.map(({ whole }) => Math.abs(whole.netRR ?? 0)) ?? []));
   const currency = results?.currency ?? null;
@@ -71,13 +71,13 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
               <tr
                 key={strategy.id}
                 className={strategy.isEnabled ? "" : "ordered-off"}
-                {...dragProps(placeOf(strategy), moveTo)}
+                {...dragProps(findPlace(strategy), moveTo)}
               >
                 <td>
                   <GripVertical aria-hidden="true" />
                 </td>
                 <td className="ordered-name">
-                  <Link to={addressOf(strategy, filter)}>
+                  <Link to={tradesPath(strategy, filter)}>
                     <b>{strategy.name}</b>
                     <small>{strategy.description}</small>
                   </Link>
@@ -99,7 +99,7 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
                     name={strategy.name}
                     index={index}
                     count={shown.length}
-                    onMove={(to) => moveTo(placeOf(strategy), placeOf(shown[to]))}
+                    onMove={(to) => moveTo(findPlace(strategy), findPlace(shown[to]))}
                     onEdit={() => onEdit(strategy)}
                     onDelete={() => setDeleting(strategy)}
                   />
@@ -141,7 +141,7 @@ interface ResultsProps {
 
 function Results({ strategyId, result, currency, filter, widest }: ResultsProps) {
   if (result === undefined) return <td colSpan={resultHeads.length + 3} />;
-  const behind = (narrower: Partial<TradeFilter>) => tradesOf(filter, strategyId, narrower);
+  const behind = (narrower: Partial<TradeFilter>) => strategyTradesPath(filter, strategyId, narrower);
   const only = { ...filter, strategyIds: [strategyId], "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR };
   return (
     <>
@@ -173,7 +173,7 @@ function TotalRow({ results: { items, total, currency }, filter }: { results: St
       <td colSpan={4}>
         <Link
           className="sr-behind sr-without"
-          to={tradesOf(filter, null)}
+          to={strategyTradesPath(filter, null)}
         >{t`No strategy: ${tradesText(without)}`}</Link>
       </td>
     </tr>
@@ -181,7 +181,7 @@ function TotalRow({ results: { items, total, currency }, filter }: { results: St
 }
 
 /** The page of a strategy, for the same trades. */
-function addressOf({ id }: Strategy, { strategyIds: _, ...filter }: TradeFilter): string {
+function tradesPath({ id }: Strategy, { strategyIds: _, ...filter }: TradeFilter): string {
   const query = writeTradeFilter(filter).toString();
   return `/strategies/${id}${query === "" ? "" : `?${query}`}`;
 }

@@ -17,7 +17,11 @@ export function tradesBehind(filter: TradeFilter, narrower: Partial<TradeFilter>
 }
 
 /** The same of one strategy; null stands for trades without one. */
-export function tradesOf(filter: TradeFilter, strategyId: string | null, narrower: Partial<TradeFilter> = {}): string {
+export function strategyTradesPath(
+  filter: TradeFilter,
+  strategyId: string | null,
+  narrower: Partial<TradeFilter> = {},
+): string {
   return tradesBehind(filter, { strategyIds: [strategyId ?? "none"], ...narrower });
 }
 

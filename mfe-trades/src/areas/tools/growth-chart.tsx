@@ -16,7 +16,7 @@ const height = 100;
 /** The balance period by period: what it began with, what was added, what it gained. The table below has the numbers. */
 export function GrowthChart({ rows, start, currency }: GrowthChartProps) {
   const { t } = useLingui();
-  const bars = barsOf(rows, start);
+  const bars = buildBars(rows, start);
   const top = Math.max(...bars.map(({ balance }) => balance), 1e-9);
   const width = 100 / bars.length;
   const end = moneyText(rows.at(-1)?.closing ?? start, currency);
@@ -75,7 +75,7 @@ export function GrowthChart({ rows, start, currency }: GrowthChartProps) {
 }
 
 /** At most 48, evenly over the periods and always with the last. Binary numbers suffice for what is only drawn. */
-function barsOf(rows: readonly GrowthPeriod[], start: Big) {
+function buildBars(rows: readonly GrowthPeriod[], start: Big) {
   const stride = Math.max(1, Math.ceil(rows.length / mostBars));
   const drawn = (value: Big) => Number(toWire(value));
   let added = ZERO;

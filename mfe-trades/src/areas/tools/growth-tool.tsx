@@ -39,13 +39,13 @@ export function GrowthTool() {
     rules.required(t`Gain per period`, values.gain) ??
     (decimal(values.gain)?.lt(-100) ? t`You can't lose more than 100%.` : null);
   const isReady = periodsError === null && withdrawnError === null && gainError === null;
-  const grown = useMemo(() => (isReady ? growthOf(values) : null), [isReady, values]);
+  const grown = useMemo(() => (isReady ? calculateGrowth(values) : null), [isReady, values]);
   const money = (value: Big | null) => `${moneyText(value, currency)} ${currency}`;
   return (
     <Tool
       query={query}
       onReset={reset}
-      formula={grown === null ? [] : formulaOf(grown, currency)}
+      formula={grown === null ? [] : explainGrowth(grown, currency)}
       fields={
         <>
           <ToolNumber
@@ -151,7 +151,7 @@ const isPercent = (value: string | null) => {
   return percent.gte(0) && percent.lte(100);
 };
 
-function growthOf(values: ToolValues<typeof fields>): Grown | null {
+function calculateGrowth(values: ToolValues<typeof fields>): Grown | null {
   const [start, percent] = [decimal(values.balance), decimal(values.gain)];
   if (start === null || percent === null || start.lte(0)) return null;
   const perPeriod = decimal(values.added) ?? ZERO;
@@ -165,7 +165,10 @@ function growthOf(values: ToolValues<typeof fields>): Grown | null {
 }
 
 /** The same end in one step: the start and what was added each grow by the factor of a period. */
-function formulaOf({ start, percent, perPeriod, withdrawnPercent, rows, end }: Grown, currency: string): ReactNode[] {
+function explainGrowth(
+  { start, percent, perPeriod, withdrawnPercent, rows, end }: Grown,
+  currency: string,
+): ReactNode[] {
   const share = Decimal(percent).div(HUNDRED);
   const retained = share.gt(0) ? share.times(ONE.minus(Decimal(withdrawnPercent).div(HUNDRED))) : share;
   const factor = plainText(ONE.plus(retained));

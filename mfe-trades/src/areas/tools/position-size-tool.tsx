@@ -20,7 +20,7 @@ export function PositionSizeTool({ instruments }: { instruments: readonly Instru
     <Tool
       query={model.query}
       onReset={model.reset}
-      formula={formulaOf(model)}
+      formula={explainSize(model)}
       fields={<PositionSizeFields model={model} instruments={instruments} />}
     >
       <FoundSize model={model} />
@@ -31,7 +31,7 @@ export function PositionSizeTool({ instruments }: { instruments: readonly Instru
 
 const moneyIn = (currency: string) => (value: Big) => `${moneyText(value, currency)} ${currency}`;
 
-function formulaOf({ values, currency, known, inPercent, pipValue, step, result }: PositionSizeModel): ReactNode[] {
+function explainSize({ values, currency, known, inPercent, pipValue, step, result }: PositionSizeModel): ReactNode[] {
   if (result === null) return [];
   const money = moneyIn(currency);
   const share = `${plainText(decimal(values.balance))} × ${plainText(decimal(values.risk))} % = ${money(result.riskAmount)}`;

@@ -28,7 +28,7 @@ export function ProfitTool({ instruments }: { instruments: readonly Instrument[]
   );
 }
 
-function toneOf(net: Big | null): "win" | "loss" | null {
+function profitTone(net: Big | null): "win" | "loss" | null {
   if (net === null || net.eq(0)) return null;
   return net.gt(0) ? "win" : "loss";
 }
@@ -44,14 +44,14 @@ function FoundProfit({ model }: { model: ProfitModel }) {
       label={t`Net profit`}
       value={net === null ? null : moneyText(net, currency, { signed: true })}
       unit={currency}
-      tone={toneOf(net)}
+      tone={profitTone(net)}
       detail={isEmbedded ? undefined : t`Uses the same rules as your journal.`}
       action={
         <Button
           size="sm"
           variant="solid"
           disabled={net === null}
-          onClick={() => openSlotDialog("dialog.addTrade", { preset: presetOf(model) })}
+          onClick={() => openSlotDialog("dialog.addTrade", { preset: toTradePreset(model) })}
         >
           <Plus aria-hidden="true" />
           <Trans>Add Trade with these values</Trans>
@@ -82,7 +82,7 @@ function useMoneyRows({ outcome, currency }: ProfitModel) {
   ];
 }
 
-function presetOf({ values, known, entered }: ProfitModel): AddTradePreset {
+function toTradePreset({ values, known, entered }: ProfitModel): AddTradePreset {
   const entries = { size: entered.size, price: entered.openPrice, stop: entered.stopPrice };
   const found = Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, toWire(value)]]));
   return {

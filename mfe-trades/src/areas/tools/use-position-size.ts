@@ -28,13 +28,13 @@ export function usePositionSize(instruments: readonly Instrument[]) {
   const inPercent = values.riskIn !== "money";
   const pipValue = decimal(values.pipValue) ?? known.pipValue;
   const step = decimal(values.step) ?? known.step;
-  const [riskAmount, stopPips] = [riskOf(values, inPercent), decimal(values.stop)];
+  const [riskAmount, stopPips] = [calculateRisk(values, inPercent), decimal(values.stop)];
   const isComplete = riskAmount?.gt(0) === true && stopPips !== null && pipValue !== null;
   const result = isComplete ? sizeForRisk({ riskAmount, stopPips, pipValue, sizeStep: step }) : null;
   return { ...tool, currency, known, inPercent, pipValue, step, result };
 }
 
-function riskOf({ risk, balance }: ToolValues<typeof fields>, inPercent: boolean): Big | null {
+function calculateRisk({ risk, balance }: ToolValues<typeof fields>, inPercent: boolean): Big | null {
   const [amount, of] = [decimal(risk), decimal(balance)];
   if (!inPercent || amount === null) return amount;
   return of === null ? null : Decimal(of).times(amount).div(HUNDRED);

@@ -50,13 +50,13 @@ export async function unpackBarFiles(archive: File): Promise<File[]> {
 const isBarFile = ({ name }: Entry) =>
   /\.(csv|txt)$/i.test(name) && !name.split("/").some((part) => /^(__|\.)/.test(part));
 
-async function viewOf(archive: Blob, from: number, to: number): Promise<DataView> {
+async function readView(archive: Blob, from: number, to: number): Promise<DataView> {
   return new DataView(await archive.slice(from, to).arrayBuffer());
 }
 
 async function readDirectory(archive: File): Promise<Entry[]> {
   const from = Math.max(0, archive.size - tailBytes);
-  const tail = await viewOf(archive, from, archive.size);
+  const tail = await readView(archive, from, archive.size);
   let at = tail.byteLength - 22;
   while (at >= 0 && tail.getUint32(at, true) !== signatures.end) at -= 1;
   if (at < 0) throw new BarArchiveError("unreadable");
@@ -65,7 +65,7 @@ async function readDirectory(archive: File): Promise<Entry[]> {
     tail.getUint32(at + 12, true),
     tail.getUint32(at + 16, true),
   ];
-  const directory = await viewOf(archive, start, start + length);
+  const directory = await readView(archive, start, start + length);
   const entries: Entry[] = [];
   let place = 0;
   while (entries.length < count) {
@@ -89,7 +89,7 @@ async function readDirectory(archive: File): Promise<Entry[]> {
 
 async function unpack(archive: File, entry: Entry, most: number): Promise<BlobPart[]> {
   const { method, isEncrypted, offset, packedBytes } = entry;
-  const head = await viewOf(archive, offset, offset + 30);
+  const head = await readView(archive, offset, offset + 30);
   const isKnown = method === methods.stored || method === methods.deflated;
   if (isEncrypted || !isKnown || head.byteLength < 30 || head.getUint32(0, true) !== signatures.local) {
     throw new BarArchiveError("unreadable");

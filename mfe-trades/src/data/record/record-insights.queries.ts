@@ -4,7 +4,7 @@ import type { RecordSource } from "@entrywise/host";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useGroupsCall, useTradesCall } from "../wire/calls.ts";
 import { nextPage } from "../wire/next-page.ts";
-import { keyOf, ofSame, type RecordQuery } from "./record-key.ts";
+import { ofSame, type RecordQuery, recordKey } from "./record-key.ts";
 import type { Covers } from "./record-statistics.ts";
 
 /** One of somebody else's says whose it is. */
@@ -25,7 +25,7 @@ const pageSize = 50;
 export function useRecordInsights(source: RecordSource, query: RecordQuery) {
   const callTrades = useTradesCall();
   const callGroups = useGroupsCall();
-  const queryKey = keyOf(source, "insights", query);
+  const queryKey = recordKey(source, "insights", query);
   return useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<RecordInsights> => {

@@ -4,7 +4,7 @@ import type { RecordSource } from "@entrywise/host";
 export type RecordQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Beside everything else of the source, so that whoever changes something there has it asked for again. */
-export const keyOf = (source: RecordSource, part: string, query: object) =>
+export const recordKey = (source: RecordSource, part: string, query: object) =>
   source.kind === "group" ? ["groups", "trades", source.groupId, part, query] : ["trades", "record", part, query];
 
 /** What is read of another source stands for nothing in this one. */

@@ -15,7 +15,7 @@ import {
 import { type RecordSource, useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 import { type GroupsCall, type TradesCall, useGroupsCall, useTradesCall } from "../wire/calls.ts";
-import { keyOf, ofSame, type RecordQuery } from "./record-key.ts";
+import { ofSame, type RecordQuery, recordKey } from "./record-key.ts";
 import {
   type RecordRow,
   type RecordStatistics,
@@ -28,7 +28,7 @@ import {
 export type RecordGrouping = GroupGrouping | (typeof statisticsGroupings)[number];
 
 /** What the trades of a source can be grouped by. */
-export const groupingsOf = ({ kind }: RecordSource): readonly RecordGrouping[] =>
+export const listGroupings = ({ kind }: RecordSource): readonly RecordGrouping[] =>
   kind === "group" ? groupGroupings : statisticsGroupings;
 
 interface Question<T> {
@@ -48,7 +48,7 @@ function useOfSource<T>({ source, query: filter, part, ofOwn, ofGroup }: Questio
   const callTrades = useTradesCall();
   const callGroups = useGroupsCall();
   const query = { ...filter, reportingCurrency: settings.reportingCurrency };
-  const queryKey = keyOf(source, part, query);
+  const queryKey = recordKey(source, part, query);
   return useQuery({
     queryKey,
     queryFn: ({ signal }): Promise<T> =>

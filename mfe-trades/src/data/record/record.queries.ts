@@ -9,7 +9,7 @@ import type { TradeSort } from "../../filter/trade-sort-url.ts";
 import { useGroupsCall, useTradesCall } from "../wire/calls.ts";
 import { nextPage } from "../wire/next-page.ts";
 import { calendarOfGroup } from "./group-calendar.ts";
-import { keyOf, ofSame, type RecordQuery } from "./record-key.ts";
+import { ofSame, type RecordQuery, recordKey } from "./record-key.ts";
 
 const pageSize = 50;
 const ownList = listOf(tradeSummary);
@@ -26,7 +26,7 @@ export function useRecordTrades(source: RecordSource, filter: RecordQuery, { sor
   const callTrades = useTradesCall();
   const callGroups = useGroupsCall();
   const query = { ...filter, sortBy, descending };
-  const queryKey = keyOf(source, "summaries", query);
+  const queryKey = recordKey(source, "summaries", query);
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }): Promise<RecordPage> => {
@@ -54,7 +54,7 @@ export interface RecordCalendar {
 export function useRecordCalendar(source: RecordSource, query: RecordQuery, year: number, keepsOther = true) {
   const callTrades = useTradesCall();
   const callGroups = useGroupsCall();
-  const queryKey = keyOf(source, "calendar", { ...query, year: String(year) });
+  const queryKey = recordKey(source, "calendar", { ...query, year: String(year) });
   return useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<RecordCalendar> => {

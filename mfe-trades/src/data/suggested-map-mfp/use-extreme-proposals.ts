@@ -22,7 +22,7 @@ export interface ExtremeProposals {
 /** Prices that bars propose for the empty MAP and MFP of a trade; the same as long as they say the same. */
 export function useExtremeProposals(trade: TradeDetail): ExtremeProposals {
   const [isAsked, setAsked] = useState(false);
-  const executions = useMemo(() => executionsOf(trade), [trade]);
+  const executions = useMemo(() => executionsKey(trade), [trade]);
   const { data } = useProposedExtremes({ tradeId: trade.id, executions, enabled: isAsked });
   const ask = useCallback(() => setAsked(true), []);
   return useMemo(() => {
@@ -37,7 +37,7 @@ export function useExtremeProposals(trade: TradeDetail): ExtremeProposals {
 }
 
 /** What of a trade its proposals follow from. */
-function executionsOf({ instrument, direction, position }: TradeDetail): string {
+function executionsKey({ instrument, direction, position }: TradeDetail): string {
   const closes = position.openPositions.flatMap(({ openDate, openPrice, closePositions }) =>
     closePositions.map(({ closeDate, closePrice }) => [openDate, openPrice, closeDate, closePrice]),
   );

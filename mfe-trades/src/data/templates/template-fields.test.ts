@@ -1,6 +1,6 @@
 import { plainText, richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { expect, test } from "vitest";
-import { fieldsOf, filledText } from "./template-fields.ts";
+import { filledText, listFields } from "./template-fields.ts";
 
 const text = richTextOf("Stop [stop pips] of [symbol]\n[stop pips], [my own field], []");
 const inCode = {
@@ -9,8 +9,8 @@ const inCode = {
 };
 
 test("T-510 the fields of a template are counted once each, in their order", () => {
-  expect(fieldsOf(text)).toEqual(["stop pips", "symbol", "my own field"]);
-  expect(fieldsOf(null)).toEqual([]);
+  expect(listFields(text)).toEqual(["stop pips", "symbol", "my own field"]);
+  expect(listFields(null)).toEqual([]);
 });
 
 test("T-510 a trade fills the fields it knows; others stay for the writer", () => {

@@ -21,7 +21,7 @@ export type KnownField = keyof typeof knownFields;
 export type FieldValues = Partial<Record<KnownField, string | null>>;
 
 /** `[…]` in a text, each once, in their order. */
-export function fieldsOf(text: RichText | null): string[] {
+export function listFields(text: RichText | null): string[] {
   const found = plainText(text).matchAll(/\[([^[\]\n]{1,40})\]/g);
   return [...new Set([...found].map(([, name]) => name ?? ""))];
 }

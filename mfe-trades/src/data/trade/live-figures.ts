@@ -23,7 +23,7 @@ export function factsOf(trade: FiguredTrade, entries: SavePosition, breakEven: B
   const firstBalance = trade.position.openPositions[0]?.openingBalance ?? null;
   return {
     direction: trade.direction,
-    instrument: instrumentOf(trade),
+    instrument: toInstrumentFacts(trade),
     opens: entries.openPositions.map((open) => {
       const stored = known.get(open.id);
       return sameFacts(open, {
@@ -57,7 +57,7 @@ function sameFacts(open: OpenRow, stored: Stored): OpenFacts {
 
 let lastInstrument: { text: string; facts: InstrumentFacts } | null = null;
 
-function instrumentOf({ pipSize, ...trade }: FiguredTrade) {
+function toInstrumentFacts({ pipSize, ...trade }: FiguredTrade) {
   const { marketType, contractSize, tickValue, quoteToAccountRate } = trade;
   const text = JSON.stringify([marketType, pipSize, contractSize, tickValue, quoteToAccountRate]);
   if (lastInstrument?.text === text) return lastInstrument.facts;

@@ -2,7 +2,7 @@ import type { Position, SavePosition } from "@entrywise/contracts/trades/positio
 import { eachCost } from "@entrywise/domain/figures/close-costs";
 
 /** What was entered into a position, without what follows from it. */
-export function entriesOf({ id, referencePrice, openPositions }: Position): SavePosition {
+export function toEntries({ id, referencePrice, openPositions }: Position): SavePosition {
   return {
     positionId: id,
     referencePrice,

@@ -27,7 +27,7 @@ export function newAccountForm(currency: string): AccountForm {
   return { name: "", currency, defaultMarketType: MarketType.Forex, startBalance: null, broker: "", accountNumber: "" };
 }
 
-export function accountFormOf(account: TradeAccount): AccountForm {
+export function toAccountForm(account: TradeAccount): AccountForm {
   const { name, currency, defaultMarketType, startBalance, broker, accountNumber } = account;
   return { name, currency, defaultMarketType, startBalance, broker: broker ?? "", accountNumber: accountNumber ?? "" };
 }

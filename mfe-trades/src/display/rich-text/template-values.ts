@@ -15,7 +15,7 @@ export function useTemplateValues(trade: TradeDetail, position: SavePosition): (
   const dates = useDateText();
   const latest = useRef({ trade, position, privacyMode, dates });
   latest.current = { trade, position, privacyMode, dates };
-  return useCallback(() => valuesOf(latest.current), []);
+  return useCallback(() => fieldValues(latest.current), []);
 }
 
 interface TemplateSources {
@@ -25,7 +25,7 @@ interface TemplateSources {
   dates: DateText;
 }
 
-function valuesOf({ trade, position, privacyMode, dates }: TemplateSources): FieldValues {
+function fieldValues({ trade, position, privacyMode, dates }: TemplateSources): FieldValues {
   const [open] = position.openPositions;
   const { pipRisk, targetRR, openingBalance } = liveFigures(trade, position, { minimum: 0, maximum: 0 });
   const balance = privacyMode ? null : openingBalance;

@@ -5,14 +5,14 @@ interface Block {
   children?: unknown[];
 }
 
-const blocksOf = (text: RichText | null) => (text?.root.children ?? []) as Block[]; // the editor's own nodes
+const listBlocks = (text: RichText | null) => (text?.root.children ?? []) as Block[]; // the editor's own nodes
 
 /** A text with what was typed behind it: the first line goes on where the last paragraph ends. */
 export function withTyped(text: RichText | null, typed: string): RichText | null {
-  const [first, ...more] = blocksOf(richTextOf(typed));
+  const [first, ...more] = listBlocks(richTextOf(typed));
   if (first === undefined) return text;
   if (text === null || isBlank(text)) return richTextOf(typed);
-  const blocks = blocksOf(text);
+  const blocks = listBlocks(text);
   const last = blocks.at(-1);
   const joined =
     last?.type === "paragraph"
@@ -24,9 +24,9 @@ export function withTyped(text: RichText | null, typed: string): RichText | null
 /** A text with an image in a paragraph of its own behind it. */
 export function withImage(text: RichText | null, { url, alt }: { url: string; alt: string }): RichText | null {
   const framed = richTextOf("-");
-  const [paragraph] = blocksOf(framed);
+  const [paragraph] = listBlocks(framed);
   if (framed === null) return text;
   const image = { ...paragraph, children: [{ type: "image", version: 1, src: url, alt }] };
-  const before = text === null || isBlank(text) ? [] : blocksOf(text);
+  const before = text === null || isBlank(text) ? [] : listBlocks(text);
   return { ...(text ?? framed), root: { ...(text ?? framed).root, children: [...before, image] } };
 }

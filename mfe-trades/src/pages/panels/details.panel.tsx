@@ -1,6 +1,6 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { msg, t } from "@entrywise/host/macro";
+import { msg, t, useLingui } from "@entrywise/host/macro";
 import { Skeleton } from "@entrywise/ui";
 import { memo, useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../areas/trade/position/position-table.tsx";
@@ -64,6 +64,7 @@ interface SummaryProps {
 
 /** Keys in the prices above leave its editor alone. */
 const Summary = memo(function Summary({ value, edit, templateValues }: SummaryProps) {
+  const { t } = useLingui();
   return (
     <RichTextField
       label={t`Summary`}

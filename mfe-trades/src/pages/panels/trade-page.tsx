@@ -5,6 +5,7 @@ import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from "react";
 import { type CheckNotice, checkNotices } from "../../areas/trade/position/check-texts.ts";
 import { factsOf } from "../../data/trade/live-figures.ts";
+import { useTextMemo } from "../../display/use-text-memo.ts";
 import { type TradeDrafts, useTradeDrafts } from "../../drafts/use-trade-drafts.ts";
 
 /** What the panels of one trade have in common. */
@@ -36,7 +37,7 @@ export function TradePageProvider({ stored, trade, breakEven, children }: TradeP
   const figured = useFigured(drafts.values.position);
   const facts = useMemo(() => factsOf(trade, figured, breakEven), [trade, figured, breakEven]);
   const figures = useMemo(() => positionFigures(facts), [facts]);
-  const notices = useMemo(() => checkNotices(facts), [facts]);
+  const notices = useTextMemo(() => checkNotices(facts), [facts]);
   return <TradePageContext value={{ trade, drafts, figures, notices, breakEven }}>{children}</TradePageContext>;
 }
 

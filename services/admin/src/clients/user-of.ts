@@ -3,7 +3,7 @@ import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 
 /** Asks in the name of this service about what a user has. */
-export function actorOf({ userId, brand }: { userId: string; brand: string }): Actor {
+export function asActor({ userId, brand }: { userId: string; brand: string }): Actor {
   return { ...jobActor("admin", brand), userId };
 }
 

@@ -30,7 +30,7 @@ export function commentParts(text: string, mentions: readonly string[]): Comment
     if (to > from) parts.push({ kind, text: text.slice(from, to) });
   };
   for (const match of text.matchAll(token)) {
-    const part = partOf(match[0], known);
+    const part = parsePart(match[0], known);
     if (part === null) continue;
     add("text", end, match.index);
     parts.push(part);
@@ -40,7 +40,7 @@ export function commentParts(text: string, mentions: readonly string[]): Comment
   return parts;
 }
 
-function partOf(found: string, known: ReadonlySet<string>): CommentPart | null {
+function parsePart(found: string, known: ReadonlySet<string>): CommentPart | null {
   if (!found.startsWith("@")) {
     const address = withoutEnd(found, /[.,;:!?)\]'"]+$/);
     return URL.canParse(address) ? { kind: "link", text: address } : null;

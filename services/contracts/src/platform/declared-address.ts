@@ -20,10 +20,10 @@ export function declaredAddress({ addresses = [] }: Route, pathname: string): st
 }
 
 function isAt(pattern: string, pathname: string): boolean {
-  const parts = partsOf(pathname);
-  const wanted = partsOf(pattern);
+  const parts = splitPath(pathname);
+  const wanted = splitPath(pattern);
   return wanted.length === parts.length && wanted.every((part, index) => matches(part, parts[index] ?? ""));
 }
 
-const partsOf = (path: string) => path.replace(/\/$/, "").split("/").slice(1);
+const splitPath = (path: string) => path.replace(/\/$/, "").split("/").slice(1);
 const matches = (wanted: string, part: string) => (wanted.startsWith(":") ? part !== "" : wanted === part);

@@ -33,13 +33,13 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
     case "too_big":
       return issue.origin === "number" ? highest(issue) : longest(issue);
     case "invalid_value":
-      return oneOf(issue.values);
+      return joinValues(issue.values);
     case "invalid_format":
       return formats[issue.format] ?? "is in the wrong format";
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "invalid_union":
-      return Array.isArray(issue.options) ? oneOf(issue.options) : anyOf(issue.errors);
+      return Array.isArray(issue.options) ? joinValues(issue.options) : joinBranches(issue.errors);
     default:
       return "is not valid";
   }
@@ -71,14 +71,14 @@ function counted(count: number | bigint, origin: string) {
   return `${count} ${Number(count) === 1 ? one : many}`;
 }
 
-function oneOf(values: readonly unknown[]) {
+function joinValues(values: readonly unknown[]) {
   if (values.length === 1) return `must be ${values[0]}`;
   const named = values.slice(0, MAX_NAMED_VALUES).join(", ");
   return `must be one of ${named}${values.length > MAX_NAMED_VALUES ? " and others" : ""}`;
 }
 
 /** Joins the kinds that a field may have; what is wrong deeper inside of one of them would say nothing of the others. */
-function anyOf(branches: readonly (readonly z.core.$ZodIssue[])[]) {
+function joinBranches(branches: readonly (readonly z.core.$ZodIssue[])[]) {
   const firstIssues = branches.flatMap((issues) => issues.slice(0, 1));
   const isOfKinds =
     firstIssues.length > 0 &&

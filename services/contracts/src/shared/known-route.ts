@@ -46,7 +46,7 @@ export function knownRoutes(service: string, apis: readonly Api[]): KnownRoute[]
 
 function knownRoute(service: string, endpoint: Endpoint, access: KnownRoute["access"]): KnownRoute {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const kinds = kindsOf(endpoint.params);
+  const kinds = listKinds(endpoint.params);
   const method = endpoint.method.toUpperCase() as Uppercase<Method>;
   return {
     method,
@@ -60,18 +60,18 @@ function knownRoute(service: string, endpoint: Endpoint, access: KnownRoute["acc
   };
 }
 
-function kindsOf(schema: z.ZodType | undefined): Readonly<Record<string, ParameterKind>> {
+function listKinds(schema: z.ZodType | undefined): Readonly<Record<string, ParameterKind>> {
   if (schema === undefined) return {};
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [
       name,
-      typeof property === "object" ? kindOf(property) : "text",
+      typeof property === "object" ? parameterKind(property) : "text",
     ]),
   );
 }
 
-function kindOf({
+function parameterKind({
   format,
   enum: words,
 }: {

@@ -17,7 +17,7 @@ export function openApiOf(service: string, version: string, apis: readonly Api[]
     openapi: "3.1.0",
     info: { title: `Entrywise ${service}`, version },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
-    components: { schemas: { Problem: schemaOf(problem, "output", shared), ...inOrder(shared) } },
+    components: { schemas: { Problem: toSchemaObject(problem, "output", shared), ...inOrder(shared) } },
   };
 }
 
@@ -40,7 +40,7 @@ function operation(endpoint: Endpoint, shared: Shared): object {
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: schemaOf(endpoint.body, "input", shared) } },
+            content: { "application/json": { schema: toSchemaObject(endpoint.body, "input", shared) } },
           },
         }
       : {}),
@@ -48,7 +48,7 @@ function operation(endpoint: Endpoint, shared: Shared): object {
       [endpoint.status]: endpoint.answer
         ? {
             description: "Done",
-            content: { "application/json": { schema: schemaOf(endpoint.answer, "output", shared) } },
+            content: { "application/json": { schema: toSchemaObject(endpoint.answer, "output", shared) } },
           }
         : { description: "Done" },
       default: {
@@ -76,12 +76,12 @@ function parameters(endpoint: Endpoint, shared: Shared): object {
 
 function fields(schema: z.ZodType | undefined, shared: Shared): [string, unknown][] {
   if (!schema) return [];
-  const json = schemaOf(schema, "input", shared) as { properties?: Record<string, unknown> };
+  const json = toSchemaObject(schema, "input", shared) as { properties?: Record<string, unknown> };
   return Object.entries(json.properties ?? {});
 }
 
 /** Schemas with an id become named components; requests and responses may differ and are named apart. */
-function schemaOf(schema: z.ZodType, io: "input" | "output", shared: Shared): object {
+function toSchemaObject(schema: z.ZodType, io: "input" | "output", shared: Shared): object {
   const {
     $schema: _,
     $defs,

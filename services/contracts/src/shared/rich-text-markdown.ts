@@ -84,14 +84,14 @@ function inlineNode(node: TextNode, addressOf: ImageAddress): string {
   if (typeof node.text === "string") return markedText(node.text, Number(node.format ?? 0));
   if (node.type === "linebreak") return "  \n";
   if (node.type === "image") return `![${escaped(String(node.alt ?? ""))}](${addressOf(String(node.src))})`;
-  const place = placeOf(node);
+  const place = fieldPlace(node);
   if (place !== null) return place;
   const text = inline(node, addressOf);
   return node.type === "link" ? `[${text}](${String(node.url).replaceAll("(", "%28").replaceAll(")", "%29")})` : text;
 }
 
 /** What stands for a node of the notebook; null for any other. */
-function placeOf(node: TextNode): string | null {
+function fieldPlace(node: TextNode): string | null {
   if (node.type === "divider") return "---";
   if (node.type === "date") return String(node.date);
   if (node.type === "trade") return `[Trade](/trades/${node.tradeId})`;

@@ -150,7 +150,7 @@ export function cleanNodes(node: TextNode, more: NodeFields = {}, parent = ""): 
     return (node.children ?? []).flatMap((child) => cleanNodes(child, more, parent));
   }
   if (!isWhole(node, known) || (node.type === "image" && !isImageAddress(node.src))) return [];
-  const children = childrenOf(node, more);
+  const children = readChildren(node, more);
   if (Object.hasOwn(insides, node.type) && children?.length === 0) return [];
   const validFields = Object.entries(node)
     .filter(([field, value]) => Object.hasOwn(known, field) && known[field]?.(value))
@@ -160,7 +160,7 @@ export function cleanNodes(node: TextNode, more: NodeFields = {}, parent = ""): 
   ]; // type and version stay
 }
 
-function childrenOf(node: TextNode, more: NodeFields): TextNode[] | undefined {
+function readChildren(node: TextNode, more: NodeFields): TextNode[] | undefined {
   const children = node.children?.flatMap((child) => cleanNodes(child, more, node.type));
   const inside = Object.hasOwn(insides, node.type) ? insides[node.type] : undefined;
   return inside === undefined ? children : (children ?? []).filter(({ type }) => type === inside);

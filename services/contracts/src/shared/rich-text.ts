@@ -20,7 +20,7 @@ const textWith = (more: NodeFields) =>
     })
     .overwrite(({ v, root }) => {
       const [clean] = cleanNodes(treeOf({ root }), more);
-      return { v, root: rootOf(clean) };
+      return { v, root: readRoot(clean) };
     });
 
 /**
@@ -51,10 +51,10 @@ export function treeOf({ root }: { root: object }): Node {
 
 /** The text with other nodes. */
 export function withTree(text: RichText, tree: Node): RichText {
-  return { ...text, root: rootOf(tree) };
+  return { ...text, root: readRoot(tree) };
 }
 
-function rootOf(tree: Node | undefined) {
+function readRoot(tree: Node | undefined) {
   return { ...tree, type: "root" as const, children: tree?.children ?? [] };
 }
 

@@ -26,7 +26,7 @@ export const chartTemplate = z
 export type ChartTemplate = z.infer<typeof chartTemplate>;
 
 /** Study, drawing and chart templates have the same four calls, by name (O-151). */
-function callsOf<const Kind extends TemplateKind>(kind: Kind) {
+function defineTemplateCalls<const Kind extends TemplateKind>(kind: Kind) {
   const path = `/charting/${kind}-templates` as const;
   const ofName = `/charting/${kind}-templates/{name}` as const;
   const params = z.object({ name });
@@ -69,7 +69,11 @@ function callsOf<const Kind extends TemplateKind>(kind: Kind) {
   };
 }
 
-const [study, drawing, chart] = [callsOf("study"), callsOf("drawing"), callsOf("chart")];
+const [study, drawing, chart] = [
+  defineTemplateCalls("study"),
+  defineTemplateCalls("drawing"),
+  defineTemplateCalls("chart"),
+];
 
 export const templateCalls = { study, drawing, chart };
 

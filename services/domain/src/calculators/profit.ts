@@ -1,6 +1,6 @@
 import { type Big, product, quotient } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
-import { grossProfitOf, unitValue } from "../figures/cost-per-pip.ts";
+import { calculateGrossProfit, unitValue } from "../figures/cost-per-pip.ts";
 import type { InstrumentFacts } from "../figures/position-facts.ts";
 import { netPips, pipRisk, riskedPips } from "../figures/price-levels.ts";
 
@@ -18,7 +18,7 @@ export function tradeProfit({ direction, instrument, size, openPrice, closePrice
   grossProfit: Big | null;
 } {
   const pips = netPips(direction, openPrice, closePrice, instrument.pipSize);
-  return { netPips: pips, grossProfit: grossProfitOf(null, pips, size, instrument) };
+  return { netPips: pips, grossProfit: calculateGrossProfit(null, pips, size, instrument) };
 }
 
 export interface ProfitOutcomeInput extends ProfitInput {

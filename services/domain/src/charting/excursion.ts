@@ -56,9 +56,9 @@ export function excursion(holding: Holding, bars: readonly Bar[], spanMs: number
   const own = [holding.openPrice, holding.closePrice].filter((price) => price !== null);
   const within = touched.filter(({ time }) => time >= openTime && time + spanMs <= closeTime);
   return {
-    bars: extremes(holding.direction, pricesOf(touched)),
-    outer: extremes(holding.direction, [...pricesOf(touched), ...own]),
-    inner: extremes(holding.direction, [...pricesOf(within), ...own]),
+    bars: extremes(holding.direction, listPrices(touched)),
+    outer: extremes(holding.direction, [...listPrices(touched), ...own]),
+    inner: extremes(holding.direction, [...listPrices(within), ...own]),
     barsUsed: touched.length,
     isFirstPartial: first.time < openTime,
     isLastPartial: last.time + spanMs > closeTime,
@@ -66,7 +66,7 @@ export function excursion(holding: Holding, bars: readonly Bar[], spanMs: number
   };
 }
 
-function pricesOf(bars: readonly Bar[]): Big[] {
+function listPrices(bars: readonly Bar[]): Big[] {
   return bars.flatMap(({ low, high }) => [Decimal(low), Decimal(high)]);
 }
 

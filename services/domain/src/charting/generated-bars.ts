@@ -43,7 +43,7 @@ export function generatedBars(
   to: number,
 ): Bar[] {
   const span = resolutionMs(resolution);
-  const source = sourceOf(instrument);
+  const source = createSource(instrument);
   const wanted = levels.findIndex((one) => span % resolutionMs(one) === 0);
   const [start, end] = [Math.ceil(from / span) * span, Math.ceil(to / span) * span];
   const within = { wanted, from: start, to: end };
@@ -97,8 +97,14 @@ interface Source {
   tradesOnWeekends: boolean;
 }
 
-function sourceOf({ symbol, pricePrecision, basePrice, dailyRange, tradesOnWeekends }: GeneratedInstrument): Source {
-  const seed = hashOf(symbol);
+function createSource({
+  symbol,
+  pricePrecision,
+  basePrice,
+  dailyRange,
+  tradesOnWeekends,
+}: GeneratedInstrument): Source {
+  const seed = hashText(symbol);
   const base = Decimal(basePrice ?? String(20 + (seed % 18_000) / 100));
   const baseSteps = Number(base.times(Decimal(10).pow(pricePrecision)).toFixed(0));
   return { seed, baseSteps: Math.max(baseSteps, 10), dailyRange, tradesOnWeekends };
@@ -145,13 +151,13 @@ function divided(
   const { wanted, from, to } = within;
   if (level >= wanted) return [bar];
   const [span, finer] = [resolutionMs(levels[level] ?? "1D"), resolutionMs(levels[level + 1] ?? "10s")];
-  return partsOf(source, bar, level, { count: span / finer, spanMs: finer })
+  return splitIntoParts(source, bar, level, { count: span / finer, spanMs: finer })
     .filter(({ time }) => time + finer > from && time < to)
     .flatMap((part) => divided(source, part, level + 1, within));
 }
 
 /** Splits a bar so that joining the parts gives the bar again: same first and last price, the extremes touched within. */
-function partsOf(
+function splitIntoParts(
   { seed }: Source,
   bar: StepBar,
   level: number,
@@ -215,7 +221,7 @@ function fraction(seed: number, kind: number, index: number): number {
 }
 
 /** FNV-1a. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c_9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
   return hash >>> 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mondayOf, neededDays } from "./needed-days.ts";
+import { neededDays, startOfWeek } from "./needed-days.ts";
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const shown = (days: ReturnType<typeof neededDays>) =>
@@ -39,8 +39,8 @@ test("Y-181 without a time, or with a close before the open, no day is needed", 
 
 test("Y-181 weeks begin on Monday", () => {
   const monday = at("2024-11-25T00:00");
-  for (const day of ["2024-11-25", "2024-11-28", "2024-12-01"]) expect(mondayOf(at(`${day}T00:00`))).toBe(monday);
-  expect(mondayOf(at("2024-12-02T00:00"))).toBe(at("2024-12-02T00:00"));
+  for (const day of ["2024-11-25", "2024-11-28", "2024-12-01"]) expect(startOfWeek(at(`${day}T00:00`))).toBe(monday);
+  expect(startOfWeek(at("2024-12-02T00:00"))).toBe(at("2024-12-02T00:00"));
 });
 
 test("Y-181 a trade that is still open on a Sunday does not need the Sunday where the market rests", () => {

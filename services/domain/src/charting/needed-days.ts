@@ -44,7 +44,7 @@ export function neededDays({ openTime, closeTime, isOpen = false, tradesOnWeeken
  *
  * @param day midnight of UTC in milliseconds since 1970
  */
-export function mondayOf(day: number): number {
+export function startOfWeek(day: number): number {
   return day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
 }
 

@@ -5,8 +5,8 @@ import {
   defaultResolution,
   FOCUS_PADDING_BARS,
   PARALLEL_BAR_REQUESTS,
+  parseResolution,
   resolutionMs,
-  resolutionOf,
   resolutionOfFrame,
   resolutions,
   TRADE_DRAWING_LOT_SIZE,
@@ -17,7 +17,7 @@ import {
 test("T-551 fifteen resolutions are offered, 60 minutes and English first", () => {
   expect(resolutions.join(" ")).toBe("10s 30s 1 2 3 5 10 15 30 45 60 120 180 240 1D");
   expect([defaultResolution, widgetDefaults.locale]).toEqual(["60", "en"]);
-  expect([resolutionOf("240"), resolutionOf("7"), resolutionOf(null)]).toEqual(["240", "60", "60"]);
+  expect([parseResolution("240"), parseResolution("7"), parseResolution(null)]).toEqual(["240", "60", "60"]);
 });
 
 test("T-553 the bare widget is 800 by 500, of days, in UTC, with seven time frames", () => {

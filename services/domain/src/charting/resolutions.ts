@@ -60,7 +60,7 @@ export function resolutionMs(resolution: Resolution): number {
 }
 
 /** A resolution that came from an address or from storage; the default for anything else. */
-export function resolutionOf(text: string | null): Resolution {
+export function parseResolution(text: string | null): Resolution {
   return resolutions.find((one) => one === text) ?? defaultResolution;
 }
 

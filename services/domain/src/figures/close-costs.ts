@@ -1,4 +1,4 @@
-import { type Big, sumOf } from "../decimal.ts";
+import { addUp, type Big } from "../decimal.ts";
 
 /** Costs that lists and the position table show in columns of their own (T-112), in the order of those columns. */
 export const listedCosts = ["commissions", "roll", "dividends"] as const;
@@ -64,5 +64,5 @@ export function asTotals<Costs extends Partial<CloseCosts<unknown>>>(
 
 /** All costs of a close together, with their sign; null when none is entered. */
 export function sumCosts(costs: Readonly<CloseCosts<Big | null>>): Big | null {
-  return sumOf(closeCosts.map((cost) => costs[cost]));
+  return addUp(closeCosts.map((cost) => costs[cost]));
 }

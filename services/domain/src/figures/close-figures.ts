@@ -2,7 +2,7 @@ import type { Big } from "../decimal.ts";
 import { toRatio } from "../decimal.ts";
 import type { SummedClose } from "./part-sums.ts";
 import { type PartTotals, type PriceRangeMetrics, partTotals, priceRangeMetrics } from "./part-totals.ts";
-import { percentOf } from "./risk.ts";
+import { toPercent } from "./risk.ts";
 
 /** A close position as entered, and what follows from it. */
 export interface CloseFigures extends PartTotals {
@@ -37,7 +37,7 @@ export function closeFigures(part: SummedClose, openingBalance: Big | null): Clo
     maximumFavourablePrice: facts.maximumFavourablePrice,
     financialRisk,
     costPerPip,
-    percentageReturn: toRatio(percentOf(part.netProfit, openingBalance)),
+    percentageReturn: toRatio(toPercent(part.netProfit, openingBalance)),
     metrics: priceRangeMetrics(sums),
   };
 }

@@ -1,8 +1,8 @@
-import { type Big, product, quotient, sumOf } from "../decimal.ts";
+import { addUp, type Big, product, quotient } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
 import { sumCosts } from "./close-costs.ts";
 import type { CostPerPip } from "./cost-per-pip.ts";
-import { grossProfitOf } from "./cost-per-pip.ts";
+import { calculateGrossProfit } from "./cost-per-pip.ts";
 import type { EffectiveSizes } from "./effective-size.ts";
 import type { CloseFacts, InstrumentFacts, OpenFacts } from "./position-facts.ts";
 import { netPips, pipRisk, riskedPips } from "./price-levels.ts";
@@ -43,7 +43,7 @@ export function closeParts(
     const isBeyond = weight?.eq(0) ?? false;
     const closePrice = isBeyond ? null : facts.closePrice;
     const pips = netPips(direction, open.openPrice, closePrice, instrument.pipSize);
-    const grossProfit = grossProfitOf(facts.grossProfit, pips, weight, instrument);
+    const grossProfit = calculateGrossProfit(facts.grossProfit, pips, weight, instrument);
     const costs = sumCosts(facts);
     const { openPrice, stopPrice, targetPrice } = open;
     const extremes = isBeyond ? { maximumAdversePrice: null, maximumFavourablePrice: null } : {};
@@ -62,12 +62,12 @@ export function closeParts(
       efficiencies: efficiencies(prices),
     };
   });
-  const closed = sumOf(parts.filter((part) => part.netPips !== null).map((part) => part.weight));
+  const closed = addUp(parts.filter((part) => part.netPips !== null).map((part) => part.weight));
   if (closed === null || sizes.openSize === null || closed.gte(sizes.openSize)) return parts;
   return parts.map((part) => ({ ...part, weight: quotient(product(part.weight, sizes.openSize), closed) }));
 }
 
 /** grossProfit + costs; null while there is no gross profit: costs alone are no result. */
 export function netProfit(grossProfit: Big | null, costs: Big | null): Big | null {
-  return grossProfit && sumOf([grossProfit, costs]);
+  return grossProfit && addUp([grossProfit, costs]);
 }

@@ -1,4 +1,4 @@
-import { type Big, ONE, product, quotient, sumOf } from "../decimal.ts";
+import { addUp, type Big, ONE, product, quotient } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
 import type { EffectiveSizes } from "./effective-size.ts";
 import type { InstrumentFacts, OpenFacts } from "./position-facts.ts";
@@ -28,7 +28,7 @@ function brokerUnitValue(direction: Direction, open: OpenFacts, sizes: Effective
     if (pips === null || pips.abs().lt(ONE) || close.grossProfit === null || weight === null) return null;
     return { gross: close.grossProfit, pipVolume: pips.times(weight) };
   });
-  const value = quotient(sumOf(moves.map((t) => t?.gross ?? null)), sumOf(moves.map((t) => t?.pipVolume ?? null)));
+  const value = quotient(addUp(moves.map((t) => t?.gross ?? null)), addUp(moves.map((t) => t?.pipVolume ?? null)));
   return value?.gt(0) ? value : null;
 }
 
@@ -62,7 +62,7 @@ export function costPerPip(
  *
  * @returns null when nothing is entered and price, size or instrument do not tell
  */
-export function grossProfitOf(
+export function calculateGrossProfit(
   entered: Big | null,
   pips: Big | null,
   size: Big | null,

@@ -1,4 +1,4 @@
-import { type Big, sumOf, ZERO } from "../decimal.ts";
+import { addUp, type Big, ZERO } from "../decimal.ts";
 import type { CloseFacts } from "./position-facts.ts";
 
 type SizedClose = Pick<CloseFacts, "closeDate" | "size">;
@@ -12,7 +12,7 @@ type SizedClose = Pick<CloseFacts, "closeDate" | "size">;
  */
 export function countedSizes(openSize: Big | null, closes: readonly SizedClose[]): (Big | null)[] {
   const sizes = closes.map(({ size }) => size);
-  if (openSize === null || !(sumOf(sizes)?.gt(openSize) ?? false)) return sizes;
+  if (openSize === null || !(addUp(sizes)?.gt(openSize) ?? false)) return sizes;
   let left = openSize;
   for (const index of inOrderOfTime(closes)) {
     const size = sizes[index] ?? null;

@@ -1,4 +1,4 @@
-import { type Big, sumOf, sumOfAll, ZERO } from "../decimal.ts";
+import { addUp, type Big, sumOfAll, ZERO } from "../decimal.ts";
 import type { PositionFigures } from "./position-figures.ts";
 
 /**
@@ -10,7 +10,7 @@ export function runningRisk({ opens }: Pick<PositionFigures, "opens">): Big | nu
   return sumOfAll(
     opens.map(({ isClosed, financialRisk, closes }) => {
       if (isClosed) return ZERO;
-      const settled = sumOf(closes.map((close) => (close.netProfit === null ? null : close.financialRisk)));
+      const settled = addUp(closes.map((close) => (close.netProfit === null ? null : close.financialRisk)));
       return financialRisk && atLeastZero(financialRisk.minus(settled ?? ZERO));
     }),
   );

@@ -1,6 +1,6 @@
 import type { Big } from "../decimal.ts";
 import { countedSizes } from "./counted-sizes.ts";
-import { meanOf, meanOfOne, meansTogether } from "./part-sums.ts";
+import { calculateMean, meanOfOne, meansTogether } from "./part-sums.ts";
 import type { CloseFacts, OpenFacts } from "./position-facts.ts";
 
 type PricedClose = Pick<CloseFacts, "closeDate" | "size" | "closePrice">;
@@ -42,5 +42,5 @@ function onlyClose({ closes }: PricedOpen): PricedClose | undefined {
 function meanPrice(parts: readonly PricedPart[]): Big | null {
   const priced = parts.filter(({ price }) => price !== null);
   const counted = priced.length === 1 ? priced : priced.filter(({ size }) => size !== null);
-  return meanOf(meansTogether(counted.map(({ price, size }) => meanOfOne(price, size))));
+  return calculateMean(meansTogether(counted.map(({ price, size }) => meanOfOne(price, size))));
 }

@@ -1,4 +1,4 @@
-import { type Big, product, quotient, sumOf, sumOfAll, toRatio, ZERO } from "../decimal.ts";
+import { addUp, type Big, product, quotient, sumOfAll, toRatio, ZERO } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
 import { type CloseFigures, closeFigures } from "./close-figures.ts";
 import { type ClosePart, closeParts } from "./close-part.ts";
@@ -9,7 +9,7 @@ import { type PartTotals, type PriceRangeMetrics, partTotals, priceRangeMetrics 
 import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
 import { betterPrice, isProfitSideStop, pipRisk, pipTarget, riskedPips, targetRR, worsePrice } from "./price-levels.ts";
 import { stopHit, targetHit } from "./price-range.ts";
-import { financialRisk, netFinancialRisk, percentOf } from "./risk.ts";
+import { financialRisk, netFinancialRisk, toPercent } from "./risk.ts";
 
 /** Sums of the closes of one open position; money and sizes add up, pips are size-weighted means. */
 export interface OpenSubtotals extends PartTotals {
@@ -72,12 +72,16 @@ export function openPart({ direction, instrument }: PositionFacts, facts: OpenFa
   const perPip = costPerPip(direction, facts, sizes, instrument);
   const closes = withSums(closeParts(direction, instrument, facts, { sizes, perPip }));
   const risked = riskedPips(pipRisk({ direction, ...facts }, instrument.pipSize));
-  const runningRisk = runningRiskOf(sizes, closes, product(risked, perPip.open));
+  const runningRisk = calculateRunningRisk(sizes, closes, product(risked, perPip.open));
   const sums = sumsTogether(closes.map((close) => close.sums));
   return { facts, weight: sizes.openSize, sizes, perPip, closes, sums, runningRisk };
 }
 
-function runningRiskOf({ openSize, closeSizes }: EffectiveSizes, closes: readonly ClosePart[], risk: Big | null) {
+function calculateRunningRisk(
+  { openSize, closeSizes }: EffectiveSizes,
+  closes: readonly ClosePart[],
+  risk: Big | null,
+) {
   const settled = closeSizes.filter((_, index) => closes[index]?.netProfit !== null);
   const closed = sumOfAll(settled);
   if (settled.length === 0 || openSize === null || closed === null || closed.gte(openSize)) return ZERO;
@@ -91,9 +95,9 @@ export function openFigures({ direction, instrument }: PositionFacts, part: Open
   const risk = pipRisk(levels, instrument.pipSize);
   const target = pipTarget(levels, instrument.pipSize);
   const money = financialRisk(riskedPips(risk), perPip.open);
-  const netMoney = netFinancialRisk(money, sumOf(closes.map((close) => close.costs)));
+  const netMoney = netFinancialRisk(money, addUp(closes.map((close) => close.costs)));
   const totals = partTotals(sums, part.runningRisk);
-  const extremes = extremesOf(direction, facts.closes);
+  const extremes = findExtremes(direction, facts.closes);
   const prices = { ...levels, ...extremes, closePrice: null };
   return {
     ...entered,
@@ -105,14 +109,14 @@ export function openFigures({ direction, instrument }: PositionFacts, part: Open
     netFinancialRisk: netMoney,
     costPerPip: perPip.open,
     openingBalance,
-    percentageRisked: toRatio(percentOf(money, openingBalance)),
-    percentageNetRisked: toRatio(percentOf(netMoney, openingBalance)),
+    percentageRisked: toRatio(toPercent(money, openingBalance)),
+    percentageNetRisked: toRatio(toPercent(netMoney, openingBalance)),
     isClosed: isOpenClosed(part),
     stopHit: stopHit(stopMark, prices),
     targetHit: targetHit(targetMark, prices),
     hasProfitSideStop: isProfitSideStop(levels),
     ...extremes,
-    subtotals: { ...totals, percentageReturned: toRatio(percentOf(totals.netProfit, openingBalance)) },
+    subtotals: { ...totals, percentageReturned: toRatio(toPercent(totals.netProfit, openingBalance)) },
     metrics: priceRangeMetrics(sums),
     closes: closes.map((close) => closeFigures(close, openingBalance)),
   };
@@ -123,7 +127,7 @@ function isOpenClosed({ sizes, facts }: OpenPart): boolean {
   const filled = facts.closes.filter((close) => !isBlankClose(close));
   if (filled.length === 0) return false;
   if (!filled.every((close) => close.closeDate !== null && close.closePrice !== null)) return false;
-  const closed = sumOf(sizes.closeWeights);
+  const closed = addUp(sizes.closeWeights);
   return closed !== null && sizes.openWeight !== null && closed.gte(sizes.openWeight);
 }
 
@@ -134,7 +138,7 @@ function isBlankClose(close: CloseFacts): boolean {
 }
 
 /** Worst MAP and best MFP of the closes; null where none is entered. */
-export function extremesOf(
+export function findExtremes(
   direction: Direction,
   closes: readonly Pick<CloseFacts, "maximumAdversePrice" | "maximumFavourablePrice">[],
 ): Pick<CloseFacts, "maximumAdversePrice" | "maximumFavourablePrice"> {

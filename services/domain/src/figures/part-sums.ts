@@ -1,4 +1,4 @@
-import { type Big, product, quotient, sumOf, sumOfAll } from "../decimal.ts";
+import { addUp, type Big, product, quotient, sumOfAll } from "../decimal.ts";
 import { closeCosts, eachCost } from "./close-costs.ts";
 import type { ClosePart } from "./close-part.ts";
 import { type EfficiencyName, efficiencyNames, type RangeName, rangeNames } from "./price-range.ts";
@@ -72,13 +72,13 @@ export function meansTogether(means: readonly MeanSums[]): MeanSums {
  *
  * @returns null when nothing exists, or when one of several values has no size
  */
-export function meanOf({ count, value, weight }: MeanSums): Big | null {
+export function calculateMean({ count, value, weight }: MeanSums): Big | null {
   return count > 1 ? quotient(value, weight) : value;
 }
 
 /** Mean pips over the mean risk of the same parts; one part without risk leaves no R for the whole. */
 export function meanRROf({ pips, risked, isRiskMissing }: RiskedSums): Big | null {
-  return isRiskMissing ? null : quotient(meanOf(pips), meanOf(risked));
+  return isRiskMissing ? null : quotient(calculateMean(pips), calculateMean(risked));
 }
 
 export function withSums(parts: readonly ClosePart[]): SummedClose[] {
@@ -120,12 +120,12 @@ export function sumsTogether(sets: readonly PartSums[]): PartSums {
   });
   const risks = sets.map((set) => set.settledRisk).filter((risk) => risk !== undefined);
   return {
-    added: byName(addedNames, (name) => sumOf(sets.map(({ added }) => added[name]))),
-    settled: byName(settledNames, (name) => sumOf(sets.map(({ settled }) => settled[name]))),
+    added: byName(addedNames, (name) => addUp(sets.map(({ added }) => added[name]))),
+    settled: byName(settledNames, (name) => addUp(sets.map(({ settled }) => settled[name]))),
     settledRisk: risks.length === 0 ? undefined : sumOfAll(risks),
     net: risked((set) => set.net),
     ranges: byName(rangeNames, (name) => risked((set) => set.ranges[name])),
-    rangeGross: byName(rangeNames, (name) => sumOf(sets.map((set) => set.rangeGross[name]))),
+    rangeGross: byName(rangeNames, (name) => addUp(sets.map((set) => set.rangeGross[name]))),
     efficiencies: byName(efficiencyNames, (name) => means((set) => set.efficiencies[name])),
     finished: byName(efficiencyNames, (name) => means((set) => set.finished[name])),
     finishedCount: sets.reduce((sum, set) => sum + set.finishedCount, 0),

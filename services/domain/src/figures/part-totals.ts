@@ -1,6 +1,6 @@
 import { type Big, quotient, sumOfAll, toRatio, ZERO } from "../decimal.ts";
 import type { CloseCosts } from "./close-costs.ts";
-import { meanOf, meanRROf, type PartSums } from "./part-sums.ts";
+import { calculateMean, meanRROf, type PartSums } from "./part-sums.ts";
 import type { EfficiencyName, RangeName } from "./price-range.ts";
 
 /** Sums and R of any set of closes. Money and sizes add up, pips are size-weighted means, R is Σ money / Σ risk. */
@@ -34,7 +34,7 @@ export function partTotals({ added, settled, settledRisk, net }: PartSums, runni
   const inR = (money: Big | null) => toRatio(quotient(money, risk));
   return {
     ...added,
-    netPips: meanOf(net.pips),
+    netPips: calculateMean(net.pips),
     netPipRR: toRatio(meanRROf(net)),
     netProfitRR: inR(settled.grossProfit),
     netFeeRR: inR(settled.costs),
@@ -46,11 +46,11 @@ export function priceRangeMetrics(sums: PartSums): PriceRangeMetrics {
   // Parts still running have an entry efficiency so far; beside closed ones it would break total = entry + exit − 1.
   const judged = sums.finishedCount > 0 ? sums.finished : sums.efficiencies;
   const range = (name: RangeName): RangeMetric => ({
-    pips: meanOf(sums.ranges[name].pips),
+    pips: calculateMean(sums.ranges[name].pips),
     rr: toRatio(meanRROf(sums.ranges[name])),
     gross: sums.rangeGross[name],
   });
-  const efficiency = (name: EfficiencyName) => toRatio(meanOf(judged[name]));
+  const efficiency = (name: EfficiencyName) => toRatio(calculateMean(judged[name]));
   return {
     availableTradeRange: range("availableTradeRange"),
     endTradeDrawdown: range("endTradeDrawdown"),

@@ -1,4 +1,4 @@
-import { type Big, sumOf } from "../decimal.ts";
+import { addUp, type Big } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
 import { firstBeyond } from "./counted-sizes.ts";
 import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
@@ -43,7 +43,7 @@ export function isBeforeOpen(open: Pick<OpenFacts, "openDate">, close: Pick<Clos
 /** How the closed sizes stand to the open size; `unknown` while nothing is closed or a size is missing. */
 export function sizeCompleteness(open: OpenFacts): "unknown" | "incomplete" | "complete" | "tooLarge" {
   const closed = closedSize(open);
-  const openSize = openSizeOf(open);
+  const openSize = findOpenSize(open);
   if (closed === null || openSize === null) return "unknown";
   if (closed.gt(openSize)) return "tooLarge";
   return closed.lt(openSize) ? "incomplete" : "complete";
@@ -53,10 +53,10 @@ export function sizeCompleteness(open: OpenFacts): "unknown" | "incomplete" | "c
 export function closedSize({ size, closes }: Pick<OpenFacts, "size" | "closes">): Big | null {
   const [only, ...others] = closes;
   if (only !== undefined && others.length === 0) return only.size ?? size;
-  return sumOf(closes.map((close) => close.size));
+  return addUp(closes.map((close) => close.size));
 }
 
-function openSizeOf({ size, closes }: Pick<OpenFacts, "size" | "closes">): Big | null {
+function findOpenSize({ size, closes }: Pick<OpenFacts, "size" | "closes">): Big | null {
   return size ?? (closes.length === 1 ? (closes[0]?.size ?? null) : null);
 }
 

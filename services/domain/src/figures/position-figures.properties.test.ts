@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Big, Decimal, ONE, product, sumOf } from "../decimal.ts";
+import { addUp, type Big, Decimal, ONE, product } from "../decimal.ts";
 import { Direction } from "../enumerations.ts";
 import { closeCosts, eachCost } from "./close-costs.ts";
 import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
@@ -167,12 +167,12 @@ describe("invariants of a position", () => {
       fc.property(facts, (position) => {
         const figures = positionFigures(position);
         for (const open of figures.opens) {
-          expectClose(open.subtotals.netProfit, sumOf(open.closes.map((close) => close.netProfit)));
-          expectClose(open.subtotals.grossProfit, sumOf(open.closes.map((close) => close.grossProfit)));
-          expectClose(open.subtotals.size, sumOf(open.closes.map((close) => close.size)));
+          expectClose(open.subtotals.netProfit, addUp(open.closes.map((close) => close.netProfit)));
+          expectClose(open.subtotals.grossProfit, addUp(open.closes.map((close) => close.grossProfit)));
+          expectClose(open.subtotals.size, addUp(open.closes.map((close) => close.size)));
         }
-        expectClose(figures.totalNetProfit, sumOf(figures.opens.map((open) => open.subtotals.netProfit)));
-        expectClose(figures.totalCommissions, sumOf(figures.opens.map((open) => open.subtotals.commissions)));
+        expectClose(figures.totalNetProfit, addUp(figures.opens.map((open) => open.subtotals.netProfit)));
+        expectClose(figures.totalCommissions, addUp(figures.opens.map((open) => open.subtotals.commissions)));
       }),
     );
   });

@@ -1,12 +1,12 @@
-import { type Big, quotient, sumOf, sumOfAll, toRatio } from "../decimal.ts";
+import { addUp, type Big, quotient, sumOfAll, toRatio } from "../decimal.ts";
 import type { WinLossStatus } from "../enumerations.ts";
 import { asTotals, eachCost, type TotalCost } from "./close-costs.ts";
-import { extremesOf, type OpenFigures, type OpenPart, openFigures, openPart } from "./open-figures.ts";
-import { meanOf, meanOfOne, meanRROf, meansTogether, sumsOfMany } from "./part-sums.ts";
+import { findExtremes, type OpenFigures, type OpenPart, openFigures, openPart } from "./open-figures.ts";
+import { calculateMean, meanOfOne, meanRROf, meansTogether, sumsOfMany } from "./part-sums.ts";
 import { type PriceRangeMetrics, partTotals, priceRangeMetrics } from "./part-totals.ts";
 import type { OpenFacts, PositionFacts } from "./position-facts.ts";
 import { riskedPips } from "./price-levels.ts";
-import { percentOf } from "./risk.ts";
+import { toPercent } from "./risk.ts";
 import { winLossStatus } from "./win-loss.ts";
 
 /** A whole position: money in account currency, pips and prices unrounded, R and percent as numbers, null where there is nothing. */
@@ -57,7 +57,7 @@ export interface PositionFigures extends Record<TotalCost, Big | null> {
 
 /** All figures of a position, for the screen's preview and for the server alike. Rounds nothing, changes nothing. */
 export function positionFigures(facts: PositionFacts): PositionFigures {
-  const known = facts.opens.map((open) => openOf(facts, open));
+  const known = facts.opens.map((open) => toKnownOpen(facts, open));
   const parts = known.map(({ part }) => part);
   const opens = known.map(({ figures }) => figures);
   const closes = parts.flatMap((part) => part.closes);
@@ -70,12 +70,12 @@ export function positionFigures(facts: PositionFacts): PositionFigures {
     openDate: first?.openDate ?? null,
     closeDate: isClosed ? latest(closes.map((close) => close.facts.closeDate)) : null,
     isClosed,
-    totalSize: sumOf(facts.opens.map((open) => open.size)),
+    totalSize: addUp(facts.opens.map((open) => open.size)),
     totalNetPips: totals.netPips,
     totalGrossProfit: totals.grossProfit,
     ...asTotals(eachCost((cost) => totals[cost])),
     totalNetProfit: totals.netProfit,
-    totalPercentageReturned: toRatio(percentOf(totals.netProfit, openingBalance)),
+    totalPercentageReturned: toRatio(toPercent(totals.netProfit, openingBalance)),
     totalNetRR: totals.netRR,
     totalNetPipRR: totals.netPipRR,
     totalNetProfitRR: totals.netProfitRR,
@@ -84,9 +84,9 @@ export function positionFigures(facts: PositionFacts): PositionFigures {
     discrepancyRR: toRatio(discrepancyRR(facts.idealNetRR, meanRROf(sums.net))),
     winLossStatus: winLossStatus(totals.netRR, totals.netProfit, facts.breakEven),
     ...riskTotals(parts, opens, openingBalance),
-    stopHit: anyOf(opens.map((open) => open.stopHit)),
-    targetHit: anyOf(opens.map((open) => open.targetHit)),
-    ...extremesOf(facts.direction, opens),
+    stopHit: combineMarks(opens.map((open) => open.stopHit)),
+    targetHit: combineMarks(opens.map((open) => open.targetHit)),
+    ...findExtremes(facts.direction, opens),
     metrics: priceRangeMetrics(sums),
     opens,
   };
@@ -106,7 +106,7 @@ const fewCloses = 8;
  */
 const knownOpens = new WeakMap<OpenFacts, KnownOpen>();
 
-function openOf(facts: PositionFacts, open: OpenFacts): KnownOpen {
+function toKnownOpen(facts: PositionFacts, open: OpenFacts): KnownOpen {
   const { direction, instrument } = facts;
   const isSmall = facts.opens.length === 1 && open.closes.length <= fewCloses;
   const known = isSmall ? undefined : knownOpens.get(open);
@@ -124,7 +124,7 @@ export function discrepancyRR(idealNetRR: Big | null, netPipRR: Big | null): Big
 
 function riskTotals(parts: readonly OpenPart[], opens: readonly OpenFigures[], openingBalance: Big | null) {
   const mean = (read: (open: OpenFigures) => Big | null) =>
-    meanOf(meansTogether(opens.map((open, index) => meanOfOne(read(open), parts[index]?.weight ?? null))));
+    calculateMean(meansTogether(opens.map((open, index) => meanOfOne(read(open), parts[index]?.weight ?? null))));
   const risk = mean((open) => open.pipRisk);
   const target = mean((open) => open.pipTarget);
   const financialRisk = sumOfAll(opens.map((open) => open.financialRisk));
@@ -138,26 +138,28 @@ function riskTotals(parts: readonly OpenPart[], opens: readonly OpenFigures[], o
     netFinancialRisk,
     costPerPip: sumOfAll(opens.map((open) => open.costPerPip)),
     openingBalance,
-    percentageRisked: toRatio(percentOf(financialRisk, openingBalance)),
-    percentageNetRisked: toRatio(percentOf(netFinancialRisk, openingBalance)),
+    percentageRisked: toRatio(toPercent(financialRisk, openingBalance)),
+    percentageNetRisked: toRatio(toPercent(netFinancialRisk, openingBalance)),
   };
 }
 
 /** The open position with the earliest date; the first one listed when none is dated. */
 function earliest(opens: readonly OpenFacts[]): OpenFacts | undefined {
   const dated = opens.filter((open) => open.openDate !== null);
-  return dated.length === 0 ? opens[0] : dated.reduce((a, b) => (timeOf(b.openDate) < timeOf(a.openDate) ? b : a));
+  return dated.length === 0
+    ? opens[0]
+    : dated.reduce((a, b) => (parseTime(b.openDate) < parseTime(a.openDate) ? b : a));
 }
 
 function latest(dates: readonly (string | null)[]): string | null {
-  return dates.reduce((a, b) => (a === null || (b !== null && timeOf(b) > timeOf(a)) ? b : a), null);
+  return dates.reduce((a, b) => (a === null || (b !== null && parseTime(b) > parseTime(a)) ? b : a), null);
 }
 
-function timeOf(date: string | null): number {
+function parseTime(date: string | null): number {
   return date === null ? Number.NaN : Date.parse(date);
 }
 
-function anyOf(marks: readonly (boolean | null)[]): boolean | null {
+function combineMarks(marks: readonly (boolean | null)[]): boolean | null {
   if (marks.includes(true)) return true;
   return marks.includes(false) ? false : null;
 }

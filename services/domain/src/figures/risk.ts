@@ -11,7 +11,7 @@ export function netFinancialRisk(risk: Big | null, costs: Big | null): Big | nul
 }
 
 /** Percent of the balance (12.5 is 12.5 %), unrounded; null when the balance is missing or not positive. */
-export function percentOf(money: Big | null, balance: Big | null): Big | null {
+export function toPercent(money: Big | null, balance: Big | null): Big | null {
   if (!balance?.gt(0)) return null;
   return quotient(product(money, HUNDRED), balance);
 }

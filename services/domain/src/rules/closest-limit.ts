@@ -12,14 +12,14 @@ const limits: readonly RuleName[] = ["dailyLoss", "ownDailyLoss", "maximalDrawdo
 export function closestLimit(progress: readonly RuleProgress[]): RuleProgress | null {
   const [closest = null] = progress
     .filter(({ rule }) => limits.includes(rule))
-    .map((one, place) => ({ one, place, room: roomOf(one) }))
+    .map((one, place) => ({ one, place, room: roomLeft(one) }))
     .sort((a, b) => a.room.cmp(b.room) || a.place - b.place)
     .map(({ one }) => one);
   return closest;
 }
 
 /** Per cent of the limit that open risk leaves; below 0 what is broken. */
-function roomOf({ state, left, atRisk, limit }: RuleProgress): Big {
+function roomLeft({ state, left, atRisk, limit }: RuleProgress): Big {
   if (state === "broken") return ZERO.minus(1);
   return limit.eq(0) ? ZERO : left.minus(atRisk).times(HUNDRED).div(limit);
 }

@@ -90,7 +90,7 @@ export function goalProgress(goals: readonly AccountGoal[], facts: GoalFacts): G
     const [current, history] = [periods.at(-1), periods.slice(0, -1)];
     if (current === undefined) throw new RangeError("a goal needs a period");
     const left = (current.value ?? ZERO).lt(target) ? target.minus(current.value ?? ZERO) : ZERO;
-    const state = stateOf(goal.measure, target, current.value);
+    const state = goalState(goal.measure, target, current.value);
     return {
       goal,
       current,
@@ -102,7 +102,7 @@ export function goalProgress(goals: readonly AccountGoal[], facts: GoalFacts): G
   });
 }
 
-function stateOf(measure: GoalMeasure, target: Big, value: Big | null): GoalState {
+function goalState(measure: GoalMeasure, target: Big, value: Big | null): GoalState {
   if (measure !== "tradeCount") return value?.gte(target) ? "kept" : "onTheWay";
   if (value?.gt(target)) return "broken";
   return value?.gte(target.times(closeShare)) ? "close" : "kept";
@@ -123,13 +123,13 @@ function balanceAt(moment: number, { balance, cash, trades }: GoalFacts): Big {
 
 type Value = (trades: readonly GoalTrade[], balance: () => Big, handling: BreakEvenHandling) => Big | null;
 
-const netOf = (trades: readonly GoalTrade[]) => trades.reduce((sum, { net }) => sum.plus(net), ZERO);
+const addUpNet = (trades: readonly GoalTrade[]) => trades.reduce((sum, { net }) => sum.plus(net), ZERO);
 
 const measured: Readonly<Record<GoalMeasure, Value>> = {
-  netProfit: netOf,
+  netProfit: addUpNet,
   netPercentage: (trades, balanceBefore) => {
     const balance = balanceBefore();
-    return balance.gt(0) ? netOf(trades).times(HUNDRED).div(balance) : null;
+    return balance.gt(0) ? addUpNet(trades).times(HUNDRED).div(balance) : null;
   },
   netRR: (trades) => {
     const rewards = trades.flatMap(({ netRR }) => netRR ?? []);

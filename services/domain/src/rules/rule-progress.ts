@@ -75,10 +75,10 @@ export function ruleProgress(rules: AccountRules, facts: RuleFacts): RuleProgres
   const begin = rules.since === null ? Number.NEGATIVE_INFINITY : Date.parse(rules.since);
   const closes = facts.closes.filter(({ at }) => at >= begin);
   const dayOf = tradingDay(rules.resetTime, rules.timeZone);
-  const days = daysOf(closes, dayOf, start);
+  const days = groupByDay(closes, dayOf, start);
   const profit = closes.reduce((sum, { net }) => sum.plus(net), ZERO);
   const today = dayOf(facts.now);
-  const target = rules.profitTarget ? amountOf(rules.profitTarget, start) : null;
+  const target = rules.profitTarget ? toAmount(rules.profitTarget, start) : null;
   const found: RuleProgress[] = [];
   if (target !== null) found.push(growing("profitTarget", target, profit));
   if (rules.dailyLoss) {
@@ -113,7 +113,7 @@ interface Day {
   deepest: Big;
 }
 
-function daysOf(closes: RuleFacts["closes"], dayOf: (at: number) => number, start: Big): Map<number, Day> {
+function groupByDay(closes: RuleFacts["closes"], dayOf: (at: number) => number, start: Big): Map<number, Day> {
   const days = new Map<number, Day>();
   let balance = start;
   for (const { at, net } of closes) {
@@ -127,7 +127,7 @@ function daysOf(closes: RuleFacts["closes"], dayOf: (at: number) => number, star
   return days;
 }
 
-function amountOf({ unit, value }: RuleLimit, balance: Big): Big {
+function toAmount({ unit, value }: RuleLimit, balance: Big): Big {
   const amount = decimal(value) ?? ZERO;
   return unit === "amount" ? amount : amount.times(balance).div(HUNDRED);
 }
@@ -154,7 +154,7 @@ function daily(
   of: "start" | "day",
   { days, today, start, profit, facts }: DailyFacts,
 ) {
-  const limitOf = (opening: Big) => amountOf(limit, of === "day" ? opening : start);
+  const limitOf = (opening: Big) => toAmount(limit, of === "day" ? opening : start);
   const now = days.get(today) ?? { opening: start.plus(profit), net: ZERO, deepest: ZERO };
   let worst = ZERO;
   let isBroken = false;
@@ -175,7 +175,7 @@ function drawdown(
   closes: RuleFacts["closes"],
   openRisk: Big,
 ): RuleProgress {
-  const allowed = amountOf(limit, start);
+  const allowed = toAmount(limit, start);
   let [balance, peak, worst] = [start, start, ZERO];
   let isBroken = false;
   const floor = () => {
@@ -195,11 +195,11 @@ function drawdown(
   return {
     ...progress,
     left: atLeastZero(balance.minus(floor())),
-    state: stateOf(isBroken, { balance, floor: floor(), openRisk, allowed }),
+    state: ruleState(isBroken, { balance, floor: floor(), openRisk, allowed }),
   };
 }
 
-function stateOf(
+function ruleState(
   isBroken: boolean,
   { balance, floor, openRisk, allowed }: { balance: Big; floor: Big; openRisk: Big; allowed: Big },
 ): RuleProgress["state"] {

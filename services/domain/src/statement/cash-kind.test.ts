@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cashKeywords, cashKindOf, cashKinds, chosenCashKind, classifyCash, isPaid } from "./cash-kind.ts";
+import { cashKeywords, cashKinds, chosenCashKind, classifyCash, guessCashKind, isPaid } from "./cash-kind.ts";
 
 test.each([
   ["deposit", "100", "Deposits & Withdrawals", "Electronic Fund Transfer"],
@@ -28,7 +28,7 @@ test.each([
   ["deposit", "500", "", null],
   ["withdrawal", "-500", "Retiros"],
 ] as const)("Y-140 a row of %s %s is recognised by its texts: %s %s", (kind, amount, ...texts) => {
-  expect(cashKindOf(amount, ...texts)).toBe(kind);
+  expect(guessCashKind(amount, ...texts)).toBe(kind);
 });
 
 test("Y-140 what an account earns or costs by itself was never paid in", () => {

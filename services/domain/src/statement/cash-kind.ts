@@ -46,7 +46,7 @@ const RULES: readonly (readonly [RegExp, CashKind | "bySign"])[] = [
  * @param amount signed decimal
  * @param texts from the most telling (section, type) to the least (description)
  */
-export function cashKindOf(amount: string, ...texts: readonly (string | null)[]): CashKind {
+export function guessCashKind(amount: string, ...texts: readonly (string | null)[]): CashKind {
   return classifyCash(amount, ...texts).kind;
 }
 

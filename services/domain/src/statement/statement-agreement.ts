@@ -96,10 +96,10 @@ export function totalsLikeReported(
 ): StatementTotalsText {
   const usual = (field: string) => (isMoney(field) || field === "expectedPayoff" ? moneyDecimals : USUAL_DECIMALS);
   const text = (field: (typeof MONEY)[number] | (typeof RATIOS)[number]) =>
-    ours[field]?.toFixed(decimalsOf(reported[field], usual(field))) ?? null;
+    ours[field]?.toFixed(countDecimals(reported[field], usual(field))) ?? null;
   const run = (field: (typeof RUNS)[number]) => {
     const value = ours[field];
-    const decimals = decimalsOf(reported[field]?.sum ?? null, moneyDecimals);
+    const decimals = countDecimals(reported[field]?.sum ?? null, moneyDecimals);
     return value && { count: value.count, sum: value.sum.toFixed(decimals) };
   };
   return {
@@ -140,16 +140,16 @@ function isRatio(field: keyof ReportedTotals): boolean {
 }
 
 function isSame(own: Big, theirs: string): boolean {
-  return own.round(decimalsOf(theirs), Decimal.roundHalfUp).eq(theirs);
+  return own.round(countDecimals(theirs), Decimal.roundHalfUp).eq(theirs);
 }
 
 function isClose(own: Big, theirs: string): boolean {
   return own
     .minus(theirs)
     .abs()
-    .lt(Decimal(10).pow(-decimalsOf(theirs)));
+    .lt(Decimal(10).pow(-countDecimals(theirs)));
 }
 
-function decimalsOf(text: string | null, usual = USUAL_DECIMALS): number {
+function countDecimals(text: string | null, usual = USUAL_DECIMALS): number {
   return text === null ? usual : (text.split(".")[1]?.length ?? 0);
 }

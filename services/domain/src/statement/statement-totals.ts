@@ -61,7 +61,7 @@ export function statementTotals(rows: readonly StatementResult[], firstDeposit: 
   const grossProfit = sum(wins);
   const grossLoss = sum(losses).abs();
   const netProfit = grossProfit.minus(grossLoss);
-  const drawdown = drawdownOf(nets, firstDeposit);
+  const drawdown = calculateDrawdown(nets, firstDeposit);
   return {
     count: nets.length,
     wins: wins.length,
@@ -74,17 +74,17 @@ export function statementTotals(rows: readonly StatementResult[], firstDeposit: 
     ...drawdown,
     longestWinRun: longestRun(nets, (net) => net.gte(0)),
     longestLossRun: longestRun(nets, (net) => net.lt(0)),
-    sharpe: sharpeOf(nets, firstDeposit),
+    sharpe: calculateSharpe(nets, firstDeposit),
     recovery: ratio(netProfit, drawdown.maximalDrawdown),
   };
 }
 
 /** Orders tickets of any length as numbers; what is no number comes after them, as text. */
 export function compareTickets(a: string, b: string): number {
-  return digitsOf(a) - digitsOf(b) || compareText(a, b);
+  return readDigits(a) - readDigits(b) || compareText(a, b);
 }
 
-function digitsOf(ticket: string): number {
+function readDigits(ticket: string): number {
   return /^\d+$/.test(ticket) ? ticket.length : Number.MAX_SAFE_INTEGER;
 }
 
@@ -100,7 +100,7 @@ function ratio(dividend: Big, divisor: Big): Big | null {
   return divisor.eq(0) ? null : dividend.div(divisor);
 }
 
-function drawdownOf(nets: readonly Big[], firstDeposit: Big | null) {
+function calculateDrawdown(nets: readonly Big[], firstDeposit: Big | null) {
   let curve: Big = Decimal(0);
   let peak = curve;
   let lowest = curve;
@@ -143,7 +143,7 @@ function isLonger(run: StatementRun, than: StatementRun): boolean {
   return run.count > than.count || (run.count === than.count && run.sum.abs().gt(than.sum.abs()));
 }
 
-function sharpeOf(nets: readonly Big[], firstDeposit: Big | null): Big | null {
+function calculateSharpe(nets: readonly Big[], firstDeposit: Big | null): Big | null {
   if (firstDeposit === null || nets.length < 2) return null;
   const returns: Big[] = [];
   let balance: Big = Decimal(firstDeposit);

@@ -17,14 +17,14 @@ const furthestMs = 16 * 3_600_000;
 export function calendarPeriods(unit: PeriodUnit, count: number, now: number, localTime: LocalTime): CalendarPeriod[] {
   const starts = [bucketStart(localTime(now), unit)];
   while (starts.length < count) starts.unshift(bucketStart((starts[0] ?? 0) - 1, unit));
-  const moments = [...starts, nextStart(starts.at(-1) ?? 0, unit)].map((start) => momentOf(start, localTime));
+  const moments = [...starts, nextStart(starts.at(-1) ?? 0, unit)].map((start) => toMoment(start, localTime));
   return starts.map((_, index) => ({ from: moments[index] ?? 0, to: moments[index + 1] ?? 0 }));
 }
 
 /** Days of a calendar until a moment, the day of `now` included; 0 when it is past. */
 export function daysUntil(to: number, now: number, localTime: LocalTime): number {
-  const dayOf = (moment: number) => Math.floor(localTime(moment) / dayMs);
-  return Math.max(0, dayOf(to) - dayOf(now));
+  const dayNumber = (moment: number) => Math.floor(localTime(moment) / dayMs);
+  return Math.max(0, dayNumber(to) - dayNumber(now));
 }
 
 function nextStart(start: number, unit: PeriodUnit): number {
@@ -34,7 +34,7 @@ function nextStart(start: number, unit: PeriodUnit): number {
 }
 
 /** The first moment at which a wall clock shows a time, or a later one where its hour is left out. */
-function momentOf(localMs: number, localTime: LocalTime): number {
+function toMoment(localMs: number, localTime: LocalTime): number {
   let [before, at] = [localMs - furthestMs, localMs + furthestMs];
   while (at - before > 1) {
     const middle = Math.floor((before + at) / 2);

@@ -1,5 +1,5 @@
 import { marketSessions, sessionsInHour } from "../market-session.ts";
-import { type Memberships, membershipsOf } from "./group-by.ts";
+import { findMemberships, type Memberships } from "./group-by.ts";
 import { type LocalTime, utcTime } from "./time-zone.ts";
 import { minutesOfDay, noMinute, weekMinutes } from "./week-minutes.ts";
 
@@ -10,17 +10,17 @@ export const noClockKey = 255;
 
 /** Keys 0 (Monday) … 6 for `groupBy`. */
 export function weekdayKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint8Array {
-  return keysOf(times, localTime, weekdayOfMinute);
+  return buildKeys(times, localTime, weekdayOfMinute);
 }
 
 /** Keys 0 … 23. */
 export function hourKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint8Array {
-  return keysOf(times, localTime, hourOfMinute);
+  return buildKeys(times, localTime, hourOfMinute);
 }
 
 /** Keys weekday × 24 + hour, Monday first: 0 … 167. */
 export function weekHourKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint8Array {
-  return keysOf(times, localTime, weekHourOfMinute);
+  return buildKeys(times, localTime, weekHourOfMinute);
 }
 
 /**
@@ -30,11 +30,11 @@ export function weekHourKeys(times: Float64Array, localTime: LocalTime = utcTime
  */
 export function sessionMemberships(times: Float64Array, selection: Uint32Array): Memberships {
   const minutes = weekMinutes(times);
-  const sessionsOf = (row: number) => {
+  const readSessions = (row: number) => {
     const minute = minutes[row] ?? noMinute;
     return minute === noMinute ? none : (sessionsOfHour[Math.floor((minute % minutesOfDay) / minutesOfHour)] ?? none);
   };
-  return membershipsOf(selection, sessionsOf);
+  return findMemberships(selection, readSessions);
 }
 
 const none: readonly number[] = [];
@@ -50,7 +50,7 @@ const weekHourOfMinute: KeyOfMinute = (minute) => Math.floor(minute / minutesOfH
 const cache = new WeakMap<Uint16Array, Map<KeyOfMinute, Uint8Array>>();
 
 /** Cached as long as the minutes that they follow from. */
-function keysOf(times: Float64Array, localTime: LocalTime, keyOf: KeyOfMinute): Uint8Array {
+function buildKeys(times: Float64Array, localTime: LocalTime, keyOf: KeyOfMinute): Uint8Array {
   const minutes = weekMinutes(times, localTime);
   const known = cache.get(minutes) ?? new Map<KeyOfMinute, Uint8Array>();
   cache.set(minutes, known);

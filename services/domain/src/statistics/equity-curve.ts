@@ -42,7 +42,7 @@ export function equityCurve(columns: TradeColumns, options: CurveOptions = {}): 
   const walk: Walk = { level: zeroLevel(), peak: zeroLevel(), r: 0, peakRR: 0 };
   let start = 0;
   return ends.map((end) => {
-    const point = pointOf(columns, rows.subarray(start, end), walk);
+    const point = toPoint(columns, rows.subarray(start, end), walk);
     start = end;
     return point;
   });
@@ -55,7 +55,7 @@ interface Walk {
   peakRR: number;
 }
 
-function pointOf(columns: TradeColumns, rows: Uint32Array, walk: Walk): EquityPoint {
+function toPoint(columns: TradeColumns, rows: Uint32Array, walk: Walk): EquityPoint {
   const { level, peak } = walk;
   const lowest = zeroLevel();
   const highest = zeroLevel();

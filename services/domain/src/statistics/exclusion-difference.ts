@@ -13,12 +13,15 @@ export function leftOutSample(all: Sample, remaining: Sample): Sample | null {
   if (n < 1) return null;
   const mean = (all.n * all.mean - remaining.n * remaining.mean) / n;
   const squares =
-    squaresOf(all) - squaresOf(remaining) - remaining.n * (remaining.mean - all.mean) ** 2 - n * (mean - all.mean) ** 2;
+    sumOfSquares(all) -
+    sumOfSquares(remaining) -
+    remaining.n * (remaining.mean - all.mean) ** 2 -
+    n * (mean - all.mean) ** 2;
   // A rounding error must not become the root of a negative number.
   return { n, mean, deviation: n === 1 ? 0 : Math.sqrt(Math.max(0, squares) / (n - 1)) };
 }
 
-const squaresOf = ({ n, deviation }: Sample) => Math.max(0, n - 1) * deviation ** 2;
+const sumOfSquares = ({ n, deviation }: Sample) => Math.max(0, n - 1) * deviation ** 2;
 
 /**
  * How far a mean moves when some of its numbers are left out, and how far chance alone moves it. The remaining numbers and those

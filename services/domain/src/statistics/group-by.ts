@@ -19,7 +19,7 @@ export interface Memberships {
 }
 
 /** Memberships of the rows of a selection, in its order. */
-export function membershipsOf(selection: Uint32Array, groupsOf: (row: number) => readonly number[]): Memberships {
+export function findMemberships(selection: Uint32Array, groupsOf: (row: number) => readonly number[]): Memberships {
   let length = 0;
   for (let index = 0; index < selection.length; index += 1) length += groupsOf(selection[index] ?? 0).length;
   const rows = new Uint32Array(length);

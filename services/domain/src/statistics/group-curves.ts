@@ -40,14 +40,14 @@ export function groupCurves(
     r: netRR[row] ?? Number.NaN,
     time: closeTime[row] ?? Number.NaN,
   })).filter(({ r, time }) => !Number.isNaN(r) && !Number.isNaN(time));
-  const dayOf = ({ time }: { time: number }) => Math.floor(localTime(time) / DAY_MS);
-  const days = [...new Set(entries.map(dayOf))].sort((a, b) => a - b);
+  const dayNumber = ({ time }: { time: number }) => Math.floor(localTime(time) / DAY_MS);
+  const days = [...new Set(entries.map(dayNumber))].sort((a, b) => a - b);
   const points = Math.min(days.length, maximumPoints);
   const pointOfDay = new Map(days.map((day, index) => [day, Math.floor((index * points) / days.length)]));
   const times = new Array<number>(points).fill(0);
   const curves = new Map<number, GroupCurve>();
   for (const entry of entries) {
-    const point = pointOfDay.get(dayOf(entry)) ?? 0;
+    const point = pointOfDay.get(dayNumber(entry)) ?? 0;
     times[point] = Math.max(times[point] ?? 0, entry.time);
     const curve = curves.get(entry.group) ?? newCurve(entry.group, points);
     curves.set(entry.group, curve);

@@ -6,12 +6,12 @@ import { columnSum } from "./money-sum.ts";
 import { type ResultSummary, ResultTotals } from "./result-totals.ts";
 import {
   type Counted,
-  meanOf,
+  calculateMean,
+  calculateSpread,
   returnsOnBalance,
   sampleDeviation,
   sharpeRatio,
   sortinoRatio,
-  spreadOf,
   systemQualityNumber,
 } from "./return-ratios.ts";
 import { type Streaks, streaks } from "./streaks.ts";
@@ -56,10 +56,10 @@ export function resultSummary(
   selection: Uint32Array | null = null,
   options: ResultOptions = {},
 ): ResultSummary {
-  return summaryOf(columns, settledRows(columns, selection), options);
+  return summarise(columns, settledRows(columns, selection), options);
 }
 
-function summaryOf(
+function summarise(
   columns: TradeColumns,
   rows: Uint32Array,
   { handling, classification }: ResultOptions,
@@ -71,10 +71,10 @@ function summaryOf(
 }
 
 function resultHeadline(columns: TradeColumns, rows: Uint32Array, options: ResultOptions): ResultHeadline {
-  const r = spreadOf(columns.netRR, rows);
-  const holding = meanOf(columns.holdingMs, rows);
+  const r = calculateSpread(columns.netRR, rows);
+  const holding = calculateMean(columns.holdingMs, rows);
   return {
-    ...summaryOf(columns, rows, options),
+    ...summarise(columns, rows, options),
     drawdownRR: drawdownRR(columns, rows),
     deviationRR: sampleDeviation(r),
     sqn: { value: systemQualityNumber(r), n: r.n },
@@ -95,7 +95,7 @@ export function headline(
     startingBalance: options.startingBalance ?? null,
     cashFlows: options.cashFlows ?? [],
   });
-  const returns = spreadOf(returnsOnBalance(columns), rows);
+  const returns = calculateSpread(returnsOnBalance(columns), rows);
   return {
     ...results,
     grossProfit: columnSum(columns.grossProfit, rows),

@@ -38,7 +38,7 @@ export function setMoney(column: MoneyColumn, row: number, value: string | null)
   const isNegative = value.startsWith("-");
   const dot = value.indexOf(".");
   const whole = Math.abs(Number(dot < 0 ? value : value.slice(0, dot)));
-  const fraction = dot < 0 ? 0 : fractionOf(value.slice(dot + 1));
+  const fraction = dot < 0 ? 0 : parseFraction(value.slice(dot + 1));
   if (!Number.isFinite(whole + fraction)) return;
   const carried = fraction === fractionScale ? whole + 1 : whole;
   const rest = fraction === fractionScale ? 0 : fraction;
@@ -100,7 +100,7 @@ export function moneyAt(column: MoneyColumn, row: number): Big | null {
 }
 
 /** Digits behind the point in units of 10⁻¹⁵; 10¹⁵ when they round up to one. */
-function fractionOf(digits: string): number {
+function parseFraction(digits: string): number {
   if (digits === "") return 0;
   if (digits.length <= fractionDigits) return Number(digits) * 10 ** (fractionDigits - digits.length);
   const truncated = Number(digits.slice(0, fractionDigits));

@@ -23,11 +23,11 @@ export const moneySigns = cachedWithColumn(readMoneySigns);
 
 function readMoneySigns({ whole, fraction }: MoneyColumn): Uint8Array {
   const signs = new Uint8Array(whole.length);
-  for (let row = 0; row < signs.length; row += 1) signs[row] = signOf(whole[row] ?? Number.NaN, fraction[row] ?? 0);
+  for (let row = 0; row < signs.length; row += 1) signs[row] = readSign(whole[row] ?? Number.NaN, fraction[row] ?? 0);
   return signs;
 }
 
-function signOf(whole: number, fraction: number): number {
+function readSign(whole: number, fraction: number): number {
   if (whole < 0) return MoneySign.Loss;
   if (whole > 0 || fraction > 0) return MoneySign.Gain;
   return Number.isNaN(whole) ? MoneySign.None : MoneySign.Zero;

@@ -1,5 +1,5 @@
 import { WinLossStatus } from "../enumerations.ts";
-import { meanOf } from "./return-ratios.ts";
+import { calculateMean } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** One bar of the histogram: trades of one class whose R lies from `from` to `to`, both included; null is open-ended. */
@@ -37,7 +37,7 @@ const gap = 1e-12;
  * @param rows rows that count
  */
 export function rDistribution({ netRR, result }: TradeColumns, rows: Uint32Array): RDistribution {
-  const { n, mean } = meanOf(netRR, rows);
+  const { n, mean } = calculateMean(netRR, rows);
   const width = widthFor(netRR, rows, n);
   const counts = new Uint32Array(slots);
   const sums = new Float64Array(slots);
@@ -96,14 +96,14 @@ const classOrder: Record<WinLossStatus, number> = {
 };
 
 /** Place of a bin on the axis; the break-even band is where zero is. */
-function indexOf({ result, from }: RBin, width: number): number {
+function binIndex({ result, from }: RBin, width: number): number {
   if (result === WinLossStatus.BreakEven) return -0.5;
   return from === null ? -half : Math.round(from / width);
 }
 
 /** Sorted along one linear axis: every bin between the first and the last is there, also where none of its trades is. */
 function inOrder(bins: RBin[], width: number): RBin[] {
-  const placed = bins.map((bin) => ({ bin, index: indexOf(bin, width) }));
+  const placed = bins.map((bin) => ({ bin, index: binIndex(bin, width) }));
   const taken = new Set(placed.map(({ index }) => index));
   const [first, last] = [Math.ceil(Math.min(...taken)), Math.floor(Math.max(...taken))];
   for (let index = first; index <= last; index += 1) {

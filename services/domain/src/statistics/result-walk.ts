@@ -1,5 +1,5 @@
 import { WinLossStatus } from "../enumerations.ts";
-import { longestOf, type RunEnds, type Streak } from "./streaks.ts";
+import { findLongest, type RunEnds, type Streak } from "./streaks.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** Sum and number of the R of one class of results. */
@@ -67,18 +67,18 @@ export function walkResults(
       timed += 1;
     }
   }
-  const rewardsOf = (status: WinLossStatus): ClassRewards => {
+  const classRewards = (status: WinLossStatus): ClassRewards => {
     const n = counts[status] ?? 0;
     return { n, mean: n === 0 ? null : (sums[status] ?? 0) / n };
   };
   return {
     drawdownRR: meanRR === null ? null : deepest,
     squaresRR: squares,
-    winRR: rewardsOf(WinLossStatus.Win),
-    lossRR: rewardsOf(WinLossStatus.Loss),
+    winRR: classRewards(WinLossStatus.Win),
+    lossRR: classRewards(WinLossStatus.Loss),
     averageHoldingMs: timed === 0 ? null : holding / timed,
-    longestWins: longestOf(columns, rows, ends, WinLossStatus.Win),
-    longestLosses: longestOf(columns, rows, ends, WinLossStatus.Loss),
+    longestWins: findLongest(columns, rows, ends, WinLossStatus.Win),
+    longestLosses: findLongest(columns, rows, ends, WinLossStatus.Loss),
   };
 }
 

@@ -22,8 +22,8 @@ export interface Spread {
 }
 
 /** @param rows null for all */
-export function spreadOf(values: Float64Array, rows: Uint32Array | null = null): Spread {
-  const { n, mean } = meanOf(values, rows);
+export function calculateSpread(values: Float64Array, rows: Uint32Array | null = null): Spread {
+  const { n, mean } = calculateMean(values, rows);
   let squares = 0;
   let shortfalls = 0;
   const length = rows?.length ?? values.length;
@@ -44,7 +44,7 @@ export function spreadOf(values: Float64Array, rows: Uint32Array | null = null):
  *
  * @param rows null for all
  */
-export function meanOf(values: Float64Array, rows: Uint32Array | null = null): { n: number; mean: number } {
+export function calculateMean(values: Float64Array, rows: Uint32Array | null = null): { n: number; mean: number } {
   let sum = 0;
   let n = 0;
   const length = rows?.length ?? values.length;
@@ -75,14 +75,14 @@ export function returnsOnBalance({ netProfit, balanceBefore }: TradeColumns): Fl
   const ofBalance = cachedReturns.get(balanceBefore) ?? new WeakMap<Float64Array, Float64Array>();
   cachedReturns.set(balanceBefore, ofBalance);
   const nets = moneyNumbers(netProfit);
-  const returns = ofBalance.get(nets) ?? nets.map((net, row) => shareOf(net, balanceBefore[row] ?? Number.NaN));
+  const returns = ofBalance.get(nets) ?? nets.map((net, row) => toShare(net, balanceBefore[row] ?? Number.NaN));
   ofBalance.set(nets, returns);
   return returns;
 }
 
 const cachedReturns = new WeakMap<Float64Array, WeakMap<Float64Array, Float64Array>>();
 
-function shareOf(net: number, balance: number): number {
+function toShare(net: number, balance: number): number {
   return balance > 0 ? net / balance : Number.NaN;
 }
 

@@ -66,7 +66,7 @@ export function simulateRisk(results: Float64Array, options: SimulationOptions):
   }
   drawdowns.sort();
   return {
-    points: steps.map((trades, index) => pointOf(trades, balances[index] ?? new Float64Array(0))),
+    points: steps.map((trades, index) => toPoint(trades, balances[index] ?? new Float64Array(0))),
     endsBelowStart: below / runs,
     medianDrawdown: quantile(drawdowns, 0.5),
     badDrawdown: quantile(drawdowns, 0.95),
@@ -108,7 +108,7 @@ function shownSteps(tradesAhead: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Math.round((index * tradesAhead) / count));
 }
 
-function pointOf(trades: number, balances: Float64Array): SimulationPoint {
+function toPoint(trades: number, balances: Float64Array): SimulationPoint {
   balances.sort();
   const change = (share: number) => (quantile(balances, share) - 1) * 100;
   return { trades, p5: change(0.05), p25: change(0.25), median: change(0.5), p75: change(0.75), p95: change(0.95) };

@@ -31,7 +31,7 @@ export function rollingAverages(
   rows: Uint32Array,
   { window, handling, maximumPoints }: RollingOptions,
 ): RollingPoint[] {
-  return windowsOf(knownRows(netRR, rows), window, maximumPoints).map((members) => {
+  return listWindows(knownRows(netRR, rows), window, maximumPoints).map((members) => {
     const counts = { wins: 0, losses: 0, breakEvens: 0 };
     let sum = 0;
     for (const row of members) {
@@ -64,7 +64,7 @@ export function rollingResults(
   rows: Uint32Array,
   { window, handling, maximumPoints }: RollingOptions,
 ): RollingResult[] {
-  const windows = windowsOf(settledRows(columns, rows), window, maximumPoints);
+  const windows = listWindows(settledRows(columns, rows), window, maximumPoints);
   const members = { rows: new Uint32Array(windows.length * window), keys: new Uint16Array(windows.length * window) };
   windows.forEach((own, point) => {
     members.rows.set(own, point * window);
@@ -78,7 +78,7 @@ export function rollingResults(
 }
 
 /** So many rows each, ending one row after the other; of more than the maximum every so-manieth, the last always. */
-function windowsOf(rows: Uint32Array, window: number, maximumPoints: number): Uint32Array[] {
+function listWindows(rows: Uint32Array, window: number, maximumPoints: number): Uint32Array[] {
   const windows = rows.length - window + 1;
   const points = Math.max(0, Math.min(windows, maximumPoints));
   return Array.from({ length: points }, (_, point) => {

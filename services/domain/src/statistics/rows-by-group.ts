@@ -10,11 +10,11 @@ export function rowsByGroup(
   { rows, keys, areKeysByRow }: GroupedRows,
   groupCount: number,
 ): (group: number) => Uint32Array {
-  const groupOf = (index: number) =>
+  const readGroup = (index: number) =>
     keys === null ? 0 : (keys[areKeysByRow ? (rows[index] ?? 0) : index] ?? groupCount);
   const starts = new Uint32Array(groupCount + 1);
   for (let index = 0; index < rows.length; index += 1) {
-    const group = groupOf(index);
+    const group = readGroup(index);
     if (group < groupCount) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
   }
   for (let group = 0; group < groupCount; group += 1) {
@@ -23,7 +23,7 @@ export function rowsByGroup(
   const next = starts.slice();
   const sorted = new Uint32Array(starts[groupCount] ?? 0);
   for (let index = 0; index < rows.length; index += 1) {
-    const group = groupOf(index);
+    const group = readGroup(index);
     if (group >= groupCount) continue;
     const at = next[group] ?? 0;
     sorted[at] = rows[index] ?? 0;

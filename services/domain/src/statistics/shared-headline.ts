@@ -40,14 +40,14 @@ export function sharedHeadline(
 ): SharedFigures {
   const rows = knownRows(filled.netProfit.whole, counted);
   const moneyRows = known.netProfit.whole === filled.netProfit.whole ? rows : knownRows(known.netProfit.whole, rows);
-  const results = resultsOf(filled, rows, handling);
+  const results = listResults(filled, rows, handling);
   // Rows whose profit is shown are among the others, so as many of them are the same ones.
   const isSame = moneyRows.length === rows.length;
   const money = moneyRows.length === 0 ? null : isSame ? results : resultSummary(known, moneyRows, { handling });
   return { rows, results, moneyRows, money };
 }
 
-function resultsOf(columns: TradeColumns, rows: Uint32Array, handling: BreakEvenHandling): SharedResults {
+function listResults(columns: TradeColumns, rows: Uint32Array, handling: BreakEvenHandling): SharedResults {
   const summary = resultSummary(columns, rows, { handling });
   const walk = walkResults(columns, rows, classes(columns, "breakEvenRange"), summary.expectancyRR);
   const spread = {

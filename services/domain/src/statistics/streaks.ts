@@ -94,7 +94,7 @@ export interface RunEnds {
 }
 
 /** The longest run of a class as {@link streaks} tells it. */
-export function longestOf(
+export function findLongest(
   columns: TradeColumns,
   rows: Uint32Array,
   { longest, places }: RunEnds,
@@ -138,12 +138,12 @@ export function latestRuns(columns: TradeColumns, rows: Uint32Array, statuses: U
     const start = (ends[first + place - 1] ?? -1) + 1;
     const result = (statuses[rows[last] ?? 0] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
     const run = asStreak(columns, rows, { count: last - start + 1, amount: 0, first: start, last });
-    return run === null ? [] : [{ ...run, result, ...rewardOf(columns, rows.subarray(start, last + 1)) }];
+    return run === null ? [] : [{ ...run, result, ...addUpReward(columns, rows.subarray(start, last + 1)) }];
   });
   return { total: ends.length, runs };
 }
 
-function rewardOf(columns: TradeColumns, rows: Uint32Array): Pick<ClassedStreak, "countRR" | "netRR"> {
+function addUpReward(columns: TradeColumns, rows: Uint32Array): Pick<ClassedStreak, "countRR" | "netRR"> {
   const known = rValues(columns, rows);
   return { countRR: known.length, netRR: known.length === 0 ? null : known.reduce((sum, r) => sum + r, 0) };
 }

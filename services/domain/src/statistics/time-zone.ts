@@ -53,7 +53,7 @@ function readZone(timeZone: string): LocalTime {
     const day = Math.floor(utcMs / dayMs);
     if (day !== lastDay) {
       const known = days.get(day);
-      clock = known ?? clockOf(format, day);
+      clock = known ?? readClock(format, day);
       if (known === undefined) days.set(day, clock);
       lastDay = day;
     }
@@ -69,7 +69,7 @@ interface ClockDay {
   after: number;
 }
 
-function clockOf(format: Intl.DateTimeFormat, day: number): ClockDay {
+function readClock(format: Intl.DateTimeFormat, day: number): ClockDay {
   const before = offsetAt(format, day * dayMs);
   const after = offsetAt(format, (day + 1) * dayMs);
   let [start, end] = [day * dayMs, (day + 1) * dayMs];

@@ -38,7 +38,7 @@ export function yearCalendar(
   { year, times, localTime, ...options }: YearCalendarOptions,
 ): YearCalendar {
   const selection = rowsOfYear(rows, times, year, localTime);
-  const bounds = boundsOf(rows, times, localTime);
+  const bounds = findBounds(rows, times, localTime);
   const timesOfYear = new Float64Array(selection.length);
   for (let at = 0; at < selection.length; at += 1) timesOfYear[at] = times[selection[at] ?? 0] ?? Number.NaN;
   const bucketsBy = (unit: CalendarUnit): CalendarBucket[] => {
@@ -81,7 +81,7 @@ function rowsOfYear(rows: Uint32Array, times: Float64Array, year: number, localT
 }
 
 /** First and last local time of all rows, null without any; the clock is asked only near them. */
-function boundsOf(rows: Uint32Array, times: Float64Array, localTime: LocalTime): [number, number] | null {
+function findBounds(rows: Uint32Array, times: Float64Array, localTime: LocalTime): [number, number] | null {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let index = 0; index < rows.length; index += 1) {
     const time = times[rows[index] ?? 0] ?? Number.NaN;

@@ -7,8 +7,8 @@ import type { FtpsConfig } from "../config.ts";
 import { selfSigned } from "./self-signed.ts";
 
 /** TLS of this server: with the configured key and certificate, else with those that are made once and stored. */
-export function tlsOf(config: TlsConfig): SecureContext {
-  const { key, certificate } = filesOf(config);
+export function createTls(config: TlsConfig): SecureContext {
+  const { key, certificate } = readFiles(config);
   return createSecureContext({ key, cert: certificate, minVersion: "TLSv1.2" });
 }
 
@@ -16,10 +16,10 @@ type TlsConfig = Pick<FtpsConfig, "FTPS_KEY_FILE" | "FTPS_CERTIFICATE_FILE" | "D
 
 /** SHA-256 of the server's certificate as clients show it: `AB:CD:…`. */
 export function certificateFingerprint(config: TlsConfig): string {
-  return new X509Certificate(filesOf(config).certificate).fingerprint256;
+  return new X509Certificate(readFiles(config).certificate).fingerprint256;
 }
 
-function filesOf(config: TlsConfig) {
+function readFiles(config: TlsConfig) {
   return configured(config) ?? own(join(config.DATA_DIR, "drops"));
 }
 

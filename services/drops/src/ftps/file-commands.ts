@@ -1,7 +1,7 @@
 import type { dropFolder } from "@entrywise/contracts/trades/deliveries.api";
 import type { FtpsConfig } from "../config.ts";
 import { refusalText } from "../drop-refusal.ts";
-import { placeOf } from "../file-places.ts";
+import { parsePlace } from "../file-places.ts";
 import type { Inbox } from "../inbox.ts";
 import type { Say, Transfers } from "./transfers.ts";
 
@@ -25,12 +25,12 @@ export function fileCommands(
   let folder: "/" | typeof dropFolder = "/";
   let renamed: string | null = null;
 
-  const nameOf = (path: string): string | null => {
-    const place = placeOf(path, folder);
+  const parseName = (path: string): string | null => {
+    const place = parsePlace(path, folder);
     return place?.kind === "file" ? place.name : null;
   };
   const ownName = (path: string): string | null => {
-    const name = nameOf(path);
+    const name = parseName(path);
     return name === null || files.sizeOf(name) === null ? null : name;
   };
   const lines = (line: (name: string, size: number) => string) => {
@@ -41,7 +41,7 @@ export function fileCommands(
   return {
     PWD: () => `257 "${folder}"`,
     CWD: (path) => {
-      const place = placeOf(path, folder);
+      const place = parsePlace(path, folder);
       if (place?.kind !== "folder") return "550 There is no such folder.";
       folder = place.path;
       return `250 "${folder}"`;
@@ -58,7 +58,7 @@ export function fileCommands(
       return `227 Entering Passive Mode (${reached.split(".").join()},${port >> 8},${port & 255})`;
     },
     STOR: (path, say) => {
-      const name = nameOf(path);
+      const name = parseName(path);
       if (name !== null) return transfers.receive(files, name, say);
       transfers.cut();
       return noName;
@@ -87,7 +87,7 @@ export function fileCommands(
       return renamed === null ? noFile : "350 And now?";
     },
     RNTO: (path) => {
-      const [from, to] = [renamed, nameOf(path)];
+      const [from, to] = [renamed, parseName(path)];
       renamed = null;
       if (from === null) return "503 Please say RNFR first.";
       return to === null ? noName : refusing(() => files.rename(from, to), "250 Done.");

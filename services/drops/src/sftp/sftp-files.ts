@@ -1,7 +1,7 @@
 import { dropFolder } from "@entrywise/contracts/trades/deliveries.api";
 import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from "ssh2";
 import { refusalText } from "../drop-refusal.ts";
-import { placeOf } from "../file-places.ts";
+import { parsePlace } from "../file-places.ts";
 import type { Inbox, Upload } from "../inbox.ts";
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
@@ -67,29 +67,29 @@ function createHandles() {
     name.writeUInt32BE(lastHandle);
     return name;
   };
-  const numberOf = (handle: Buffer) => (handle.length === 4 ? handle.readUInt32BE() : 0);
-  const uploadOf = (handle: Buffer): Upload | null => {
-    const known = handles.get(numberOf(handle));
+  const readNumber = (handle: Buffer) => (handle.length === 4 ? handle.readUInt32BE() : 0);
+  const findUpload = (handle: Buffer): Upload | null => {
+    const known = handles.get(readNumber(handle));
     return known?.kind === "upload" ? known.upload : null;
   };
-  return { handles, keep, numberOf, uploadOf };
+  return { handles, keep, numberOf: readNumber, uploadOf: findUpload };
 }
 
 function serveAttributes({ sftp, inbox, ok, missing, uploadOf }: Session): void {
-  const attributesOf = (path: string): Attributes | null => {
-    const place = placeOf(path);
+  const readAttributes = (path: string): Attributes | null => {
+    const place = parsePlace(path);
     if (place?.kind === "folder") return folder;
     const size = place === null ? null : inbox.sizeOf(place.name);
-    return size === null ? null : fileOf(size);
+    return size === null ? null : fileAttributes(size);
   };
   const stat = (request: number, path: string) => {
-    const attributes = attributesOf(path);
+    const attributes = readAttributes(path);
     if (attributes === null) missing(request);
     else sftp.attrs(request, attributes);
   };
 
   sftp.on("REALPATH", (request, path) => {
-    const place = placeOf(path);
+    const place = parsePlace(path);
     if (place === null) return missing(request);
     const filename = place.kind === "folder" ? place.path : `${dropFolder}/${place.name}`;
     sftp.name(request, [{ filename, longname: filename, attrs: folder }]);
@@ -99,22 +99,22 @@ function serveAttributes({ sftp, inbox, ok, missing, uploadOf }: Session): void 
   sftp.on("FSTAT", (request, handle) => {
     const upload = uploadOf(handle);
     if (upload === null) sftp.status(request, STATUS_CODE.FAILURE);
-    else sftp.attrs(request, fileOf(upload.size));
+    else sftp.attrs(request, fileAttributes(upload.size));
   });
   // Programs set times and rights after a file: these are not stored, and no reason to fail.
-  sftp.on("SETSTAT", (request, path) => (attributesOf(path) === null ? missing(request) : ok(request)));
+  sftp.on("SETSTAT", (request, path) => (readAttributes(path) === null ? missing(request) : ok(request)));
   sftp.on("FSETSTAT", (request) => ok(request));
 }
 
 function serveListings({ sftp, inbox, handles, keep, numberOf, missing }: Session): void {
   sftp.on("OPENDIR", (request, path) => {
-    const place = placeOf(path);
+    const place = parsePlace(path);
     if (place?.kind !== "folder") return missing(request);
     if (handles.size >= MOST_HANDLES) return sftp.status(request, STATUS_CODE.FAILURE, "Too many handles.");
-    const own = inbox.list().map(({ name, size }) => entryOf(name, fileOf(size)));
+    const own = inbox.list().map(({ name, size }) => toEntry(name, fileAttributes(size)));
     sftp.handle(
       request,
-      keep({ kind: "listing", entries: place.path === "/" ? [entryOf(dropFolder.slice(1), folder)] : own }),
+      keep({ kind: "listing", entries: place.path === "/" ? [toEntry(dropFolder.slice(1), folder)] : own }),
     );
   });
   sftp.on("READDIR", (request, handle) => {
@@ -129,7 +129,7 @@ function serveListings({ sftp, inbox, handles, keep, numberOf, missing }: Sessio
 function serveUploads({ sftp, inbox, handles, keep, numberOf, uploadOf, ok, denied, missing, respond }: Session): void {
   sftp.on("OPEN", (request, path, flags) => {
     if ((flags & OPEN_MODE.READ) !== 0 || (flags & OPEN_MODE.WRITE) === 0) return denied(request);
-    const place = placeOf(path);
+    const place = parsePlace(path);
     if (place?.kind !== "file") return place === null ? missing(request) : denied(request, "This is a folder.");
     if (handles.size >= MOST_HANDLES) return sftp.status(request, STATUS_CODE.FAILURE, "Too many files at once.");
     inbox.begin(place.name, (flags & OPEN_MODE.TRUNC) === 0).then(
@@ -155,12 +155,12 @@ function serveUploads({ sftp, inbox, handles, keep, numberOf, uploadOf, ok, deni
 
 function serveNames({ sftp, inbox, missing, respond }: Session): void {
   sftp.on("RENAME", (request, from, to) => {
-    const [source, target] = [placeOf(from), placeOf(to)];
+    const [source, target] = [parsePlace(from), parsePlace(to)];
     if (source?.kind !== "file" || target?.kind !== "file") return missing(request);
     respond(request, () => inbox.rename(source.name, target.name));
   });
   sftp.on("REMOVE", (request, path) => {
-    const place = placeOf(path);
+    const place = parsePlace(path);
     if (place?.kind !== "file" || inbox.sizeOf(place.name) === null) return missing(request);
     respond(request, () => inbox.remove(place.name));
   });
@@ -182,11 +182,11 @@ function sayDone(sftp: SFTPWrapper): void {
 const common = { uid: 0, gid: 0, atime: 0, mtime: 0 };
 const folder: Attributes = { ...common, mode: 0o040_300, size: 0 };
 
-function fileOf(size: number): Attributes {
+function fileAttributes(size: number): Attributes {
   return { ...common, mode: 0o100_200, size };
 }
 
-function entryOf(filename: string, attrs: Attributes): FileEntry {
+function toEntry(filename: string, attrs: Attributes): FileEntry {
   const kind = attrs === folder ? "d-wx------" : "--w-------";
   return { filename, longname: `${kind} 1 drop drop ${attrs.size} Jan 1 00:00 ${filename}`, attrs };
 }

@@ -1,7 +1,7 @@
 import type { ReportedCall, SpentLimit, VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
 import { scopesFor } from "@entrywise/contracts/business/api-scopes";
 import { KEY_PREFIX } from "@entrywise/kit/auth/api-key-text";
-import { networkOf } from "@entrywise/kit/http/network-of";
+import { toNetwork } from "@entrywise/kit/http/network-of";
 import type { SharedLimits, SpentPoints } from "@entrywise/kit/limits/shared-limits";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { currentTraceId } from "@entrywise/kit/request-context";
@@ -39,7 +39,7 @@ export function apiKeyAccess(
   return async (request, response, next) => {
     const text = bearer.exec(request.get("authorization") ?? "")?.[1];
     if (text === undefined) return next();
-    const network = networkOf(request.ip ?? "");
+    const network = toNetwork(request.ip ?? "");
     const guesses = await wrong.read(network);
     if (guesses !== null && guesses.points >= WRONG_KEYS) throw tooMany(guesses);
     const key = await keys.find(text);
@@ -95,7 +95,7 @@ function noteCall(request: Request, response: Response, key: VerifiedKey, report
       status: response.statusCode,
       ms: Date.now() - started,
       requestId,
-      network: coarse(networkOf(ip)),
+      network: coarse(toNetwork(ip)),
     }),
   );
 }

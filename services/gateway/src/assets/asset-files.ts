@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, resolve, sep } from "node:path";
 import type { Request, Response } from "express";
-import { type Asset, assetOf, sendAsset } from "./asset.ts";
+import { type Asset, createAsset, sendAsset } from "./asset.ts";
 
 interface CachedAsset extends Asset {
   modifiedMs: number;
@@ -44,7 +44,7 @@ async function load(cache: Map<string, CachedAsset>, file: string): Promise<Cach
   if (!info?.isFile()) return null;
   const before = cache.get(file);
   if (before?.modifiedMs === info.mtimeMs) return before;
-  const asset = { ...assetOf(await readFile(file), extname(file)), modifiedMs: info.mtimeMs };
+  const asset = { ...createAsset(await readFile(file), extname(file)), modifiedMs: info.mtimeMs };
   cache.set(file, asset);
   return asset;
 }

@@ -22,7 +22,7 @@ export interface Asset {
   type: string;
 }
 
-export function assetOf(plain: Buffer, extension: string): Asset {
+export function createAsset(plain: Buffer, extension: string): Asset {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   return {
     plain,

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import type { BlobStore } from "@entrywise/kit/blobs/blob-store";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request, Response } from "express";
-import { type Asset, assetOf, sendAsset } from "./asset.ts";
+import { type Asset, createAsset, sendAsset } from "./asset.ts";
 
 /** Files of accepted releases and pictures of brands. They never change, so a file that was read once is served from memory from then on. */
 export interface ReleaseFiles {
@@ -42,7 +42,7 @@ export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
     }
     const plain = await within(blobs.get(key));
     if (!plain) return null;
-    const asset = assetOf(plain, extname(key));
+    const asset = createAsset(plain, extname(key));
     keep(key, asset);
     return asset;
   };

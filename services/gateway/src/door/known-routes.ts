@@ -21,15 +21,15 @@ export function readKnownRoutes(file: string): KnownRoutes {
 export function createKnownRoutes(routes: readonly KnownRoute[]): KnownRoutes {
   const byShape = new Map<string, Pattern[]>();
   const literals = literalsByPlace(routes);
-  for (const pattern of routes.map((route) => patternOf(route, literals))) {
-    const shape = shapeOf(pattern.route.method, pattern.parts);
+  for (const pattern of routes.map((route) => toPattern(route, literals))) {
+    const shape = routeShape(pattern.route.method, pattern.parts);
     byShape.set(shape, [...(byShape.get(shape) ?? []), pattern]);
   }
   for (const patterns of byShape.values()) patterns.sort((one, other) => (one.rank < other.rank ? -1 : 1));
   return {
     find(method, path) {
       const segments = path.split("/").slice(1);
-      const patterns = byShape.get(shapeOf(method === "HEAD" ? "GET" : method, segments)) ?? [];
+      const patterns = byShape.get(routeShape(method === "HEAD" ? "GET" : method, segments)) ?? [];
       return patterns.find(({ parts }) => parts.every((part, at) => isAt(part, segments[at] ?? "")))?.route ?? null;
     },
   };
@@ -45,20 +45,20 @@ interface Pattern {
   readonly rank: string;
 }
 
-function patternOf(route: KnownRoute, literals: ReadonlyMap<string, ReadonlySet<string>>): Pattern {
+function toPattern(route: KnownRoute, literals: ReadonlyMap<string, ReadonlySet<string>>): Pattern {
   const segments = route.path.split("/").slice(1);
   const parts = segments.map((text, at): Part => {
     if (!isParameter(text)) return text;
     return {
       kind: route.params?.[text.slice(1, -1)] ?? "text",
-      literals: literals.get(placeOf(segments, at)) ?? new Set(),
+      literals: literals.get(placeAt(segments, at)) ?? new Set(),
     };
   });
   return { route, parts, rank: parts.map((part) => (typeof part === "string" ? "0" : "1")).join("") };
 }
 
 const isParameter = (text: string) => text.startsWith("{");
-const placeOf = (segments: readonly string[], at: number) =>
+const placeAt = (segments: readonly string[], at: number) =>
   segments
     .map((text) => (isParameter(text) ? "{}" : text))
     .slice(0, at)
@@ -69,7 +69,7 @@ function literalsByPlace(routes: readonly KnownRoute[]): ReadonlyMap<string, Rea
   const literals = new Map<string, Set<string>>();
   for (const segments of routes.map(({ path }) => path.split("/").slice(1))) {
     for (const [at, text] of segments.entries()) {
-      const place = placeOf(segments, at);
+      const place = placeAt(segments, at);
       if (!isParameter(text)) literals.set(place, (literals.get(place) ?? new Set()).add(text));
     }
   }
@@ -77,7 +77,7 @@ function literalsByPlace(routes: readonly KnownRoute[]): ReadonlyMap<string, Rea
 }
 
 /** All routes begin with a word: few share method, length and that word. */
-function shapeOf(method: string, parts: readonly Part[]): string {
+function routeShape(method: string, parts: readonly Part[]): string {
   return `${method} ${parts.length} ${String(parts[0])}`;
 }
 

@@ -1,4 +1,4 @@
-import { opsUrlOf } from "@entrywise/kit/ops-port";
+import { createOpsUrl } from "@entrywise/kit/ops-port";
 import { routeTo, type ServiceRoute } from "@entrywise/kit/routing/service-route";
 import { probe, Unready } from "./health.routes.ts";
 
@@ -32,7 +32,7 @@ export function startInstanceProbes(services: readonly ProbedService[]): { stop(
     for (const { name, urls, opsUrls } of services) {
       const route = routeTo(urls);
       const origins = route.instances();
-      if (origins.length > 1) for (const one of origins) void ask(route, one, opsUrlOf(name, urls, opsUrls, one));
+      if (origins.length > 1) for (const one of origins) void ask(route, one, createOpsUrl(name, urls, opsUrls, one));
     }
   };
   askAll();

@@ -1,6 +1,6 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { ReleaseFiles } from "../assets/release-files.ts";
-import { backgroundOf } from "./brand-background.ts";
+import { brandBackground } from "./brand-background.ts";
 import { createBrandMarks, drawMark } from "./brand-marks.ts";
 
 /** Icons of the installed app: what systems ask for, `maskable` ones with a margin that may be cut off. */
@@ -33,7 +33,7 @@ export function createAppIcons(brandAssets: string, readPicture: ReleaseFiles["r
     draw: async (brand, name) => {
       const mark = await markAt(brand.logos.mark);
       if (mark === null) return null;
-      const background = backgroundOf(brand);
+      const background = brandBackground(brand);
       const key = [mark.version, background, name].join("|");
       const work = drawn.get(key) ?? drawIcon(mark.bytes, name, background);
       drawn.set(key, work);

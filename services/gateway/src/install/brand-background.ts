@@ -11,7 +11,7 @@ const neutrals: Record<Theme["themeNeutralColor"], { dark: string; light: string
 };
 
 /** What stands behind the app while it starts, and in the bar of its window: the page's own background. */
-export function backgroundOf({ theme, tokens }: Pick<Brand, "theme" | "tokens">): string {
+export function brandBackground({ theme, tokens }: Pick<Brand, "theme" | "tokens">): string {
   const { dark, light } = neutrals[theme.themeNeutralColor];
   return theme.themeMode === "light" ? (tokens["n-50"] ?? light) : (tokens["n-950"] ?? dark);
 }

@@ -23,7 +23,7 @@ export function createBrandMarks(brandAssets: string, readPicture: ReleaseFiles[
     if (before !== undefined) return before;
     const bytes = await readPicture(brand, name);
     if (bytes === null) return null;
-    const mark = { bytes, modifiedMs: 0, version: versionOf(bytes) };
+    const mark = { bytes, modifiedMs: 0, version: hashBytes(bytes) };
     marks.set(address, mark);
     return mark;
   };
@@ -31,19 +31,19 @@ export function createBrandMarks(brandAssets: string, readPicture: ReleaseFiles[
   return async (address) => {
     const [, brand, name] = /^\/brand\/pictures\/([^/]+)\/([^/?]+)$/.exec(address) ?? [];
     if (brand !== undefined && name !== undefined) return uploadedMark(address, brand, name);
-    const file = fileOf(brandAssets, address);
+    const file = findFile(brandAssets, address);
     const info = file === null ? null : await stat(file).catch(() => null);
     if (file === null || !info?.isFile()) return null;
     const before = marks.get(file);
     if (before?.modifiedMs === info.mtimeMs) return before;
     const bytes = await readFile(file);
-    const mark = { bytes, modifiedMs: info.mtimeMs, version: versionOf(bytes) };
+    const mark = { bytes, modifiedMs: info.mtimeMs, version: hashBytes(bytes) };
     marks.set(file, mark);
     return mark;
   };
 }
 
-const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+const hashBytes = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -58,7 +58,7 @@ export async function drawMark(mark: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function fileOf(brandAssets: string, address: string): string | null {
+function findFile(brandAssets: string, address: string): string | null {
   if (!address.startsWith("/brand/")) return null;
   const base = resolve(brandAssets);
   const file = join(base, address.slice("/brand/".length));

@@ -40,4 +40,4 @@ const light: PlotInks = {
 };
 
 /** What is written on pictures of a brand. */
-export const inksOf = ({ theme }: Pick<Brand, "theme">): PlotInks => (theme.themeMode === "light" ? light : dark);
+export const plotInks = ({ theme }: Pick<Brand, "theme">): PlotInks => (theme.themeMode === "light" ? light : dark);

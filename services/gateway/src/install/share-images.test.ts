@@ -6,7 +6,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createShareImages, needsDrawing, shareImagePath } from "./share-images.ts";
-import { captionsOf } from "./share-plot.ts";
+import { placeCaptions } from "./share-plot.ts";
 import { timeTicks } from "./time-ticks.ts";
 
 const brands = join(import.meta.dirname, "../../../../deploy/brands");
@@ -122,7 +122,7 @@ test("T-472 captions of executions on the picture of a link never cover one anot
   const point = fc.record({ x: fc.integer({ min: 176, max: 935 }), y: fc.integer({ min: 236, max: 484 }) });
   fc.assert(
     fc.property(fc.array(point, { minLength: 2, maxLength: 8 }), (points) => {
-      const boxes = captionsOf(points.map((one) => ({ ...one, text: "+40.0" }))).map(({ x, y, anchor }) => ({
+      const boxes = placeCaptions(points.map((one) => ({ ...one, text: "+40.0" }))).map(({ x, y, anchor }) => ({
         left: anchor === "start" ? x : x - 48,
         y,
       }));

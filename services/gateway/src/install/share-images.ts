@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { SharedPlot } from "@entrywise/contracts/trades/share-preview";
 import type { ReleaseFiles } from "../assets/release-files.ts";
-import { backgroundOf } from "./brand-background.ts";
+import { brandBackground } from "./brand-background.ts";
 import { createBrandMarks, drawMark } from "./brand-marks.ts";
-import { inksOf, type PlotInks, tradeColours } from "./share-colours.ts";
+import { type PlotInks, plotInks, tradeColours } from "./share-colours.ts";
 import { drawPlot } from "./share-plot.ts";
-import { CAPITALS, outlineOf } from "./text-outline.ts";
+import { CAPITALS, outlineText } from "./text-outline.ts";
 
 /** As networks and chat apps show large cards. */
 export const shareImageSize = { width: 1200, height: 630 };
@@ -50,7 +50,7 @@ export function createShareImages(brandAssets: string, readPicture: ReleaseFiles
     draw: async (brand, card) => {
       const mark = await markAt(brand.socialShareImage);
       if (mark === null) return null;
-      const key = JSON.stringify([mark.version, brand.name, backgroundOf(brand), card]);
+      const key = JSON.stringify([mark.version, brand.name, brandBackground(brand), card]);
       const work = drawn.get(key) ?? drawCard(mark.bytes, brand, card);
       drawn.delete(key);
       drawn.set(key, work);
@@ -69,7 +69,7 @@ export function needsDrawing({ socialShareImage }: Pick<Brand, "socialShareImage
 
 /** Changes with what is drawn, so that networks fetch it again. */
 export function shareImagePath(brand: Brand): string {
-  const facts = JSON.stringify([brand.socialShareImage, brand.name, backgroundOf(brand)]);
+  const facts = JSON.stringify([brand.socialShareImage, brand.name, brandBackground(brand)]);
   return `/share-images/brand.png?v=${createHash("sha256").update(facts).digest("hex").slice(0, 8)}`;
 }
 
@@ -78,11 +78,11 @@ const MARGIN = 88;
 async function drawCard(mark: Buffer, brand: Brand, card: ShareCard | undefined): Promise<Buffer> {
   if (card?.plot !== undefined) return drawPlottedCard(mark, brand, { ...card, plot: card.plot });
   const { height } = shareImageSize;
-  const { ink } = inksOf(brand);
+  const { ink } = plotInks(brand);
   const size = card === undefined ? 176 : 88;
   const top = card === undefined ? Math.round((height - size) / 2) : MARGIN;
   const name = { text: brand.name, size: size / 2, x: MARGIN + size * 1.25, y: top + size / 2, colour: ink };
-  const lines = card === undefined ? [name] : [name, ...linesOf(card, ink)];
+  const lines = card === undefined ? [name] : [name, ...buildLines(card, ink)];
   const shapes = await Promise.all(lines.map((line) => lineShape(line)));
   return compose(brand, { picture: await drawMark(mark, size), left: MARGIN, top }, shapes);
 }
@@ -95,7 +95,7 @@ const STRATEGY_LETTERS = 32;
 
 /** Title and result, the levels of the trade, and whose it is. */
 async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { plot: SharedPlot }): Promise<Buffer> {
-  const inks = inksOf(brand);
+  const inks = plotInks(brand);
   const right = shareImageSize.width - EDGE;
   const { shapes, texts } = drawPlot(card.plot, card.locale ?? "en", inks);
   const resultColour = card.tone === null ? inks.ink : tradeColours[card.tone];
@@ -105,7 +105,7 @@ async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { p
   const ownerAt = EDGE + AVATAR + 16;
   const owner = text(card.owner, { size: 24, x: ownerAt, y: FOOT, colour: inks.ink, widest: 380 });
   const avatar = card.owner === undefined || card.owner === "" ? [] : drawInitials(card.owner, inks);
-  const ownerWidth = card.owner === undefined ? 0 : ((await outlineOf(card.owner, 24))?.width ?? 0);
+  const ownerWidth = card.owner === undefined ? 0 : ((await outlineText(card.owner, 24))?.width ?? 0);
   const lines: Line[] = [
     ...text(card.title, { size: 56, x: EDGE, y: 92, colour: inks.ink, widest: 640 }),
     ...text(await writeSubtitle(card), { size: 22, x: EDGE, y: 148, colour: inks.faint, widest: 640 }),
@@ -121,7 +121,7 @@ async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { p
     ...text(brand.name, { size: 26, x: right, y: FOOT, colour: inks.ink, widest: 260, anchor: "end" }),
   ];
   const letters = await Promise.all(lines.map((line) => lineShape(line)));
-  const nameWidth = Math.min(260, (await outlineOf(brand.name, 26))?.width ?? 0);
+  const nameWidth = Math.min(260, (await outlineText(brand.name, 26))?.width ?? 0);
   const left = Math.round(right - nameWidth - 14 - markSize);
   return compose(brand, { picture: await drawMark(mark, markSize), left, top: FOOT - markSize / 2 }, [
     ...shapes,
@@ -136,7 +136,7 @@ async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { p
 async function writeSubtitle({ strategy = "", days = "" }: ShareCard): Promise<string> {
   const letters = Array.from(strategy);
   const name = letters.length > STRATEGY_LETTERS ? `${letters.slice(0, STRATEGY_LETTERS).join("").trim()}…` : strategy;
-  const isDrawn = name !== "" && (await outlineOf(name, 22)) !== null;
+  const isDrawn = name !== "" && (await outlineText(name, 22)) !== null;
   return [isDrawn ? name : "", days].filter((part) => part !== "").join(" · ");
 }
 
@@ -160,7 +160,7 @@ async function compose(brand: Brand, { picture, left, top }: PlacedMark, shapes:
   const { default: sharp } = await import("sharp"); // seldom asked for
   const { width, height } = shareImageSize;
   const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join("")}</svg>`;
-  return sharp({ create: { width, height, channels: 4, background: backgroundOf(brand) } })
+  return sharp({ create: { width, height, channels: 4, background: brandBackground(brand) } })
     .composite([{ input: Buffer.from(letters) }, { input: picture, left, top }])
     .png()
     .toBuffer();
@@ -179,7 +179,7 @@ interface Line {
   anchor?: "start" | "middle" | "end";
 }
 
-function linesOf({ title, result, tone }: ShareCard, ink: string): Line[] {
+function buildLines({ title, result, tone }: ShareCard, ink: string): Line[] {
   return [
     { text: title, size: 96, x: MARGIN, y: 320, colour: ink },
     { text: result, size: 132, x: MARGIN, y: 470, colour: tone === null ? ink : tradeColours[tone] },
@@ -188,7 +188,7 @@ function linesOf({ title, result, tone }: ShareCard, ink: string): Line[] {
 
 /** Smaller where it would not fit; nothing in letters that the font has not. */
 async function lineShape({ text, size, x, y, colour, anchor = "start", ...line }: Line): Promise<string> {
-  const outline = await outlineOf(text, size);
+  const outline = await outlineText(text, size);
   if (outline === null || outline.width === 0) return "";
   const widest = line.widest ?? (anchor === "start" ? shareImageSize.width - MARGIN - x : x);
   const scale = Math.min(1, widest / outline.width);

@@ -33,10 +33,10 @@ const caption = { size: 16, letter: 9.6, height: 22 };
 const MOST_CAPTIONS = 8;
 const MOST_ENTRY_TAGS = 4;
 
-type Numbers = ReturnType<typeof numbersOf>;
+type Numbers = ReturnType<typeof parseNumbers>;
 
 /** Pixels need no exact numbers. */
-function numbersOf({ executions, ...levels }: SharedPlot) {
+function parseNumbers({ executions, ...levels }: SharedPlot) {
   const price = (text: string | null) => (text === null ? null : Number(text));
   return {
     executions: executions.map((one) => ({ ...one, time: Date.parse(one.at), price: Number(one.price) })),
@@ -55,7 +55,7 @@ interface Scale {
   last: number;
 }
 
-function scaleOf({ executions, stop, target, adverse, favourable }: Numbers): Scale {
+function fitScale({ executions, stop, target, adverse, favourable }: Numbers): Scale {
   const times = executions.map(({ time }) => time);
   const levels = [stop, target, adverse, favourable].filter((price) => price !== null);
   const prices = [...executions.map(({ price }) => price), ...levels];
@@ -72,8 +72,8 @@ function scaleOf({ executions, stop, target, adverse, favourable }: Numbers): Sc
 
 /** Levels, entries and exits of a trade; nothing joins two executions, since nobody knows what the price did between them. */
 export function drawPlot(plot: SharedPlot, locale: string, inks: PlotInks): DrawnPlot {
-  const numbers = numbersOf(plot);
-  const scale = scaleOf(numbers);
+  const numbers = parseNumbers(plot);
+  const scale = fitScale(numbers);
   const digits = plot.pricePrecision;
   const format = new Intl.NumberFormat(locale, {
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: digits < 4 },
@@ -88,7 +88,7 @@ export function drawPlot(plot: SharedPlot, locale: string, inks: PlotInks): Draw
   const dots = points.map(
     ({ x, y, isOpen }) => `<circle cx="${x}" cy="${y}" r="5" fill="${isOpen ? tradeColours.open : inks.ink}"/>`,
   );
-  const captions = points.length > MOST_CAPTIONS ? [] : captionsOf(points);
+  const captions = points.length > MOST_CAPTIONS ? [] : placeCaptions(points);
   const { left, top, right, bottom } = frame;
   const panel = `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="16" fill="${inks.panel}" stroke="${inks.line}"/>`;
   return {
@@ -214,7 +214,7 @@ interface Point {
 type Placed = Pick<PlotText, "text" | "x" | "y" | "anchor">;
 
 /** Beside their points, the nearest free place first; one without room is left out. */
-export function captionsOf(points: readonly Point[]): Placed[] {
+export function placeCaptions(points: readonly Point[]): Placed[] {
   const taken: { left: number; right: number; y: number }[] = points.map(({ x, y }) => ({
     left: x - 6,
     right: x + 6,

@@ -23,7 +23,7 @@ export interface Outline {
 }
 
 /** Letters as shapes, so that they look the same wherever they are drawn; null where the font lacks one of them. */
-export async function outlineOf(text: string, size: number): Promise<Outline | null> {
+export async function outlineText(text: string, size: number): Promise<Outline | null> {
   font ??= readFont();
   const { unitsPerEm, ...letters } = await font.then((read) => ({
     unitsPerEm: read.unitsPerEm,

@@ -5,7 +5,7 @@ import { brandRecord } from "@entrywise/contracts/platform/brand";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { appIcons, createAppIcons } from "./app-icons.ts";
-import { backgroundOf } from "./brand-background.ts";
+import { brandBackground } from "./brand-background.ts";
 import { createScreenshots } from "./screenshots.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -60,8 +60,8 @@ test("P-600 a mark from elsewhere is named as it is, without drawn icons", () =>
 
 test("P-600 the colour of the window is the brand's own page", () => {
   expect(manifestOf(entrywise).theme_color).toBe("#020617");
-  expect(backgroundOf({ theme: { ...entrywise.theme, themeMode: "light" }, tokens: {} })).toBe("#f8fafc");
-  expect(backgroundOf({ theme: entrywise.theme, tokens: { "n-950": "#123456" } })).toBe("#123456");
+  expect(brandBackground({ theme: { ...entrywise.theme, themeMode: "light" }, tokens: {} })).toBe("#f8fafc");
+  expect(brandBackground({ theme: entrywise.theme, tokens: { "n-950": "#123456" } })).toBe("#123456");
 });
 
 test.each(Object.entries(appIcons))("P-600 %s is a square picture of its size", async (name, { size, purpose }) => {

@@ -1,7 +1,7 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type AppIconName, appIcons } from "./app-icons.ts";
-import { backgroundOf } from "./brand-background.ts";
+import { brandBackground } from "./brand-background.ts";
 
 /** A picture of the app that an installation dialog shows. */
 export interface Screenshot {
@@ -43,7 +43,7 @@ const texts = {
 /** What a browser needs to install the app under the brand's name, in the language of the person (P-600). */
 export function webManifest({ brand, locale, iconVersion, screenshots }: WebManifestParts) {
   const text = texts[locale];
-  const background = backgroundOf(brand);
+  const background = brandBackground(brand);
   const icon = (name: AppIconName) => ({
     src: iconAddress(name, iconVersion ?? ""),
     sizes: `${appIcons[name].size}x${appIcons[name].size}`,
@@ -77,7 +77,7 @@ export function webManifest({ brand, locale, iconVersion, screenshots }: WebMani
     categories: ["finance", "productivity"],
     background_color: background,
     theme_color: background,
-    icons: [...drawn, { src: brand.logos.mark, sizes: "any", type: typeOf(brand.logos.mark), purpose: "any" }],
+    icons: [...drawn, { src: brand.logos.mark, sizes: "any", type: imageType(brand.logos.mark), purpose: "any" }],
     shortcuts: [
       shortcut(text.addTrade, "/dashboard?add=trade"),
       ...(brand.flags.brokerImporting ? [shortcut(text.imports, "/trade-imports")] : []),
@@ -104,4 +104,4 @@ export function iconAddress(name: AppIconName, version: string): string {
   return `/app-icons/${name}?v=${version}`;
 }
 
-const typeOf = (address: string) => (/\.svg(\?|$)/.test(address) ? "image/svg+xml" : "image/png");
+const imageType = (address: string) => (/\.svg(\?|$)/.test(address) ? "image/svg+xml" : "image/png");

@@ -31,11 +31,11 @@ const HEARTBEAT_MS = 25_000;
 /** The open streams of this process. */
 export function createStreams(): Streams {
   const byUser = new Map<string, Set<Stream>>();
-  const keyOf = (brand: string, userId: string) => `${brand}|${userId}`;
+  const streamKey = (brand: string, userId: string) => `${brand}|${userId}`;
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
 
   function forget(stream: Stream): void {
-    const key = keyOf(stream.brand, stream.userId);
+    const key = streamKey(stream.brand, stream.userId);
     const streams = byUser.get(key);
     streams?.delete(stream);
     if (streams?.size === 0) byUser.delete(key);
@@ -46,7 +46,7 @@ export function createStreams(): Streams {
   }
   function tell({ brand, users, topic, id }: PassingSignal, n?: number): void {
     for (const user of users)
-      for (const { response } of byUser.get(keyOf(brand, user)) ?? []) write(response, { topic, id }, n);
+      for (const { response } of byUser.get(streamKey(brand, user)) ?? []) write(response, { topic, id }, n);
   }
   const heartbeat = setInterval(() => {
     for (const { response } of all()) response.write(": here\n\n");
@@ -55,7 +55,7 @@ export function createStreams(): Streams {
 
   return {
     add(stream) {
-      const key = keyOf(stream.brand, stream.userId);
+      const key = streamKey(stream.brand, stream.userId);
       const streams = byUser.get(key) ?? new Set();
       byUser.set(key, streams);
       const [oldest] = streams;

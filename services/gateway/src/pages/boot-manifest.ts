@@ -48,12 +48,12 @@ export function bootManifest(
 }
 
 /** The language of the first paint: the one that the settings wrote, else what the browser asks for, else English. */
-export function localeOf(cookie: string | undefined, accepted: string | false): Locale {
+export function chooseLocale(cookie: string | undefined, accepted: string | false): Locale {
   return localeOfTag(cookie ?? "") ?? localeOfTag(accepted || "") ?? "en";
 }
 
 /** The theme of the first paint: the cookie that the picker wrote, else the brand's own. */
-export function themeOf(cookie: string | undefined, record: BrandRecord): Theme {
+export function chooseTheme(cookie: string | undefined, record: BrandRecord): Theme {
   try {
     return theme.parse(JSON.parse(decodeURIComponent(cookie ?? "")));
   } catch {

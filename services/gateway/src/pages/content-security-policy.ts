@@ -46,7 +46,7 @@ export function embeddedPolicy(
  * it are named by their hash. The empty one is that into which the components write their rules.
  */
 export function offlinePolicy(styles: readonly string[], origins: readonly string[], blobOrigin: string): string {
-  return policyWith({ scripts: [], styles: ["", ...styles].map(hashOf), origins, blobOrigin, scriptOrigins: [] });
+  return policyWith({ scripts: [], styles: ["", ...styles].map(hashContent), origins, blobOrigin, scriptOrigins: [] });
 }
 
 /** The worker fetches what pages fetch, and runs nothing but itself. */
@@ -54,7 +54,7 @@ export function workerPolicy(origins: readonly string[], blobOrigin: string): st
   return `default-src 'none'; connect-src 'self' ${[...origins, blobOrigin].join(" ")}; frame-ancestors 'none'`;
 }
 
-const hashOf = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+const hashContent = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 function policyWith({
   scripts,

@@ -1,7 +1,7 @@
 import { type Locale, localeOfTag, locales } from "@entrywise/contracts/shared/locale";
 import type { Request } from "express";
 import { currentUser } from "../sessions/sessions.ts";
-import { localeOf } from "./boot-manifest.ts";
+import { chooseLocale } from "./boot-manifest.ts";
 
 const chosenTag = (request: Request) => /(?:^|;\s*)auth\.locale=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
 
@@ -21,7 +21,7 @@ export function writes24Hours(request: Request): boolean {
 }
 
 /** The language of a page's first paint. */
-export function languageOf(request: Request): Locale {
+export function readLanguage(request: Request): Locale {
   // Who is signed in has a setting for it; English until its cookie is there.
-  return localeOf(chosenTag(request), currentUser(request) === null && request.acceptsLanguages([...locales]));
+  return chooseLocale(chosenTag(request), currentUser(request) === null && request.acceptsLanguages([...locales]));
 }

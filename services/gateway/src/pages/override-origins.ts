@@ -10,14 +10,14 @@ export function overrideOrigins({ query, headers }: Pick<Request, "query" | "hea
   if (query.mfe === "reset") return [];
   const remembered = /(?:^|;\s*)auth\.overrides=([\d.]*)/.exec(headers.cookie ?? "")?.[1] ?? "";
   const named = Object.entries(query).flatMap(([name, value]) =>
-    name.startsWith("mfe.") && typeof value === "string" ? portOf(value) : [],
+    name.startsWith("mfe.") && typeof value === "string" ? parsePort(value) : [],
   );
   const ports = [...named, ...remembered.split(".")].filter((port) => /^\d{2,5}$/.test(port));
   return [...new Set(ports)].slice(0, MOST).map((port) => `http://localhost:${port}`);
 }
 
 /** As the shell reads it: a port, or an address of this machine with one. */
-function portOf(text: string): string[] {
+function parsePort(text: string): string[] {
   if (/^\d{2,5}$/.test(text)) return [text];
   if (!URL.canParse(text)) return [];
   const { protocol, hostname, port, username } = new URL(text);

@@ -10,7 +10,7 @@ import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { Request } from "express";
 import { Agent, request as send } from "undici";
 import type { TokenFor } from "../proxy/api-proxy.ts";
-import { routeKeyOf } from "../proxy/route-key-of.ts";
+import { findRouteKey } from "../proxy/route-key-of.ts";
 
 /** A page waits for this no longer: one that nobody can judge in time is served, and says itself what is wrong. */
 const TIMEOUT_MS = 2_000;
@@ -37,14 +37,14 @@ export function createPageExistence(
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     };
-    const call = { key: routeKeyOf(request), mayRepeat: true };
+    const call = { key: findRouteKey(request), mayRepeat: true };
     return reachInstance(routeTo(urls[service]), call, (origin) => send(`${origin}/v1.0${path}`, sent));
   };
   const ask = async (request: Request, subject: PageSubject, ids: readonly string[]) => {
     if (subject.read === null) return null;
     const path = subject.read.replace(/\{(\d)\}/g, (_, place) => encodeURIComponent(ids[Number(place) - 1] ?? ""));
     const { statusCode, body } = await read(request, subject.service, path);
-    if (statusCode === 200 && subject.needs !== undefined) return { statusCode, can: canOf(await body.json()) };
+    if (statusCode === 200 && subject.needs !== undefined) return { statusCode, can: readActions(await body.json()) };
     await body.dump();
     return { statusCode, can: null };
   };
@@ -104,7 +104,7 @@ interface Listed {
 }
 
 /** Rights that a response names; null where it names none, and then the page decides. */
-function canOf(body: unknown): readonly unknown[] | null {
+function readActions(body: unknown): readonly unknown[] | null {
   const { can } = (body ?? {}) as { can?: unknown };
   return Array.isArray(can) ? can : null;
 }

@@ -26,7 +26,7 @@ export function pageReportsRoutes(parts: PageReportsParts): Router {
   const body = json({ limit: "4kb", type: () => true });
   router.post("/boot/reports", body, async (request, response) => {
     const { data } = loadReport.safeParse(request.body);
-    const sender = data && (await senderOf(parts, request, data));
+    const sender = data && (await findSender(parts, request, data));
     if (sender) {
       const { remote, version, phase, brand, ms } = data;
       parts.onReport({ remote, version, phase, brand, ms, ...sender });
@@ -35,7 +35,7 @@ export function pageReportsRoutes(parts: PageReportsParts): Router {
   });
   router.post("/boot/troubles", body, async (request, response) => {
     const { data } = troubleReport.safeParse(request.body);
-    const sender = data && (await senderOf(parts, request, data));
+    const sender = data && (await findSender(parts, request, data));
     if (sender) {
       const { remote, version, kind, brand } = data;
       const { page, reporter } = sender;
@@ -49,7 +49,7 @@ export function pageReportsRoutes(parts: PageReportsParts): Router {
 type Sender = Pick<PageLoad, "page" | "reporter"> & { isUser: boolean };
 
 /** @returns null unless the report counts: from a page that this session or address was given, of a release that it gets */
-async function senderOf(
+async function findSender(
   { ownerOf, isGiven, mayReport, reportTokens }: PageReportsParts,
   request: Request,
   { token, brand, remote, version }: LoadReport | TroubleReport,

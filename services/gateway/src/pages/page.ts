@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
-import { backgroundOf } from "../install/brand-background.ts";
+import { brandBackground } from "../install/brand-background.ts";
 import { needsDrawing, shareImagePath, shareImageSize } from "../install/share-images.ts";
 import { isEmbedded } from "./embedded-page.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";
@@ -65,7 +65,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
       const rules = paletteRules(brand);
       const links = [
         `<link rel="icon" href="${text(brand.faviconUrl)}">`,
-        `<meta name="theme-color" content="${backgroundOf(brand)}">`,
+        `<meta name="theme-color" content="${brandBackground(brand)}">`,
         rules === "" ? "" : `<style>${rules}</style>`,
       ];
       const html = fill({ TITLE: text(brand.name), HEAD: links.join(""), PRELOADS: "" });
@@ -87,7 +87,7 @@ function head({ brand, theme }: BootManifest, nonce: string): string {
     `<link rel="icon" href="${text(brand.faviconUrl)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
     `<link rel="apple-touch-icon" href="/app-icons/apple-180.png">`,
-    `<meta name="theme-color" content="${backgroundOf({ theme, tokens: isOwnNeutral ? brand.tokens : {} })}">`,
+    `<meta name="theme-color" content="${brandBackground({ theme, tokens: isOwnNeutral ? brand.tokens : {} })}">`,
     palette(brand, nonce),
   ].join("");
 }

@@ -15,7 +15,7 @@ import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { viewedBootId } from "../viewing/viewed-page.ts";
-import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
+import { bootManifest, chooseTheme, type ShellInfo } from "./boot-manifest.ts";
 import { campaignRoutes } from "./campaign.ts";
 import {
   contentSecurityPolicy,
@@ -25,7 +25,7 @@ import {
 } from "./content-security-policy.ts";
 import { embeddedLook, isEmbedded } from "./embedded-page.ts";
 import { declaredPage, hasPage, needsSignIn } from "./first-page.ts";
-import { languageOf } from "./language-of.ts";
+import { readLanguage } from "./language-of.ts";
 import { overrideOrigins } from "./override-origins.ts";
 import type { PageTemplate } from "./page.ts";
 import type { PageExistence } from "./page-existence.ts";
@@ -72,7 +72,7 @@ export function pagesRoutes(parts: PagesParts): Router {
   const router = strictRouter();
   const boots = createBoots(parts);
   files(router, parts);
-  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, languageOf, parts.sharePreviews));
+  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, readLanguage, parts.sharePreviews));
   router.get("/boot", (request, response) => {
     const boot = boots.bootOf(request);
     response.set("Cache-Control", PERSONAL);
@@ -105,10 +105,10 @@ type Boots = ReturnType<typeof createBoots>;
 /** Boot manifests of a request. */
 function createBoots(parts: PagesParts) {
   const { registry, shell, reportTokens } = parts;
-  const bootOf = (request: Request) => {
+  const buildBoot = (request: Request) => {
     const cookies = request.headers.cookie ?? "";
-    const theme = themeOf(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);
-    const locale = languageOf(request);
+    const theme = chooseTheme(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);
+    const locale = readLanguage(request);
     const boot = bootManifest(shell, registry, request.brandRecord, {
       user: currentUser(request),
       first: { theme, locale },
@@ -126,7 +126,7 @@ function createBoots(parts: PagesParts) {
   };
 
   /** Of a page in a frame: the same for everybody, whoever has a session here. */
-  const embeddedBootOf = (request: Request): BootManifest => {
+  const buildEmbeddedBoot = (request: Request): BootManifest => {
     const record = request.brandRecord;
     const boot = bootManifest(shell, registry, record, {
       user: null,
@@ -137,12 +137,12 @@ function createBoots(parts: PagesParts) {
   };
 
   /** With the token of a page that is being opened; calls get none, which programs could make by the thousand (M-260). */
-  const documentBootOf = (request: Request): BootManifest => {
-    const boot = isEmbedded(request.path) ? embeddedBootOf(request) : bootOf(request);
-    return boot.viewing ? boot : { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };
+  const buildDocumentBoot = (request: Request): BootManifest => {
+    const boot = isEmbedded(request.path) ? buildEmbeddedBoot(request) : buildBoot(request);
+    return boot.viewing ? boot : { ...boot, reportToken: reportTokens.issue(pageOwner(request)) };
   };
 
-  return { bootOf, documentBootOf };
+  return { bootOf: buildBoot, documentBootOf: buildDocumentBoot };
 }
 
 /** Files whose names change with their content, and those of brands. */
@@ -181,10 +181,10 @@ function reports(router: Router, parts: PagesParts): void {
     visitorRemotes(registry.resolve(record, null), record.brand).some(({ id }) => id === remoteId);
   router.use(
     pageReportsRoutes({
-      ownerOf,
+      ownerOf: pageOwner,
       isGiven: (request, remote, version) =>
         registry.serves(request.brandRecord, currentUser(request), remote, version) &&
-        (ownerOf(request).user !== null || isShownToVisitors(request.brandRecord, remote)),
+        (pageOwner(request).user !== null || isShownToVisitors(request.brandRecord, remote)),
       ...parts,
     }),
   );
@@ -255,7 +255,7 @@ const scriptOrigins = ({ scripts = {} }: BrandRecord["brand"]) => [
   ...new Set(Object.values(scripts).map((address) => new URL(address).origin)),
 ];
 
-function ownerOf(request: Request): PageOwner {
+function pageOwner(request: Request): PageOwner {
   const user = currentUser(request);
   return {
     brand: request.brandRecord.brand.brandKey,

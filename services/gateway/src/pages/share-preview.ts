@@ -5,7 +5,7 @@ import { routeTo } from "@entrywise/kit/routing/service-route";
 import { request } from "undici";
 import type { ShareCard } from "../install/share-images.ts";
 import { pipsText } from "../install/share-plot.ts";
-import { visitorOf } from "../proxy/access-tokens.ts";
+import { visitorActor } from "../proxy/access-tokens.ts";
 
 const TIMEOUT_MS = 1000;
 const sharedPath = /^\/x\/([\w-]{22})\/?$/;
@@ -22,7 +22,7 @@ export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePr
     const code = sharedPath.exec(path)?.[1];
     if (code === undefined) return null;
     try {
-      const token = await mint.mint(visitorOf(brandKey), "trades", "behalf");
+      const token = await mint.mint(visitorActor(brandKey), "trades", "behalf");
       const origin = routeTo(tradesUrl).choose(null);
       const response = await request(`${origin}/v1.0/trades/shared/${code}/preview`, {
         headers: { authorization: `Bearer ${token}` },

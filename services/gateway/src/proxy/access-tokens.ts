@@ -88,18 +88,20 @@ export function createTokenFor(parts: {
     if (request.apiKey)
       return parts.mint.mint(await actorOfKey(request.apiKey, brandKey, parts.platform), service, "behalf");
     const user = currentUser(request);
-    if (!user) return parts.mint.mint(visitorOf(brandKey), service, "behalf");
+    if (!user) return parts.mint.mint(visitorActor(brandKey), service, "behalf");
     const key = sessionKey(request.sessionID);
     forgetPlanAfter(request, () => parts.platform.forgetEntitlements(user, brandKey));
     const session = await ensureFresh(request, key, renewed);
     const { viewing } = request;
     if (viewing) requireAdmin(request);
-    const rights = rightsOf(await parts.platform.entitlements(user, brandKey));
+    const rights = toRights(await parts.platform.entitlements(user, brandKey));
     const purpose = viewing ? `${service} ${viewing.id}` : service;
     const minted = session.minted.get(purpose);
     const isFresh = minted && minted.rights === JSON.stringify(rights) && Date.now() - minted.at < REMINT_MS;
     if (isFresh) return minted.token;
-    const actor = viewing ? viewedActor(viewing, rights) : actorOf(request, request.session.user ?? user, rights, key);
+    const actor = viewing
+      ? viewedActor(viewing, rights)
+      : buildActor(request, request.session.user ?? user, rights, key);
     const token = await parts.mint.mint(actor, service, "behalf");
     session.minted.set(purpose, { token, at: Date.now(), rights: JSON.stringify(rights) });
     return token;
@@ -109,7 +111,7 @@ export function createTokenFor(parts: {
 type Rights = Pick<Actor, "plan" | "isMembershipDisabled">;
 
 /** What tokens say of a membership. */
-const rightsOf = ({ plan, isMembershipDisabled }: Entitlements): Rights => ({
+const toRights = ({ plan, isMembershipDisabled }: Entitlements): Rights => ({
   plan,
   ...(isMembershipDisabled ? { isMembershipDisabled: true } : {}),
 });
@@ -140,7 +142,7 @@ async function refused(request: Request, error: unknown, logger: Logger): Promis
   );
 }
 
-function actorOf(request: Request, user: SessionUser, rights: Rights, sessionId: string): Actor {
+function buildActor(request: Request, user: SessionUser, rights: Rights, sessionId: string): Actor {
   return {
     userId: user.userId,
     brand: request.brandRecord.brand.brandKey,
@@ -188,11 +190,11 @@ async function actorOfKey(
   const { userId, name, businessId } = key;
   const entitlements =
     businessId === null ? await platform.entitlements({ userId }, brand) : ({ plan: "basic" } as const);
-  const rights = rightsOf(entitlements);
+  const rights = toRights(entitlements);
   return { userId, brand, roles: [], ...rights, email: null, fullName: name, sessionId: null, caller: null };
 }
 
 /** Nobody in particular, on a brand. */
-export function visitorOf(brand: string): Actor {
+export function visitorActor(brand: string): Actor {
   return { userId: null, brand, roles: [], plan: "basic", email: null, fullName: null, sessionId: null, caller: null };
 }

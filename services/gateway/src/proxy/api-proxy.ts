@@ -13,8 +13,8 @@ import "../door/one-spelling.ts";
 import { createBreakers } from "./breakers.ts";
 import { type PacedUploads, pacedUploads } from "./paced-uploads.ts";
 import { passedBody } from "./passed-body.ts";
-import { callerOf } from "./request-guards.ts";
-import { routeKeyOf } from "./route-key-of.ts";
+import { callerKey } from "./request-guards.ts";
+import { findRouteKey } from "./route-key-of.ts";
 import type { Upstream } from "./service-routes.ts";
 import { isSlowCall } from "./slow-calls.ts";
 
@@ -57,11 +57,12 @@ export function apiProxy(
     const upstream = bySegment.get(request.path.split("/")[1] ?? "");
     if (!upstream) throw notFound("Page");
     response.locals.service = upstream.service;
-    const body = await bodyOf(request, paced);
+    const body = await readBody(request, paced);
     const { known } = request;
     const isSlow = known ? isSlowCall(known.method, known.path) : false;
     const route = routeTo(upstream.url);
-    const call = route.instances().length === 1 ? onlyOne : { key: routeKeyOf(request), mayRepeat: mayRepeat(request) };
+    const call =
+      route.instances().length === 1 ? onlyOne : { key: findRouteKey(request), mayRepeat: mayRepeat(request) };
     const once = async (renewed: boolean) => {
       const token = await tokenFor(request, upstream.service, renewed);
       const sendTo = (origin: string) => {
@@ -105,11 +106,11 @@ function isStream(body: Body): body is Readable {
 }
 
 /** Small bodies are buffered so that a request can be sent a second time; large ones and uploads flow through. */
-async function bodyOf(request: Request, paced: PacedUploads): Promise<Body> {
+async function readBody(request: Request, paced: PacedUploads): Promise<Body> {
   if (request.method === "GET" || request.method === "HEAD") return undefined;
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (request.headers["transfer-encoding"] === undefined && !(length > 0)) return undefined;
-  return length <= BUFFERED_BYTES ? buffer(request) : passedBody(request, paced(callerOf(request)));
+  return length <= BUFFERED_BYTES ? buffer(request) : passedBody(request, paced(callerKey(request)));
 }
 
 async function forward(

@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { networkOf } from "@entrywise/kit/http/network-of";
+import { toNetwork } from "@entrywise/kit/http/network-of";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { Request, Response } from "express";
@@ -30,7 +30,7 @@ export function createHostProxy(): (
   const agent = new Agent({ connections: 64, headersTimeout: 30_000, bodyTimeout: 30_000 });
   return async (request, response, urls, path = "") => {
     const route = routeTo(urls);
-    const origin = route.choose(networkOf(request.ip ?? ""));
+    const origin = route.choose(toNetwork(request.ip ?? ""));
     const headers = forwarded(request);
     const hasBody = request.method !== "GET" && request.method !== "HEAD";
     const reply = await send(`${origin}${path}${request.originalUrl}`, {

@@ -10,7 +10,7 @@ import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { z } from "zod";
-import { initialsOf } from "../sessions/initials.ts";
+import { toInitials } from "../sessions/initials.ts";
 
 export type MissedChanges = z.infer<NonNullable<(typeof liveApi.missed)["answer"]>>;
 
@@ -64,7 +64,7 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
   const known = new Map<string, { at: number; value: Entitlements }>();
   return {
     async recordSignIn(user, brand, cameWith) {
-      const profile = await client.post<SignedInProfile | undefined>(actorOf(user, brand), "/internal/sign-ins", {
+      const profile = await client.post<SignedInProfile | undefined>(toActor(user, brand), "/internal/sign-ins", {
         ...cameWith,
         email: user.email,
         fullName: user.fullName,
@@ -75,7 +75,7 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
       // Platforms of earlier releases say nothing.
       if (profile === undefined) return { user, look: null };
       const { email, fullName, handle, profilePicture, look = null } = profile;
-      const initials = initialsOf({ fullName, email });
+      const initials = toInitials({ fullName, email });
       return { user: { ...user, email, fullName, handle, initials, profilePicture }, look };
     },
     async entitlements(user, brand) {
@@ -83,7 +83,7 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
       const before = known.get(key);
       if (before && Date.now() - before.at < FRESH_MS) return before.value;
       try {
-        const value = await client.get<Entitlements>(actorOf(user, brand), "/internal/entitlements");
+        const value = await client.get<Entitlements>(toActor(user, brand), "/internal/entitlements");
         if (known.size >= REMEMBERED) known.clear();
         known.set(key, { at: Date.now(), value });
         return value;
@@ -99,14 +99,14 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
       const query = new URLSearchParams({ contract, revision: String(revision) });
       return (await client.get<RegistrySnapshot | undefined>(self, `/internal/registry?${query}`)) ?? null;
     },
-    missedChanges: (user, brand, after) => client.get(actorOf(user, brand), `/internal/live-changes?after=${after}`),
+    missedChanges: (user, brand, after) => client.get(toActor(user, brand), `/internal/live-changes?after=${after}`),
     addLoads: (items) => client.post(self, "/internal/page-loads", { items }),
     addTroubles: (items) => client.post(self, "/internal/page-troubles", { items }),
     addLogEvents: (events) => client.post(self, "/internal/log-events", { events }),
   };
 }
 
-function actorOf(user: Pick<SessionUser, "userId"> & Partial<SessionUser>, brand: string): Actor {
+function toActor(user: Pick<SessionUser, "userId"> & Partial<SessionUser>, brand: string): Actor {
   return {
     userId: user.userId,
     brand,

@@ -2,7 +2,7 @@ import { notificationsApi } from "@entrywise/contracts/platform/notifications/no
 import type { KnownRoute } from "@entrywise/contracts/shared/known-route";
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 import { inLane } from "@entrywise/kit/http/in-lane";
-import { networkOf } from "@entrywise/kit/http/network-of";
+import { toNetwork } from "@entrywise/kit/http/network-of";
 import { createLanes } from "@entrywise/kit/lanes";
 import type { SharedLimiter } from "@entrywise/kit/limits/shared-limits";
 import { ProblemError } from "@entrywise/kit/problem-error";
@@ -75,17 +75,17 @@ const STREAMS_AT_ONCE = 20;
 /** Limits how much of one user, or of one visitor's network, is worked on at once; open streams count apart. */
 export function limitAtOnce(limits: RequestLimits): RequestHandler {
   const crowded = { atOnce: limits.crowdedAtOnce, afterMs: CROWDED_AFTER_MS, longestRestMs: LONGEST_REST_MS };
-  const options = { keyOf: callerOf, refuseAfterMs: limits.refuseAfterMs };
+  const options = { keyOf: callerKey, refuseAfterMs: limits.refuseAfterMs };
   const requests = inLane(createLanes({ atOnce: limits.atOnce, waiting: limits.waiting, crowded }), options);
   const streams = inLane(createLanes({ atOnce: STREAMS_AT_ONCE, waiting: 0 }), options);
   return (request, response, next) => (isStream(request) ? streams : requests)(request, response, next);
 }
 
 /** Who asks: a key, a person of a brand, or the network of a visitor. */
-export function callerOf(request: Request): string {
+export function callerKey(request: Request): string {
   if (request.apiKey) return `key ${request.apiKey.keyId}`;
   const user = ownUser(request);
-  return user ? `user ${request.brandRecord.brand.brandKey} ${user.userId}` : `network ${networkOf(request.ip ?? "")}`;
+  return user ? `user ${request.brandRecord.brand.brandKey} ${user.userId}` : `network ${toNetwork(request.ip ?? "")}`;
 }
 
 /** Written out: with its contract the gateway would load those of all imports. */

@@ -4,7 +4,7 @@ import "../api-keys/api-keys.middleware.ts";
 import { ownUser } from "../sessions/sessions.ts";
 
 /** Groups calls that belong at one instance: by the person they are for, also when viewed as by an admin. Null for visitors. */
-export function routeKeyOf(request: Request): string | null {
+export function findRouteKey(request: Request): string | null {
   const { apiKey, viewing, brandRecord } = request;
   const userId = apiKey?.userId ?? viewing?.user.userId ?? ownUser(request)?.userId ?? null;
   return userId === null ? null : routeKey({ brand: brandRecord.brand.brandKey, userId }, request.path);

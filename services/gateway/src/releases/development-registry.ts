@@ -31,7 +31,7 @@ export function developmentRegistry(file: string, registry: ReleaseRegistry): Re
     resolve(record, user) {
       const served = current().remotes.filter(({ id }) => hasRemote(record, id));
       const others = registry.resolve(record, user).filter(({ id }) => !isOurs(id));
-      return [...others, ...served.map((remote) => bootRemoteOf(remote, record))];
+      return [...others, ...served.map((remote) => toBootRemote(remote, record))];
     },
     serves: (record, user, remote, version) => !isOurs(remote) && registry.serves(record, user, remote, version),
     origins: () => current().origins,
@@ -40,7 +40,7 @@ export function developmentRegistry(file: string, registry: ReleaseRegistry): Re
 
 type ServedRemote = z.infer<typeof developmentManifest>["remotes"][number];
 
-function bootRemoteOf(remote: ServedRemote, record: BrandRecord): BootRemote {
+function toBootRemote(remote: ServedRemote, record: BrandRecord): BootRemote {
   const manifest = { ...remote.manifest, slots: slotsOn(record, remote.manifest) };
   return { ...remote, manifest, integrity: "", assets: {}, via: "channel", previous: null };
 }

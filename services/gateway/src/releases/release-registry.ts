@@ -19,11 +19,11 @@ export interface ReleaseRegistry {
  * @param assetsUrl where browsers fetch the files of releases, e.g. a CDN that asks this host for `/r/…`; null: this host
  */
 export function platformRegistry(current: () => RegistrySnapshot, assetsUrl: string | null = null): ReleaseRegistry {
-  const remotesOf = ({ brand }: BrandRecord): readonly ResolvedRemote[] =>
+  const listRemotes = ({ brand }: BrandRecord): readonly ResolvedRemote[] =>
     current().brands.find(({ record }) => record.brand.brandKey === brand.brandKey)?.remotes ?? [];
   const placed = assetsUrl === null ? (remote: BootRemote) => remote : placedAt(assetsUrl);
   const resolve = (record: BrandRecord, user: SessionUser | null) =>
-    remotesOf(record).flatMap(({ id, stable, canary, percent }) => {
+    listRemotes(record).flatMap(({ id, stable, canary, percent }) => {
       const chosen = canary && user && isInCanary(user.userId, id, percent) ? canary : stable;
       return chosen ? placed(chosen) : [];
     });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { networkOf } from "@entrywise/kit/http/network-of";
+import { toNetwork } from "@entrywise/kit/http/network-of";
 
 /** Whoever a page was given to. */
 export interface PageOwner {
@@ -24,7 +24,7 @@ export function createReportTokens(secret: string, now: () => number = Date.now)
   const key = createHmac("sha256", secret).update("load reports").digest();
   const digest = (...parts: string[]) => createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
   const sign = (page: string, ends: string, { brand, user, address }: PageOwner) =>
-    digest("token", page, ends, brand, user ? `session ${user.sessionId}` : `address ${networkOf(address)}`);
+    digest("token", page, ends, brand, user ? `session ${user.sessionId}` : `address ${toNetwork(address)}`);
   return {
     issue(owner) {
       const page = randomBytes(12).toString("base64url");
@@ -37,7 +37,7 @@ export function createReportTokens(secret: string, now: () => number = Date.now)
       return isOurs && Number.parseInt(ends, 36) > now() ? page : null;
     },
     reporterOf: ({ brand, user, address }) =>
-      digest("reporter", user ? `user ${brand} ${user.userId}` : `address ${networkOf(address)}`),
+      digest("reporter", user ? `user ${brand} ${user.userId}` : `address ${toNetwork(address)}`),
   };
 }
 

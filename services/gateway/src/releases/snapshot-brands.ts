@@ -1,7 +1,7 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import type { BrandSource } from "@entrywise/kit/brands";
-import { hostsOf } from "@entrywise/kit/default-hosts";
+import { brandHosts } from "@entrywise/kit/default-hosts";
 
 /** Brands with the hosts on which they are served. */
 export interface HostBrands extends BrandSource {
@@ -23,7 +23,7 @@ export function snapshotBrands(current: () => RegistrySnapshot, defaultHosts: re
     if (snapshot === seen) return;
     seen = snapshot;
     records = snapshot.brands.map(({ record }) => record);
-    const claims = records.flatMap((record) => hostsOf(record, defaultHosts).map((host) => ({ host, record })));
+    const claims = records.flatMap((record) => brandHosts(record, defaultHosts).map((host) => ({ host, record })));
     // A record's own word comes before the names of the installation.
     const named = claims.filter(({ host, record }) => record.hosts.includes(host));
     byHost = new Map([...claims, ...named].map(({ host, record }) => [host.toLowerCase(), record]));

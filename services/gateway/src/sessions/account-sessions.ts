@@ -1,6 +1,6 @@
 import type { Events } from "@entrywise/contracts/shared/events";
 import type { Pool } from "pg";
-import { initialsOf } from "./initials.ts";
+import { toInitials } from "./initials.ts";
 
 /** A session as its owner sees it in a list. */
 export interface StoredSession {
@@ -59,7 +59,7 @@ export function createAccountSessions(pool: Pool): AccountSessions {
       await pool.query(`delete from session where ${own} and sid is distinct from $3`, [userId, brand, except]);
     },
     async changeProfile({ userId, brand, changedAt, email, fullName, handle, profilePicture }) {
-      const initials = initialsOf({ fullName, email });
+      const initials = toInitials({ fullName, email });
       const profile = JSON.stringify({ email, fullName, handle, initials, profilePicture });
       await pool.query(
         `update session set sess = jsonb_set(sess, '{user}', sess->'user' || $3::jsonb)

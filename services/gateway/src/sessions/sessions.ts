@@ -1,6 +1,6 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
-import { networkOf } from "@entrywise/kit/http/network-of";
+import { toNetwork } from "@entrywise/kit/http/network-of";
 import type { Request, RequestHandler } from "express";
 import session from "express-session";
 import type { GatewayConfig } from "../config.ts";
@@ -56,12 +56,12 @@ export function sessionEndsAt(request: Request): number {
 }
 
 /** What a list of sessions tells of the browser; of its address the last part is left out. */
-export function browserOf(request: Request): { userAgent: string; network: string } {
+export function describeBrowser(request: Request): { userAgent: string; network: string } {
   return { userAgent: (request.get("user-agent") ?? "").slice(0, 300), network: coarseNetwork(request.ip ?? "") };
 }
 
 function coarseNetwork(address: string): string {
-  const network = networkOf(address);
+  const network = toNetwork(address);
   return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::` : network.replace(/\.\d+$/, ".0");
 }
 
@@ -70,7 +70,7 @@ export function currentUser(request: Request, now = Date.now()): SessionUser | n
   const user = sessionUser(request, now);
   // Reads do not write the session, but for this one mark now and then.
   if (user !== null && now - (request.session.seenAt ?? 0) > TOUCH_MS) {
-    Object.assign(request.session, { seenAt: now, ...browserOf(request) });
+    Object.assign(request.session, { seenAt: now, ...describeBrowser(request) });
   }
   return user;
 }

@@ -13,13 +13,13 @@ const FULL = 507;
 
 /** Full storage, here or at the provider, and what is away for a while are not the fault of a sign-in. */
 export function failedSignIn(error: unknown): FailedSignIn {
-  const status = statusOf(error);
+  const status = readStatus(error);
   if (status === FULL) return { status, reason: "full" };
   if (status === 503) return { status, reason: "away" };
   return { status: 502, reason: "failed" };
 }
 
-function statusOf(error: unknown): number | null {
+function readStatus(error: unknown): number | null {
   // Passport and its strategies put what happened into errors of their own.
   const cause = (error as { oauthError?: unknown } | null)?.oauthError ?? error;
   if (cause instanceof ProviderFailed) return cause.status === FULL ? FULL : 503;

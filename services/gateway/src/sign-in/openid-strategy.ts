@@ -3,12 +3,12 @@ import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { OpenIdProvider, ProviderTokens } from "@entrywise/kit/auth/openid/openid-provider";
-import { userIdOf } from "@entrywise/kit/auth/user-id";
+import { deriveUserId } from "@entrywise/kit/auth/user-id";
 import type { Request } from "express";
 import type { Strategy } from "passport";
 import OpenIdConnectStrategy from "passport-openidconnect";
 import { z } from "zod";
-import { initialsOf } from "../sessions/initials.ts";
+import { toInitials } from "../sessions/initials.ts";
 import type { PendingLogin } from "../sessions/session-types.ts";
 import { rememberLogin, takeLogin } from "./pending-logins.ts";
 
@@ -81,7 +81,7 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
   // Called on an object that the request makes out of the strategy: what is set on `this` belongs to that request.
   strategy.authenticate = function (this: unknown, request, options) {
     const self = this as Internals;
-    self.authorizationParams = () => ({ ...challengeOf(request as Request), ...wishesOf(request as Request) });
+    self.authorizationParams = () => ({ ...createChallenge(request as Request), ...readWishes(request as Request) });
     self._oauth2 = Object.assign(Object.create(self._oauth2) as object, {
       getOAuthAccessToken: (code: string, { redirect_uri }: { redirect_uri: string }, done: TokenCallback) => {
         const verifier = (request as Request).pendingLogin?.verifier ?? "";
@@ -99,19 +99,19 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
 /** What a login asks of the provider. */
 export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint" | "locale" | "ticket">;
 
-function wishesOf({ pendingLogin }: Request): Record<string, string> {
+function readWishes({ pendingLogin }: Request): Record<string, string> {
   return {
     // A new account signs in also where the provider still knows another one.
     ...(pendingLogin?.isFresh || pendingLogin?.ticket ? { prompt: "login" } : {}),
     ...(pendingLogin?.ticket ? { first_sign_in: pendingLogin.ticket } : {}),
-    ...returnPathOf(pendingLogin),
+    ...readReturnPath(pendingLogin),
     ...(pendingLogin?.hint ? { login_hint: pendingLogin.hint } : {}),
     ...(pendingLogin?.locale ? { ui_locales: pendingLogin.locale } : {}),
   };
 }
 
 /** Without query and fragment, which may hold what is nobody else's business. */
-function returnPathOf(login: PendingLogin | undefined): Record<string, string> {
+function readReturnPath(login: PendingLogin | undefined): Record<string, string> {
   const path = login?.returnTo.split(/[?#]/, 1)[0]?.slice(0, 200);
   return path ? { return_path: path } : {};
 }
@@ -127,7 +127,7 @@ export function beginLogin(request: Request, returnTo: string, wishes: SignInWis
   };
 }
 
-function challengeOf(request: Request): Record<string, string> {
+function createChallenge(request: Request): Record<string, string> {
   if (!request.pendingLogin) throw new Error("no login was begun");
   return {
     code_challenge: createHash("sha256").update(request.pendingLogin.verifier).digest("base64url"),
@@ -216,12 +216,12 @@ export function sessionUser({ authStrategyName, whiteLabel }: SignInBrand, paylo
   const role = whiteLabel ? [] : token.roles.filter((name) => name === "Admin" || name === "Developer");
   return {
     sub: token.sub,
-    userId: userIdOf(authStrategyName, token.sub),
+    userId: deriveUserId(authStrategyName, token.sub),
     role,
     email: token.email,
     fullName: token.name,
     handle: token.preferred_username,
-    initials: initialsOf({ fullName: token.name, email: token.email }),
+    initials: toInitials({ fullName: token.name, email: token.email }),
     profilePicture: token.picture,
     isAdmin: role.includes("Admin"),
     isDev: role.includes("Developer"),

@@ -2,11 +2,11 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
 import type { NextFunction, Request, Response, Router } from "express";
 import passport from "passport";
-import { chosenLanguage, languageOf, writes24Hours } from "../pages/language-of.ts";
+import { chosenLanguage, readLanguage, writes24Hours } from "../pages/language-of.ts";
 import { writeLook } from "../pages/look-cookies.ts";
 import type { PlatformPort } from "../proxy/platform-port.ts";
 import { beginSession } from "../sessions/begin-session.ts";
-import { browserOf, destroySession } from "../sessions/sessions.ts";
+import { describeBrowser, destroySession } from "../sessions/sessions.ts";
 import type { TokenVault } from "../sessions/token-vault.ts";
 import { failedSignIn } from "./failed-sign-in.ts";
 import { beginLogin, type SignedIn } from "./openid-strategy.ts";
@@ -48,7 +48,7 @@ async function login(parts: SignInRoutes, visit: Visit): Promise<void> {
   }
   await withProvider(parts, visit, ({ strategy }) => {
     const locale = chosenLanguage(request);
-    const ticket = ticketOf(request);
+    const ticket = readTicket(request);
     beginLogin(request, returnTo, {
       ...(isFresh ? { isFresh, ...(user ? { hint: user.email } : {}) } : {}),
       ...(locale ? { locale } : {}),
@@ -86,7 +86,7 @@ async function logout({ signIns, vault }: SignInRoutes, request: Request, respon
     response.redirect(303, "/");
     return;
   }
-  const locale = languageOf(request);
+  const locale = readLanguage(request);
   const tokens = request.session.user ? await vault.get(request.sessionID).catch(() => null) : null;
   await destroySession(request);
   response.clearCookie(request.app.get("session cookie"), { path: "/" });
@@ -110,13 +110,13 @@ async function complete(
   signedIn: SignedIn,
 ): Promise<void> {
   const { user, tokens, authenticatedAt, endsWithBrowser } = signedIn;
-  const language = chosenLanguage(request) ?? signedIn.locale ?? languageOf(request);
+  const language = chosenLanguage(request) ?? signedIn.locale ?? readLanguage(request);
   const use24HrTime = language === "de" || writes24Hours(request);
   await beginSession(request, response, user);
   const brandKey = request.brandRecord.brand.brandKey;
   const now = Date.now();
   Object.assign(request.session, { user, brandKey, createdAt: now, seenAt: now, authenticatedAt });
-  Object.assign(request.session, browserOf(request));
+  Object.assign(request.session, describeBrowser(request));
   // Without a date the browser forgets the cookie when it is closed.
   if (endsWithBrowser) request.session.cookie.expires = null;
   const save = () => new Promise<void>((resolve, reject) => request.session.save((e) => (e ? reject(e) : resolve())));
@@ -182,11 +182,11 @@ function showRetry(
   { request, response }: Visit,
   { status, reason, href = "/login" }: { status: number; reason: RetryReason; href?: string },
 ): void {
-  response.status(status).send(retryPage(request.brandRecord.brand, languageOf(request), reason, href));
+  response.status(status).send(retryPage(request.brandRecord.brand, readLanguage(request), reason, href));
 }
 
 /** Only our own pages send one: a link elsewhere must sign nobody in to an account that is not theirs. */
-function ticketOf(request: Request): string | null {
+function readTicket(request: Request): string | null {
   const { ticket } = request.query;
   const isOurs = request.get("sec-fetch-site") === "same-origin";
   return isOurs && typeof ticket === "string" && ticket.length <= 1_000 ? ticket : null;

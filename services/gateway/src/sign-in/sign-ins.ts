@@ -21,13 +21,13 @@ export interface SignIns {
 
 export function createSignIns(config: GatewayConfig, brands: BrandSource): SignIns {
   const isOwn = (origin: string) =>
-    brands.all().some(({ identity: { issuer, host } }) => !issuer && !!host && originOf(config, host) === origin);
+    brands.all().some(({ identity: { issuer, host } }) => !issuer && !!host && siteOrigin(config, host) === origin);
   const call = createBackChannel((origin) => (isOwn(origin) ? routeTo(config.IDENTITY_URL).choose(null) : null));
   const secretOf = createClientSecrets(config);
   const known = new Map<string, Promise<BrandSignIn>>();
   const discover = async (record: BrandRecord): Promise<BrandSignIn> => {
     const { brandKey } = record.brand;
-    const issuer = record.identity.issuer ?? originOf(config, record.identity.host ?? "");
+    const issuer = record.identity.issuer ?? siteOrigin(config, record.identity.host ?? "");
     const provider = await discoverProvider(
       { issuer, clientId: record.identity.clientId, secret: secretOf(brandKey) ?? "" },
       call,
@@ -52,7 +52,7 @@ export function createSignIns(config: GatewayConfig, brands: BrandSource): SignI
   };
 }
 
-export function originOf(config: Pick<GatewayConfig, "PUBLIC_SCHEME" | "PUBLIC_PORT">, host: string): string {
+export function siteOrigin(config: Pick<GatewayConfig, "PUBLIC_SCHEME" | "PUBLIC_PORT">, host: string): string {
   const standard = config.PUBLIC_SCHEME === "http" ? 80 : 443;
   return `${config.PUBLIC_SCHEME}://${host}${config.PUBLIC_PORT === standard ? "" : `:${config.PUBLIC_PORT}`}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPageOf, viewedBootId } from "./viewed-page.ts";
+import { isViewedPage, viewedBootId } from "./viewed-page.ts";
 
 const viewing = { id: "01a00000-0000-7000-8000-0123456789ab" };
 
@@ -7,8 +7,8 @@ test("Y-260 a page of a viewed user and a page of the admin differ in the id of 
   const own = viewedBootId("b_abcdefghijkl", null);
   const viewed = viewedBootId("b_abcdefghijkl", viewing);
   expect(own).toBe("b_abcdefghijkl");
-  expect([isPageOf(own, null), isPageOf(viewed, viewing)]).toEqual([true, true]);
-  expect([isPageOf(own, viewing), isPageOf(viewed, null)]).toEqual([false, false]);
-  expect(isPageOf(viewed, { id: "01a00000-0000-7000-8000-ba9876543210" })).toBe(false);
+  expect([isViewedPage(own, null), isViewedPage(viewed, viewing)]).toEqual([true, true]);
+  expect([isViewedPage(own, viewing), isViewedPage(viewed, null)]).toEqual([false, false]);
+  expect(isViewedPage(viewed, { id: "01a00000-0000-7000-8000-ba9876543210" })).toBe(false);
   expect(viewed.length).toBeLessThanOrEqual(40);
 });

@@ -13,7 +13,7 @@ export function viewedBootId(bootId: string, viewing: Pick<Viewing, "id"> | null
  *
  * @param bootId as the page says it; undefined for programs and files, which show nothing
  */
-export function isPageOf(bootId: string | undefined, viewing: Pick<Viewing, "id"> | null): boolean {
+export function isViewedPage(bootId: string | undefined, viewing: Pick<Viewing, "id"> | null): boolean {
   if (bootId === undefined) return true;
   const [, shown] = bootId.split(MARK);
   return shown === viewing?.id.slice(-12);

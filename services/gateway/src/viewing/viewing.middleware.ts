@@ -9,7 +9,7 @@ import type { Request, RequestHandler } from "express";
 import "../door/one-spelling.ts";
 import { sessionKey } from "../sessions/session-store.ts";
 import { ownUser } from "../sessions/sessions.ts";
-import { isPageOf } from "./viewed-page.ts";
+import { isViewedPage } from "./viewed-page.ts";
 import "./viewing-types.ts";
 import type { Viewing, Viewings } from "./viewings.ts";
 
@@ -37,7 +37,7 @@ export function viewAs({ viewings, brands, onEnd }: ViewAs): RequestHandler {
   return async (request, response, next) => {
     const viewer = request.session === undefined ? null : ownUser(request);
     const viewing = await running(request, viewer);
-    if (isApi(request) && !isPageOf(request.get("x-boot"), viewing)) throw otherPage();
+    if (isApi(request) && !isViewedPage(request.get("x-boot"), viewing)) throw otherPage();
     const record = brands.all().find(({ brand }) => brand.brandKey === viewing?.brand);
     if (viewer === null || viewing === null || record === undefined) return next();
     noteViewing(viewing.user.userId, viewer.userId);

@@ -11,7 +11,7 @@ import { parse } from "@entrywise/kit/parse";
 import { notFound } from "@entrywise/kit/problem-error";
 import { json, type Request } from "express";
 import { z } from "zod";
-import { initialsOf } from "../sessions/initials.ts";
+import { toInitials } from "../sessions/initials.ts";
 import { sessionKey } from "../sessions/session-store.ts";
 import { currentUser, ownUser } from "../sessions/sessions.ts";
 import type { Viewing, Viewings } from "./viewings.ts";
@@ -27,7 +27,7 @@ export function viewingRoutes({ viewings, admin, onEnd }: { viewings: Viewings; 
     if (!viewer?.role.includes("Admin") || !params.success) throw notFound("Page");
     const { reason } = parse(withReason, request.body, "body");
     const { brand } = parse(onBrand, request.query, "query");
-    const begun = await admin.post<BegunViewing>(actorOf(request, viewer), viewingServiceApi.begin.path, {
+    const begun = await admin.post<BegunViewing>(viewerActor(request, viewer), viewingServiceApi.begin.path, {
       userId: params.data.id,
       reason,
       ...(brand === undefined ? {} : { brand }),
@@ -58,12 +58,12 @@ export function logEnds(admin: ServiceClient, logger: Pick<Logger, "warn">): OnE
     if (viewer === null) return;
     const body = { userId: user.userId, brand, reason, startedAt: startedAt.toISOString() };
     await admin
-      .post(actorOf(request, viewer), viewingServiceApi.end.path, body)
+      .post(viewerActor(request, viewer), viewingServiceApi.end.path, body)
       .catch((error: unknown) => logger.warn({ err: error }, "the end of a viewing is not logged"));
   };
 }
 
-function actorOf(request: Request, viewer: SessionUser): Actor {
+function viewerActor(request: Request, viewer: SessionUser): Actor {
   return {
     ...jobActor("gateway", request.brandRecord.brand.brandKey),
     userId: viewer.userId,
@@ -82,7 +82,7 @@ function viewedAs({ userId, email, fullName, handle }: BegunViewing["user"]): Se
     email,
     fullName,
     handle,
-    initials: initialsOf({ fullName, email }),
+    initials: toInitials({ fullName, email }),
     profilePicture: null,
     isAdmin: false,
     isDev: false,

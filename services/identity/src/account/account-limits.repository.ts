@@ -1,7 +1,7 @@
-import { networkOf } from "@entrywise/kit/http/network-of";
+import { toNetwork } from "@entrywise/kit/http/network-of";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { plainEmail } from "../accounts/accounts.repository.ts";
-import { keyOf, type Queries, spendAll } from "../sign-in/sign-in-attempts.repository.ts";
+import { counterKey, type Queries, spendAll } from "../sign-in/sign-in-attempts.repository.ts";
 
 /** Slows down what visitors do in bulk. Keys are hashes; what nobody has is counted alike. */
 export interface AccountLimits {
@@ -29,16 +29,16 @@ export function createAccountLimits(
   const perNetwork = settings.REGISTRATIONS_PER_NETWORK;
   return {
     expectRegistration: (address) =>
-      expect([{ key: keyOf("registrations", networkOf(address)), free: perNetwork, longestSeconds: 600 }]),
+      expect([{ key: counterKey("registrations", toNetwork(address)), free: perNetwork, longestSeconds: 600 }]),
     expectCode: (purpose, provider, email, address) =>
       expect([
-        { key: keyOf("codes of a network", networkOf(address)), free: perNetwork * 5, longestSeconds: 300 },
-        { key: keyOf("code", purpose, provider, plainEmail(email)), free: 5, longestSeconds: 600 },
+        { key: counterKey("codes of a network", toNetwork(address)), free: perNetwork * 5, longestSeconds: 300 },
+        { key: counterKey("code", purpose, provider, plainEmail(email)), free: 5, longestSeconds: 600 },
       ]),
     expectMailRequest: (address) =>
-      expect([{ key: keyOf("mail requests", networkOf(address)), free: perNetwork * 2, longestSeconds: 300 }]),
+      expect([{ key: counterKey("mail requests", toNetwork(address)), free: perNetwork * 2, longestSeconds: 300 }]),
     async mayMail(kind, provider, email) {
-      const key = keyOf("mails", kind, provider, plainEmail(email));
+      const key = counterKey("mails", kind, provider, plainEmail(email));
       const wait = await spendAll(database, [{ key, free: settings.MAILS_PER_ADDRESS, longestSeconds: 3_600 }]);
       return wait === 0;
     },

@@ -7,8 +7,8 @@ import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Router } from "express";
 import { createAccounts } from "../accounts/accounts.repository.ts";
-import { type BrandDirectory, registrationOf } from "../brands/brand-directory.ts";
-import { senderOf } from "../mail/mail-worker.ts";
+import { type BrandDirectory, brandRegistration } from "../brands/brand-directory.ts";
+import { formatMailSender } from "../mail/mail-worker.ts";
 import type { AccountLimits } from "./account-limits.repository.ts";
 import type { AccountLinkEntity } from "./account-link.entity.ts";
 import type { AccountLinks } from "./account-links.repository.ts";
@@ -51,21 +51,23 @@ function registration(router: Router, parts: AccountRoutes): void {
   const { unit, brands, judge, limits, registrations, requestMail } = parts;
   // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
   const asService = withScope(unit, "job");
-  const brandOf = ({ brand }: Actor) => brands.expect(brand);
+  const expectBrand = ({ brand }: Actor) => brands.expect(brand);
   serve(router, unit, accountApi.registration, async ({ actor }) => {
-    const record = brandOf(actor);
-    const mailFrom = senderOf(record, parts.from);
-    return { body: { registration: registrationOf(record), providerUrl: null, termsVersion: TERMS_VERSION, mailFrom } };
+    const record = expectBrand(actor);
+    const mailFrom = formatMailSender(record, parts.from);
+    return {
+      body: { registration: brandRegistration(record), providerUrl: null, termsVersion: TERMS_VERSION, mailFrom },
+    };
   });
 
   serveInPhases(router, unit, accountApi.passwordStrength, {
-    work: ({ actor, body }) => judge.judge(body.password, guessableTerms(brandOf(actor).brand.name, body.email)),
+    work: ({ actor, body }) => judge.judge(body.password, guessableTerms(expectBrand(actor).brand.name, body.email)),
     write: async (_call, { score, reason }) => ({ body: { score, isAccepted: reason === null, reason } }),
   });
 
   serveInPhases(router, asService, accountApi.register, {
     async work({ actor, body, request }) {
-      const record = brandOf(actor);
+      const record = expectBrand(actor);
       registrations.expectAllowed(record, body);
       await expectGoodPassword(judge, body.password, guessableTerms(record.brand.name, body.email, body.fullName));
       await limits.expectRegistration(clientAddress(request));
@@ -73,18 +75,18 @@ function registration(router: Router, parts: AccountRoutes): void {
       return { passwordHash: await hashPassword(body.password), mayMail };
     },
     async write({ tx, actor, body }, prepared) {
-      await registrations.register(tx, brandOf(actor), body, prepared);
+      await registrations.register(tx, expectBrand(actor), body, prepared);
       return {};
     },
   });
 
   serveInPhases(router, asService, accountApi.verify, {
     async work({ actor, body, request }) {
-      const provider = brandOf(actor).brand.authStrategyName;
+      const provider = expectBrand(actor).brand.authStrategyName;
       if ("code" in body) await limits.expectCode("verify", provider, body.email, clientAddress(request));
     },
     async write({ tx, actor, body }) {
-      const record = brandOf(actor);
+      const record = expectBrand(actor);
       const verified =
         "code" in body
           ? await registrations.verifyByCode(tx, record, body)
@@ -96,10 +98,10 @@ function registration(router: Router, parts: AccountRoutes): void {
   serveInPhases(router, asService, accountApi.resendConfirmation, {
     async work({ actor, body, request }) {
       await limits.expectMailRequest(clientAddress(request));
-      return limits.mayMail("registration", brandOf(actor).brand.authStrategyName, body.email);
+      return limits.mayMail("registration", expectBrand(actor).brand.authStrategyName, body.email);
     },
     async write({ tx, actor, body }, mayMail) {
-      if (mayMail) await requestMail(tx, "verify", brandOf(actor), body.email);
+      if (mayMail) await requestMail(tx, "verify", expectBrand(actor), body.email);
       return {};
     },
   });
@@ -109,26 +111,26 @@ function passwordReset(router: Router, parts: AccountRoutes): void {
   const { unit, brands, judge, limits, passwords, requestMail } = parts;
   // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
   const asService = withScope(unit, "job");
-  const brandOf = ({ brand }: Actor) => brands.expect(brand);
+  const expectBrand = ({ brand }: Actor) => brands.expect(brand);
   serveInPhases(router, asService, accountApi.requestReset, {
     async work({ actor, body, request }) {
       await limits.expectMailRequest(clientAddress(request));
-      return limits.mayMail("reset", brandOf(actor).brand.authStrategyName, body.email);
+      return limits.mayMail("reset", expectBrand(actor).brand.authStrategyName, body.email);
     },
     async write({ tx, actor, body }, mayMail) {
-      if (mayMail) await requestMail(tx, "reset", brandOf(actor), body.email);
+      if (mayMail) await requestMail(tx, "reset", expectBrand(actor), body.email);
       return {};
     },
   });
 
   serveInPhases(router, asService, accountApi.resetPassword, {
-    check: ({ tx, actor, body }) => passwords.emailOfReset(tx, brandOf(actor), body.token),
+    check: ({ tx, actor, body }) => passwords.emailOfReset(tx, expectBrand(actor), body.token),
     async work({ actor, body }, email) {
-      await expectGoodPassword(judge, body.password, guessableTerms(brandOf(actor).brand.name, email));
+      await expectGoodPassword(judge, body.password, guessableTerms(expectBrand(actor).brand.name, email));
       return hashPassword(body.password);
     },
     async write({ tx, actor, body: { token, endKeys = false, endBusinessKeys = false } }, passwordHash) {
-      await passwords.reset(tx, brandOf(actor), token, { passwordHash, endKeys, endBusinessKeys });
+      await passwords.reset(tx, expectBrand(actor), token, { passwordHash, endKeys, endBusinessKeys });
       return {};
     },
   });
@@ -139,28 +141,28 @@ function linksOfMails(router: Router, parts: AccountRoutes): void {
   const { unit, brands, links, primaryEmails, countKeys } = parts;
   // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
   const asService = withScope(unit, "job");
-  const brandOf = ({ brand }: Actor) => brands.expect(brand);
+  const expectBrand = ({ brand }: Actor) => brands.expect(brand);
   serveInPhases(router, asService, accountApi.linkState, {
     async check({ tx, actor, body }) {
       const link = await links.find(tx, body.token);
-      return link?.provider === brandOf(actor).brand.authStrategyName ? link : null;
+      return link?.provider === expectBrand(actor).brand.authStrategyName ? link : null;
     },
     async work({ actor }, link) {
       if (link === null) return { purpose: null, state: "expired" as const, email: null };
       const { purpose, userId } = link;
-      const state = stateOf(link);
+      const state = findLinkState(link);
       if (purpose !== "reset" || state.state !== "open" || userId === null) return { purpose, ...state };
-      return { purpose, ...state, keys: await countKeys(userId, brandOf(actor).brand.brandKey) };
+      return { purpose, ...state, keys: await countKeys(userId, expectBrand(actor).brand.brandKey) };
     },
     write: async (_call, body) => ({ body }),
   });
 
   serve(router, asService, accountApi.confirmPrimaryEmail, async ({ tx, actor, body }) => ({
-    body: await primaryEmails.confirm(tx, brandOf(actor), body.token),
+    body: await primaryEmails.confirm(tx, expectBrand(actor), body.token),
   }));
 
   serve(router, asService, accountApi.undoPrimaryEmail, async ({ tx, actor, body }) => ({
-    body: await primaryEmails.undo(tx, brandOf(actor), body.token),
+    body: await primaryEmails.undo(tx, expectBrand(actor), body.token),
   }));
 }
 
@@ -182,7 +184,7 @@ function callsOfServices(router: Router, parts: AccountRoutes): void {
   });
 }
 
-function stateOf(link: AccountLinkEntity): { state: "open" | "used" | "expired"; email: string | null } {
+function findLinkState(link: AccountLinkEntity): { state: "open" | "used" | "expired"; email: string | null } {
   if (link.usedAt) return { state: "used", email: null };
   if (Number(link.expiresAt) <= Date.now()) return { state: "expired", email: null };
   return { state: "open", email: link.email };

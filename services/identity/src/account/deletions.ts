@@ -33,19 +33,19 @@ export function createDeletions(parts: {
   brands: BrandDirectory;
 }): Deletions {
   const { outbox, mailer, events, brands } = parts;
-  const stateOf = ({ deletionRequestedAt }: AccountEntity): DeletionState => ({
+  const deletionState = ({ deletionRequestedAt }: AccountEntity): DeletionState => ({
     requestedAt: deletionRequestedAt?.toISOString() ?? null,
     deletedAt: deletionRequestedAt ? new Date(Number(deletionRequestedAt) + GRACE_MS).toISOString() : null,
   });
   return {
-    stateOf,
+    stateOf: deletionState,
     async request(tx, of) {
       const { account, record } = of;
       // Asked twice, the first time counts.
-      if (account.deletionRequestedAt) return stateOf(account);
+      if (account.deletionRequestedAt) return deletionState(account);
       const deletionRequestedAt = new Date();
       await createAccounts(tx).change(account.subject, { deletionRequestedAt });
-      const state = stateOf({ ...account, deletionRequestedAt });
+      const state = deletionState({ ...account, deletionRequestedAt });
       await events.keep(tx, of, "deletion-requested");
       const recipient = { to: account.email, brand: record.brand.brandKey, locale: account.locale };
       const model = { deletedOn: state.deletedAt?.slice(0, 10) ?? "", link: accountPaths.security };

@@ -23,8 +23,8 @@ export function identityOwnDataRoutes(unit: UnitOfWork): Router {
       const account = await createAccounts(tx).byUser(userId);
       if (account === null) return;
       const { passwordHash: _hash, subject, provider, ...own } = account;
-      lines.push(lineOf("account", own));
-      for (const signIn of await readSignIns(tx, provider, subject)) lines.push(lineOf("sign_in", signIn));
+      lines.push(toLine("account", own));
+      for (const signIn of await readSignIns(tx, provider, subject)) lines.push(toLine("sign_in", signIn));
     });
     await unit.run(actor, "user", async (tx) => {
       for await (const { table, rows } of readOwned(tx, "identity", { userId, brand }, notOwnData)) {
@@ -37,4 +37,4 @@ export function identityOwnDataRoutes(unit: UnitOfWork): Router {
   return router;
 }
 
-const lineOf = (table: string, row: object) => `${JSON.stringify({ table, row })}\n`;
+const toLine = (table: string, row: object) => `${JSON.stringify({ table, row })}\n`;

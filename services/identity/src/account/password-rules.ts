@@ -32,18 +32,19 @@ export function judgePassword(password: string, terms: readonly string[]): Passw
   if (length < MIN_PASSWORD) return { score: Math.min(score, 1), reason: "too-short" };
   if (length > MAX_PASSWORD) return { score, reason: "too-long" };
   const own = ownPart(password, terms);
-  if (terms.length > 0 && own < LEAST_OWN && own < lettersOf(password).length) {
+  if (terms.length > 0 && own < LEAST_OWN && own < normaliseLetters(password).length) {
     return { score: Math.min(score, 1), reason: "personal" };
   }
   return { score, reason: score < LEAST_SCORE ? "common" : null };
 }
 
-function lettersOf(text: string): string {
+function normaliseLetters(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** Letters and digits that are left without these terms, the longest taken out first. */
 function ownPart(password: string, terms: readonly string[]): number {
-  const byLength = [...terms].map(lettersOf).sort((one, other) => other.length - one.length);
-  return byLength.reduce((rest, word) => (word === "" ? rest : rest.replaceAll(word, "")), lettersOf(password)).length;
+  const byLength = [...terms].map(normaliseLetters).sort((one, other) => other.length - one.length);
+  return byLength.reduce((rest, word) => (word === "" ? rest : rest.replaceAll(word, "")), normaliseLetters(password))
+    .length;
 }

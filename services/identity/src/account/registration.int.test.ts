@@ -304,8 +304,8 @@ test("P-150 Northdesk takes whoever it has invited, under the invited address, a
 
 test("X-401 an account of another brand is none here", async () => {
   const nora = seedAccounts.find(({ key }) => key === "northdesk");
-  const { userIdOf } = await import("@entrywise/kit/auth/user-id");
-  const userId = userIdOf(nora?.provider ?? "", nora?.subject ?? "");
+  const { deriveUserId } = await import("@entrywise/kit/auth/user-id");
+  const userId = deriveUserId(nora?.provider ?? "", nora?.subject ?? "");
   const actor = { ...jobActor("x", "entrywise"), caller: null, userId };
   expect((await serviceApi("identity", actor).call("GET", "/account/security")).status).toBe(404);
   expect((await serviceApi("identity", { ...actor, brand: "northdesk" }).call("GET", "/account/security")).status).toBe(

@@ -7,7 +7,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Mailer } from "@entrywise/kit/mail/send-mail";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
-import { registrationOf } from "../brands/brand-directory.ts";
+import { brandRegistration } from "../brands/brand-directory.ts";
 import type { IssueFirstSignIn } from "../sign-in/first-sign-in.ts";
 import type { AccountLinkEntity } from "./account-link.entity.ts";
 import { type AccountLinks, tokenHash } from "./account-links.repository.ts";
@@ -78,7 +78,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
 }
 
 const expectAllowed: Registrations["expectAllowed"] = (record, { termsVersion, invitation }) => {
-  const mode = registrationOf(record);
+  const mode = brandRegistration(record);
   if (mode === "provider") {
     throw new ProblemError(403, "Account.RegisteredElsewhere", "Accounts for this site are created elsewhere.");
   }
@@ -105,7 +105,7 @@ function registering({ links, mailer }: RegistrationParts): Pick<Registrations, 
   };
 
   const takeInvitation = async (tx: Transaction, record: BrandRecord, { email, invitation }: RegistrationForm) => {
-    if (registrationOf(record) !== "invitation") return;
+    if (brandRegistration(record) !== "invitation") return;
     const link = invitation === undefined ? null : await links.take(tx, tokenHash(invitation), "invitation");
     const isTheirs = link?.provider === record.brand.authStrategyName && link.email === plainEmail(email);
     if (!isTheirs) throw invitationRequired();

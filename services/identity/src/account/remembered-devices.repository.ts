@@ -38,7 +38,7 @@ export class RememberedDeviceEntity {
   expiresAt: Date;
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** @returns the token that its browser has to show from now on; only a hash of it is stored */
 export async function addDevice(
@@ -49,14 +49,22 @@ export async function addDevice(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + REMEMBERED_DAYS * DAY_MS);
-  const row = { id: newId(), ...owner, ...name, tokenHash: hashOf(token), createdAt: now, lastUsedAt: now, expiresAt };
+  const row = {
+    id: newId(),
+    ...owner,
+    ...name,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  };
   await tx.insert(RememberedDeviceEntity, row);
   return token;
 }
 
 /** Whether the token is one of this user's whose time is not over; notes that it was used. */
 export async function useDevice(tx: Transaction, userId: string, token: string, now: Date): Promise<boolean> {
-  const known = { userId, tokenHash: hashOf(token), expiresAt: MoreThan(now) };
+  const known = { userId, tokenHash: hashToken(token), expiresAt: MoreThan(now) };
   const { affected } = await tx.update(RememberedDeviceEntity, known, { lastUsedAt: now });
   return affected === 1;
 }

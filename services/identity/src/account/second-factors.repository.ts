@@ -35,7 +35,7 @@ export interface SecondFactors {
 }
 
 export function createSecondFactors(box: SecretBox, secret: string): SecondFactors {
-  const hashOf = (userId: string, code: string) =>
+  const hashCode = (userId: string, code: string) =>
     createHmac("sha256", secret)
       .update(JSON.stringify(["recovery code", userId, code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")]))
       .digest("base64url");
@@ -47,7 +47,7 @@ export function createSecondFactors(box: SecretBox, secret: string): SecondFacto
     const rows = codes.map((code) => ({
       userId,
       brandKey: record.brand.brandKey,
-      codeHash: hashOf(userId, code),
+      codeHash: hashCode(userId, code),
       usedAt: null,
     }));
     await tx.insert(RecoveryCodeEntity, rows);
@@ -81,7 +81,7 @@ export function createSecondFactors(box: SecretBox, secret: string): SecondFacto
       const { userId } = of.account;
       const row = await locked(tx, userId);
       if (!row?.pendingSecret || Number(row.pendingUntil) < Date.now()) return null;
-      const step = await stepOf(box.open(row.pendingSecret), code);
+      const step = await findStep(box.open(row.pendingSecret), code);
       if (step === null) return null;
       await tx.update(
         SecondFactorEntity,
@@ -106,12 +106,12 @@ export function createSecondFactors(box: SecretBox, secret: string): SecondFacto
       if (!row?.secret) return null;
       const digits = code.replaceAll(/[\s-]/g, "");
       if (/^\d{6}$/.test(digits)) {
-        const step = await stepOf(box.open(row.secret), digits);
+        const step = await findStep(box.open(row.secret), digits);
         if (step === null || step <= Number(row.lastStep ?? 0)) return null;
         await tx.update(SecondFactorEntity, { userId }, { lastStep: String(step) });
         return "app";
       }
-      const unused = { userId, codeHash: hashOf(userId, code), usedAt: IsNull() };
+      const unused = { userId, codeHash: hashCode(userId, code), usedAt: IsNull() };
       const { affected } = await tx.update(RecoveryCodeEntity, unused, { usedAt: new Date() });
       return affected === 1 ? "recovery" : null;
     },
@@ -119,7 +119,7 @@ export function createSecondFactors(box: SecretBox, secret: string): SecondFacto
 }
 
 /** Time step that a code belongs to; null when it is wrong. */
-async function stepOf(secret: string, code: string): Promise<number | null> {
+async function findStep(secret: string, code: string): Promise<number | null> {
   const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS, period: STEP_SECONDS });
   return result.valid && "timeStep" in result ? result.timeStep : null;
 }

@@ -1,4 +1,4 @@
-import { userIdOf } from "@entrywise/kit/auth/user-id";
+import { deriveUserId } from "@entrywise/kit/auth/user-id";
 import type { DataSource, EntityManager } from "typeorm";
 import { AccountEntity } from "./account.entity.ts";
 
@@ -43,7 +43,7 @@ export function createAccounts(source: DataSource | EntityManager): Accounts {
         .values({
           ...account,
           email: plainEmail(account.email),
-          userId: userIdOf(account.provider, account.subject),
+          userId: deriveUserId(account.provider, account.subject),
           emailVerified: true,
           disabled: false,
         })

@@ -27,7 +27,7 @@ export function createBrandDirectory(byHost: ReadonlyMap<string, BrandHost>): Br
 }
 
 /** Who may open an account: as the record says, else nobody uninvited on a white label (O-181). */
-export function registrationOf({ registration, identity, brand }: BrandRecord): RegistrationMode {
+export function brandRegistration({ registration, identity, brand }: BrandRecord): RegistrationMode {
   if (identity.host === null) return "provider";
   return registration ?? (brand.whiteLabel ? "invitation" : "open");
 }

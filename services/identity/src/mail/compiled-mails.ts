@@ -47,7 +47,7 @@ export function fillMail(mails: RenderedMails, request: MailRequest, brand: Mail
   const listed = [...facts, ...securityFacts(request)];
   const fill = (text: string, written: (value: string) => string, table: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => (name === "facts" ? table : written(values[name] ?? "")));
-  const logo = brand.logo === null ? "" : logoOf(brand.origin + brand.logo);
+  const logo = brand.logo === null ? "" : logoAddress(brand.origin + brand.logo);
   return {
     subject: fill(mail.subject, (value) => value.replaceAll(/[\r\n]+/g, " "), ""),
     html: fill(
@@ -60,13 +60,13 @@ export function fillMail(mails: RenderedMails, request: MailRequest, brand: Mail
 }
 
 /** Beside the name, which says the same where pictures are blocked. */
-function logoOf(address: string): string {
+function logoAddress(address: string): string {
   const style = "vertical-align: middle; margin-right: 8px; border: 0";
   return `<img src="${escapeHtml(address)}" alt="" width="28" height="28" style="${style}">`;
 }
 
 /** The mark of a brand, where it is a picture of a kind that mail programs show: they show no drawings. */
-export function mailLogoOf({ logos: { mark } }: Pick<Brand, "logos">): string | null {
+export function mailLogo({ logos: { mark } }: Pick<Brand, "logos">): string | null {
   return /\.(png|jpe?g|gif)$/i.test(mark) ? mark : null;
 }
 

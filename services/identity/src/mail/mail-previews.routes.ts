@@ -7,7 +7,7 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
 import { fillMail, type RenderedMail } from "./compiled-mails.ts";
 import { mailSamples } from "./mail-samples.ts";
-import { type MailWorker, mailBrandOf } from "./mail-worker.ts";
+import { type MailWorker, toMailBrand } from "./mail-worker.ts";
 
 /** Mails with made-up data. */
 export function mailPreviewsRoutes(
@@ -19,7 +19,7 @@ export function mailPreviewsRoutes(
     const record = parts.recordOf(asked.brand);
     if (record === null) throw notFound("Brand");
     const request = { ...asked, model: mailSamples[asked.template], to: "jonah.w@example.org" };
-    return fillMail(parts.mails, request, mailBrandOf(record, request.locale, parts));
+    return fillMail(parts.mails, request, toMailBrand(record, request.locale, parts));
   };
   serve(router, unit, mailPreviewsApi.read, async ({ query }) => {
     const { subject, text } = filled(query);

@@ -2,7 +2,7 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { MailRequest } from "@entrywise/contracts/shared/mails";
 import type { Logger } from "@entrywise/kit/logging";
-import { buttonColors, fillMail, type MailBrand, mailLogoOf, type RenderedMails } from "./compiled-mails.ts";
+import { buttonColors, fillMail, type MailBrand, mailLogo, type RenderedMails } from "./compiled-mails.ts";
 import { MailBounced, type MailTransport } from "./transports.ts";
 
 export interface MailDelivery {
@@ -25,7 +25,7 @@ export interface MailWorker {
 }
 
 /** What of a brand shows in its mails. */
-export function mailBrandOf(
+export function toMailBrand(
   record: BrandRecord,
   locale: Locale,
   parts: Pick<MailWorker, "tokens" | "originOf">,
@@ -36,7 +36,7 @@ export function mailBrandOf(
     supportEmail: brand.supportEmail,
     note: brand.texts?.[locale]?.mailNote ?? "",
     origin: parts.originOf(record),
-    logo: mailLogoOf(brand),
+    logo: mailLogo(brand),
     ...buttonColors(parts.tokens, brand),
   };
 }
@@ -51,8 +51,8 @@ export function createMailWorker(parts: MailWorker): (delivery: MailDelivery) =>
     const record = parts.recordOf(event.brand);
     if (!record) throw new Error(`no brand ${event.brand}`);
     const { brand } = record;
-    const filled = fillMail(parts.mails, event, mailBrandOf(record, event.locale, parts));
-    const from = { name: brand.mailSender ?? brand.name, address: senderOf(record, parts.from) };
+    const filled = fillMail(parts.mails, event, toMailBrand(record, event.locale, parts));
+    const from = { name: brand.mailSender ?? brand.name, address: formatMailSender(record, parts.from) };
     const { oneClickLink } = event.model;
     const stopAddress = typeof oneClickLink === "string" ? parts.originOf(record) + oneClickLink : null;
     const { template, to } = event;
@@ -77,6 +77,6 @@ export function createMailWorker(parts: MailWorker): (delivery: MailDelivery) =>
 }
 
 /** Address that mails of a brand come from. */
-export function senderOf({ brand }: BrandRecord, from: string | null): string {
+export function formatMailSender({ brand }: BrandRecord, from: string | null): string {
   return from ?? `no-reply@${brand.supportEmail.split("@")[1]}`;
 }

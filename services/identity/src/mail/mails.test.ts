@@ -7,7 +7,7 @@ import { readBrandFolder } from "@entrywise/kit/brands";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillMail, mailLogoOf, type RenderedMails } from "./compiled-mails.ts";
+import { fillMail, mailLogo, type RenderedMails } from "./compiled-mails.ts";
 import { createMailWorker } from "./mail-worker.ts";
 import { renderMails } from "./templates/render-mails.tsx";
 import { smtpTransport } from "./transports.ts";
@@ -224,7 +224,7 @@ test("M-247 a mail shows the mark of its brand beside the name where mail progra
     expect(`${html}${text}`).not.toContain("{{");
     expect(text).toContain("Entrywise");
   }
-  expect(["/brand/logo.svg", "/brand/pictures/a/1.png"].map((mark) => mailLogoOf({ logos: { mark } }))).toEqual([
+  expect(["/brand/logo.svg", "/brand/pictures/a/1.png"].map((mark) => mailLogo({ logos: { mark } }))).toEqual([
     null,
     "/brand/pictures/a/1.png",
   ]);

@@ -1,4 +1,4 @@
-import { userIdOf } from "@entrywise/kit/auth/user-id";
+import { deriveUserId } from "@entrywise/kit/auth/user-id";
 import { inboxTable } from "@entrywise/kit/db/inbox";
 import { idempotencyTable, jobPolicies, ownerPolicies } from "@entrywise/kit/db/policies";
 import type { MigrationInterface, QueryRunner } from "typeorm";
@@ -13,7 +13,10 @@ export class OpenAccounts1764400000000 implements MigrationInterface {
       "select subject, provider from account where user_id is null",
     );
     for (const { subject, provider } of accounts) {
-      await runner.query("update account set user_id = $1 where subject = $2", [userIdOf(provider, subject), subject]);
+      await runner.query("update account set user_id = $1 where subject = $2", [
+        deriveUserId(provider, subject),
+        subject,
+      ]);
     }
     await runner.query("alter table account alter column user_id set not null");
     await runner.query("create unique index account_user on account (user_id)");

@@ -1,6 +1,6 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
-import { hostsOf } from "@entrywise/kit/default-hosts";
+import { brandHosts } from "@entrywise/kit/default-hosts";
 import { storageProblem } from "@entrywise/kit/http/storage-problem";
 import type { Logger } from "@entrywise/kit/logging";
 import { type Configuration, type FindAccount, Provider } from "oidc-provider";
@@ -36,12 +36,12 @@ export interface ProviderParts {
 /** The OpenID provider of one brand, with the brand's gateway as its one client. */
 export function createProvider(config: IdentityConfig, record: BrandRecord, parts: ProviderParts): Provider {
   const { storage, logger } = parts;
-  const apps = hostsOf(record, config.DEFAULT_HOSTS).map((host) => publicOrigin(config, host));
+  const apps = brandHosts(record, config.DEFAULT_HOSTS).map((host) => publicOrigin(config, host));
   const provider = new Provider(publicOrigin(config, record.identity.host ?? ""), {
     adapter: storage.adapter,
     jwks: { keys: storage.keys },
-    clients: clientsOf(config, record, apps),
-    cookies: cookiesOf(config, record),
+    clients: listClients(config, record, apps),
+    cookies: cookieOptions(config, record),
     claims: {
       openid: ["sub", ENDS_WITH_BROWSER],
       profile: ["name", "preferred_username", "locale"],
@@ -53,8 +53,8 @@ export function createProvider(config: IdentityConfig, record: BrandRecord, part
     pkce: { required: () => true },
     // Ticket of an account that was verified a moment ago; page that the person wanted.
     extraParams: ["first_sign_in", "return_path"],
-    ...pagesOf(record, apps, logger),
-    findAccount: findAccountOf(record, parts.accounts),
+    ...interactionPages(record, apps, logger),
+    findAccount: createFindAccount(record, parts.accounts),
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
     loadExistingGrant,
@@ -78,7 +78,7 @@ export function createProvider(config: IdentityConfig, record: BrandRecord, part
   return provider;
 }
 
-function clientsOf(
+function listClients(
   config: IdentityConfig,
   record: BrandRecord,
   apps: readonly string[],
@@ -107,7 +107,7 @@ function clientsOf(
   ];
 }
 
-function cookiesOf(
+function cookieOptions(
   config: IdentityConfig,
   { brand: { authStrategyName: name } }: BrandRecord,
 ): Configuration["cookies"] {
@@ -121,7 +121,7 @@ function cookiesOf(
 }
 
 /** What people see of the provider itself, beside the pages of sign-in. */
-function pagesOf(
+function interactionPages(
   record: BrandRecord,
   apps: readonly string[],
   logger: Logger,
@@ -153,7 +153,7 @@ function pagesOf(
   };
 }
 
-function findAccountOf(record: BrandRecord, accounts: Accounts): FindAccount {
+function createFindAccount(record: BrandRecord, accounts: Accounts): FindAccount {
   const name = record.brand.authStrategyName;
   return async (context, subject, token) => {
     const account = await accounts.bySubject(name, subject);

@@ -1,4 +1,4 @@
-import { keyOf, type Queries } from "./sign-in-attempts.repository.ts";
+import { counterKey, type Queries } from "./sign-in-attempts.repository.ts";
 
 /** Wrong codes of the second step within an hour, after which it waits for an hour. */
 const WRONG_CODES = 10;
@@ -23,7 +23,7 @@ export interface CodeGuesses {
 }
 
 export function createCodeGuesses(database: Queries): CodeGuesses {
-  const key = (subject: string) => keyOf("codes of an account", subject);
+  const key = (subject: string) => counterKey("codes of an account", subject);
   return {
     async spend(subject) {
       const isOver = "sign_in_attempt.forget_at < now()";

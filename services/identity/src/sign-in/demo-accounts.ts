@@ -61,7 +61,7 @@ const shown: Readonly<Record<string, Said>> = {
 type Start = Pick<IdentityConfig, "NODE_ENV" | "SEED_DEMO" | "SEED_WORLD">;
 
 /** Demo accounts of a provider, for the sign-in page; none in production, and none where they were not made. */
-export function demoAccountsOf(provider: string, start: Start): readonly DemoAccount[] {
+export function listDemoAccounts(provider: string, start: Start): readonly DemoAccount[] {
   if (start.NODE_ENV === "production" || !start.SEED_DEMO) return [];
   const hasWorld = start.SEED_WORLD !== undefined;
   return seedAccounts.filter((account) => account.provider === provider).map((account) => listed(account, hasWorld));

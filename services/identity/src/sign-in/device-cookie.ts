@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { CookieOptions, Request, Response } from "express";
 import { REMEMBERED_DAYS } from "../account/remembered-devices.repository.ts";
-import { cookieOf } from "./known-devices.ts";
+import { readCookie } from "./known-devices.ts";
 
 /** Token of a remembered device in its browser, one cookie an account. */
 export interface DeviceCookie {
@@ -13,12 +13,12 @@ export function createDeviceCookie(secret: string, provider: string, secure: boo
   const maxAge = REMEMBERED_DAYS * 86_400_000;
   const options: CookieOptions = { httpOnly: true, sameSite: "lax", secure, path: "/interaction", maxAge };
   // The name tells nobody whose account it is.
-  const nameOf = (subject: string) => {
+  const cookieName = (subject: string) => {
     const text = JSON.stringify(["name of a remembered device", provider, subject]);
     return `${provider}.trusted.${createHmac("sha256", secret).update(text).digest("base64url").slice(0, 12)}`;
   };
   return {
-    read: (request, subject) => cookieOf(request, nameOf(subject)) ?? null,
-    write: (response, subject, token) => void response.cookie(nameOf(subject), token, options),
+    read: (request, subject) => readCookie(request, cookieName(subject)) ?? null,
+    write: (response, subject, token) => void response.cookie(cookieName(subject), token, options),
   };
 }

@@ -19,22 +19,22 @@ export function createKnownDevices(secret: string, provider: string, secure: boo
       .update(JSON.stringify([purpose, provider, ...parts]))
       .digest("base64url");
   // The name tells nobody whose account it is.
-  const nameOf = (subject: string) => `${provider}.device.${digest("name of a device", subject).slice(0, 12)}`;
-  const deviceOf = (request: Request, subject: string) => {
-    const value = cookieOf(request, nameOf(subject));
+  const cookieName = (subject: string) => `${provider}.device.${digest("name of a device", subject).slice(0, 12)}`;
+  const readDevice = (request: Request, subject: string) => {
+    const value = readCookie(request, cookieName(subject));
     const [device = "", signature = ""] = value?.split("~") ?? [];
     return isSame(signature, digest("known device", subject, device)) ? device : null;
   };
   return {
-    deviceOf,
+    deviceOf: readDevice,
     remember(request, response, subject) {
-      const device = deviceOf(request, subject) ?? crypto.randomUUID();
-      response.cookie(nameOf(subject), `${device}~${digest("known device", subject, device)}`, options);
+      const device = readDevice(request, subject) ?? crypto.randomUUID();
+      response.cookie(cookieName(subject), `${device}~${digest("known device", subject, device)}`, options);
     },
   };
 }
 
-export function cookieOf(request: Pick<Request, "headers">, name: string): string | undefined {
+export function readCookie(request: Pick<Request, "headers">, name: string): string | undefined {
   return (request.headers.cookie ?? "")
     .split("; ")
     .find((pair) => pair.startsWith(`${name}=`))

@@ -4,7 +4,7 @@ import { openSignInForm, type SignInForm, sendPassword } from "@entrywise/kit/te
 import { generate } from "otplib";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
-import { keyOf } from "./sign-in-attempts.repository.ts";
+import { counterKey } from "./sign-in-attempts.repository.ts";
 
 const { port } = inject("system");
 const browser = () => new HttpSession(port);
@@ -148,7 +148,7 @@ test("Y-201 after ten wrong codes, from wherever they come, the owner is mailed 
   await client.connect();
   await client.query(
     "update identity.sign_in_attempt set blocked_until = now() - interval '1 second', forget_at = now() - interval '1 second' where key = $1",
-    [keyOf("codes of an account", subject)],
+    [counterKey("codes of an account", subject)],
   );
   await client.end();
   expect(await guess(12, right), "an hour later").toBe(303);

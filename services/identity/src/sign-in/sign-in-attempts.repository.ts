@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { networkOf } from "@entrywise/kit/http/network-of";
+import { toNetwork } from "@entrywise/kit/http/network-of";
 import type { DataSource } from "typeorm";
 
 /** Whose attempt it is. Nothing tells whether the account exists: what nobody has is counted alike. */
@@ -53,9 +53,9 @@ export type Queries = Pick<DataSource, "query">;
 
 export function createSignInAttempts(dataSource: DataSource): SignInAttempts {
   return {
-    spend: (attempt) => spendAll(dataSource, countersOf(attempt)),
+    spend: (attempt) => spendAll(dataSource, listCounters(attempt)),
     async giveBack(attempt) {
-      const [own, ...shared] = countersOf(attempt);
+      const [own, ...shared] = listCounters(attempt);
       if (own) await dataSource.query("delete from sign_in_attempt where key = $1", [own.key]);
       // One each and no more: an account of one's own must not buy guesses at others.
       for (const { key } of shared) await giveBackOne(dataSource, key);
@@ -67,19 +67,19 @@ export function createSignInAttempts(dataSource: DataSource): SignInAttempts {
 }
 
 /** A device that is known is counted by itself: whatever strangers do does not hinder it. */
-function countersOf({ account, address, device }: SignInAttempt): Counter[] {
-  if (device) return [{ key: keyOf("device", device, account), free: 5, longestSeconds: 300 }];
-  const network = networkOf(address);
+function listCounters({ account, address, device }: SignInAttempt): Counter[] {
+  if (device) return [{ key: counterKey("device", device, account), free: 5, longestSeconds: 300 }];
+  const network = toNetwork(address);
   return [
-    { key: keyOf("network and account", network, account), free: 5, longestSeconds: 300 },
-    { key: keyOf("network", network), free: 60, longestSeconds: 60 },
+    { key: counterKey("network and account", network, account), free: 5, longestSeconds: 300 },
+    { key: counterKey("network", network), free: 60, longestSeconds: 60 },
     // Strangers from many networks are slowed and never stopped: one of them may be the owner.
-    { key: keyOf("account", account), free: 100, longestSeconds: 5 },
+    { key: counterKey("account", account), free: 100, longestSeconds: 5 },
   ];
 }
 
 /** Hashed, because half of what is typed into the form of e-mail addresses are passwords of somebody. */
-export function keyOf(...parts: string[]): string {
+export function counterKey(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }
 

@@ -14,7 +14,7 @@ import { socialRoutes } from "../social/social.routes.ts";
 import type { SocialProviders } from "../social/social-providers.ts";
 import { createSocialTrips } from "../social/social-trip.ts";
 import { createCodeGuesses } from "./code-guesses.repository.ts";
-import { demoAccountsOf } from "./demo-accounts.ts";
+import { listDemoAccounts } from "./demo-accounts.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { newPasskeyRoutes } from "./new-passkey.routes.ts";
@@ -59,7 +59,7 @@ export function createOpenSignInHost(context: SignInHostParts): (record: BrandRe
     routes.use(
       signInRoutes(record, provider, {
         ...shared,
-        demo: demoAccountsOf(name, config),
+        demo: listDemoAccounts(name, config),
         socialOf: () => socialProviders.of(record),
         attempts: context.attempts,
         guesses,

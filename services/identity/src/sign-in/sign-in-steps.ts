@@ -9,7 +9,7 @@ import type { SecondFactors } from "../account/second-factors.repository.ts";
 import type { SecurityEvents } from "../account/security-events.repository.ts";
 import type { AccountEntity } from "../accounts/account.entity.ts";
 import { type Accounts, createAccounts } from "../accounts/accounts.repository.ts";
-import { registrationOf } from "../brands/brand-directory.ts";
+import { brandRegistration } from "../brands/brand-directory.ts";
 import type { CodeGuesses } from "./code-guesses.repository.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
@@ -99,7 +99,7 @@ function createPages({ record, provider, tickets, demo, socialOf }: SignInContex
     status: number,
     said: Pick<SignInPage, "email" | "error" | "errorLink" | "wait" | "staysSignedIn">,
   ) => {
-    const isOpen = registrationOf(record) === "open";
+    const isOpen = brandRegistration(record) === "open";
     const action = `/interaction/${uid}`;
     const social = socialOf();
     const { hostname: host } = request;

@@ -1,6 +1,6 @@
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { Request } from "express";
-import { cookieOf } from "./known-devices.ts";
+import { readCookie } from "./known-devices.ts";
 
 /** Language that a person has chosen on the sign-in host. */
 export const languageCookie = "sign-in.language";
@@ -175,7 +175,7 @@ export const signInTexts: Readonly<Record<Locale, SignInTexts>> = { en: english,
 
 /** The language that the app was read in, else the browser's, else English. */
 export function signInLocale(request: Pick<Request, "acceptsLanguages" | "headers">, wanted: unknown): Locale {
-  const chosen = localeOfTag(cookieOf(request, languageCookie) ?? "");
+  const chosen = localeOfTag(readCookie(request, languageCookie) ?? "");
   if (chosen !== null) return chosen;
   const asked = typeof wanted === "string" ? wanted.split(" ") : [];
   const tags = [...asked, ...request.acceptsLanguages()];

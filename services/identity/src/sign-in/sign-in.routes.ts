@@ -87,7 +87,7 @@ function passwords(router: Router, context: SignInContext, steps: SignInSteps): 
   const { begun, showForm, firstStepWasRight } = steps;
   const name = record.brand.authStrategyName;
   /** Whose password it is. A registration that waits is nobody's: who made it at somebody's address must not learn that it waits. */
-  const ownerOf = async (account: AccountEntity | null, email: string, password: string) => {
+  const findOwner = async (account: AccountEntity | null, email: string, password: string) => {
     // Looked for in any case, so that an address without an account takes no other time.
     const waiting = await unit.run(job, "job", (tx) => newestRegistration(tx, name, plainEmail(email)));
     const stored = account ? account.passwordHash : (waiting?.passwordHash ?? null);
@@ -120,7 +120,7 @@ function passwords(router: Router, context: SignInContext, steps: SignInSteps): 
       response.set("Retry-After", String(wait));
       return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)), wait, staysSignedIn });
     }
-    const owner = await ownerOf(account, email, password);
+    const owner = await findOwner(account, email, password);
     if (owner === "nobody") {
       const errorLink = { label: texts.confirm, href: `${returnOrigin}${accountPaths.verify}` };
       return showForm(step, 401, { email, error: texts.wrong, errorLink, staysSignedIn });

@@ -30,19 +30,19 @@ export function createSocialProviders(
   const embedded = new Set<string>();
   const call = createBackChannel((origin) => (embedded.has(origin) ? ownAddress : null));
   const known = new Map<string, Promise<OpenIdProvider>>();
-  const issuerOf = ({ host, issuer }: SocialProvider) => issuer ?? originOf(host ?? "");
+  const issuerAddress = ({ host, issuer }: SocialProvider) => issuer ?? originOf(host ?? "");
   const secretFor = ({ brand }: BrandRecord, id: string) => secretOf(socialSecretName(brand.brandKey, id));
   // One without a secret can take nobody.
   const of = (record: BrandRecord) => (record.identity.social ?? []).filter(({ id }) => secretFor(record, id) !== null);
   return {
     of,
-    issuerOf,
+    issuerOf: issuerAddress,
     async open(record, id) {
       const found = of(record).find((provider) => provider.id === id);
       if (found === undefined) return null;
       const { clientId, name } = found;
-      if (!found.issuer) embedded.add(issuerOf(found));
-      const client = { issuer: issuerOf(found), clientId, secret: secretFor(record, id) ?? "" };
+      if (!found.issuer) embedded.add(issuerAddress(found));
+      const client = { issuer: issuerAddress(found), clientId, secret: secretFor(record, id) ?? "" };
       const key = JSON.stringify(client);
       const opened = known.get(key) ?? discoverProvider(client, call);
       known.set(key, opened);

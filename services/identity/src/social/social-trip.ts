@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { CookieOptions, Request, Response } from "express";
 import { z } from "zod";
-import { cookieOf } from "../sign-in/known-devices.ts";
+import { readCookie } from "../sign-in/known-devices.ts";
 import type { StepTickets } from "../sign-in/step-tickets.ts";
 import { SOCIAL_CALLBACK, SOCIAL_SCOPE } from "./social-client.ts";
 import type { OpenedProvider } from "./social-providers.ts";
@@ -70,7 +70,7 @@ export function createSocialTrips(parts: {
       response.redirect(302, address.href);
     },
     end(request, response) {
-      const found = tickets.read(PURPOSE, cookieOf(request, cookie) ?? "");
+      const found = tickets.read(PURPOSE, readCookie(request, cookie) ?? "");
       response.clearCookie(cookie, options);
       if (found === null || !isSame(found.state, request.query.state)) return null;
       const { kind, id = "", uid = "", userId = "", nonce = "", verifier = "" } = found;

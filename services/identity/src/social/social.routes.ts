@@ -124,7 +124,7 @@ function trip(record: BrandRecord, { providers, trips, logger }: SocialParts) {
       return null;
     });
 
-  const visitorOf = async (
+  const findVisitor = async (
     { query }: Request,
     trip: Trip & { nonce: string; verifier: string },
   ): Promise<Visitor | null> => {
@@ -138,7 +138,7 @@ function trip(record: BrandRecord, { providers, trips, logger }: SocialParts) {
     });
   };
 
-  return { opened, visitorOf };
+  return { opened, visitorOf: findVisitor };
 }
 
 /** An account is signed in to by its link alone: that an address is the same says nothing of whose it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasFeature, limitOf, requireFeature } from "./entitlements.ts";
+import { hasFeature, planLimit, requireFeature } from "./entitlements.ts";
 
 const basic = { plan: "basic" } as const;
 const pro = { plan: "pro" } as const;
@@ -7,8 +7,8 @@ const pro = { plan: "pro" } as const;
 test("P-350 a plan has what its row says, and no limit is more than any number", () => {
   expect(hasFeature(basic, "templates")).toBe(false);
   expect(hasFeature(pro, "templates")).toBe(true);
-  expect(limitOf(basic, "numberOfSnapshots")).toBe(2);
-  expect(limitOf(pro, "numberOfSnapshots")).toBe(Number.POSITIVE_INFINITY);
+  expect(planLimit(basic, "numberOfSnapshots")).toBe(2);
+  expect(planLimit(pro, "numberOfSnapshots")).toBe(Number.POSITIVE_INFINITY);
 });
 
 test("a call for which the plan lacks a feature is refused with the code that leads to the upgrade", () => {

@@ -21,7 +21,7 @@ export function hasFeature({ plan }: Subscriber, feature: PlanFeature): boolean 
 }
 
 /** How many of something the plan has; infinity where it sets no limit. */
-export function limitOf({ plan }: Subscriber, limit: PlanLimit): number {
+export function planLimit({ plan }: Subscriber, limit: PlanLimit): number {
   return plans[plan][limit] ?? Number.POSITIVE_INFINITY;
 }
 

@@ -22,23 +22,27 @@ export interface ReadKey {
 export function makeApiKey(): ReadKey & { text: string } {
   const publicId = randomText(ID_LENGTH);
   const secret = randomText(SECRET_LENGTH);
-  return { publicId, hash: hashOf(secret), text: `${KEY_PREFIX}${publicId}_${secret}${checkOf(publicId, secret)}` };
+  return {
+    publicId,
+    hash: hashSecret(secret),
+    text: `${KEY_PREFIX}${publicId}_${secret}${checksum(publicId, secret)}`,
+  };
 }
 
 /** Reads a key as it was sent; null for one that was mistyped or cut, which nobody needs to look up. */
 export function readApiKey(text: string): ReadKey | null {
   const [, publicId, secret, check] = form.exec(text) ?? [];
-  if (publicId === undefined || secret === undefined || check !== checkOf(publicId, secret)) return null;
-  return { publicId, hash: hashOf(secret) };
+  if (publicId === undefined || secret === undefined || check !== checksum(publicId, secret)) return null;
+  return { publicId, hash: hashSecret(secret) };
 }
 
 function randomText(length: number): string {
   return Array.from({ length }, () => digits[randomInt(digits.length)]).join("");
 }
 
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-function checkOf(publicId: string, secret: string): string {
+function checksum(publicId: string, secret: string): string {
   let rest = crc32(`${publicId}_${secret}`);
   let text = "";
   while (text.length < CHECK_LENGTH) {

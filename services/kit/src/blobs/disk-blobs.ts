@@ -9,14 +9,14 @@ export function diskBlobs(folder: string): BlobStore {
   // Folders of earlier releases were open; somebody else's is theirs to close.
   const owner = statSync(base, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && owner === process.getuid?.()) chmodSync(base, 0o700);
-  const fileOf = (key: string) => {
+  const filePath = (key: string) => {
     const file = resolve(base, key);
     if (!file.startsWith(base + sep)) throw new Error(`not a key: ${key}`);
     return file;
   };
   return {
     async put(key, bytes) {
-      const file = fileOf(key);
+      const file = filePath(key);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       // Readers see the file as a whole: renaming replaces it in one step.
       const part = join(dirname(file), `.${crypto.randomUUID()}.part`);
@@ -25,7 +25,7 @@ export function diskBlobs(folder: string): BlobStore {
     },
     async get(key) {
       try {
-        return await readFile(fileOf(key));
+        return await readFile(filePath(key));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return null;
@@ -39,7 +39,7 @@ export function diskBlobs(folder: string): BlobStore {
         yield relative(base, join(entry.parentPath, entry.name)).split(sep).join("/");
       }
     },
-    removeAll: (prefix) => rm(fileOf(prefix), { recursive: true, force: true }),
+    removeAll: (prefix) => rm(filePath(prefix), { recursive: true, force: true }),
   };
 }
 

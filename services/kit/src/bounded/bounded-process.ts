@@ -147,7 +147,7 @@ export async function startBounded(
       reject(ended);
     };
     child.once("error", (error) => fail(new ProcessEnded("crash", error)));
-    child.once("exit", (code, signal) => fail(new ProcessEnded(reasonOf(code, signal), signal ?? code)));
+    child.once("exit", (code, signal) => fail(new ProcessEnded(describeExit(code, signal), signal ?? code)));
   });
   end.catch(() => undefined);
   const askNow = async (question: unknown): Promise<unknown> => {
@@ -219,5 +219,5 @@ function launch({ module, heapMb, flags = [] }: BoundedKind, spool: Spool): Chil
 }
 
 /** A process that runs out of heap aborts itself. */
-const reasonOf = (code: number | null, signal: string | null) =>
+const describeExit = (code: number | null, signal: string | null) =>
   signal === "SIGABRT" || code === 134 ? "memory" : "crash";

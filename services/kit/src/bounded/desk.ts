@@ -25,7 +25,7 @@ export interface Desk<Question> {
 }
 
 /** Problems about a file, with the codes of a subject such as `Archive`; see {@link asProblem}. */
-export const problemsOf =
+export const mapProblems =
   (subject: string) =>
   (error: unknown): unknown =>
     asProblem(error, subject);

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import { constants } from "node:os";
 import { lowerPriority } from "../lower-priority.ts";
-import { usageOf } from "./process-usage.ts";
+import { readUsage } from "./process-usage.ts";
 import { createRefusedWork } from "./refused-work.ts";
 
 /** Of processor time: what has been read by then is small, and over before anybody notices. */
@@ -40,7 +40,7 @@ export function makeRoom(child: ChildProcess): RoomMaker {
     delay = setTimeout(schedule, longestMs, pid, "--other").unref();
   };
   const look = setInterval(async () => {
-    const usage = await usageOf(pid);
+    const usage = await readUsage(pid);
     if (usage === null) return;
     processorMs = Math.max(processorMs, usage.processorMs);
     if (processorMs < SMALL_MS || child.exitCode !== null) return;

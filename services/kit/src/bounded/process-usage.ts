@@ -19,7 +19,7 @@ const PAGE_MB = 4096 / 1024 / 1024;
  *
  * @returns null when the process has ended, or on systems that tell neither (Windows)
  */
-export async function usageOf(pid: number): Promise<ProcessUsage | null> {
+export async function readUsage(pid: number): Promise<ProcessUsage | null> {
   try {
     return process.platform === "linux" ? await fromProc(pid) : await fromPs(pid);
   } catch {

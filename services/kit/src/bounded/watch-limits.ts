@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { usageOf } from "./process-usage.ts";
+import { readUsage } from "./process-usage.ts";
 
 /** What one job of a process may use. Time that it waits for a processor does not count: a busy machine refuses nothing. */
 export interface WorkLimits {
@@ -34,7 +34,7 @@ export function watchLimits(child: ChildProcess, limits: WorkLimits, onEnd: (end
   const look = async () => {
     if (watched.isLooking) return;
     watched.isLooking = true;
-    const usage = await usageOf(pid);
+    const usage = await readUsage(pid);
     watched.isLooking = false;
     if (watched.isOver || usage === null) return;
     const { processorMs, memoryMb } = usage;

@@ -43,7 +43,7 @@ export function readNumericParts(view: DataView, start: number, parts: NumericPa
   for (let index = 0; index < digits; index += 1) {
     const digit = view.getUint16(start + numericHead + index * 2);
     if (index <= weight) whole = whole * digitBase + digit;
-    else fraction += fractionOf(digit, index - weight - 1);
+    else fraction += toFraction(digit, index - weight - 1);
   }
   // Groups of zeros at the end of a whole number are not sent.
   for (let missing = digits; missing <= weight; missing += 1) whole *= digitBase;
@@ -84,7 +84,7 @@ function digitsAsText(view: DataView, start: number, digits: number, scale: numb
 }
 
 /** Four digits behind the point, the first four at place 0. */
-function fractionOf(digit: number, place: number): number {
+function toFraction(digit: number, place: number): number {
   const weight = fractionWeights[place];
   if (weight !== undefined) return digit * weight;
   return place === 3 ? Math.floor(digit / 10) + (digit % 10 >= 5 ? 1 : 0) : 0;

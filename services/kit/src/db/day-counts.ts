@@ -2,7 +2,7 @@ import type { DayCount } from "@entrywise/contracts/shared/day-count";
 import type { Transaction } from "./unit-of-work.ts";
 
 const DAY_MS = 86_400_000;
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const toDayKey = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /**
  * Rows of a table for each day (UTC) of a period and of the one before it; days without rows are missing.
@@ -25,7 +25,7 @@ export async function countPerDay(
 export function daySeries(perDay: ReadonlyMap<string, number>, days: number, now: Date): DayCount[] {
   return Array.from({ length: days }, (_, at) => {
     const ms = now.getTime() - (days - 1 - at) * DAY_MS;
-    const day = dayOf(ms);
-    return { day, count: perDay.get(day) ?? 0, before: perDay.get(dayOf(ms - days * DAY_MS)) ?? 0 };
+    const day = toDayKey(ms);
+    return { day, count: perDay.get(day) ?? 0, before: perDay.get(toDayKey(ms - days * DAY_MS)) ?? 0 };
   });
 }

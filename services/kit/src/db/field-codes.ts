@@ -21,7 +21,7 @@ export class FieldCodes {
 
   /** @returns −1 for what is not known */
   #find(bytes: Uint8Array, start: number, length: number): number {
-    const slot = slotOf(bytes, start, length);
+    const slot = findSlot(bytes, start, length);
     if (this.#lengths[slot] !== length) return -1;
     const offset = slot * width;
     for (let index = 0; index < length; index += 1) {
@@ -32,7 +32,7 @@ export class FieldCodes {
 
   #keep(bytes: Uint8Array, start: number, length: number, code: number): void {
     if (length > width) return;
-    const slot = slotOf(bytes, start, length);
+    const slot = findSlot(bytes, start, length);
     this.#bytes.set(bytes.subarray(start, start + length), slot * width);
     this.#lengths[slot] = length;
     this.#codes[slot] = code;
@@ -40,7 +40,7 @@ export class FieldCodes {
 }
 
 /** Ids differ in their last bytes, symbols in all of their few. */
-function slotOf(bytes: Uint8Array, start: number, length: number): number {
+function findSlot(bytes: Uint8Array, start: number, length: number): number {
   let hash = length;
   for (let index = Math.max(0, length - 8); index < length; index += 1) {
     hash = (Math.imul(hash, 31) + (bytes[start + index] ?? 0)) | 0;

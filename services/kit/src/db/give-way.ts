@@ -24,12 +24,12 @@ export function giveWay(pool: Pick<Pool, "on">): void {
     seen.add(client);
     const { processID: pid, connection } = client as unknown as Connected;
     const port = connection?.stream?.localPort;
-    if (pid && port && isServerOf(pid, port)) lowerPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid && port && ownsPort(pid, port)) lowerPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   });
 }
 
 /** Numbers of processes repeat between machines and containers: the title of the server's process names the port of its client. */
-function isServerOf(pid: number, port: number): boolean {
+function ownsPort(pid: number, port: number): boolean {
   try {
     const title = readFileSync(`/proc/${pid}/cmdline`, "utf8");
     return title.startsWith("postgres:") && title.includes(`(${port})`);

@@ -54,7 +54,7 @@ export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): Un
       };
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(dataSource, rightsOf(actor, scope, group), attempted);
+          return await once(dataSource, toRights(actor, scope, group), attempted);
         } catch (caught) {
           const error = refusedWrite(actor, caught);
           if (heavy && error instanceof NeedsHeavyConnection) {
@@ -103,7 +103,7 @@ async function begin(runner: QueryRunner, rights: string): Promise<void> {
 }
 
 /** Rights that end with the transaction, so that nothing leaks through the pool. */
-function rightsOf(actor: Actor, scope: Scope, group?: GroupReference): string {
+function toRights(actor: Actor, scope: Scope, group?: GroupReference): string {
   const rights = { scope, user_id: actor.userId ?? "", brand: actor.brand };
   const settings = Object.entries(rights).map(([name, value]) => {
     if (!/^[\w*.-]*$/.test(value)) throw new Error(`not a ${name}: ${value}`);

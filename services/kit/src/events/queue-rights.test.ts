@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueRightsOf } from "./queue-rights.ts";
+import { queueRights } from "./queue-rights.ts";
 
 const all = { "trades.settings-changed": "platform.settings-changed", "team-risk.moved": "trades.choices-changed" };
 
@@ -9,11 +9,11 @@ test.each([
   ["team_risk", { taken: ["team-risk.moved"], filled: [] }],
   ["admin", { taken: [], filled: [] }],
 ])("%s takes the jobs of its queues and adds those of its events", (role, rights) => {
-  expect(queueRightsOf(role, all, [])).toEqual(rights);
+  expect(queueRights(role, all, [])).toEqual(rights);
 });
 
 test("a service takes the jobs of its schedules, which nobody else adds to", () => {
   const scheduled = ["trades.sweep", "team-risk.count"];
-  expect(queueRightsOf("team_risk", {}, scheduled)).toEqual({ taken: ["team-risk.count"], filled: [] });
-  expect(queueRightsOf("admin", {}, scheduled)).toEqual({ taken: [], filled: [] });
+  expect(queueRights("team_risk", {}, scheduled)).toEqual({ taken: ["team-risk.count"], filled: [] });
+  expect(queueRights("admin", {}, scheduled)).toEqual({ taken: [], filled: [] });
 });

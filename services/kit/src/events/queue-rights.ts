@@ -14,16 +14,16 @@ interface QueueRights {
 }
 
 /** A queue belongs to the service that its name begins with, as do an event and a schedule. */
-export function queueRightsOf(
+export function queueRights(
   role: string,
   all: Readonly<Record<string, string | readonly string[]>> = queues,
   scheduled: readonly string[] = Object.keys(schedules),
 ): QueueRights {
-  const isOf = (name: string) => name.split(".")[0]?.replaceAll("-", "_") === role;
+  const belongsToRole = (name: string) => name.split(".")[0]?.replaceAll("-", "_") === role;
   const names = Object.entries(all);
   return {
-    taken: [...names.map(([queue]) => queue), ...scheduled].filter(isOf),
-    filled: names.filter(([, events]) => [events].flat().some(isOf)).map(([queue]) => queue),
+    taken: [...names.map(([queue]) => queue), ...scheduled].filter(belongsToRole),
+    filled: names.filter(([, events]) => [events].flat().some(belongsToRole)).map(([queue]) => queue),
   };
 }
 
@@ -40,7 +40,7 @@ export async function restrictJobs(client: Client, roles: readonly string[]): Pr
 }
 
 async function restrict(client: Client, table: string, roles: readonly string[]): Promise<void> {
-  const wanted = new Map(roles.flatMap((role) => policiesOf(client, role)));
+  const wanted = new Map(roles.flatMap((role) => listPolicies(client, role)));
   const { rows } = await client.query<{ name: string }>(
     "select polname as name from pg_policy where polrelid = $1::regclass",
     [table],
@@ -57,8 +57,8 @@ async function restrict(client: Client, table: string, roles: readonly string[])
 }
 
 /** Rules by names that change with them. */
-function policiesOf(client: Client, role: string): [string, string][] {
-  const { taken, filled } = queueRightsOf(role);
+function listPolicies(client: Client, role: string): [string, string][] {
+  const { taken, filled } = queueRights(role);
   if (role === SUPERVISOR) return named([`for all to ${role} using (true)`], role);
   const among = (list: readonly string[]) => `(name in (${list.map((name) => client.escapeLiteral(name)).join(", ")}))`;
   const own = [...new Set([...taken, ...filled])];

@@ -16,7 +16,7 @@ export interface LaneOptions {
 }
 
 /** Holds requests back until the lane of their user has room; they leave it when their response is out or nobody waits. */
-export function inLane(lanes: Lanes, { keyOf = userOf, refuseAfterMs = 0 }: LaneOptions = {}): RequestHandler {
+export function inLane(lanes: Lanes, { keyOf = userKey, refuseAfterMs = 0 }: LaneOptions = {}): RequestHandler {
   return async (request, response, next) => {
     const key = keyOf(request);
     if (key === null) return next();
@@ -41,9 +41,9 @@ export function limitPerUser(router: Router, lanes: Lanes, endpoints: readonly E
   for (const { method, path } of endpoints) router[method](path.replace(/\{(\w+)\}/g, ":$1"), hold);
 }
 
-function userOf({ actor }: Request): string | null {
-  return actor?.userId ? laneOf(actor) : null;
+function userKey({ actor }: Request): string | null {
+  return actor?.userId ? laneKey(actor) : null;
 }
 
 /** The lane that calls of a user take. */
-export const laneOf = ({ brand, userId }: Pick<Actor, "brand" | "userId">): string => `${brand}|${userId}`;
+export const laneKey = ({ brand, userId }: Pick<Actor, "brand" | "userId">): string => `${brand}|${userId}`;

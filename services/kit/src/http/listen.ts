@@ -61,7 +61,7 @@ export async function listen(
       );
     });
   }
-  const port = portOf(server);
+  const port = readPort(server);
   options.logger.info({ port }, "listening");
   return { port, stop };
 }
@@ -72,6 +72,6 @@ async function opened(app: Express, port: number, host: string): Promise<Server>
   return server;
 }
 
-function portOf(server: Server): number {
+function readPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }

@@ -1,5 +1,5 @@
 /** What one customer has: an address of IPv4, or a /64 of IPv6 with its 2^64 addresses. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(":")) return address;

@@ -10,15 +10,15 @@ import { strictRouter } from "./strict-router.ts";
 export function orderedRoutes(routers: readonly Router[]): Router[] {
   const isPlain = ({ stack }: Router) => stack.every(({ route }) => route !== undefined);
   const layers = routers.filter(isPlain).flatMap(({ stack }) => stack);
-  const ranked = layers.map((layer) => ({ layer, rank: rankOf(layer.route?.path ?? "") }));
+  const ranked = layers.map((layer) => ({ layer, rank: rankPath(layer.route?.path ?? "") }));
   ranked.sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
   const router = strictRouter();
-  for (const { layer } of ranked) Object.assign(router.route(layer.route?.path ?? ""), handlersOf(layer.route));
+  for (const { layer } of ranked) Object.assign(router.route(layer.route?.path ?? ""), findHandlers(layer.route));
   return [...routers.filter((one) => !isPlain(one)), router];
 }
 
 /** A digit for each segment: 0 literal, 1 parameter, 2 rest. Paths that could match the same address compare by it. */
-function rankOf(path: string): string {
+function rankPath(path: string): string {
   const digits = path.split("/").map((segment) => {
     if (segment.includes("*")) return "2";
     return segment.includes(":") ? "1" : "0";
@@ -27,7 +27,7 @@ function rankOf(path: string): string {
 }
 
 /** What a route has beside its path. */
-function handlersOf(route: Router["stack"][number]["route"]): object {
+function findHandlers(route: Router["stack"][number]["route"]): object {
   const { stack, methods } = route as unknown as Record<"stack" | "methods", unknown>;
   return { stack, methods };
 }

@@ -26,7 +26,7 @@ export function createOwnDataClient(options: { service: string; url: string; min
       await body.dump();
       throw new Error(`${service} answered ${statusCode} when it was asked for the data of a user`);
     }
-    for await (const line of linesOf(body)) {
+    for await (const line of readLines(body)) {
       const read: OwnRow | { end: true } = JSON.parse(line);
       if ("end" in read) return;
       yield read;
@@ -36,7 +36,7 @@ export function createOwnDataClient(options: { service: string; url: string; min
 }
 
 /** Lines end with a line feed alone; `readline` would end them at other characters too, which texts may have in them. */
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of chunks) {

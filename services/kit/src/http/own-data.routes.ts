@@ -17,14 +17,14 @@ export function ownDataRoutes(unit: UnitOfWork, schema: string, except: readonly
     const owner = { userId: actor.userId, brand: actor.brand };
     response.status(ownDataApi.read.status).type("application/x-ndjson");
     await unit.run(actor, "user", (tx) =>
-      pipeline(Readable.from(linesOf(tx, schema, owner, except)), response, { end: false }),
+      pipeline(Readable.from(writeLines(tx, schema, owner, except)), response, { end: false }),
     );
     response.end();
   });
   return router;
 }
 
-async function* linesOf(tx: Transaction, schema: string, owner: Owner, except: readonly string[]) {
+async function* writeLines(tx: Transaction, schema: string, owner: Owner, except: readonly string[]) {
   for await (const { table, rows } of readOwned(tx, schema, owner, except)) {
     yield rows.map((row) => `{"table":"${table}","row":${row}}\n`).join("");
   }

@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(
   router[endpoint.method](path, async (request: Request, response: Response) => {
     const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
-    const result = await unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
+    const result = await unit.run(actor, endpointScope(endpoint, actor), async (tx) => {
       if (key) {
         const before = await answered(tx, actor, key, hash);
         if (before)
@@ -87,7 +87,7 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
     const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
     const inTransaction = <T>(step: (tx: Transaction) => Promise<T>) =>
-      unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
+      unit.run(actor, endpointScope(endpoint, actor), async (tx) => {
         const before = key === null ? null : await answered(tx, actor, key, hash);
         if (before) return { before: { body: before.body as Infer<E["answer"]>, status: before.status } };
         return { fresh: await step(tx) };
@@ -153,13 +153,13 @@ function send<E extends Endpoint>(response: Response, endpoint: E, result: Handl
   const status = result.status ?? endpoint.status;
   if (result.version !== undefined) response.set("ETag", `"${result.version}"`);
   if (result.body === undefined || result.body === null) response.status(status === 200 ? 204 : status).end();
-  else response.status(status).type("application/json").send(textOf(result.body));
+  else response.status(status).type("application/json").send(toText(result.body));
 }
 
 /** A response that is cached and sent again (the same object) is written as text once. */
 const texts = new WeakMap<object, string>();
 
-function textOf(body: unknown): string {
+function toText(body: unknown): string {
   if (typeof body !== "object" || body === null) return JSON.stringify(body);
   const known = texts.get(body);
   if (known !== undefined) return known;
@@ -202,7 +202,7 @@ function pathParams(endpoint: Endpoint, request: Request): unknown {
   return result?.data;
 }
 
-function scopeOf(endpoint: Endpoint, actor: Actor): Scope {
+function endpointScope(endpoint: Endpoint, actor: Actor): Scope {
   if (endpoint.access === "admin") return "admin";
   if (endpoint.access === "service") return actor.userId ? "user" : "job";
   return "user";

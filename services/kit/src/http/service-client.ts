@@ -41,7 +41,7 @@ export function createServiceClient(options: {
   const agent = new Agent({ connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const tokens = cachedTokens(options.mint);
   const route = routeTo(options.url);
-  const textOf = async (actor: Actor, method: "GET" | "POST" | "PUT", path: string, body?: unknown) => {
+  const fetchText = async (actor: Actor, method: "GET" | "POST" | "PUT", path: string, body?: unknown) => {
     let response: Awaited<ReturnType<typeof request>>;
     try {
       const headers = {
@@ -68,12 +68,12 @@ export function createServiceClient(options: {
     if (response.statusCode < 400) return text;
     throw problemFrom(response.statusCode, text);
   };
-  const call = async <T>(...[actor, method, path, body]: Parameters<typeof textOf>): Promise<T> => {
-    const text = await textOf(actor, method, path, body);
+  const call = async <T>(...[actor, method, path, body]: Parameters<typeof fetchText>): Promise<T> => {
+    const text = await fetchText(actor, method, path, body);
     return (text === "" ? undefined : JSON.parse(text)) as T; // the caller names what the route returns
   };
   return {
-    text: (actor, path) => textOf(actor, "GET", path),
+    text: (actor, path) => fetchText(actor, "GET", path),
     get: (actor, path) => call(actor, "GET", path),
     post: (actor, path, body) => call(actor, "POST", path, body),
     put: (actor, path, body) => call(actor, "PUT", path, body),

@@ -12,16 +12,16 @@ const form = /^uploads\/([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /** @param key of the installation, which signs for whom a name was made: nothing about uploads is stored */
 export function createUploadNames(key: string): UploadNames {
-  const tagOf = ({ brand, userId }: Actor, id: string) =>
+  const signUpload = ({ brand, userId }: Actor, id: string) =>
     createHmac("sha256", key).update(["upload", brand, userId, id].join("\n")).digest("base64url");
   return {
     create(actor) {
       const id = randomUUID();
-      return `uploads/${id}.${tagOf(actor, id)}`;
+      return `uploads/${id}.${signUpload(actor, id)}`;
     },
     isOf(actor, upload) {
       const [, id = "", tag = ""] = form.exec(upload) ?? [];
-      const wanted = tagOf(actor, id);
+      const wanted = signUpload(actor, id);
       return tag.length === wanted.length && timingSafeEqual(Buffer.from(tag), Buffer.from(wanted));
     },
   };

@@ -60,16 +60,16 @@ export function createSharedLimits(database: Queries, logger: Pick<Logger, "warn
         insuranceLimiter,
       });
       isSwept = true;
-      const spentOf = (result: RateLimiterRes): SpentPoints => ({
+      const toSpentPoints = (result: RateLimiterRes): SpentPoints => ({
         points: result.consumedPoints,
         isOver: result.consumedPoints > points,
         msBeforeNext: result.msBeforeNext,
       });
       return {
-        spend: async (key) => spentOf(await limiter.consume(hashed(key)).catch(refusal)),
+        spend: async (key) => toSpentPoints(await limiter.consume(hashed(key)).catch(refusal)),
         async read(key) {
           const result = await limiter.get(hashed(key));
-          return result === null ? null : spentOf(result);
+          return result === null ? null : toSpentPoints(result);
         },
         giveBack: async (key) => void (await limiter.reward(hashed(key)).catch(refusal)),
       };

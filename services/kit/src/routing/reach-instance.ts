@@ -22,7 +22,7 @@ export async function reachInstance<Reply>(
     try {
       return await send(origin);
     } catch (error) {
-      const code = codeOf(error);
+      const code = readCode(error);
       const isGone = NOT_SENT.has(code) || CUT.has(code);
       if (isGone) route.fail(origin);
       const mayGoOn = NOT_SENT.has(code) || (CUT.has(code) && call.mayRepeat);
@@ -31,8 +31,8 @@ export async function reachInstance<Reply>(
   }
 }
 
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   if (typeof error !== "object" || error === null) return "";
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return typeof code === "string" ? code : codeOf(cause);
+  return typeof code === "string" ? code : readCode(cause);
 }

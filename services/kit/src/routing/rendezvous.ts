@@ -6,15 +6,15 @@
  */
 export function preferredOrder(key: string, names: readonly string[]): string[] {
   if (names.length < 2) return [...names];
-  const own = hashOf(key);
+  const own = hashText(key);
   return names
-    .map((name) => ({ name, score: mixed(own ^ hashOf(name)) }))
+    .map((name) => ({ name, score: mixed(own ^ hashText(name)) }))
     .sort((one, other) => other.score - one.score || (one.name < other.name ? -1 : 1))
     .map(({ name }) => name);
 }
 
 /** FNV-1a, 32 bit. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return mixed(hash);

@@ -16,7 +16,7 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
  * @param urls as `serviceUrl` reads them; the addresses of a single host name are asked of DNS again and again. A name with one
  *   address stays as it is, and so does one that DNS does not know at the moment: what was known before stands.
  */
-export function watchInstances(urls: string, resolve: Resolve = addressesOf): ServiceInstances {
+export function watchInstances(urls: string, resolve: Resolve = lookUpAddresses): ServiceInstances {
   const origins = urls.split(",");
   const [only = ""] = origins;
   if (origins.length > 1 || !isAskedOfDns(only)) return { current: () => origins, stop: () => {} };
@@ -43,7 +43,7 @@ function at(origin: string, address: string): string {
   return url.origin;
 }
 
-async function addressesOf(host: string): Promise<string[]> {
+async function lookUpAddresses(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true });
   return [...new Set(found.map(({ address }) => address))];
 }

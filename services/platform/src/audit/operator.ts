@@ -12,7 +12,7 @@ export interface Operator {
   automatic: boolean;
 }
 
-export function operatorOf(actor: Actor, token: TeamToken | undefined): Operator {
+export function toOperator(actor: Actor, token: TeamToken | undefined): Operator {
   if (token) {
     return {
       who: `${token.team}: ${token.name}`,

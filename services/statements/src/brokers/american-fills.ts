@@ -26,7 +26,7 @@ export const boughtToOpen: Side = { side: Direction.Long, effect: "open" };
 export const soldToClose: Side = { side: Direction.Short, effect: "close" };
 
 /** A day as American brokers write it, at midnight; `as of` names the day of the trade behind that of the booking. */
-export function dayOf(record: CsvRecord, column: string): string {
+export function readDay(record: CsvRecord, column: string): string {
   return record.time(column, (text) => {
     const day = /\bas of\s+(\S+)/i.exec(text)?.[1] ?? text;
     return slashedTime(day.trim().replaceAll("-", "/"), "month-first");
@@ -42,7 +42,7 @@ export function isDay(text: string): boolean {
  * Fees of a fill, signed: what is missing from size × price to the amount that was posted. Null where that is more than
  * a rounded price and fees can explain, as where the price is one of a split.
  */
-export function feesOf(fill: Pick<Fill, "side" | "size" | "price" | "contractSize">, amount: string): Big | null {
+export function sumFees(fill: Pick<Fill, "side" | "size" | "price" | "contractSize">, amount: string): Big | null {
   const value = Decimal(fill.size)
     .times(fill.price)
     .times(fill.contractSize ?? "1");

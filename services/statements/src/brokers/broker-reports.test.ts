@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { brokerExport } from "../fixtures/broker-exports.ts";
 import { brokerReports } from "../fixtures/broker-reports.ts";
 import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
-import { workbookOf } from "../fixtures/mt5-workbook.ts";
+import { buildWorkbook } from "../fixtures/mt5-workbook.ts";
 import { readFixture } from "../fixtures/read-fixture.ts";
 import { readCsvRows } from "../grids/csv-rows.ts";
 import type { ParsedStatement } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
-import { totalsOf } from "../statement-preview.ts";
+import { addUpTotals } from "../statement-preview.ts";
 
 const read = (format: string) => parseStatement(brokerExport(format));
-const netOf = (statement: ParsedStatement) => Number(totalsOf(statement).netProfit);
+const netOf = (statement: ParsedStatement) => Number(addUpTotals(statement).netProfit);
 const cash = (statement: ParsedStatement) => statement.cash.map(({ kind, amount }) => [kind, Number(amount)]);
 
 test("Y-100 T-576 Trading 212: profits come from totals in the account's currency, fees apart, times are UTC", async () => {
@@ -204,7 +204,7 @@ const activity = [
 test("Y-100 Y-191 eToro: of the whole workbook the sheet of closed positions is read, and what else moved the account", async () => {
   const cells = readCsvRows(brokerReports["etoro-closed-positions"] ?? "").map((row) => row.cells);
   const summary = [["Account Summary"], ["Currency", "USD"], ["Beginning Realized Equity", "#0.00"]];
-  const book = workbookOf({ "Account Summary": summary, "Closed Positions": cells, "Account Activity": activity });
+  const book = buildWorkbook({ "Account Summary": summary, "Closed Positions": cells, "Account Activity": activity });
   const statement = await parseStatement({ name: "etoro-account-statement.xlsx", bytes: book });
   expect(statement.format).toBe("etoro-closed-positions");
   expect(facts(statement)).toEqual(facts(await read("etoro-closed-positions")));

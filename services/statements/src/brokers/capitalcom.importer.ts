@@ -15,7 +15,7 @@ import {
 } from "../importer.ts";
 import { guessInstrument } from "../instruments/instrument-guess.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
-import { statementOf, statementRow } from "../statement-row.ts";
+import { createStatement, statementRow } from "../statement-row.ts";
 import { rowWarning, warn } from "../statement-warnings.ts";
 
 /**
@@ -47,11 +47,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const time = TIMES.find((name) => table.records[0]?.has(name)) ?? "timestamp";
   const byStatus = (status: string) =>
     account.records.filter((record) => record.text("status").toUpperCase() === status);
-  const closings = Map.groupBy(byStatus("CLOSED"), tradeOf);
-  const trades = byStatus("OPENED").map((opened) => readTrade(opened, closings.get(tradeOf(opened)) ?? [], time));
+  const closings = Map.groupBy(byStatus("CLOSED"), tradeId);
+  const trades = byStatus("OPENED").map((opened) => readTrade(opened, closings.get(tradeId(opened)) ?? [], time));
   onRows?.(trades.length);
-  const opened = new Set(byStatus("OPENED").map(tradeOf));
-  const unopened = byStatus("CLOSED").filter((record) => !opened.has(tradeOf(record)));
+  const opened = new Set(byStatus("OPENED").map(tradeId));
+  const unopened = byStatus("CLOSED").filter((record) => !opened.has(tradeId(record)));
   const others = account.records.filter(
     (record) => !["OPENED", "CLOSED", ...Object.keys(CASH)].includes(record.text("status").toUpperCase()),
   );
@@ -62,7 +62,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     others.map(({ row }) => row),
     explain("noTrade", {}),
   );
-  return statementOf(capitalcomTradesImporter, {
+  return createStatement(capitalcomTradesImporter, {
     account: {
       number: account.number,
       name: null,
@@ -74,7 +74,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     rows: trades.flatMap(({ rows }) => rows),
     openRows: trades.flatMap(({ rest }) => rest),
     cash: [
-      ...account.records.flatMap((record) => bookingOf(record, time)),
+      ...account.records.flatMap((record) => readBooking(record, time)),
       ...unopened.map((record) => unmatchedCash(record, time)),
     ],
     skipped: { cancelled: 0, other: others.length + unopened.length },
@@ -83,7 +83,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   });
 }
 
-const tradeOf = (record: CsvRecord) => record.text("trade id");
+const tradeId = (record: CsvRecord) => record.text("trade id");
 
 function capped(all: readonly StatementWarning[]): StatementWarning[] {
   const warnings: StatementWarning[] = [];
@@ -124,7 +124,7 @@ function readTrade(opened: CsvRecord, closings: readonly CsvRecord[], time: stri
     ...guess,
     quoteCurrency: /^[A-Z]{3}$/.test(quote) ? quote : guess.quoteCurrency,
     direction: signed.gt(0) ? Direction.Long : Direction.Short,
-    openTime: timeOf(opened, time),
+    openTime: readTime(opened, time),
     openPrice: opened.size("price"),
     reportedStopPrice: priceOrNone(opened.amount("stop loss")),
     reportedTargetPrice: priceOrNone(opened.amount("take profit")),
@@ -134,9 +134,9 @@ function readTrade(opened: CsvRecord, closings: readonly CsvRecord[], time: stri
     ticket: at === 0 ? ticket : `${ticket}-${at + 1}`,
     linkedTo: at === 0 ? null : ticket,
   });
-  const charged = feeOf(opened);
+  const charged = readFee(opened);
   let left = whole;
-  const inOrder = closings.toSorted((a, b) => (timeOf(a, time) < timeOf(b, time) ? -1 : 1));
+  const inOrder = closings.toSorted((a, b) => (readTime(a, time) < readTime(b, time) ? -1 : 1));
   const rows = inOrder.map((closing, at) => {
     const size = Decimal(closing.number("quantity")).abs();
     left = left.minus(size);
@@ -144,10 +144,10 @@ function readTrade(opened: CsvRecord, closings: readonly CsvRecord[], time: stri
       ...facts,
       ...part(at),
       size: size.toFixed(),
-      closeTime: timeOf(closing, time),
+      closeTime: readTime(closing, time),
       closePrice: closing.size("price"),
       profit: closing.number("rpl converted"),
-      commission: charged.times(size).div(whole).plus(feeOf(closing)).round(8).toFixed(),
+      commission: charged.times(size).div(whole).plus(readFee(closing)).round(8).toFixed(),
     });
   });
   if (left.lte(0)) return { rows, rest: [] };
@@ -164,29 +164,29 @@ function readTrade(opened: CsvRecord, closings: readonly CsvRecord[], time: stri
 }
 
 /** A charge, below zero however the file writes it. */
-function feeOf(record: CsvRecord): Big {
+function readFee(record: CsvRecord): Big {
   return Decimal(record.amount("fee")).abs().neg();
 }
 
-function bookingOf(record: CsvRecord, time: string): CashRow[] {
+function readBooking(record: CsvRecord, time: string): CashRow[] {
   const status = record.text("status").toUpperCase();
   const movement = Object.hasOwn(CASH, status) ? CASH[status] : undefined;
   if (movement === undefined || !/[1-9]/.test(record.text(movement.column))) return [];
-  return [cashOf(record, time, movement.kind, record.number(movement.column))];
+  return [toCashRow(record, time, movement.kind, record.number(movement.column))];
 }
 
 /** The result of a trade that an earlier file opened moves the account all the same. */
 function unmatchedCash(record: CsvRecord, time: string): CashRow {
-  const amount = Decimal(record.number("rpl converted")).plus(feeOf(record)).toFixed();
-  return cashOf(record, time, "unmatched", amount);
+  const amount = Decimal(record.number("rpl converted")).plus(readFee(record)).toFixed();
+  return toCashRow(record, time, "unmatched", amount);
 }
 
-function cashOf(record: CsvRecord, time: string, kind: CashRow["kind"], amount: string): CashRow {
+function toCashRow(record: CsvRecord, time: string, kind: CashRow["kind"], amount: string): CashRow {
   return {
     row: record.row,
     ticket: record.required("exec id"),
     kind,
-    time: timeOf(record, time),
+    time: readTime(record, time),
     amount,
     comment: record.text("instrument symbol") || null,
   };
@@ -195,11 +195,11 @@ function cashOf(record: CsvRecord, time: string, kind: CashRow["kind"], amount: 
 function unopenedWarning(record: CsvRecord): StatementWarning {
   const size = Decimal(record.number("quantity")).abs().toFixed();
   const why = explain("unopened", { size, symbol: record.text("instrument symbol") });
-  return rowWarning("Statement.Unopened", { row: record.row, ticket: tradeOf(record) }, why);
+  return rowWarning("Statement.Unopened", { row: record.row, ticket: tradeId(record) }, why);
 }
 
 /** `2026-03-02 14:30:06`, `2026-03-02T14:30:06.123Z`; a spreadsheet program writes midnight as a day alone. */
-function timeOf(record: CsvRecord, column: string): string {
+function readTime(record: CsvRecord, column: string): string {
   const read = (text: string) => localTime(text) ?? localTime(`${text} 00:00`);
   return record.time(column, (text) => read(text.replace("T", " ").replace(/Z$/, "")));
 }

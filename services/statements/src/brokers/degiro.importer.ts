@@ -7,7 +7,7 @@ import type { CsvRow } from "../grids/csv-rows.ts";
 import { CsvRecord, csvHead, readMarkedRows } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { bought, sold } from "./american-fills.ts";
 
 /**
@@ -17,7 +17,7 @@ import { bought, sold } from "./american-fills.ts";
 export const degiroTransactionsImporter: Importer = {
   format: "degiro-transactions",
   label: "DEGIRO transactions",
-  detect: (file) => (csvHead(file).some((row) => layoutOf(row) !== null) ? 1 : 0),
+  detect: (file) => (csvHead(file).some((row) => findLayout(row) !== null) ? 1 : 0),
   parse: async (file, onRows) => parse(file, onRows),
 };
 
@@ -35,7 +35,7 @@ interface Layout {
   currency: string | null;
 }
 
-function layoutOf({ cells }: CsvRow): Layout | null {
+function findLayout({ cells }: CsvRow): Layout | null {
   if (!/\bisin\b/i.test(cells[3] ?? "") || cells.length < 17) return null;
   if (isValued(cells, WITHOUT_VENUE.price)) return { columns: new Map(Object.entries(WITHOUT_VENUE)), currency: null };
   if (!isValued(cells, WITH_VENUE.price)) return null;
@@ -52,21 +52,21 @@ function isValued(cells: readonly string[], price: number): boolean {
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const { rows, mark } = readMarkedRows(file);
-  const at = rows.findIndex((row) => layoutOf(row) !== null);
+  const at = rows.findIndex((row) => findLayout(row) !== null);
   const header = rows[at];
-  const layout = (header && layoutOf(header)) ?? { columns: new Map<string, number>(), currency: null };
+  const layout = (header && findLayout(header)) ?? { columns: new Map<string, number>(), currency: null };
   const all = rows.slice(at + 1).map((row) => new CsvRecord(row, layout.columns, mark));
   const records = all.filter((record) => record.text("isin") !== "" || record.text("product") !== "");
   const unpaid = records.filter(isUnpaid);
   const values = new Map<Fill, Big>();
   const fills = records.filter((record) => !isUnpaid(record)).map((record) => readFill(record, values));
   onRows?.(fills.length);
-  const { unmatched, ...trades } = fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size));
+  const { unmatched, ...trades } = fillsToTrades(fills, (lot, exit, size) => takeProfit(values, lot, exit, size));
   const named = records.map((record) => record.text("currency")).find((code) => /^[A-Z]{3}$/.test(code));
   const warnings = [...trades.warnings];
   const left = unpaid.map(({ row }) => row);
   tellRows(warnings, "Statement.OtherRows", left, explain("noTradeAndNoAmount", {}));
-  return statementOf(degiroTransactionsImporter, {
+  return createStatement(degiroTransactionsImporter, {
     account: { number: null, name: null, currency: layout.currency ?? named ?? null, broker: "DEGIRO", hedging: false },
     ...trades,
     warnings,
@@ -99,7 +99,7 @@ function readFill(record: CsvRecord, values: Map<Fill, Big>): Fill {
     size: size.toFixed(),
     price: record.size("price"),
     time: record.time("date", (text) => slashedTime(`${text} ${record.text("time")}`, "day-first")),
-    fees: feesOf(record, signed.gt(0) ? value.times(-1) : value).toFixed(),
+    fees: sumFees(record, signed.gt(0) ? value.times(-1) : value).toFixed(),
     comment: null,
   };
   values.set(fill, value.div(size));
@@ -107,13 +107,13 @@ function readFill(record: CsvRecord, values: Map<Fill, Big>): Fill {
 }
 
 /** What the total holds beside the value; without a total the charges, which are rounded one by one. */
-function feesOf(record: CsvRecord, value: Big): Big {
+function sumFees(record: CsvRecord, value: Big): Big {
   if (record.text("total") !== "") return Decimal(record.number("total")).minus(value);
   return ["fees", "autofx"].reduce((sum, name) => sum.minus(Decimal(record.amount(name)).abs()), Decimal(0));
 }
 
 /** From the values: prices are in the currency of the exchange. */
-function profitOf(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: Big): Big | null {
+function takeProfit(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: Big): Big | null {
   const [paid, received] = [values.get(lot), values.get(exit)];
   if (paid === undefined || received === undefined) return null;
   const profit = received.minus(paid).times(size).round(8);

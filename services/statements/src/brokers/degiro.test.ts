@@ -3,9 +3,9 @@ import { codes, opens, parseText } from "../fixtures/exchange-facts.ts";
 import { readFixture } from "../fixtures/read-fixture.ts";
 import type { ParsedStatement } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
-import { totalsOf } from "../statement-preview.ts";
+import { addUpTotals } from "../statement-preview.ts";
 
-const netOf = (statement: ParsedStatement) => Number(totalsOf(statement).netProfit);
+const netOf = (statement: ParsedStatement) => Number(addUpTotals(statement).netProfit);
 
 test("Y-190 T-578 DEGIRO: a subscription right at price 0 is named and left out, the rest of the file is read", async () => {
   const statement = await parseStatement(readFixture("cases/10-degiro-row-at-price-zero.csv"));

@@ -34,7 +34,7 @@ export async function readActivity(file: SniffedFile): Promise<EtoroActivity | n
   const balances = records.map((record) => ({
     row: record.row,
     ticket: null,
-    time: timeOf(record),
+    time: readTime(record),
     change: Decimal(record.amount(CHANGE)),
     balance: record.text("realized equity") === "" ? null : Decimal(record.number("realized equity")),
   }));
@@ -43,7 +43,7 @@ export async function readActivity(file: SniffedFile): Promise<EtoroActivity | n
     cashRow(
       {
         row: record.row,
-        time: timeOf(record),
+        time: readTime(record),
         amount: record.number(CHANGE),
         texts: [record.text("type"), record.text("details")],
       },
@@ -53,6 +53,6 @@ export async function readActivity(file: SniffedFile): Promise<EtoroActivity | n
   return { cash, startBalance: start, warnings };
 }
 
-function timeOf(record: CsvRecord): string {
+function readTime(record: CsvRecord): string {
   return record.time("date", (text) => slashedTime(text, "day-first"));
 }

@@ -9,7 +9,7 @@ import { plainText, priceOrNone } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
-import { statementOf, statementRow } from "../statement-row.ts";
+import { createStatement, statementRow } from "../statement-row.ts";
 import { readActivity } from "./etoro-activity.ts";
 
 /**
@@ -35,7 +35,7 @@ async function parse(file: SniffedFile, onRows?: (rows: number) => void): Promis
   const warnings = activity?.warnings ?? rolloverWarnings(records);
   const startBalance = activity?.startBalance ?? null;
   const cash = activity?.cash ?? [];
-  return statementOf(etoroPositionsImporter, {
+  return createStatement(etoroPositionsImporter, {
     account: { number: null, name: null, currency: "USD", broker: "eToro", hedging: true },
     rows,
     cash,

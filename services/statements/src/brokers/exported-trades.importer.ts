@@ -12,7 +12,7 @@ import { contractSizes } from "../instruments/contract-size.ts";
 import { guessInstrument } from "../instruments/instrument-guess.ts";
 import { type ImportedCosts, type RowCosts, toRowCosts } from "../row-costs.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
-import { statementOf, statementRow } from "../statement-row.ts";
+import { createStatement, statementRow } from "../statement-row.ts";
 
 /** Trades that were exported here, as CSV or XLSX: a row for each close, with the entry that it closes. Times in UTC. */
 export const exportedTradesImporter: Importer = {
@@ -43,13 +43,13 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     left.map(({ row }) => row),
     explain("noTrade", {}),
   );
-  const rows = rowsOf(traded);
+  const rows = readRows(traded);
   onRows?.(rows.length);
   const closed = rows.filter(({ closeTime }) => closeTime !== null);
   const currency = records.map((record) => record.text("currency")).find((code) => /^[A-Z]{3,10}$/.test(code)) ?? null;
   const sizes = contractSizes(closed, currency);
   const sized = (row: StatementRow) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null });
-  return statementOf(exportedTradesImporter, {
+  return createStatement(exportedTradesImporter, {
     account: {
       number: accounts.length > 0 ? number : null,
       name: number === null ? null : plainName(number),
@@ -74,14 +74,14 @@ function isTraded(record: CsvRecord): boolean {
 }
 
 /** Rows of one trade stand together, those of one entry too. */
-function rowsOf(records: readonly CsvRecord[]): StatementRow[] {
+function readRows(records: readonly CsvRecord[]): StatementRow[] {
   const byTrade = Map.groupBy(records, (record) => record.required("tradeid"));
   return [...byTrade].flatMap(([trade, own]) => {
     const entries = Map.groupBy(own, (record) =>
       ["ticket", "opendate", "opensize", "openprice"].map((name) => record.text(name)).join(" "),
     );
     return [...entries.values()].flatMap((closes, entry) =>
-      closesOf(closes, { run: trade, ticket: `${trade}${entry === 0 ? "" : `-${entry + 1}`}` }),
+      readCloses(closes, { run: trade, ticket: `${trade}${entry === 0 ? "" : `-${entry + 1}`}` }),
     );
   });
 }
@@ -92,12 +92,12 @@ interface EntryNames {
 }
 
 /** A row for each close of an entry, and one for what of it is still open. */
-function closesOf(records: readonly CsvRecord[], { run, ticket }: EntryNames): StatementRow[] {
+function readCloses(records: readonly CsvRecord[], { run, ticket }: EntryNames): StatementRow[] {
   const rows: StatementRow[] = [];
   const add = (record: CsvRecord, size: string, isClosed: boolean) => {
     const part = rows.length + 1;
     const own = part === 1 ? { ticket, linkedTo: null } : { ticket: `${ticket}.${part}`, linkedTo: ticket };
-    rows.push(rowOf(record, { ...own, run, size }, isClosed));
+    rows.push(readRow(record, { ...own, run, size }, isClosed));
   };
   const [first] = records;
   if (first === undefined) return rows;
@@ -115,7 +115,7 @@ function closesOf(records: readonly CsvRecord[], { run, ticket }: EntryNames): S
 
 type OwnFacts = Pick<StatementRow, "ticket" | "linkedTo" | "size"> & { run: string };
 
-function rowOf(record: CsvRecord, own: OwnFacts, isClosed: boolean): StatementRow {
+function readRow(record: CsvRecord, own: OwnFacts, isClosed: boolean): StatementRow {
   const symbol = plainName(record.required("symbol"));
   const time = (column: string) => record.time(column, (text) => anyTime(text, "day-first")?.local ?? null);
   const optional = (column: string) => (record.text(column) === "" ? null : record.number(column));
@@ -137,7 +137,7 @@ function rowOf(record: CsvRecord, own: OwnFacts, isClosed: boolean): StatementRo
     stopPrice: optional("stopprice"),
     targetPrice: optional("targetprice"),
     profit: amount("grossprofit"),
-    ...costsOf(amount),
+    ...readCosts(amount),
     ...(strategy === null && notes === null
       ? {}
       : {
@@ -152,7 +152,7 @@ function rowOf(record: CsvRecord, own: OwnFacts, isClosed: boolean): StatementRo
 }
 
 /** The export names costs as the journal does. */
-function costsOf(amount: (column: string) => string): RowCosts {
+function readCosts(amount: (column: string) => string): RowCosts {
   const costs = closeCosts
     .map((cost) => [cost, amount(cost.toLowerCase())] as const)
     .filter(([cost, value]) => isImportedCost(cost) || !Decimal(value).eq(0));

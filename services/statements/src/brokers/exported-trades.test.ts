@@ -3,7 +3,7 @@ import { facts, opens, parseText } from "../fixtures/exchange-facts.ts";
 import { workbook } from "../fixtures/mt5-workbook.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
-import { totalsOf } from "../statement-preview.ts";
+import { addUpTotals } from "../statement-preview.ts";
 
 const HEAD =
   "tradeId,account,currency,symbol,market,direction,status,strategy,ticket,openDate,openSize,openPrice,stopPrice,targetPrice,closeDate,closeSize,closePrice,grossProfit,commissions,roll,dividends,otherCosts,tradeNetProfit,tradeNetRR,tradeNetPercentage,summary";
@@ -31,7 +31,7 @@ test("Y-191 T-620 trades that were exported come back: sizes, dividends, what wa
     [undefined, null],
   ]);
   expect(opens(statement)).toEqual([["EURUSD", "0.5", "1.1"]]);
-  expect(Number(totalsOf(statement).netProfit)).toBe(51 - 150);
+  expect(Number(addUpTotals(statement).netProfit)).toBe(51 - 150);
   expect([statement.skipped.other, statement.warnings[0]?.message]).toEqual([1, expect.stringContaining("Row 6")]);
 });
 

@@ -4,14 +4,14 @@ import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import {
   bought,
   boughtToOpen,
   coveredShort,
-  dayOf,
   dollarShare,
   isDay,
+  readDay,
   type Side,
   sold,
   soldShort,
@@ -33,7 +33,7 @@ const AMOUNTS = ["amount ($)", "amount"];
 const COSTS = ["commission ($)", "commission", "fees ($)", "fees"];
 
 /** `YOU BOUGHT …`, `YOU SOLD OPENING TRANSACTION …`, `REINVESTMENT …`; null for what is no trade. */
-function sideOf(action: string): Side | null {
+function readSide(action: string): Side | null {
   const text = action.toUpperCase();
   const opens = text.includes("OPENING TRANSACTION");
   const closes = text.includes("CLOSING TRANSACTION");
@@ -47,12 +47,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { records } = readOnlyTable(file, COLUMNS);
   const dated = records.filter((record) => isDay(record.text("run date")));
   const fills = dated.flatMap((record) => {
-    const side = sideOf(record.text("action"));
+    const side = readSide(record.text("action"));
     return side === null ? [] : [readFill(record, side)];
   });
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills);
-  const others = dated.filter((record) => sideOf(record.text("action")) === null);
+  const others = dated.filter((record) => readSide(record.text("action")) === null);
   // A purchase of the fund in which cash is parked moves none.
   const paid = others.filter((record) => !/[1-9]/.test(record.text("quantity")) && /[1-9]/.test(cell(record, AMOUNTS)));
   const moved = others.filter((record) => !paid.includes(record));
@@ -60,15 +60,15 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const rows = moved.map(({ row }) => row);
   tellRows(warnings, "Statement.OtherRows", rows, explain("noTrade", {}));
   const tickets = new TicketMaker();
-  return statementOf(fidelityHistoryImporter, {
+  return createStatement(fidelityHistoryImporter, {
     account: { number: null, name: null, currency: "USD", broker: "Fidelity", hedging: false },
     ...trades,
     cash: paid.map((record) =>
       cashRow(
         {
           row: record.row,
-          time: dayOf(record, "run date"),
-          amount: record.number(nameOf(record, AMOUNTS)),
+          time: readDay(record, "run date"),
+          amount: record.number(findName(record, AMOUNTS)),
           texts: [record.text("action"), ""],
         },
         tickets,
@@ -94,17 +94,17 @@ function readFill(record: CsvRecord, side: Side): Fill {
     ...side,
     ...dollarShare(symbol.replace(/^-/, ""), OPTION.test(symbol)),
     size: size.toFixed(),
-    price: record.size(nameOf(record, PRICES)),
-    time: dayOf(record, "run date"),
+    price: record.size(findName(record, PRICES)),
+    time: readDay(record, "run date"),
     fees: costs.times(-1).toFixed(),
     comment: null,
   };
 }
 
-function nameOf(record: CsvRecord, names: readonly string[]): string {
+function findName(record: CsvRecord, names: readonly string[]): string {
   return names.find((name) => record.has(name)) ?? names[0] ?? "";
 }
 
 function cell(record: CsvRecord, names: readonly string[]): string {
-  return record.text(nameOf(record, names));
+  return record.text(findName(record, names));
 }

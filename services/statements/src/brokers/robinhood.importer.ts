@@ -3,19 +3,19 @@ import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import {
   bought,
   boughtToOpen,
   coveredShort,
-  dayOf,
   dollarShare,
-  feesOf,
   isDay,
+  readDay,
   type Side,
   sold,
   soldShort,
   soldToClose,
+  sumFees,
 } from "./american-fills.ts";
 import { cashRow } from "./cash-rows.ts";
 import { noTimes } from "./no-times.ts";
@@ -60,14 +60,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const rows = moved.map(({ row }) => row);
   tellRows(warnings, "Statement.OtherRows", rows, explain("noTradeAndNoAmount", {}));
   const tickets = new TicketMaker();
-  return statementOf(robinhoodActivityImporter, {
+  return createStatement(robinhoodActivityImporter, {
     account: { number: null, name: null, currency: "USD", broker: "Robinhood", hedging: false },
     ...trades,
     cash: paid.map((record) =>
       cashRow(
         {
           row: record.row,
-          time: dayOf(record, "activity date"),
+          time: readDay(record, "activity date"),
           amount: record.number("amount"),
           texts: [record.text("trans code"), record.text("description")],
         },
@@ -86,7 +86,7 @@ function readFill(record: CsvRecord): Fill {
   const { side, effect } = record.word("trans code", SIDES);
   const known = { side, effect, ...dollarShare(symbol, option !== undefined) };
   const [size, price] = [record.size("quantity"), record.size("price")];
-  const fees = feesOf({ ...known, size, price }, record.number("amount"));
+  const fees = sumFees({ ...known, size, price }, record.number("amount"));
   if (fees === null) throw record.fail(explain("otherAmount", {}));
   return {
     row: record.row,
@@ -95,7 +95,7 @@ function readFill(record: CsvRecord): Fill {
     ...known,
     size,
     price,
-    time: dayOf(record, "activity date"),
+    time: readDay(record, "activity date"),
     fees: fees.toFixed(),
     comment: null,
   };

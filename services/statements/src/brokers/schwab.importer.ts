@@ -4,14 +4,14 @@ import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import {
   bought,
   boughtToOpen,
   coveredShort,
-  dayOf,
   dollarShare,
   isDay,
+  readDay,
   type Side,
   sold,
   soldShort,
@@ -53,14 +53,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const rows = moved.map(({ row }) => row);
   tellRows(warnings, "Statement.OtherRows", rows, explain("noTradeAndNoAmount", {}));
   const tickets = new TicketMaker();
-  return statementOf(schwabTransactionsImporter, {
+  return createStatement(schwabTransactionsImporter, {
     account: { number: null, name: null, currency: "USD", broker: "Charles Schwab", hedging: false },
     ...trades,
     cash: paid.map((record) =>
       cashRow(
         {
           row: record.row,
-          time: dayOf(record, "date"),
+          time: readDay(record, "date"),
           amount: record.number("amount"),
           texts: [record.text("action"), record.text("description")],
         },
@@ -80,16 +80,16 @@ function readFill(record: CsvRecord): Fill {
     symbol,
     ...record.word("action", SIDES),
     ...dollarShare(symbol, OPTION.test(symbol)),
-    size: sizeOf(record),
+    size: readSize(record),
     price: record.size("price"),
-    time: dayOf(record, "date"),
+    time: readDay(record, "date"),
     fees: Decimal(record.amount("fees & comm")).abs().times(-1).toFixed(),
     comment: null,
   };
 }
 
 /** Sales may be written with a minus. */
-function sizeOf(record: CsvRecord): string {
+function readSize(record: CsvRecord): string {
   const size = Decimal(record.number("quantity")).abs();
   if (size.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
   return size.toFixed();

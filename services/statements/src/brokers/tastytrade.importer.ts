@@ -6,7 +6,7 @@ import { localTime, plainText } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import { boughtToOpen, coveredShort, dollarShare, type Side, soldShort, soldToClose } from "./american-fills.ts";
 import { cashRow } from "./cash-rows.ts";
 
@@ -47,14 +47,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const rows = others.map(({ row }) => row);
   tellRows(warnings, "Statement.OtherRows", rows, explain("otherKinds", {}));
   const tickets = new TicketMaker();
-  return statementOf(tastytradeTransactionsImporter, {
+  return createStatement(tastytradeTransactionsImporter, {
     account: { number: null, name: null, currency: "USD", broker: "tastytrade", hedging: false },
     ...trades,
     cash: paid.map((record) =>
       cashRow(
         {
           row: record.row,
-          time: timeOf(record).time,
+          time: readTime(record).time,
           amount: record.number("value"),
           texts: [record.text("sub type"), record.text("description")],
         },
@@ -79,7 +79,7 @@ function readFill(record: CsvRecord): Fill {
   const size = record.size("quantity");
   const price = Decimal(record.number("value")).abs().div(Decimal(size).times(known.contractSize)).round(8);
   if (price.lte(0)) throw record.fail(explain("noPrice", {}));
-  const { time, offset } = timeOf(record);
+  const { time, offset } = readTime(record);
   return {
     row: record.row,
     id: null,
@@ -96,7 +96,7 @@ function readFill(record: CsvRecord): Fill {
 }
 
 /** `2026-04-02T06:46:35-0700` in UTC. */
-function timeOf(record: CsvRecord): { time: string; offset: number } {
+function readTime(record: CsvRecord): { time: string; offset: number } {
   const [, local = "", sign = "+", hours = "", minutes = ""] =
     /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?([+-])(\d{2}):?(\d{2})$/.exec(record.text("date")) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);

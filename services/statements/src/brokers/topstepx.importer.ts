@@ -4,8 +4,8 @@ import { inUtc, slashedTime } from "../dates/statement-dates.ts";
 import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow } from "../importer.ts";
-import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
-import { statementOf, statementRow } from "../statement-row.ts";
+import { futuresGuess, parseProduct, pointValue } from "../instruments/futures-guess.ts";
+import { createStatement, statementRow } from "../statement-row.ts";
 
 /** TopstepX and other firms on ProjectX: Trades, Export. Each row is a trade with the broker's profit before fees. */
 export const topstepxTradesImporter: Importer = {
@@ -32,7 +32,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { records } = readOnlyTable(file, COLUMNS);
   const rows = records.map(readTrade);
   onRows?.(rows.length);
-  return statementOf(topstepxTradesImporter, {
+  return createStatement(topstepxTradesImporter, {
     account: { number: null, name: null, currency: "USD", broker: "TopstepX", hedging: false },
     rows,
     timeZone: "UTC",
@@ -43,9 +43,9 @@ function readTrade(record: CsvRecord): StatementRow {
   const ticket = record.required("id");
   record.named(ticket);
   const symbol = record.required("contractname");
-  const product = productOf(symbol) ?? symbol.toUpperCase();
-  const opened = timeOf(record, "enteredat");
-  const closed = timeOf(record, "exitedat");
+  const product = parseProduct(symbol) ?? symbol.toUpperCase();
+  const opened = readTime(record, "enteredat");
+  const closed = readTime(record, "exitedat");
   const charge = (column: string) => Decimal(record.amount(column)).abs().times(-1).toFixed();
   return statementRow({
     row: record.row,
@@ -67,7 +67,7 @@ function readTrade(record: CsvRecord): StatementRow {
 }
 
 /** `12/18/2025 13:26:13 +01:00` in UTC. */
-function timeOf(record: CsvRecord, column: string): { time: string; offset: number } {
+function readTime(record: CsvRecord, column: string): { time: string; offset: number } {
   const [, local = "", sign = "+", hours = "", minutes = ""] =
     /^(\S+ \d{1,2}:\d{2}:\d{2})(?:\.\d+)? ([+-])(\d{2}):(\d{2})$/.exec(record.text(column)) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);

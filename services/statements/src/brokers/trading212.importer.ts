@@ -6,7 +6,7 @@ import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, csvHead, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import { cashRow } from "./cash-rows.ts";
 
 /**
@@ -16,7 +16,7 @@ import { cashRow } from "./cash-rows.ts";
 export const trading212HistoryImporter: Importer = {
   format: "trading212-history",
   label: "Trading 212 history",
-  detect: (file) => (layoutOf(file) === null ? 0 : 1),
+  detect: (file) => (findLayout(file) === null ? 0 : 1),
   parse: async (file, onRows) => parse(file, onRows),
 };
 
@@ -28,7 +28,7 @@ const TRADE = /\b(buy|sell)$/i;
 const FEE = /\b(fee|fees|tax|duty|levy|charge)\b/;
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
-  const layout = layoutOf(file) ?? { columns: [...SHARED, "total"], total: "total", currency: null };
+  const layout = findLayout(file) ?? { columns: [...SHARED, "total"], total: "total", currency: null };
   const table = readOnlyTable(file, layout.columns);
   const { records } = table;
   const { total } = layout;
@@ -44,7 +44,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const values = new Map<Fill, Big>();
   const fills = traded.map((record) => readFill(record, { feeColumns, total }, values));
   onRows?.(fills.length);
-  const { unmatched, ...trades } = fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size));
+  const { unmatched, ...trades } = fillsToTrades(fills, (lot, exit, size) => takeProfit(values, lot, exit, size));
   const paid = records.filter(
     (record) => !TRADE.test(record.text("action")) && isOwn(record) && /[1-9]/.test(record.text(total)),
   );
@@ -53,14 +53,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const rows = others.map(({ row }) => row);
   tellRows(warnings, "Statement.OtherRows", rows, explain("otherCurrencyOrNoAmount", {}));
   const tickets = new TicketMaker();
-  return statementOf(trading212HistoryImporter, {
+  return createStatement(trading212HistoryImporter, {
     account: { number: null, name: null, currency, broker: "Trading 212", hedging: false },
     ...trades,
     cash: paid.map((record) =>
       cashRow(
         {
           row: record.row,
-          time: timeOf(record),
+          time: readTime(record),
           amount: record.number(total),
           texts: [record.text("action"), record.text("name")],
         },
@@ -81,7 +81,7 @@ interface Layout {
   currency: string | null;
 }
 
-function layoutOf(file: SniffedFile): Layout | null {
+function findLayout(file: SniffedFile): Layout | null {
   const columns = [...SHARED, "total", "currency (total)"];
   if (hasHeader(file, columns)) return { columns, total: "total", currency: null };
   if (!hasHeader(file, SHARED)) return null;
@@ -121,7 +121,7 @@ function readFill(record: CsvRecord, { feeColumns, total: column }: AmountColumn
     side,
     size,
     price: record.size("price / share"),
-    time: timeOf(record),
+    time: readTime(record),
     fees: fees.times(-1).toFixed(),
     effect: side === Direction.Long ? "open" : "close",
     comment: null,
@@ -131,12 +131,12 @@ function readFill(record: CsvRecord, { feeColumns, total: column }: AmountColumn
 }
 
 /** From the totals: prices are in the currency of the share. */
-function profitOf(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: Big): Big | null {
+function takeProfit(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: Big): Big | null {
   const [paid, received] = [values.get(lot), values.get(exit)];
   return paid === undefined || received === undefined ? null : received.minus(paid).times(size).round(8);
 }
 
 /** `2026-03-02 14:30:06`, `2026-03-02T14:30:06.123Z` */
-function timeOf(record: CsvRecord): string {
+function readTime(record: CsvRecord): string {
   return record.time("time", (text) => localTime(text.replace("T", " ").replace(/Z$/, "")));
 }

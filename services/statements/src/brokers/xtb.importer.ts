@@ -5,7 +5,7 @@ import { plainText, priceOrNone } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
-import { buyOrSell, statementOf, statementRow } from "../statement-row.ts";
+import { buyOrSell, createStatement, statementRow } from "../statement-row.ts";
 
 /** XTB: Account history, Closed positions, Export. Each row is a position with its gross profit; a sum stands below. */
 export const xtbPositionsImporter: Importer = {
@@ -29,7 +29,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const rows = records.map((record) => readPosition(record, dates.order));
   onRows?.(rows.length);
   const sizes = contractSizes(rows, null);
-  return statementOf(xtbPositionsImporter, {
+  return createStatement(xtbPositionsImporter, {
     account: { number: null, name: null, currency: null, broker: "XTB", hedging: true },
     ...dates.unsure,
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),

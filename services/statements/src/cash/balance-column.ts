@@ -37,7 +37,7 @@ export function checkBalances(
 ): CheckedBalances {
   const oldestFirst = inBookingOrder(entries, tolerance);
   const warnings: StatementWarning[] = [];
-  for (const gap of gapsOf(oldestFirst, tolerance)) warn(warnings, gapWarning(gap, currency));
+  for (const gap of findGaps(oldestFirst, tolerance)) warn(warnings, gapWarning(gap, currency));
   return { start: startBefore(oldestFirst), warnings };
 }
 
@@ -46,7 +46,7 @@ function inBookingOrder(entries: readonly BalanceEntry[], tolerance: Big): reado
   const [first = "", last = ""] = [entries[0]?.time, entries.at(-1)?.time];
   const reversed = entries.toReversed();
   if (first !== last) return first > last ? reversed : entries;
-  return gapsOf(reversed, tolerance).length < gapsOf(entries, tolerance).length ? reversed : entries;
+  return findGaps(reversed, tolerance).length < findGaps(entries, tolerance).length ? reversed : entries;
 }
 
 interface BalanceGap {
@@ -55,7 +55,7 @@ interface BalanceGap {
   expected: Big;
 }
 
-function gapsOf(entries: readonly BalanceEntry[], tolerance: Big): BalanceGap[] {
+function findGaps(entries: readonly BalanceEntry[], tolerance: Big): BalanceGap[] {
   const gaps: BalanceGap[] = [];
   let before: Big | null = null;
   for (const entry of entries) {

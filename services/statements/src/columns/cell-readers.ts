@@ -1,5 +1,5 @@
 import { Direction } from "@entrywise/domain/enumerations";
-import { type DateOrder, dateOrderOf, namedMonthTime, slashedTime, utcOffset } from "../dates/statement-dates.ts";
+import { type DateOrder, guessDateOrder, namedMonthTime, slashedTime, utcOffset } from "../dates/statement-dates.ts";
 import { localTime, spreadsheetTime } from "../grids/cell-text.ts";
 
 /** A date with or without time of day as ISO time, in any way that files write it. */
@@ -44,9 +44,9 @@ export function namedOffset(name: string): number | null {
 }
 
 /** Whether the dates among cells tell if the day or the month comes first, with or without a zone behind them. */
-export function orderOfDates(cells: readonly string[]): ReturnType<typeof dateOrderOf> {
+export function orderOfDates(cells: readonly string[]): ReturnType<typeof guessDateOrder> {
   const dates = cells.filter((cell) => /^\s*\d{1,2}[/.-]/.test(cell));
-  return dateOrderOf(dates.map((cell) => withoutZone(cell.trim()).plain));
+  return guessDateOrder(dates.map((cell) => withoutZone(cell.trim()).plain));
 }
 
 function withoutZone(text: string): { plain: string; offset: number | null } {

@@ -3,7 +3,7 @@ import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { amountText } from "../grids/csv-table.ts";
 import type { StatementRow } from "../importer.ts";
 import { type FileTotals, fileTotals, isProfit, isSum } from "./file-totals.ts";
-import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
+import { buildTrades, MappedFillReader } from "./mapped-fills.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { readRows } from "./read-rows.ts";
 import type { SheetRow } from "./sheet-rows.ts";
@@ -31,30 +31,32 @@ export function totalDoubt(mapping: ColumnMapping, rows: readonly SheetRow[]): s
   const totals = fileTotals(mapping, rows);
   if (!hasTotals(totals) || fitsTotals(mapping, rows, totals)) return null;
   const total = totals.result?.amount ?? columnTotal(mapping, totals);
-  return total === null ? null : `rows add up to ${sumsOf(mapping, rows).net.toFixed()}, the file's total is ${total}`;
+  return total === null
+    ? null
+    : `rows add up to ${addUpRows(mapping, rows).net.toFixed()}, the file's total is ${total}`;
 }
 
 /** The file's own net profit, as far as it is one by this mapping; null where none is written. */
 export function reportedNet(mapping: ColumnMapping, rows: readonly SheetRow[]): string | null {
   const { result, byColumn } = fileTotals(mapping, rows);
   if (result !== null) return result.isNet || !hasCosts(mapping) ? result.amount : null;
-  const column = mapping.fields.indexOf(hasCosts(mapping) ? "netProfit" : profitFieldOf(mapping));
+  const column = mapping.fields.indexOf(hasCosts(mapping) ? "netProfit" : profitField(mapping));
   return byColumn.get(column) ?? null;
 }
 
 const hasTotals = ({ result, byColumn }: FileTotals) => result !== null || byColumn.size > 0;
 const hasCosts = ({ fields }: ColumnMapping) => fields.some(isMappedCost);
-const profitFieldOf = ({ fields }: ColumnMapping): MappedField =>
+const profitField = ({ fields }: ColumnMapping): MappedField =>
   fields.includes("grossProfit") ? "grossProfit" : "netProfit";
 
 function columnTotal(mapping: ColumnMapping, { byColumn }: FileTotals): string | null {
-  const column = mapping.fields.indexOf(profitFieldOf(mapping));
+  const column = mapping.fields.indexOf(profitField(mapping));
   return byColumn.get(column) ?? [...byColumn.values()][0] ?? null;
 }
 
 /** The likeliest first: as proposed, the other way, by other columns, by the prices alone. */
 function profitReadings(mapping: ColumnMapping): ColumnMapping[] {
-  const proposed = profitFieldOf(mapping);
+  const proposed = profitField(mapping);
   const other = proposed === "grossProfit" ? "netProfit" : "grossProfit";
   const own = mapping.fields.indexOf(proposed);
   const free = mapping.header.flatMap((name, column) =>
@@ -75,17 +77,17 @@ function withProfits(mapping: ColumnMapping, column: number | null, as: MappedFi
 }
 
 function fitsTotals(mapping: ColumnMapping, rows: readonly SheetRow[], totals: FileTotals): boolean {
-  const { gross, net, count } = sumsOf(mapping, rows);
+  const { gross, net, count } = addUpRows(mapping, rows);
   const most = CENT.plus(HALF_CENT.times(count));
   const fits = (sum: Big, total: string) => sum.minus(total).abs().lte(most);
   const { result, byColumn } = totals;
   if (result !== null) return fits(net, result.amount) || (!result.isNet && fits(gross, result.amount));
-  const column = mapping.fields.indexOf(profitFieldOf(mapping));
+  const column = mapping.fields.indexOf(profitField(mapping));
   const total = byColumn.get(column);
   if (total === undefined) return [...byColumn.values()].some((sum) => fits(net, sum) || fits(gross, sum));
   // What is still open counts in a file's sums, and not in ours.
   return (
-    fits(profitFieldOf(mapping) === "grossProfit" ? gross : net, total) || fits(written(mapping, rows, column), total)
+    fits(profitField(mapping) === "grossProfit" ? gross : net, total) || fits(written(mapping, rows, column), total)
   );
 }
 
@@ -95,7 +97,7 @@ function written({ headRow, decimalMark }: ColumnMapping, rows: readonly SheetRo
     .reduce((sum, { cells }) => sum.plus(amountText(cells[column] ?? "", decimalMark) ?? "0"), Decimal(0));
 }
 
-function sumsOf(mapping: ColumnMapping, rows: readonly SheetRow[]) {
+function addUpRows(mapping: ColumnMapping, rows: readonly SheetRow[]) {
   const read = closedRows(mapping, rows);
   const sum = (amountOf: (row: StatementRow) => string) =>
     read.reduce((total, row) => total.plus(amountOf(row)), Decimal(0));
@@ -107,7 +109,7 @@ function closedRows(mapping: ColumnMapping, rows: readonly SheetRow[]): readonly
   if (mapping.rowsAre === "fills") {
     const reader = new MappedFillReader(mapping, below);
     const fills = below.filter((row) => reader.kindOf(row) === "fill");
-    return tradesOf(readRows(fills, (row) => reader.read(row)).read, mapping).rows;
+    return buildTrades(readRows(fills, (row) => reader.read(row)).read, mapping).rows;
   }
   const reader = new MappedRowReader(mapping, below);
   const trades = below.filter((row) => !reader.isNoTrade(row));

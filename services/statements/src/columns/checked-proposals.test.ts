@@ -3,7 +3,7 @@ import { facts } from "../fixtures/exchange-facts.ts";
 import { readFixture } from "../fixtures/read-fixture.ts";
 import type { StatementFile } from "../importer.ts";
 import { inspectStatement, parseStatement } from "../parse-statement.ts";
-import { totalsOf } from "../statement-preview.ts";
+import { addUpTotals } from "../statement-preview.ts";
 
 const fileOf = (lines: readonly string[]): StatementFile => ({
   name: "own.csv",
@@ -15,7 +15,7 @@ async function proposed(file: StatementFile | readonly string[], currency = "EUR
   const { mapping, columns } = await inspectStatement(whole, {});
   const inUse = { mapping: { ...mapping, currency: mapping.currency ?? currency }, isChosen: true };
   const statement = await parseStatement(whole, undefined, inUse);
-  return { mapping, columns, statement, net: Number(totalsOf(statement).netProfit) };
+  return { mapping, columns, statement, net: Number(addUpTotals(statement).netProfit) };
 }
 const fieldOf = ({ header, fields }: { header: string[]; fields: (string | null)[] }, name: string) =>
   fields[header.indexOf(name)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { StatementFile } from "../importer.ts";
 import { inspectStatement, parseStatement } from "../parse-statement.ts";
-import { compareWithBroker, totalsOf } from "../statement-preview.ts";
+import { addUpTotals, compareWithBroker } from "../statement-preview.ts";
 
 const fileOf = (lines: readonly string[]): StatementFile => ({
   name: "own.csv",
@@ -14,7 +14,7 @@ async function proposed(lines: readonly string[]) {
   const inUse = { mapping: { ...mapping, currency: "USD" }, isChosen: true };
   const statement = await parseStatement(fileOf(lines), undefined, inUse);
   const fields = Object.fromEntries(mapping.header.map((name, at) => [name, mapping.fields[at]]));
-  return { mapping, fields, columns, net: Number(totalsOf(statement).netProfit), statement };
+  return { mapping, fields, columns, net: Number(addUpTotals(statement).netProfit), statement };
 }
 
 const HEAD = "Symbol,Side,Lots,Open date,Open price,Close date,Close price,Commission,Profit";

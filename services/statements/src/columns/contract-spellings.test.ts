@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFixture } from "../fixtures/read-fixture.ts";
 import { inspectStatement, parseStatement } from "../parse-statement.ts";
-import { totalsOf } from "../statement-preview.ts";
+import { addUpTotals } from "../statement-preview.ts";
 import { namedContract } from "./named-contract.ts";
 
 test.each([
@@ -40,5 +40,5 @@ test("Y-190 Y-103 contracts with a year of four digits make the profit of their 
   const file = readFixture("cases/08-contracts-with-four-digit-year.csv");
   const { mapping } = await inspectStatement(file, { currency: "USD" });
   const statement = await parseStatement(file, undefined, { mapping, isChosen: true });
-  expect(Number(totalsOf(statement).netProfit)).toBe(70);
+  expect(Number(addUpTotals(statement).netProfit)).toBe(70);
 });

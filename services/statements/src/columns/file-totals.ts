@@ -28,7 +28,7 @@ export function fileTotals(
   let byColumn = new Map<number, string>();
   for (const { row, cells } of rows) {
     if (row === headRow) continue;
-    result = resultOf(cells, decimalMark) ?? result;
+    result = readResult(cells, decimalMark) ?? result;
     if (row < headRow || !isSum(cells)) continue;
     const sums = profits.flatMap((column) => {
       const amount = amountText(cells[column] ?? "", decimalMark);
@@ -41,7 +41,7 @@ export function fileTotals(
 
 /** Whether a row is one of sums: its first text says so. */
 export function isSum(cells: readonly string[]): boolean {
-  return SUM.test(labelOf(cells.find((cell) => cell !== "") ?? ""));
+  return SUM.test(readLabel(cells.find((cell) => cell !== "") ?? ""));
 }
 
 export function isProfit(name: string): boolean {
@@ -49,21 +49,21 @@ export function isProfit(name: string): boolean {
   return field === "grossProfit" || field === "netProfit";
 }
 
-function resultOf(cells: readonly string[], decimalMark: ColumnMapping["decimalMark"]): FileTotals["result"] {
+function readResult(cells: readonly string[], decimalMark: ColumnMapping["decimalMark"]): FileTotals["result"] {
   const filled = cells.filter((cell) => cell !== "");
   const pairs = filled.map((cell, at): readonly [string, string] => {
     const [, label, amount] = /^([^:=]+)[:=]\s*(\S.*)$/.exec(cell) ?? [];
     return label !== undefined && amount !== undefined ? [label, amount] : [cell, filled[at + 1] ?? ""];
   });
   for (const [label, text] of pairs) {
-    const isNet = NET.test(labelOf(label));
-    const amount = isNet || RESULT.test(labelOf(label)) ? amountText(withoutCode(text), decimalMark) : null;
+    const isNet = NET.test(readLabel(label));
+    const amount = isNet || RESULT.test(readLabel(label)) ? amountText(withoutCode(text), decimalMark) : null;
     if (amount !== null) return { amount, isNet };
   }
   return null;
 }
 
-function labelOf(cell: string): string {
+function readLabel(cell: string): string {
   return cell
     .toLowerCase()
     .replace(/\s*[:=]\s*$/, "")

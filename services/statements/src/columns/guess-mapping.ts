@@ -6,7 +6,7 @@ import {
 } from "@entrywise/contracts/trades/column-mapping";
 import { Direction } from "@entrywise/domain/enumerations";
 import { explain } from "../explanation.ts";
-import { decimalMarkOf } from "../grids/cell-text.ts";
+import { guessDecimalMark } from "../grids/cell-text.ts";
 import { amountText } from "../grids/csv-table.ts";
 import type { SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
@@ -17,8 +17,8 @@ import { withCheckedTotals } from "./check-totals.ts";
 import { fieldByName, plainTitle, pricesBySide } from "./column-names.ts";
 import { isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
 import { fillColumns } from "./fill-columns.ts";
-import { ratingOf, tagsOf } from "./row-labels.ts";
-import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
+import { parseRating, splitTags } from "./row-labels.ts";
+import { findHeadRow, type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { sideOfText } from "./side-texts.ts";
 import { symbolColumn } from "./symbol-column.ts";
 import { unitAmount } from "./unit-amounts.ts";
@@ -33,15 +33,15 @@ const DIRECTION_TERMS = 12;
  */
 export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): ColumnMapping {
   const { rows, delimiter } = sheetRows(file, known.delimiter);
-  const head = rows.find(({ row }) => row === known.headRow) ?? headRowOf(rows);
+  const head = rows.find(({ row }) => row === known.headRow) ?? findHeadRow(rows);
   if (head === null) {
     throw new StatementError("Statement.Unknown", explain("noTable", {}));
   }
   // Lines of sums and notes fill few cells: they say nothing about a column.
   const body = rows.filter(({ row, cells }) => row > head.row && filledIn(cells) * 2 >= filledIn(head.cells));
-  const columns = head.cells.map((_, column) => valuesOf(body, column));
-  const decimalMark = known.decimalMark ?? (delimiter === "," ? "." : decimalMarkOf(columns.flat()));
-  const dateOrder = known.dateOrder ?? orderOf(columns.flat());
+  const columns = head.cells.map((_, column) => listValues(body, column));
+  const decimalMark = known.decimalMark ?? (delimiter === "," ? "." : guessDecimalMark(columns.flat()));
+  const dateOrder = known.dateOrder ?? guessDateOrder(columns.flat());
   // Another row of names has other columns.
   const isSame = known.fields?.length === head.cells.length;
   const set = isSame ? known.fields : undefined;
@@ -59,10 +59,10 @@ export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): Colu
     headRow: head.row,
     delimiter,
     ...reading,
-    directions: { ...directionsOf(head.cells, columns, fields, byWord), ...known.directions },
+    directions: { ...guessDirections(head.cells, columns, fields, byWord), ...known.directions },
     ...(rowsAre === "fills" ? { rowsAre } : {}),
     ...(known.instrument === undefined ? {} : { instrument: known.instrument }),
-    currency: known.currency ?? currencyOf(head.cells, columns),
+    currency: known.currency ?? guessCurrency(head.cells, columns),
   };
   return set ? mapping : withCheckedTotals(withCheckedProfits(mapping, body), rows);
 }
@@ -79,7 +79,7 @@ function checkedFields(
 }
 
 /** Where no date tells it, dollars do: the month comes first where amounts are written `$1,250.00`. */
-function orderOf(cells: readonly string[]): ColumnMapping["dateOrder"] {
+function guessDateOrder(cells: readonly string[]): ColumnMapping["dateOrder"] {
   const { order, isCertain } = orderOfDates(cells);
   return !isCertain && cells.some((cell) => /^[-−(]?\$[-−(]?\d/.test(cell)) ? "month-first" : order;
 }
@@ -88,7 +88,7 @@ function filledIn(cells: readonly string[]): number {
   return cells.filter((cell) => cell !== "").length;
 }
 
-function valuesOf(rows: readonly SheetRow[], column: number): string[] {
+function listValues(rows: readonly SheetRow[], column: number): string[] {
   return rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
 }
 
@@ -207,7 +207,7 @@ function holds(
 ): boolean {
   if (field === "symbol") return values.length === 0 || valuesAre(/\p{L}/u, values);
   if (field === "tags") return values.filter(isTags).length * 2 > values.length || values.length === 0;
-  if (field === "rating") return values.every((value) => ratingOf(value) !== undefined);
+  if (field === "rating") return values.every((value) => parseRating(value) !== undefined);
   if (texts.includes(field)) return true;
   if (field === "direction" && byWord === sideByWord) return values.some((value) => byWord(value) !== null);
   const reads = (value: string) => {
@@ -224,14 +224,14 @@ function holds(
 
 /** A German `Tag` is a day. */
 function isTags(value: string): boolean {
-  return tagsOf(value) !== null && /\p{L}/u.test(value) && anyTime(value, "day-first") === null;
+  return splitTags(value) !== null && /\p{L}/u.test(value) && anyTime(value, "day-first") === null;
 }
 
 /** `is_short`: its answers are sides. */
 const IS_SIDE = /^is (short|long)$/;
 const YES_NO = /^(true|false|yes|no|0|1)$/i;
 
-function directionsOf(
+function guessDirections(
   header: readonly string[],
   columns: readonly string[][],
   fields: readonly (MappedField | null)[],
@@ -256,7 +256,7 @@ function answered(asked: string, word: string): Direction {
 const CURRENCY = /(?:^|[\s([])(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|SGD|HKD|ZAR|USDT)(?:$|[\s)\]])/;
 
 /** `G/V EUR`, `Profit (USD)`: a currency in a name speaks for all amounts, and so does a column with a single one. */
-function currencyOf(header: readonly string[], columns: readonly string[][]): string | null {
+function guessCurrency(header: readonly string[], columns: readonly string[][]): string | null {
   for (const name of header) {
     const code = CURRENCY.exec(name)?.[1];
     if (code !== undefined && code.length === 3) return code;

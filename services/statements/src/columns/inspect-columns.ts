@@ -13,11 +13,11 @@ import { anyTime, orderOfDates, timeOfDay } from "./cell-readers.ts";
 import { sizeDoubt } from "./check-amounts.ts";
 import { totalDoubt } from "./check-totals.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { directionOf } from "./mapped-cells.ts";
-import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
+import { readDirection } from "./mapped-cells.ts";
+import { buildTrades, MappedFillReader } from "./mapped-fills.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { type RowsRead, readRows } from "./read-rows.ts";
-import { isStrategy, ratingOf, tagsOf } from "./row-labels.ts";
+import { isStrategy, parseRating, splitTags } from "./row-labels.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { symbolBesideSide } from "./side-texts.ts";
 import { unitAmount } from "./unit-amounts.ts";
@@ -45,8 +45,8 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
       mapping.header.map((name, column) => inspectColumn(name, column, mapping, shown)),
     ),
     sampleRows: shown.slice(0, SAMPLES).map(({ row }) => row),
-    unsureDate: unsureDateOf(mapping, below),
-    needs: needsOf(mapping, below),
+    unsureDate: findUnsureDate(mapping, below),
+    needs: listNeeds(mapping, below),
     rows: read.slice(0, SHOWN_ROWS).map(shownRow),
     badRows: {
       count: unread.length,
@@ -94,12 +94,12 @@ function readFills(mapping: ColumnMapping, below: readonly SheetRow[]): TradesRe
   const reader = new MappedFillReader(mapping, below);
   const body = below.filter((row) => reader.kindOf(row) === "fill");
   const { read, unread } = readRows(body, (row) => reader.read(row));
-  const { rows, openRows } = tradesOf(read, mapping);
+  const { rows, openRows } = buildTrades(read, mapping);
   return { body, read: [...rows, ...openRows], unread };
 }
 
 /** The first date that would be another one in the other order; null where dates of the file tell theirs. */
-function unsureDateOf({ fields }: ColumnMapping, below: readonly SheetRow[]): string | null {
+function findUnsureDate({ fields }: ColumnMapping, below: readonly SheetRow[]): string | null {
   const dates = below.flatMap(({ cells }) =>
     cells.filter((_, column) => fields[column] === "openDate" || fields[column] === "closeDate"),
   );
@@ -125,7 +125,7 @@ function shownRow(row: StatementRow): InspectedColumns["rows"][number] {
   };
 }
 
-function needsOf(
+function listNeeds(
   { fields, rowsAre, instrument }: ColumnMapping,
   below: readonly SheetRow[],
 ): InspectedColumns["needs"] {
@@ -197,11 +197,11 @@ function isRead(field: MappedField, value: string, mapping: ColumnMapping): bool
     case "strategy":
       return isStrategy(value);
     case "tags":
-      return tagsOf(value) !== null;
+      return splitTags(value) !== null;
     case "rating":
-      return ratingOf(value) !== undefined;
+      return parseRating(value) !== undefined;
     case "direction":
-      return directionOf(value, mapping) !== null;
+      return readDirection(value, mapping) !== null;
     case "openDate":
     case "closeDate":
       return anyTime(value, mapping.dateOrder) !== null;
@@ -238,7 +238,7 @@ function reading(field: MappedField, filled: readonly string[], mapping: ColumnM
     case "strategy":
       return `${new Set(filled.map((name) => name.toLowerCase())).size} by name, new ones are added`;
     case "tags":
-      return `${new Set(filled.flatMap((cell) => tagsOf(cell) ?? []).map((tag) => tag.toLowerCase())).size} by name, new ones are added`;
+      return `${new Set(filled.flatMap((cell) => splitTags(cell) ?? []).map((tag) => tag.toLowerCase())).size} by name, new ones are added`;
     case "rating":
       return "1 to 5";
     case "symbol":

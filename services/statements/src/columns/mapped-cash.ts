@@ -28,7 +28,7 @@ export function cashOfRows(rows: readonly SheetRow[], cells: MappedCells): CashR
   return rows.flatMap((row): CashRow[] => {
     const amount = amountText(row.cells[amountAt] ?? "", decimalMark);
     const terms = texts.map((column) => (row.cells[column] ?? "").replaceAll("_", " "));
-    const kind = amount === null || Decimal(amount).eq(0) ? null : kindOf(amount, terms);
+    const kind = amount === null || Decimal(amount).eq(0) ? null : guessKind(amount, terms);
     const time = kind !== null && cells.isTime(row, "openDate") ? cells.time(row, "openDate", "openTime") : null;
     if (amount === null || kind === null || time === null) return [];
     const comment = plainText(terms.filter(Boolean).join(": "));
@@ -36,7 +36,7 @@ export function cashOfRows(rows: readonly SheetRow[], cells: MappedCells): CashR
   });
 }
 
-function kindOf(amount: string, texts: readonly string[]): CashKind | null {
+function guessKind(amount: string, texts: readonly string[]): CashKind | null {
   const { kind, isCertain } = classifyCash(amount, ...texts.map((text) => text.toLowerCase()));
   const isKnown = isCertain && kind !== "other" && !isPaid(kind) && texts.some((text) => text !== "");
   return isKnown ? kind : null;

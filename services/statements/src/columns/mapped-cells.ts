@@ -16,7 +16,7 @@ import { badRow, type StatementError } from "../statement-error.ts";
 import { anyTime, type CellTime, directionByWord, namedOffset, sideByWord, timeOfDay } from "./cell-readers.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 import { symbolBesideSide } from "./side-texts.ts";
-import { FEE_COIN, type UnitAmount, unitAmount, worthOf } from "./unit-amounts.ts";
+import { FEE_COIN, findWorth, type UnitAmount, unitAmount } from "./unit-amounts.ts";
 
 const names: Readonly<Record<MappedField, string>> = {
   symbol: "symbol",
@@ -52,7 +52,7 @@ type CellReason =
 const isOfEmpty = (reason: CellReason) => reason === "lotsUnknown" || reason === "pointUnknown";
 
 /** A word as the mapping means it; one that it has not met yet by what it says. Null for neither long nor short. */
-export function directionOf(text: string, { directions, rowsAre }: ColumnMapping): Direction | null {
+export function readDirection(text: string, { directions, rowsAre }: ColumnMapping): Direction | null {
   const word = text.toLowerCase().trim();
   const known = Object.hasOwn(directions, word) ? directions[word] : undefined;
   return known ?? (rowsAre === "fills" ? sideByWord(word) : directionByWord(word));
@@ -98,7 +98,7 @@ export class MappedCells {
   /** The instrument of the row, as the file or the mapping names it: `BTC` and `EUR` are one pair, `Buy Apple` names a share. */
   symbol(row: SheetRow): string {
     const [base, quote] = this.columnsOf("symbol").map((column) => row.cells[column] ?? "");
-    if (base !== undefined) return quote === undefined ? base : pairOf(base, quote);
+    if (base !== undefined) return quote === undefined ? base : joinPair(base, quote);
     return this.mapping.instrument ?? symbolBesideSide(this.text(row, "direction")) ?? "";
   }
 
@@ -183,7 +183,7 @@ export class MappedCells {
   /** A fee in the coin that is traded at the price of the row; one in a third coin is named and counts nothing. */
   private inMoney(row: SheetRow, { amount, unit }: UnitAmount): Big {
     const coin = unit ?? (row.cells[this.feeCoin] ?? "").toUpperCase();
-    const worth = coin === "" ? "quote" : worthOf(coin, this.symbol(row), this.mapping.currency);
+    const worth = coin === "" ? "quote" : findWorth(coin, this.symbol(row), this.mapping.currency);
     if (worth === "quote" || Decimal(amount).eq(0)) return Decimal(amount);
     if (worth === "base" && this.isAmount(row, "openPrice"))
       return Decimal(amount).times(this.amount(row, "openPrice"));
@@ -203,7 +203,7 @@ export class MappedCells {
 
   direction(row: SheetRow, isNegative: boolean): Direction | null {
     if (!this.has("direction")) return isNegative ? Direction.Short : Direction.Long;
-    return directionOf(this.text(row, "direction"), this.mapping);
+    return readDirection(this.text(row, "direction"), this.mapping);
   }
 
   /** In UTC where the file's times carry their zone, else as in the file; null for a blank date. */
@@ -246,6 +246,6 @@ function columnsByField(fields: ColumnMapping["fields"]): Map<MappedField, numbe
 }
 
 /** `BTC` and `EUR`; a base that is a pair already, or has no quote beside it, stays as it is. */
-function pairOf(base: string, quote: string): string {
+function joinPair(base: string, quote: string): string {
   return base === "" || quote === "" || /[/_-]/.test(base) ? base : `${base}/${quote}`;
 }

@@ -103,7 +103,7 @@ export class MappedFillReader {
 }
 
 /** Trades of the fills, first in first out, with profits made from their prices. */
-export function tradesOf(fills: readonly Fill[], { currency }: ColumnMapping): FilledTrades {
+export function buildTrades(fills: readonly Fill[], { currency }: ColumnMapping): FilledTrades {
   return withoutSharesSoldUnopened(fillsToTrades(fills, currency === null ? priceProfit : inDollarsToo(currency)));
 }
 

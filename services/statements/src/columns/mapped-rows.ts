@@ -9,7 +9,7 @@ import { pricesBySide } from "./column-names.ts";
 import { isSum } from "./file-totals.ts";
 import { MappedCells } from "./mapped-cells.ts";
 import { type NamedContract, namedContract } from "./named-contract.ts";
-import { labelsOf } from "./row-labels.ts";
+import { readLabels } from "./row-labels.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 
 const figures: readonly MappedField[] = ["size", "openPrice", "closePrice", "grossProfit", "netProfit"];
@@ -101,7 +101,7 @@ export class MappedRowReader {
       ...cells.costs(row),
     };
     const named = plainText(cells.text(row, "ticket"));
-    const labels = labelsOf(cells, row);
+    const labels = readLabels(cells, row);
     return statementRow({
       ...facts,
       ...(labels === undefined ? {} : { labels }),

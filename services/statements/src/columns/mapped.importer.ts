@@ -15,12 +15,12 @@ import {
 } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
 import { StatementError } from "../statement-error.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { warnOfBareFutures } from "./bare-futures.ts";
 import { reportedNet } from "./check-totals.ts";
 import { cashOfRows } from "./mapped-cash.ts";
 import type { MappedCells } from "./mapped-cells.ts";
-import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
+import { buildTrades, MappedFillReader } from "./mapped-fills.ts";
 import { mappedFormat } from "./mapped-format.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { checkProfits } from "./profit-check.ts";
@@ -90,7 +90,7 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
   onRows?.(read.length);
   const closed = read.filter((row) => row.closeTime !== null);
   const sizes = contractSizes(closed, mapping.currency);
-  return statementOf(own, {
+  return createStatement(own, {
     ...account(mapping, true),
     rows: closed.map((row) => ({
       ...row,
@@ -153,7 +153,7 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   const options = { consequence: unpairedWithout, mayLeaveOut: wanted.mayLeaveOutRows };
   const warnings: StatementWarning[] = tellUnread(all, options);
   onRows?.(all.read.length);
-  const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
+  const { unmatched, warnings: unpaired, ...trades } = buildTrades(all.read, mapping);
   const others = kinds.get("neither") ?? [];
   const cash = cashOfRows(others, reader.cells);
   const posted = new Set(cash.map(({ row }) => row));
@@ -170,7 +170,7 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   checkProfits(warnings, trades.rows, reader.profitsOf(kinds.get("fill") ?? []));
   warnOfUnused(warnings, mapping, kinds.get("fill") ?? []);
   warnOfForeignFees(warnings, reader.cells);
-  return statementOf(own, {
+  return createStatement(own, {
     ...account(mapping, false),
     ...trades,
     warnings: [...warnings, ...unpaired],

@@ -1,5 +1,5 @@
 import { MarketType } from "@entrywise/domain/enumerations";
-import { futuresGuess, isBareFuture, pointValue, productOf } from "../instruments/futures-guess.ts";
+import { futuresGuess, isBareFuture, parseProduct, pointValue } from "../instruments/futures-guess.ts";
 import { guessInstrument, type InstrumentGuess } from "../instruments/instrument-guess.ts";
 
 export interface NamedContract {
@@ -23,7 +23,7 @@ export function namedContract(symbol: string, isCompany = false): NamedContract 
   }
   // `ES` alone may be a share: a contract with its month, the endless one of a chart, or a name that no share has is a future.
   const bare = name.replace(FUTURES_EXCHANGE, "");
-  const product = productOf(bare);
+  const product = parseProduct(bare);
   if (
     product !== null &&
     (product !== bare.replace(/^\//, "") || isBareFuture(product) === true || bare.startsWith("/"))

@@ -20,8 +20,8 @@ export function checkProfits(warnings: StatementWarning[], rows: readonly Statem
   );
   for (const [symbol, own] of bySymbol) {
     const closes = [...new Set(own.map(({ row }) => row))];
-    const file = sumOf(closes.map((row) => profits.get(row) ?? "0"));
-    const [gross, net] = [sumOf(own.map(({ profit }) => profit)), sumOf(own.map((row) => row.net))];
+    const file = addUpAmounts(closes.map((row) => profits.get(row) ?? "0"));
+    const [gross, net] = [addUpAmounts(own.map(({ profit }) => profit)), addUpAmounts(own.map((row) => row.net))];
     const most = file.abs().times(SHARE).plus(CENT.times(closes.length));
     if ([gross, net].some((sum) => sum.minus(file).abs().lte(most))) continue;
     const message = `Profits for ${symbol} in the file add up to ${file.toFixed()}, but prices and sizes give ${gross.toFixed()}. Check the symbol and size: a contract may be worth more than one unit.`;
@@ -30,6 +30,6 @@ export function checkProfits(warnings: StatementWarning[], rows: readonly Statem
   }
 }
 
-function sumOf(amounts: readonly string[]): Big {
+function addUpAmounts(amounts: readonly string[]): Big {
   return amounts.reduce((sum, amount) => sum.plus(amount), Decimal(0));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inspectStatement, parseStatement } from "../parse-statement.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
-import { ratingOf, tagsOf } from "./row-labels.ts";
+import { parseRating, splitTags } from "./row-labels.ts";
 
 const file = (rows: readonly string[]) => ({
   name: "journal.csv",
@@ -64,7 +64,7 @@ test.each([
   ["4.5", undefined],
   ["8/10", undefined],
   ["good", undefined],
-])("Y-103 a rating %j is read as %j", (text, rating) => expect(ratingOf(text)).toBe(rating));
+])("Y-103 a rating %j is read as %j", (text, rating) => expect(parseRating(text)).toBe(rating));
 
 test.each([
   ["", []],
@@ -72,7 +72,7 @@ test.each([
   ["#a|b,, C;c", ["a", "b", "c"]],
   ["x".repeat(61), null],
   [Array.from({ length: 51 }, (_, at) => `t${at}`).join(";"), null],
-])("Y-103 tags %j", (text, tags) => expect(tagsOf(text)).toEqual(tags));
+])("Y-103 tags %j", (text, tags) => expect(splitTags(text)).toEqual(tags));
 
 test.each([
   ["a rating out of range", row("Breakout,news,7,"), /Row 42: the rating “7” isn't a rating from 1 to 5/],

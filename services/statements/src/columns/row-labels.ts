@@ -11,18 +11,18 @@ const NOTE_CHARACTERS = 20_000;
 const NOTE_LINES = 500;
 
 /** What a row says beside its figures; undefined for nothing. @throws StatementError naming the row and the cell */
-export function labelsOf(cells: MappedCells, row: SheetRow): TradeLabels | undefined {
+export function readLabels(cells: MappedCells, row: SheetRow): TradeLabels | undefined {
   const strategy = cellText(cells.text(row, "strategy"));
   if (strategy !== null && !isStrategy(strategy)) {
     throw cells.bad(row, "strategy", "tooLong", { most: STRATEGY_CHARACTERS });
   }
-  const tags = tagsOf(cells.text(row, "tags"));
+  const tags = splitTags(cells.text(row, "tags"));
   if (tags === null) {
     throw cells.bad(row, "tags", "tooManyTagsOfRow", { most: TAGS_OF_ROW, characters: TAG_CHARACTERS });
   }
-  const rating = ratingOf(cells.text(row, "rating"));
+  const rating = parseRating(cells.text(row, "rating"));
   if (rating === undefined) throw cells.bad(row, "rating", "notRating");
-  const notes = noteOf(cells.text(row, "comment"));
+  const notes = parseNote(cells.text(row, "comment"));
   if (notes === undefined) throw cells.bad(row, "comment", "tooLong", { most: NOTE_CHARACTERS });
   const isBlank = strategy === null && tags.length === 0 && rating === null && notes === null;
   return isBlank ? undefined : { strategy, tags, rating, notes };
@@ -33,7 +33,7 @@ export function isStrategy(text: string): boolean {
 }
 
 /** `Breakout; news, #late`: each once, whatever its case; null when they are none that the journal could keep. */
-export function tagsOf(text: string): string[] | null {
+export function splitTags(text: string): string[] | null {
   const names = text
     .split(/[,;|\n]/)
     .map((part) => cellText(part.trim().replace(/^#+/, "")))
@@ -43,7 +43,7 @@ export function tagsOf(text: string): string[] | null {
 }
 
 /** Whole stars, `4`, `4/5` or `★★★★☆`; null for none, undefined when the text is no rating. */
-export function ratingOf(text: string): number | null | undefined {
+export function parseRating(text: string): number | null | undefined {
   const plain = text.trim();
   if (/^([-–—]|0|0 ?\/ ?5|☆+)?$/.test(plain)) return null;
   if (/^[★⭐]{1,5}☆{0,4}$/u.test(plain)) return [...plain].filter((star) => star !== "☆").length;
@@ -52,7 +52,7 @@ export function ratingOf(text: string): number | null | undefined {
 }
 
 /** Lines as they are; null for none, undefined when there are too many. */
-function noteOf(text: string): string | null | undefined {
+function parseNote(text: string): string | null | undefined {
   const lines = text.split(/\r\n?|\n/).map((line) => (line.length > NOTE_CHARACTERS ? undefined : plainLine(line)));
   if (lines.includes(undefined) || lines.length > NOTE_LINES) return undefined;
   const note = lines.join("\n").trim();

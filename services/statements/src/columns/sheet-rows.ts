@@ -1,5 +1,5 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
-import { delimiterOf, readCsvRows } from "../grids/csv-rows.ts";
+import { guessDelimiter, readCsvRows } from "../grids/csv-rows.ts";
 import type { SniffedFile } from "../importer.ts";
 
 /** A row of any table, trimmed. */
@@ -21,7 +21,7 @@ export function sheetRows(file: SniffedFile, delimiter?: ColumnMapping["delimite
     return { rows, delimiter: null };
   }
   const text = file.text ?? "";
-  const mark = delimiter ?? delimiterOf(text);
+  const mark = delimiter ?? guessDelimiter(text);
   return { rows: readCsvRows(text, mark), delimiter: mark };
 }
 
@@ -32,7 +32,7 @@ const LOOKED_AT = 40;
  *
  * @returns null when no row looks like names
  */
-export function headRowOf(rows: readonly SheetRow[]): SheetRow | null {
+export function findHeadRow(rows: readonly SheetRow[]): SheetRow | null {
   let best: SheetRow | null = null;
   let bestNames = 2;
   for (const row of rows.slice(0, LOOKED_AT)) {
@@ -47,15 +47,15 @@ export function headRowOf(rows: readonly SheetRow[]): SheetRow | null {
 
 /** Whether a file has the columns that a mapping was made for. */
 export function hasMappedHeader(rows: readonly SheetRow[], { header, headRow }: ColumnMapping): boolean {
-  const wanted = header.map(nameOf);
-  const found = rows.find(({ row }) => row === headRow) ?? headRowOf(rows);
+  const wanted = header.map(normaliseName);
+  const found = rows.find(({ row }) => row === headRow) ?? findHeadRow(rows);
   return (
     found !== null &&
     found.cells.length === wanted.length &&
-    found.cells.every((cell, at) => nameOf(cell) === wanted[at])
+    found.cells.every((cell, at) => normaliseName(cell) === wanted[at])
   );
 }
 
-function nameOf(cell: string): string {
+function normaliseName(cell: string): string {
   return cell.toLowerCase().replace(/\s+/g, " ").trim();
 }

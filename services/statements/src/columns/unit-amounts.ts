@@ -26,7 +26,7 @@ export function isDollarCoin(unit: string): boolean {
 const DOLLARS = /^(USD|USDT|USDC|BUSD|FDUSD|TUSD|DAI)$/;
 
 /** What a fee in a coin is worth of: the quote of its pair, or its base at the price; null for a third coin. */
-export function worthOf(unit: string, symbol: string, currency: string | null): "quote" | "base" | null {
+export function findWorth(unit: string, symbol: string, currency: string | null): "quote" | "base" | null {
   const pair = symbol.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const isDollars = DOLLARS.test(unit) && (/(USD|USDT|USDC|BUSD|FDUSD)$/.test(pair) || DOLLARS.test(currency ?? ""));
   if (unit === currency || pair.endsWith(unit) || isDollars) return "quote";

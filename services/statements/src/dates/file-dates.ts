@@ -1,7 +1,7 @@
 import { explain } from "../explanation.ts";
 import type { StatementWarning, WantedPart } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { type DateOrder, dateOrderOf, slashedTime } from "./statement-dates.ts";
+import { type DateOrder, guessDateOrder, slashedTime } from "./statement-dates.ts";
 
 export interface FileDates {
   order: DateOrder;
@@ -22,7 +22,7 @@ export function fileDates(
   texts: readonly string[],
   { dateOrder, mayGuessDates }: Wanted = { dateOrder: null, mayGuessDates: true },
 ): FileDates {
-  const { order: likelier, isCertain } = dateOrderOf(texts);
+  const { order: likelier, isCertain } = guessDateOrder(texts);
   const order = isCertain ? likelier : (dateOrder ?? likelier);
   const example = isCertain ? undefined : texts.find((text) => slashedTime(text, order) !== null);
   if (example === undefined) return { order, warnings: [], unsure: {} };

@@ -37,7 +37,7 @@ const TELLING = 20;
  * @returns null where the times fit none of the usual zones, or there are none to judge by
  */
 export function proposeZone({ rows, openRows }: Pick<ParsedStatement, "rows" | "openRows">): ProposedZone | null {
-  const moments = momentsOf([...rows, ...openRows]);
+  const moments = listMoments([...rows, ...openRows]);
   if (moments.length === 0) return null;
   const judged = Object.keys(CANDIDATES).map((timeZone) => ({ timeZone, closed: closedMoments(moments, timeZone) }));
   const fewest = Math.min(...judged.map(({ closed }) => closed));
@@ -60,7 +60,7 @@ interface Moment {
 const WITH_BREAK = /^(XAU|XAG|XPT|XPD|GOLD|SILVER|WTI|XTI|USOIL)/;
 const RESTS: ReadonlySet<MarketType> = new Set([MarketType.Forex, MarketType.Index, MarketType.CFD]);
 
-function momentsOf(rows: readonly StatementRow[]): Moment[] {
+function listMoments(rows: readonly StatementRow[]): Moment[] {
   return rows
     .filter(({ marketType }) => RESTS.has(marketType))
     .flatMap(({ openTime, closeTime, instrument }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrderOf, inUtc, namedMonthTime, regionalTime, slashedTime, utcOffset } from "./statement-dates.ts";
+import { guessDateOrder, inUtc, namedMonthTime, regionalTime, slashedTime, utcOffset } from "./statement-dates.ts";
 
 test.each([
   ["16/06/2026 09:45:59", "day-first", "2026-06-16T09:45:59"],
@@ -33,7 +33,7 @@ test.each([
   [["01/02/2026 3:00 PM"], "month-first", true],
   [["01/02/2026 15:00"], "day-first", false],
 ] as const)("T-578 the dates %j are %s", (texts, order, isCertain) => {
-  expect(dateOrderOf(texts)).toEqual({ order, isCertain });
+  expect(guessDateOrder(texts)).toEqual({ order, isCertain });
 });
 
 test("T-578 a month's name and an offset in a header place a time", () => {

@@ -18,7 +18,7 @@ export function slashedTime(text: string, order: DateOrder): string | null {
   if (match === null) return null;
   const [, first = "", second = "", year = "", ...clock] = match;
   const [day, month] = order === "day-first" ? [first, second] : [second, first];
-  return localTime(`${year.length === 2 ? `20${year}` : year}-${month}-${day} ${clockOf(clock)}`);
+  return localTime(`${year.length === 2 ? `20${year}` : year}-${month}-${day} ${toClock(clock)}`);
 }
 
 /** `2026-06-21 3:23:42 PM`, `2026. 06. 21. 15:23:42` */
@@ -26,11 +26,11 @@ function yearFirstTime(text: string): string | null {
   const match = YEAR_FIRST.exec(text.trim());
   if (match === null) return null;
   const [, year, month, day, ...clock] = match;
-  return localTime(`${year}-${month}-${day} ${clockOf(clock)}`);
+  return localTime(`${year}-${month}-${day} ${toClock(clock)}`);
 }
 
 /** The groups of a clock on 24 hours; an hour that no clock of twelve shows stays wrong. */
-function clockOf([hour = "0", minute = "00", second = "00", half = ""]: readonly (string | undefined)[]): string {
+function toClock([hour = "0", minute = "00", second = "00", half = ""]: readonly (string | undefined)[]): string {
   if (half === "") return `${hour}:${minute}:${second}`;
   const hours =
     Number(hour) < 1 || Number(hour) > 12 ? 99 : (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);
@@ -42,7 +42,7 @@ function clockOf([hour = "0", minute = "00", second = "00", half = ""]: readonly
  *
  * @returns `isCertain` false where no date tells: then the likelier order, else the day first
  */
-export function dateOrderOf(texts: readonly string[]): { order: DateOrder; isCertain: boolean } {
+export function guessDateOrder(texts: readonly string[]): { order: DateOrder; isCertain: boolean } {
   let hasHalf = false;
   let hasDots = false;
   const dates: [number, number, number][] = [];
@@ -98,7 +98,7 @@ export function namedMonthTime(text: string): string | null {
 function namedTime(date: readonly (string | undefined)[], clock: readonly (string | undefined)[]): string | null {
   const [year, name = "", day] = date;
   const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  return month === 0 ? null : localTime(`${year}-${month}-${day} ${clockOf(clock)}`);
+  return month === 0 ? null : localTime(`${year}-${month}-${day} ${toClock(clock)}`);
 }
 
 /** Minutes east of UTC in `UTC+3`, `GMT-04`, `UTC+05:30`, `UTC`; null when the text names no offset. */

@@ -1,7 +1,7 @@
 import type { Big } from "@entrywise/domain/decimal";
 import { explain } from "../explanation.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
-import { type OperationKind, operationOf } from "./binance-operations.ts";
+import { type OperationKind, readOperation } from "./binance-operations.ts";
 import { amountIn } from "./coin-amount.ts";
 
 /** One change of the balance of one coin. */
@@ -33,7 +33,7 @@ export function readChange(
   if (!/^[^\s,;"]{1,20}$/.test(coin)) throw record.fail(explain("noCoin", { coin: coin.slice(0, 40) }));
   const time = timeOf(record);
   const wallet = record.text("account").slice(0, 60);
-  const { kind, family } = operationOf(operation);
+  const { kind, family } = readOperation(operation);
   const isOfContract = CONTRACTS.test(wallet) && (kind === "fee" || kind === "trade");
   return {
     row: record.row,

@@ -1,6 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import type { Change } from "./binance-changes.ts";
-import { type ChangeGroup, fillOf, NEAR_MS } from "./binance-groups.ts";
+import { type ChangeGroup, NEAR_MS, toFill } from "./binance-groups.ts";
 
 interface Payer {
   group: ChangeGroup;
@@ -21,7 +21,7 @@ export function shareFees(
 ): Change[] {
   const bySecond = payersBySecond(groups);
   return fees.filter((fee) => {
-    const payer = unclear.has(fee.at) ? null : payerOf(fee, bySecond);
+    const payer = unclear.has(fee.at) ? null : findPayer(fee, bySecond);
     payer?.group.fees.push(fee);
     return payer === null;
   });
@@ -30,7 +30,7 @@ export function shareFees(
 function payersBySecond(groups: readonly ChangeGroup[]): Map<number, Payer[]> {
   const bySecond = new Map<number, Payer[]>();
   for (const group of groups) {
-    const fill = fillOf(group);
+    const fill = toFill(group);
     if (fill === null) continue;
     const payer = { group, received: fill.side === Direction.Long ? fill.pair.base : fill.pair.quote };
     for (const at of new Set(group.legs.map((leg) => leg.at))) {
@@ -43,7 +43,7 @@ function payersBySecond(groups: readonly ChangeGroup[]): Map<number, Payer[]> {
 }
 
 /** The only fill of its second or of the seconds beside it, else the only one there that received its coin. */
-function payerOf({ at, coin }: Change, bySecond: ReadonlyMap<number, readonly Payer[]>): Payer | null {
+function findPayer({ at, coin }: Change, bySecond: ReadonlyMap<number, readonly Payer[]>): Payer | null {
   const near = bySecond.get(at) ?? [...(bySecond.get(at - NEAR_MS) ?? []), ...(bySecond.get(at + NEAR_MS) ?? [])];
   const payers = near.length === 1 ? near : near.filter(({ received }) => received === coin);
   return payers.length === 1 ? (payers[0] ?? null) : null;

@@ -4,7 +4,7 @@ import { type Explanation, explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
-import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
+import { createStatement, statementRow, TicketMaker } from "../statement-row.ts";
 import { fileWarning, warn } from "../statement-warnings.ts";
 import { amountIn, sizeIn } from "./coin-amount.ts";
 import { binanceQuotes, guessOfPair, pairOfSymbol } from "./coin-pairs.ts";
@@ -37,14 +37,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   );
   onRows?.(rows.length);
   const { currency, currencies, rows: settled } = settledRows(rows, wanted);
-  return statementOf(binanceFuturesPositionsImporter, {
+  return createStatement(binanceFuturesPositionsImporter, {
     account: { number: null, name: null, currency, broker: "Binance", hedging: null },
     rows: settled,
     currencies,
     skipped: { cancelled: 0, other: records.length - settled.length },
     warnings: [
       ...ended.warnings,
-      ...warningsOf(
+      ...listWarnings(
         records.filter((record) => !isClosed(record)),
         rows,
         currency,
@@ -56,7 +56,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   });
 }
 
-function warningsOf(
+function listWarnings(
   open: readonly CsvRecord[],
   rows: readonly StatementRow[],
   currency: string | null,

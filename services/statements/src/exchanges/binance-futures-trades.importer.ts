@@ -6,8 +6,8 @@ import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts"
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { badRow } from "../statement-error.ts";
-import { buyOrSell, statementOf } from "../statement-row.ts";
-import { amountIn, amountOf, amountOrZero, type CoinAmount, coinAmount, notAmount, sizeIn } from "./coin-amount.ts";
+import { buyOrSell, createStatement } from "../statement-row.ts";
+import { amountIn, amountOrZero, type CoinAmount, coinAmount, notAmount, readAmount, sizeIn } from "./coin-amount.ts";
 import { binanceQuotes, type CoinPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { columnAmong } from "./exchange-table.ts";
@@ -37,8 +37,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted.currency);
   const isWhole = unmatched === 0 && trades.openRows.length === 0;
-  const reported = { ...noReportedTotals, netProfit: isWhole ? netOf(fills, currency) : null };
-  return statementOf(binanceFuturesTradesImporter, {
+  const reported = { ...noReportedTotals, netProfit: isWhole ? addUpNet(fills, currency) : null };
+  return createStatement(binanceFuturesTradesImporter, {
     account: { number, name: null, currency, broker: "Binance", hedging: null },
     accounts,
     ...trades,
@@ -76,26 +76,26 @@ function readFill(record: CsvRecord, time: string): FuturesFill {
     value: price.times(size),
     price,
     time,
-    fees: feesOf(record, pair),
+    fees: readFees(record, pair),
     isSpot: false,
-    effect: effectOf(record),
+    effect: readEffect(record),
     realized: amountIn(record, "realized profit"),
   };
 }
 
-function effectOf(record: CsvRecord): CoinFill["effect"] {
+function readEffect(record: CsvRecord): CoinFill["effect"] {
   const position = record.text("position side").toLowerCase();
   if (position !== "long" && position !== "short") return null;
   return (position === "long") === (record.word("side", buyOrSell) === Direction.Long) ? "open" : "close";
 }
 
 /** `0.0368 USDT`, or an amount whose coin stands beside it or is the quote. */
-function feesOf(record: CsvRecord, { quote }: CoinPair): CoinAmount[] {
+function readFees(record: CsvRecord, { quote }: CoinPair): CoinAmount[] {
   const text = record.text("fee");
   const coin = (record.text("fee coin") || quote).toUpperCase();
   const fee = coinAmount(record, text, [quote, "BNB"]);
   if (fee !== null) return [fee];
-  if (amountOf(record, text) === null && /[^-–—\s]/.test(text)) throw notAmount(record, "fee", "notCoinAmount");
+  if (readAmount(record, text) === null && /[^-–—\s]/.test(text)) throw notAmount(record, "fee", "notCoinAmount");
   return [{ amount: amountOrZero(record, "fee"), coin }];
 }
 
@@ -117,7 +117,7 @@ function withEffects(fills: readonly FuturesFill[]): FuturesFill[] {
 }
 
 /** What Binance says was realized, less fees, to the cent: it rounds each fill to eight decimals. */
-function netOf(fills: readonly FuturesFill[], currency: string | null): string {
+function addUpNet(fills: readonly FuturesFill[], currency: string | null): string {
   const fees = fills.flatMap((fill) => fill.fees).filter((fee) => fee.coin === currency);
   const realized = fills.reduce((sum, fill) => sum.plus(fill.realized), Decimal(0));
   return fees.reduce((sum, { amount }) => sum.minus(amount), realized).toFixed(2);

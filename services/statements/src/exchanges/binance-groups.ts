@@ -2,7 +2,7 @@ import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { Change } from "./binance-changes.ts";
 import type { CoinAmount } from "./coin-amount.ts";
-import { binanceQuotes, pairOf } from "./coin-pairs.ts";
+import { binanceQuotes, toPair } from "./coin-pairs.ts";
 import type { CoinFill } from "./coin-trades.ts";
 
 /** Changes that belong to one fill; `fees` are separate from what was paid and received. */
@@ -15,10 +15,10 @@ export interface ChangeGroup {
 export const NEAR_MS = 1_000;
 
 /** One coin paid and one received: anything else is no trade that could be recognised. */
-export function fillOf({ legs, fees }: ChangeGroup): CoinFill | null {
-  const [paid, received, ...more] = netOf(legs).toSorted((a, b) => a.amount.cmp(b.amount));
+export function toFill({ legs, fees }: ChangeGroup): CoinFill | null {
+  const [paid, received, ...more] = netChanges(legs).toSorted((a, b) => a.amount.cmp(b.amount));
   if (!paid?.amount.lt(0) || !received?.amount.gt(0) || more.length > 0) return null;
-  const pair = pairOf(paid.coin, received.coin, binanceQuotes);
+  const pair = toPair(paid.coin, received.coin, binanceQuotes);
   const first = legs[0];
   if (pair === null || first === undefined) return null;
   const isBought = received.coin === pair.base;
@@ -32,14 +32,14 @@ export function fillOf({ legs, fees }: ChangeGroup): CoinFill | null {
     value: isBought ? paid.amount.abs() : received.amount,
     price: null,
     time: first.time,
-    fees: netOf(fees).map(({ coin, amount }) => ({ coin, amount: amount.times(-1) })),
+    fees: netChanges(fees).map(({ coin, amount }) => ({ coin, amount: amount.times(-1) })),
     isSpot: !/margin/i.test(first.wallet),
     effect: null,
   };
 }
 
 /** The sum of each coin; coins that come to nothing are left out. */
-export function netOf(changes: readonly Pick<Change, "coin" | "amount">[]): CoinAmount[] {
+export function netChanges(changes: readonly Pick<Change, "coin" | "amount">[]): CoinAmount[] {
   const sums = new Map<string, Big>();
   for (const { coin, amount } of changes) sums.set(coin, (sums.get(coin) ?? Decimal(0)).plus(amount));
   return [...sums].map(([coin, amount]) => ({ coin, amount })).filter(({ amount }) => !amount.eq(0));

@@ -41,7 +41,7 @@ const RULES: readonly (readonly [RegExp, OperationKind])[] = [
 ];
 
 /** @param operation as Binance writes it, in any case; the wallet that it may end in does not count */
-export function operationOf(operation: string): Operation {
+export function readOperation(operation: string): Operation {
   const name = operation
     .toLowerCase()
     .replace(/\s*\((spot|funding|margin)\)$/, "")

@@ -1,6 +1,6 @@
 import type { Change } from "./binance-changes.ts";
 import { shareFees } from "./binance-fees.ts";
-import { type ChangeGroup, fillOf, hasBothSides, NEAR_MS } from "./binance-groups.ts";
+import { type ChangeGroup, hasBothSides, NEAR_MS, toFill } from "./binance-groups.ts";
 import type { CoinFill } from "./coin-trades.ts";
 
 /** Fills made of changes, and the changes of which none could be made. */
@@ -46,19 +46,19 @@ function joined(groups: readonly ChangeGroup[]): ChangeGroup[] {
   const result: ChangeGroup[] = [];
   for (const group of groups) {
     const before = result.at(-1);
-    const whole = before === undefined ? null : wholeOf(before, group);
+    const whole = before === undefined ? null : joinGroups(before, group);
     if (whole === null) result.push(group);
     else result[result.length - 1] = whole;
   }
   return result;
 }
 
-function wholeOf(before: ChangeGroup, after: ChangeGroup): ChangeGroup | null {
+function joinGroups(before: ChangeGroup, after: ChangeGroup): ChangeGroup | null {
   const [start, end] = [before.legs[0]?.at ?? 0, after.legs[0]?.at ?? 0];
   if (start === end || end - start > NEAR_MS) return null;
   if (hasBothSides(before.legs) && hasBothSides(after.legs)) return null;
   const whole = { legs: [...before.legs, ...after.legs], fees: [] };
-  return fillOf(whole) === null ? null : whole;
+  return toFill(whole) === null ? null : whole;
 }
 
 /** Small balances of many coins are swept at once over some seconds; which coin brought how much is not stated. */
@@ -76,14 +76,14 @@ function settle(groups: readonly ChangeGroup[], changes: readonly Change[], rebu
   const clear: ChangeGroup[] = [];
   const unclear: Change[] = [];
   for (const group of groups) {
-    if (fillOf(group) !== null) clear.push(group);
+    if (toFill(group) !== null) clear.push(group);
     else for (const leg of group.legs) unclear.push(leg);
   }
   const fees = changes.filter(({ kind }) => kind === "fee");
   rebuilt.freeFees = rebuilt.freeFees.concat(shareFees(fees, clear, new Set(unclear.map(({ at }) => at))));
   rebuilt.unclear = rebuilt.unclear.concat(unclear);
   for (const group of clear) {
-    const fill = fillOf(group);
+    const fill = toFill(group);
     if (fill !== null) rebuilt.fills.push({ fill, changes: [...group.legs, ...group.fees] });
   }
 }

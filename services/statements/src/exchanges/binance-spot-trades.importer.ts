@@ -1,7 +1,7 @@
 import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { buyOrSell, statementOf } from "../statement-row.ts";
+import { buyOrSell, createStatement } from "../statement-row.ts";
 import {
   amountOfCoin,
   amountOrZero,
@@ -20,7 +20,7 @@ import { exchangeTimes } from "./exchange-time.ts";
 export const binanceSpotTradesImporter: Importer = {
   format: "binance-spot-trades",
   label: "Binance spot trade history",
-  detect: (file) => (layoutOf(file) === null ? 0 : 1),
+  detect: (file) => (findLayout(file) === null ? 0 : 1),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
@@ -33,13 +33,13 @@ const LAYOUTS = [
 ] as const;
 const TIMES = ["date(utc)", "time(utc)", "utc_time", "date", "time"];
 
-function layoutOf(file: SniffedFile): readonly string[] | null {
+function findLayout(file: SniffedFile): readonly string[] | null {
   const layout = LAYOUTS.find((names) => hasHeader(file, names));
   return layout !== undefined && TIMES.some((time) => hasHeader(file, [...layout, time])) ? layout : null;
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const columns = layoutOf(file) ?? WITH_COINS;
+  const columns = findLayout(file) ?? WITH_COINS;
   const table = readOnlyTable(file, columns);
   const column = columnAmong(table, TIMES) ?? "";
   const times = exchangeTimes(table.records, { column, fileName: file.name, usualOffset: null });
@@ -47,7 +47,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const fills = table.records.map((record) => read(record, times.read(record)));
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
-  return statementOf(binanceSpotTradesImporter, {
+  return createStatement(binanceSpotTradesImporter, {
     account: { number: null, name: null, currency, broker: "Binance", hedging: false },
     ...trades,
     warnings: [...times.warnings, ...trades.warnings],
@@ -69,7 +69,7 @@ function readFill(record: CsvRecord, time: string): CoinFill {
   if (!value?.gt(0)) throw record.fail(explain("notAmountOf", { ...record.cellOf("amount"), coin: pair.quote }));
   const facts = fillFacts(record, { symbol, pair, time, side: "side" });
   checkValue(record, { size, value, price: facts.price });
-  return { ...facts, size, value, fees: feesOf(record, pair) };
+  return { ...facts, size, value, fees: readFees(record, pair) };
 }
 
 /** `1INCHUSDT` with `5` and `1INCH` written together: pair and amounts together tell where the coins begin. */
@@ -83,7 +83,7 @@ function pairByCoins(record: CsvRecord, symbol: string): CoinPair {
   throw record.fail(explain("otherCoinsOfPair", { symbol: symbol.slice(0, 40) }));
 }
 
-function feesOf(record: CsvRecord, { base, quote }: CoinPair): CoinAmount[] {
+function readFees(record: CsvRecord, { base, quote }: CoinPair): CoinAmount[] {
   const text = record.text("fee");
   if (/^[-–—0.,]*$/.test(text)) return [];
   const fee = coinAmount(record, text, [base, quote, "BNB"]);

@@ -1,5 +1,5 @@
 import { toWire } from "@entrywise/domain/decimal";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -12,10 +12,10 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import { fileWarning } from "../statement-warnings.ts";
 import { type Change, readChange } from "./binance-changes.ts";
-import { netOf } from "./binance-groups.ts";
+import { netChanges } from "./binance-groups.ts";
 import { type Rebuilt, rebuild } from "./binance-rebuild.ts";
 import { binanceQuotes } from "./coin-pairs.ts";
 import { coinTrades } from "./coin-trades.ts";
@@ -57,7 +57,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const cash = changes.filter((change) => isCash(change) && change.coin === currency);
   const used = new Set([...cash, ...rebuilt.fills.flatMap((each) => each.changes)]);
   const tickets = new TicketMaker();
-  return statementOf(binanceStatementImporter, {
+  return createStatement(binanceStatementImporter, {
     account: { number, name: null, currency, broker: "Binance", hedging: false },
     accounts,
     ...trades,
@@ -96,7 +96,7 @@ function cashRow({ row, time, operation, kind, coin, amount }: Change, tickets: 
   return {
     row,
     ticket: tickets.make([time, operation, coin, amount.toFixed()]),
-    kind: cashKindOf(amount.toFixed(), operation, kind === "income" ? "reward" : null),
+    kind: guessCashKind(amount.toFixed(), operation, kind === "income" ? "reward" : null),
     time,
     amount: toWire(amount) ?? "0",
     comment: operation,
@@ -120,7 +120,7 @@ function leftOut({ unclear, freeFees }: Rebuilt, left: readonly Change[]): State
     tell("Statement.UnknownOperation", changes, explain("unknownOperation", { operation: operation.slice(0, 60) }));
   }
   const futures = left.filter(({ kind }) => kind === "futures");
-  const sums = netOf(futures).map(({ coin, amount }) => `${amount.toFixed()} ${coin}`);
+  const sums = netChanges(futures).map(({ coin, amount }) => `${amount.toFixed()} ${coin}`);
   tell("Statement.FuturesRows", futures, explain("futuresResults", { sums: sums.slice(0, 5).join(", ") }));
   const others = left.filter(isCash);
   tell("Statement.OtherCoins", others, explain("otherCoinsRewards", {}));

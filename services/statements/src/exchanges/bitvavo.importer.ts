@@ -5,7 +5,7 @@ import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, type CsvTable, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { buyOrSell, statementOf, TicketMaker } from "../statement-row.ts";
+import { buyOrSell, createStatement, TicketMaker } from "../statement-row.ts";
 import { amountIn, amountOrZero, checkValue, notAmount, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 
@@ -38,8 +38,8 @@ const EURO = "EUR";
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS);
-  const layout = layoutOf(table);
-  const zone = zoneOf(table.records);
+  const layout = findLayout(table);
+  const zone = readZone(table.records);
   const records = table.records.filter((record) => /^(completed|distributed)?$/i.test(record.text("status")));
   const isFill = (record: CsvRecord) => Object.hasOwn(buyOrSell, record.text("type").toLowerCase());
   const fills = records.filter(isFill).map((record) => readFill(record, layout));
@@ -51,23 +51,23 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const others = records.filter((record) => !isFill(record) && !isCash(record)).map(({ row }) => row);
   const warnings = [...trades.warnings];
   tellRows(warnings, "Statement.OtherRows", others, explain("coinTransfers", {}));
-  return statementOf(bitvavoImporter, {
+  return createStatement(bitvavoImporter, {
     account: { number: null, name: null, currency: account, broker: "Bitvavo", hedging: false },
     ...trades,
-    cash: records.filter(isCash).map((record) => cashOf(record, tickets)),
+    cash: records.filter(isCash).map((record) => toCashRow(record, tickets)),
     skipped: { cancelled: table.records.length - records.length, other: unmatched + others.length },
     warnings,
     timeZone: zone,
   });
 }
 
-function layoutOf({ header }: CsvTable): Layout {
+function findLayout({ header }: CsvTable): Layout {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
   return LAYOUTS.find(({ value }) => names.has(value)) ?? { price: "", value: "", quote: null };
 }
 
 /** @throws StatementError where rows are in several zones: an import has one */
-function zoneOf(records: readonly CsvRecord[]): string | null {
+function readZone(records: readonly CsvRecord[]): string | null {
   const first = records[0]?.text("timezone") ?? "";
   const other = records.find((record) => record.text("timezone") !== first);
   if (other !== undefined)
@@ -99,18 +99,18 @@ function readFill(record: CsvRecord, layout: Layout): CoinFill {
     size,
     value,
     price,
-    time: timeOf(record),
+    time: readTime(record),
     fees: fee.amount.eq(0) ? [] : [fee],
     isSpot: true,
     effect: null,
   };
 }
 
-function cashOf(record: CsvRecord, tickets: TicketMaker): CashRow {
+function toCashRow(record: CsvRecord, tickets: TicketMaker): CashRow {
   const amount = amountIn(record, "amount").toFixed();
-  return cashRow({ row: record.row, time: timeOf(record), amount, texts: [record.text("type"), ""] }, tickets);
+  return cashRow({ row: record.row, time: readTime(record), amount, texts: [record.text("type"), ""] }, tickets);
 }
 
-function timeOf(record: CsvRecord): string {
+function readTime(record: CsvRecord): string {
   return record.time("date", (date) => localTime(`${date} ${record.text("time")}`));
 }

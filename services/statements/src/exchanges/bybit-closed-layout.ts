@@ -1,5 +1,5 @@
 import type { SniffedFile } from "../importer.ts";
-import { headersOf } from "./exchange-table.ts";
+import { listHeaders } from "./exchange-table.ts";
 
 /** What Bybit calls the columns of its closed P&L: it has renamed them with the unified account. */
 export interface ClosedLayout {
@@ -20,8 +20,8 @@ export interface ClosedLayout {
 const PRICES = ["entry price", "exit price"];
 
 /** Null when no row of the file's beginning is such a header. */
-export function closedLayoutOf(file: SniffedFile): ClosedLayout | null {
-  for (const header of headersOf(file)) {
+export function findClosedLayout(file: SniffedFile): ClosedLayout | null {
+  for (const header of listHeaders(file)) {
     const among = (...names: readonly string[]) => names.find((name) => header.has(name)) ?? null;
     const beginning = (start: string) => [...header].find((name) => name.startsWith(start)) ?? null;
     const symbol = among("contracts", "market", "instrument", "symbol");
@@ -41,6 +41,6 @@ export function closedLayoutOf(file: SniffedFile): ClosedLayout | null {
   return null;
 }
 
-export function namesOf({ symbol, size, closed, tradeTime }: ClosedLayout): string[] {
+export function listColumns({ symbol, size, closed, tradeTime }: ClosedLayout): string[] {
   return [symbol, size, closed, tradeTime, ...PRICES];
 }

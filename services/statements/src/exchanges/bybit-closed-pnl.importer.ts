@@ -5,10 +5,10 @@ import { atRow, explain } from "../explanation.ts";
 import { type CsvRecord, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
+import { createStatement, statementRow, TicketMaker } from "../statement-row.ts";
 import { fileWarning, warn } from "../statement-warnings.ts";
-import { type ClosedLayout, closedLayoutOf, namesOf } from "./bybit-closed-layout.ts";
-import { directionBy, profitOfLong, settlementOf } from "./bybit-contracts.ts";
+import { type ClosedLayout, findClosedLayout, listColumns } from "./bybit-closed-layout.ts";
+import { directionBy, findSettlement, profitOfLong } from "./bybit-contracts.ts";
 import { amountIn, amountOrZero, MOST, sizeIn, sizeText } from "./coin-amount.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { settledRows } from "./settled-rows.ts";
@@ -17,14 +17,14 @@ import { settledRows } from "./settled-rows.ts";
 export const bybitClosedPnlImporter: Importer = {
   format: "bybit-closed-pnl",
   label: "Bybit closed P&L",
-  detect: (file) => (closedLayoutOf(file) === null ? 0 : 1),
+  detect: (file) => (findClosedLayout(file) === null ? 0 : 1),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const layout = closedLayoutOf(file);
+  const layout = findClosedLayout(file);
   if (layout === null) throw new StatementError("Statement.Unknown", explain("noClosedProfits", {}));
-  const { records } = readOnlyTable(file, namesOf(layout));
+  const { records } = readOnlyTable(file, listColumns(layout));
   // Without a zone Bybit writes UTC; where one column names it, all are in it.
   const zone = { fileName: "", usualOffset: utcOffset(layout.tradeTime) ?? 0 };
   const closeTimes = exchangeTimes(records, { column: layout.tradeTime, ...zone });
@@ -36,18 +36,18 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   });
   onRows?.(rows.length);
   const { currency, currencies, rows: settled } = settledRows(rows, wanted);
-  return statementOf(bybitClosedPnlImporter, {
+  return createStatement(bybitClosedPnlImporter, {
     account: { number: null, name: null, currency, broker: "Bybit", hedging: null },
     rows: settled,
     currencies,
-    warnings: [...closeTimes.warnings, ...warningsOf(rows, currency)],
+    warnings: [...closeTimes.warnings, ...listWarnings(rows, currency)],
     skipped: { cancelled: 0, other: rows.length - settled.length },
     timeZone: "UTC",
     utcOffset: closeTimes.utcOffset,
   });
 }
 
-function warningsOf(rows: readonly StatementRow[], currency: string | null): StatementWarning[] {
+function listWarnings(rows: readonly StatementRow[], currency: string | null): StatementWarning[] {
   const warnings: StatementWarning[] = [];
   for (const row of rows) {
     if (row.quoteCurrency === currency) continue;
@@ -88,7 +88,7 @@ function readRow(record: CsvRecord, layout: ClosedLayout, { read, tickets }: Row
   const number = layout.ticket === null ? null : record.required(layout.ticket).slice(0, 60);
   if (number !== null) record.named(number);
   const symbol = record.required(layout.symbol).toUpperCase();
-  const { quoteCurrency, isInverse } = settlementOf(symbol);
+  const { quoteCurrency, isInverse } = findSettlement(symbol);
   const named = layout.direction === null ? null : record.word(layout.direction, DIRECTIONS);
   const size = sizeIn(record, layout.size);
   const [openPrice, closePrice] = [sizeIn(record, "entry price"), sizeIn(record, "exit price")];
@@ -117,7 +117,7 @@ function readRow(record: CsvRecord, layout: ClosedLayout, { read, tickets }: Row
     ...prices,
     openTime: [placedTime, closeTime].sort()[0] ?? closeTime,
     closeTime,
-    ...amountsOf(closed, direction === Direction.Long ? ofLong : ofLong.times(-1), costs),
+    ...toAmounts(closed, direction === Direction.Long ? ofLong : ofLong.times(-1), costs),
     contractSize: isInverse ? null : "1",
     comment: /^(trade)?$/i.test(exitType) ? null : exitType.slice(0, 100),
     stopOut: /liquidat|bust/i.test(exitType),
@@ -137,7 +137,7 @@ function costsIn(record: CsvRecord): Costs | null {
 }
 
 /** Closed P&L is what remains after the fees of both orders and funding; without them what prices tell is the profit. */
-function amountsOf(closed: Big, gross: Big, costs: Costs | null) {
+function toAmounts(closed: Big, gross: Big, costs: Costs | null) {
   if (costs === null) {
     const profit = toWire(gross) ?? "0";
     return { profit, commission: toWire(Decimal(closed).minus(profit)) ?? "0" };

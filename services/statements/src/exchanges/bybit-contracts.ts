@@ -8,7 +8,7 @@ export interface Settlement {
 }
 
 /** USDT and USDC contracts settle in their quote currency, the inverse ones (`BTCUSD`) in their coin. */
-export function settlementOf(symbol: string): Settlement {
+export function findSettlement(symbol: string): Settlement {
   if (/USDT(-|$)/.test(symbol)) return { quoteCurrency: "USDT", isInverse: false };
   if (/(USDC|PERP)(-|$)/.test(symbol)) return { quoteCurrency: "USDC", isInverse: false };
   const coin = /^([A-Z0-9]+?)USD/.exec(symbol)?.[1];

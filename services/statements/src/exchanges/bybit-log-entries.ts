@@ -1,7 +1,7 @@
 import type { Big } from "@entrywise/domain/decimal";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import { buyOrSell } from "../statement-row.ts";
-import { settlementOf } from "./bybit-contracts.ts";
+import { findSettlement } from "./bybit-contracts.ts";
 import { amountOrZero, sizeIn } from "./coin-amount.ts";
 import { bybitQuotes, pairOfSymbol } from "./coin-pairs.ts";
 import type { CoinFill } from "./coin-trades.ts";
@@ -35,7 +35,7 @@ export function isOfContract({ record, type }: LogEntry): boolean {
 
 /** Settled in its coin, or an option: neither makes profit by (exit − entry) × size of the quote. */
 export function isOfOtherKind({ contract }: LogEntry): boolean {
-  return settlementOf(contract).isInverse || /-[CP](-|$)/.test(contract);
+  return findSettlement(contract).isInverse || /-[CP](-|$)/.test(contract);
 }
 
 export function contractFill({ record, time, contract, currency }: LogEntry): CoinFill {
@@ -43,7 +43,7 @@ export function contractFill({ record, time, contract, currency }: LogEntry): Co
   const fee = amountOrZero(record, "fee paid").times(-1);
   return {
     ...{ row: record.row, id: record.text("tradeid").slice(0, 50) || null, symbol: contract, time },
-    pair: { base: contract.replace(/(USDT|USDC|PERP)?(-.*)?$/, ""), quote: settlementOf(contract).quoteCurrency },
+    pair: { base: contract.replace(/(USDT|USDC|PERP)?(-.*)?$/, ""), quote: findSettlement(contract).quoteCurrency },
     side: record.word("direction", buyOrSell),
     ...{ size, price, value: size.times(price) },
     fees: fee.eq(0) ? [] : [{ amount: fee, coin: currency }],

@@ -1,5 +1,5 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
@@ -13,7 +13,7 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import {
   contractFill,
   isOfContract,
@@ -62,12 +62,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const isWhole = unmatched === 0 && trades.openRows.length === 0 && fills.length === 0;
   const used = new Set([...cash, ...linear, ...spot]);
   const tickets = new TicketMaker();
-  return statementOf(bybitLogImporter, {
+  return createStatement(bybitLogImporter, {
     account: { number, name: null, currency, broker: "Bybit", hedging: null },
     accounts,
     ...trades,
     cash: cash.map((entry) => cashRow(entry, tickets)),
-    reported: { ...noReportedTotals, netProfit: isWhole && linear.length > 0 ? sumOf(linear) : null },
+    reported: { ...noReportedTotals, netProfit: isWhole && linear.length > 0 ? addUpEntries(linear) : null },
     warnings: [
       ...warnings,
       ...times.warnings,
@@ -101,7 +101,7 @@ function spotFills(entries: readonly LogEntry[]): { fills: CoinFill[]; unclear: 
 }
 
 /** What Bybit recorded for the fills, to the cent: it keeps more digits of entries than it writes. */
-function sumOf(entries: readonly LogEntry[]): string {
+function addUpEntries(entries: readonly LogEntry[]): string {
   return entries.reduce<Big>((sum, { change }) => sum.plus(change), Decimal(0)).toFixed(2);
 }
 
@@ -110,7 +110,7 @@ function cashRow({ record, time, type, contract, change }: LogEntry, tickets: Ti
   return {
     row: record.row,
     ticket: tickets.make([time, type, contract, change.toFixed(), record.text("tradeid")]),
-    kind: cashKindOf(change.toFixed(), what),
+    kind: guessCashKind(change.toFixed(), what),
     time,
     amount: toWire(change) ?? "0",
     comment: [what, contract].filter((text) => /\w/.test(text)).join(" "),

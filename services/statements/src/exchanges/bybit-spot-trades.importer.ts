@@ -3,15 +3,15 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { buyOrSell, statementOf } from "../statement-row.ts";
+import { buyOrSell, createStatement } from "../statement-row.ts";
 import {
-  amountOf,
   amountOfCoin,
   amountOrZero,
   type CoinAmount,
   checkValue,
   coinAmount,
   notAmount,
+  readAmount,
 } from "./coin-amount.ts";
 import { bybitQuotes, type CoinPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
@@ -36,7 +36,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const fills = table.records.map((record) => readFill(record, times.read(record)));
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
-  return statementOf(bybitSpotTradesImporter, {
+  return createStatement(bybitSpotTradesImporter, {
     account: { number: null, name: null, currency, broker: "Bybit", hedging: false },
     ...trades,
     warnings: [...times.warnings, ...trades.warnings],
@@ -66,7 +66,7 @@ function readFill(record: CsvRecord, time: string): CoinFill {
     value,
     price,
     time,
-    fees: feesOf(record, pair, side),
+    fees: readFees(record, pair, side),
     isSpot: true,
     effect: null,
   };
@@ -75,19 +75,19 @@ function readFill(record: CsvRecord, time: string): CoinFill {
 /** `99.68 USDT` or `99.68`. */
 function filled(record: CsvRecord, column: string, coin: string): Big {
   const text = record.text(column);
-  const amount = amountOf(record, text) ?? amountOfCoin(record, text, coin);
+  const amount = readAmount(record, text) ?? amountOfCoin(record, text, coin);
   if (!amount?.gt(0)) throw notAmount(record, column, "notSize");
   return amount;
 }
 
 /** Charged in the coin that is received, where the file does not say otherwise. */
-function feesOf(record: CsvRecord, { base, quote }: CoinPair, side: Direction): CoinAmount[] {
+function readFees(record: CsvRecord, { base, quote }: CoinPair, side: Direction): CoinAmount[] {
   const text = record.text("fees");
   const named = coinAmount(record, text, [base, quote]);
   if (named !== null) return [named];
   const isBlank = /^[-–—]*$/.test(text);
   const coin = record.text("feecoin").toUpperCase() || (side === Direction.Long ? base : quote);
-  const amount = isBlank ? amountOrZero(record, "execfeev2") : amountOf(record, text);
+  const amount = isBlank ? amountOrZero(record, "execfeev2") : readAmount(record, text);
   if (amount === null) throw notAmount(record, "fees", "notAmount");
   return amount.eq(0) ? [] : [{ amount, coin }];
 }

@@ -5,18 +5,18 @@ import { type CsvRecord, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
-import { settlementOf } from "./bybit-contracts.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
+import { findSettlement } from "./bybit-contracts.ts";
 import { amountIn, amountOrZero, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { headersOf } from "./exchange-table.ts";
+import { listHeaders } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
 /** Bybit's derivatives: Orders, Trade History, Export. One row for each fill and for each funding. */
 export const bybitTradesImporter: Importer = {
   format: "bybit-trades",
   label: "Bybit trade history",
-  detect: (file) => (layoutOf(file) === null ? 0 : 1),
+  detect: (file) => (findLayout(file) === null ? 0 : 1),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
@@ -29,8 +29,8 @@ interface Layout {
 
 const COLUMNS = ["filled type", "filled quantity", "filled price", "direction"];
 
-function layoutOf(file: SniffedFile): Layout | null {
-  for (const header of headersOf(file)) {
+function findLayout(file: SniffedFile): Layout | null {
+  for (const header of listHeaders(file)) {
     const symbol = ["market", "contracts", "symbol"].find((name) => header.has(name));
     const time = [...header].find((name) => /^(transaction|trade|filled) time/.test(name));
     if (symbol === undefined || time === undefined || !COLUMNS.every((name) => header.has(name))) continue;
@@ -41,11 +41,11 @@ function layoutOf(file: SniffedFile): Layout | null {
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const layout = layoutOf(file);
+  const layout = findLayout(file);
   if (layout === null) throw new StatementError("Statement.Unknown", explain("noBybitTrades", {}));
   const { records } = readOnlyTable(file, [...COLUMNS, layout.symbol, layout.time]);
   const times = exchangeTimes(records, { column: layout.time, fileName: "", usualOffset: 0 });
-  const isInverse = (record: CsvRecord) => settlementOf(record.text(layout.symbol).toUpperCase()).isInverse;
+  const isInverse = (record: CsvRecord) => findSettlement(record.text(layout.symbol).toUpperCase()).isInverse;
   const linear = records.filter((record) => !isInverse(record));
   const isFunding = (record: CsvRecord) => /^funding$/i.test(record.text("filled type"));
   const funding = linear.filter(isFunding);
@@ -55,10 +55,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   const paid = funding.filter(
-    (record) => quoteOf(record, layout) === currency && !amountOrZero(record, "trading fee").eq(0),
+    (record) => readQuote(record, layout) === currency && !amountOrZero(record, "trading fee").eq(0),
   );
   const tickets = new TicketMaker();
-  return statementOf(bybitTradesImporter, {
+  return createStatement(bybitTradesImporter, {
     account: { number: null, name: null, currency, broker: "Bybit", hedging: null },
     ...trades,
     cash: paid.map((record) => cashRow(record, layout, { time: times.read(record), tickets })),
@@ -69,8 +69,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   });
 }
 
-function quoteOf(record: CsvRecord, { symbol }: Layout): string {
-  return settlementOf(record.text(symbol).toUpperCase()).quoteCurrency;
+function readQuote(record: CsvRecord, { symbol }: Layout): string {
+  return findSettlement(record.text(symbol).toUpperCase()).quoteCurrency;
 }
 
 const SIDES = { long: Direction.Long, short: Direction.Short, buy: Direction.Long, sell: Direction.Short };
@@ -79,7 +79,7 @@ function readFill(record: CsvRecord, layout: Layout, time: string): CoinFill {
   const id = layout.ticket === null ? null : record.required(layout.ticket).slice(0, 50);
   if (id !== null) record.named(id);
   const symbol = record.required(layout.symbol).toUpperCase();
-  const quote = settlementOf(symbol).quoteCurrency;
+  const quote = findSettlement(symbol).quoteCurrency;
   const [size, price] = [sizeIn(record, "filled quantity"), sizeIn(record, "filled price")];
   const fee = { amount: feeIn(record), coin: record.text("feecoin").toUpperCase() || quote };
   return {

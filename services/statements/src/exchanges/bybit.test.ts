@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brokerExport } from "../fixtures/broker-exports.ts";
 import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
 import { parseStatement } from "../parse-statement.ts";
-import { compareWithBroker, totalsOf } from "../statement-preview.ts";
+import { addUpTotals, compareWithBroker } from "../statement-preview.ts";
 
 const read = (format: string) => parseStatement(brokerExport(format));
 
@@ -31,7 +31,7 @@ describe("Bybit closed P&L of the unified account", () => {
       ["0", false],
       ["0.2", true],
     ]);
-    expect(totalsOf(statement).netProfit.toFixed()).toBe("-119.5415");
+    expect(addUpTotals(statement).netProfit.toFixed()).toBe("-119.5415");
   });
 
   test("T-579 rows without a number of their own keep apart and keep their tickets", async () => {

@@ -16,9 +16,9 @@ const FILLED_UP = /([.,]\d{18})0+$/;
 export const MOST: Big = Decimal(10).pow(18);
 
 /** An amount of any sign; null when the text is none or has more digits than are stored. */
-export function amountOf(record: CsvRecord, text: string): Big | null {
+export function readAmount(record: CsvRecord, text: string): Big | null {
   const value = record.amountOf(withoutExponent(text.trim()).replace(FILLED_UP, "$1"));
-  if (value === null) return exponentOf(text);
+  if (value === null) return parseExponent(text);
   return smallEnough(Decimal(value));
 }
 
@@ -30,7 +30,7 @@ function withoutExponent(text: string): string {
   return EXPONENT.test(text) ? "" : text;
 }
 
-function exponentOf(text: string): Big | null {
+function parseExponent(text: string): Big | null {
   const match = EXPONENT.exec(text.trim());
   if (match === null) return null;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
@@ -42,7 +42,7 @@ function exponentOf(text: string): Big | null {
 
 /** @throws StatementError naming row and cell */
 export function amountIn(record: CsvRecord, column: string): Big {
-  const amount = amountOf(record, record.text(column));
+  const amount = readAmount(record, record.text(column));
   if (amount === null) throw notAmount(record, column, "notAmount");
   return amount;
 }
@@ -54,7 +54,7 @@ export function amountOrZero(record: CsvRecord, column: string): Big {
 
 /** Above zero. */
 export function sizeIn(record: CsvRecord, column: string): Big {
-  const amount = amountOf(record, record.text(column));
+  const amount = readAmount(record, record.text(column));
   if (amount === null || amount.lte(0)) throw notAmount(record, column, "notSize");
   return amount;
 }
@@ -85,7 +85,7 @@ export function amountOfCoin(record: CsvRecord, text: string, coin: string): Big
     number.replace(FILLED_UP, "$1"),
     THOUSANDS.test(number) || !number.includes(",") ? "." : ",",
   );
-  return value === null ? amountOf(record, number) : smallEnough(Decimal(value));
+  return value === null ? readAmount(record, number) : smallEnough(Decimal(value));
 }
 
 /** `2,000` and `2,000.5` in groups of three. */

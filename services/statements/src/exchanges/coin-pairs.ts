@@ -25,7 +25,7 @@ const CURRENCIES = new Set(
 );
 
 /** Which of two coins is the price's; null when neither is a quote. */
-export function pairOf(first: string, second: string, quotes: readonly string[]): CoinPair | null {
+export function toPair(first: string, second: string, quotes: readonly string[]): CoinPair | null {
   const quote = quotes.find((coin) => coin === first || coin === second);
   if (quote === undefined || first === second) return null;
   return { base: quote === first ? second : first, quote };

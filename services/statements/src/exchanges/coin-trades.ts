@@ -62,14 +62,14 @@ export function coinTrades(fills: readonly CoinFill[], wanted: string | null = n
   tellForeignFees(own, warnings);
   const values = new Map<Fill, Big>();
   const asFills = own.filter(isOwnStorable).map((fill) => {
-    const asFill = fillOf(fill, currency);
+    const asFill = toFill(fill, currency);
     values.set(asFill, fill.value.div(fill.size));
     return { asFill, isSpot: fill.isSpot };
   });
   const matched = [true, false].map((isSpot) =>
     fillsToTrades(
       asFills.filter((each) => each.isSpot === isSpot).map((each) => each.asFill),
-      (lot, exit, size) => profitOf(values, currency, { lot, exit, size }),
+      (lot, exit, size) => calculateProfit(values, currency, { lot, exit, size }),
       // Coins are gathered for years, and dust of them is left: the position is hardly ever flat.
       isSpot ? "entry" : "position",
     ),
@@ -84,8 +84,8 @@ export function coinTrades(fills: readonly CoinFill[], wanted: string | null = n
   };
 }
 
-function fillOf(fill: CoinFill, currency: string | null): Fill {
-  const price = priceOf(fill);
+function toFill(fill: CoinFill, currency: string | null): Fill {
+  const price = fillPrice(fill);
   const foreign = fill.fees.filter((fee) => !isOwnCoin(fill, fee.coin));
   return {
     row: fill.row,
@@ -106,24 +106,24 @@ function fillOf(fill: CoinFill, currency: string | null): Fill {
 /** Of what was bought the fee in the same coin never arrives; of what was sold it goes on top. */
 function netSize({ size, side, fees, pair, isSpot }: CoinFill): Big {
   if (!isSpot) return size;
-  const charged = sumOf(fees, pair.base);
+  const charged = addUpFees(fees, pair.base);
   return side === Direction.Long ? size.minus(charged) : size.plus(charged);
 }
 
 function feesIn({ fees, pair, size, value }: CoinFill, currency: string | null): Big {
   const price = value.div(size);
-  const inQuote = sumOf(fees, pair.quote).plus(sumOf(fees, pair.base).times(price));
+  const inQuote = addUpFees(fees, pair.quote).plus(addUpFees(fees, pair.base).times(price));
   return pair.quote === currency ? inQuote : inQuote.div(price);
 }
 
-function sumOf(fees: readonly CoinAmount[], coin: string): Big {
+function addUpFees(fees: readonly CoinAmount[], coin: string): Big {
   return fees.filter((fee) => fee.coin === coin).reduce((sum, { amount }) => sum.plus(amount), Decimal(0));
 }
 
 /** Of a price that is worked out; profits are computed from what was paid, not from it. */
 const PRICE_DIGITS = 8;
 
-function priceOf({ size, value, price }: CoinFill): string {
+function fillPrice({ size, value, price }: CoinFill): string {
   return price?.toFixed() ?? value.div(size).prec(PRICE_DIGITS).round(18).toFixed();
 }
 
@@ -140,7 +140,11 @@ interface Match {
   size: Big;
 }
 
-function profitOf(values: ReadonlyMap<Fill, Big>, currency: string | null, { lot, exit, size }: Match): Big | null {
+function calculateProfit(
+  values: ReadonlyMap<Fill, Big>,
+  currency: string | null,
+  { lot, exit, size }: Match,
+): Big | null {
   const [entry, end] = [values.get(lot), values.get(exit)];
   if (entry === undefined || end === undefined) return null;
   const profit = end

@@ -1,7 +1,7 @@
 import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { buyOrSell, statementOf } from "../statement-row.ts";
+import { buyOrSell, createStatement } from "../statement-row.ts";
 import { amountOrZero, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 
@@ -20,7 +20,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const fills = readOnlyTable(file, COLUMNS).records.map(readFill);
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
-  return statementOf(coinbaseFillsImporter, {
+  return createStatement(coinbaseFillsImporter, {
     account: { number: null, name: null, currency, broker: "Coinbase", hedging: false },
     ...trades,
     skipped: { cancelled: 0, other: unmatched },

@@ -4,7 +4,7 @@ import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { amountIn, amountOrZero, checkValue, notAmount, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 
@@ -34,7 +34,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const others = records.filter((record) => !isFill(record)).map(({ row }) => row);
   const warnings = [...trades.warnings];
   tellRows(warnings, "Statement.OtherRows", others, explain("coinConversions", {}));
-  return statementOf(coinbaseTransactionsImporter, {
+  return createStatement(coinbaseTransactionsImporter, {
     account: { number: null, name: null, currency, broker: "Coinbase", hedging: false },
     ...trades,
     skipped: { cancelled: 0, other: unmatched + others.length },

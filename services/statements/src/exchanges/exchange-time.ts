@@ -26,11 +26,11 @@ export function exchangeTimes(
   { column, fileName, usualOffset }: { column: string; fileName: string; usualOffset: number | null },
 ): ExchangeTimes {
   const offset = utcOffset(column.replaceAll("_", " ")) ?? offsetOfName(fileName) ?? usualOffset;
-  const texts = records.map((record) => record.text(column)).filter((text) => timeOf(text) === null);
+  const texts = records.map((record) => record.text(column)).filter((text) => parseExchangeTime(text) === null);
   const { order, warnings } = fileDates(texts);
   return {
     read: (record) => {
-      const local = timeOf(record.text(column)) ?? regionalTime(record.text(column), order);
+      const local = parseExchangeTime(record.text(column)) ?? regionalTime(record.text(column), order);
       if (local === null) throw record.fail(explain("notDateAndTime", record.cellOf(column)));
       return offset === null ? local : inUtc(local, offset);
     },
@@ -41,7 +41,7 @@ export function exchangeTimes(
 }
 
 /** `2024-03-01 08:35:12.1234`, `24-03-01 08:35:12`, `08:35 2024-03-01`, a spreadsheet's day number. */
-export function timeOf(text: string): string | null {
+export function parseExchangeTime(text: string): string | null {
   const trimmed = text.trim().replace(/(\.\d{1,6})\d*Z?$|Z$/, "$1");
   const [, time, date] = TIME_FIRST.exec(trimmed) ?? [];
   if (date !== undefined) return localTime(`${date} ${time}`);

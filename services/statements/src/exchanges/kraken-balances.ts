@@ -30,7 +30,7 @@ export function balanceWarnings(entries: readonly LedgerEntry[]): StatementWarni
 }
 
 /** What the wallets of a currency contained before their first rows, in all; null where no row has a balance. */
-export function startBalanceOf(entries: readonly LedgerEntry[], currency: string | null): string | null {
+export function findStartBalance(entries: readonly LedgerEntry[], currency: string | null): string | null {
   const starts = new Map<string, Big>();
   for (const { asset, rawAsset, wallet, balance, change } of entries) {
     const key = `${rawAsset} ${wallet}`;

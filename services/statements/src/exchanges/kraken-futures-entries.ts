@@ -1,7 +1,7 @@
 import type { Big } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { CsvRecord } from "../grids/csv-table.ts";
-import { amountOf, notAmount } from "./coin-amount.ts";
+import { notAmount, readAmount } from "./coin-amount.ts";
 import type { CoinPair } from "./coin-pairs.ts";
 import type { CoinFill } from "./coin-trades.ts";
 import { assetName } from "./kraken-assets.ts";
@@ -62,7 +62,7 @@ const LINEAR = /^[PF]F_([A-Z0-9]+?)(USDT|USDC|USD|EUR|GBP)(?:_\d{6})?$/;
 function logAmount(record: CsvRecord, column: string): Big | null {
   const text = record.text(column).replace(/\.$/, "");
   if (text === "") return null;
-  const amount = amountOf(record, text);
+  const amount = readAmount(record, text);
   if (amount === null) throw notAmount(record, column, "notAmount");
   return amount;
 }
@@ -88,13 +88,13 @@ export function futuresTrades(entries: readonly FuturesEntry[]): FuturesTrade[] 
     if (entry.isPosition) trades.push({ position: entry, money: null });
     else if (types.has(entry.type)) {
       const last = trades.at(-1);
-      if (last?.money === null && isMoneyOf(entry, last.position)) last.money = entry;
+      if (last?.money === null && belongsTo(entry, last.position)) last.money = entry;
     }
   }
   return trades;
 }
 
-function isMoneyOf(money: FuturesEntry, position: FuturesEntry): boolean {
+function belongsTo(money: FuturesEntry, position: FuturesEntry): boolean {
   const isContract = money.contract === "" || money.contract === position.asset;
   return isContract && money.time === position.time && money.type === position.type;
 }
@@ -117,12 +117,12 @@ export function futuresFill({ position, money }: FuturesTrade): CoinFill | null 
     value: size.times(price),
     fees: money?.fee == null || money.fee.eq(0) ? [] : [{ amount: money.fee, coin: money.asset }],
     isSpot: false,
-    effect: effectOf(position),
+    effect: readEffect(position),
   };
 }
 
 /** What turns a position around does both. */
-function effectOf({ balance, change }: FuturesEntry): CoinFill["effect"] {
+function readEffect({ balance, change }: FuturesEntry): CoinFill["effect"] {
   const before = balance.minus(change);
   if (before.times(balance).lt(0)) return null;
   return balance.abs().gt(before.abs()) ? "open" : "close";

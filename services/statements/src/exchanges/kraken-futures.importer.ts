@@ -1,11 +1,11 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import {
@@ -47,11 +47,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const cash = movements.filter(({ asset }) => asset === currency);
   const left = read.flatMap(({ trade, fill }) => (fill === null ? trade.position : []));
   const isWhole = unmatched === 0 && matched.openRows.length === 0 && left.length === 0;
-  return statementOf(krakenFuturesImporter, {
+  return createStatement(krakenFuturesImporter, {
     account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
     ...matched,
     cash: cash.map(cashRow),
-    reported: { ...noReportedTotals, netProfit: isWhole && fills.length > 0 ? sumOf(trades, fills, currency) : null },
+    reported: {
+      ...noReportedTotals,
+      netProfit: isWhole && fills.length > 0 ? addUpTrades(trades, fills, currency) : null,
+    },
     warnings: [
       ...times.warnings,
       ...leftOut(
@@ -67,7 +70,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
 }
 
 /** What Kraken recorded for the fills in the currency; null where it names one of them nowhere. */
-function sumOf(trades: readonly FuturesTrade[], fills: readonly CoinFill[], currency: string): string | null {
+function addUpTrades(trades: readonly FuturesTrade[], fills: readonly CoinFill[], currency: string): string | null {
   const own = new Set(fills.map(({ id }) => id));
   const recorded = trades.filter(({ position, money }) => own.has(position.id) && money !== null);
   if (recorded.length < fills.length || recorded.some(({ money }) => money?.asset !== currency)) return null;
@@ -81,7 +84,7 @@ function cashRow({ row, id, time, type, contract, change }: FuturesEntry): CashR
   return {
     row,
     ticket: id,
-    kind: cashKindOf(change.toFixed(), what),
+    kind: guessCashKind(change.toFixed(), what),
     time,
     amount: toWire(change) ?? "0",
     comment: [what, contract].filter(Boolean).join(" ").slice(0, 100),

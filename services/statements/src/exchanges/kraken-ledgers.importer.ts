@@ -1,17 +1,17 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { openingBase } from "../cash/balance-column.ts";
 import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { statementOf } from "../statement-row.ts";
-import { krakenQuotes, pairOf } from "./coin-pairs.ts";
+import { createStatement } from "../statement-row.ts";
+import { krakenQuotes, toPair } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { missingColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
-import { balanceWarnings, startBalanceOf } from "./kraken-balances.ts";
+import { balanceWarnings, findStartBalance } from "./kraken-balances.ts";
 import { inTimeOrder, type LedgerEntry, readEntry } from "./kraken-ledger-entries.ts";
 import { KRAKEN_SCOPE } from "./kraken-trades.importer.ts";
 
@@ -39,7 +39,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const posted = records.filter((record) => record.text("txid") !== "");
   const times = exchangeTimes(posted, { column: "time", fileName: "", usualOffset: 0 });
   const entries = inTimeOrder(posted.map((record) => readEntry(record, times.read(record))));
-  const { fills, left } = tradesOf(entries.filter(({ type }) => TRADES.has(type)));
+  const { fills, left } = buildTrades(entries.filter(({ type }) => TRADES.has(type)));
   onRows?.(fills.length);
   const { currency: quote, unmatched, ...trades } = coinTrades(fills, wanted);
   const others = entries.filter(({ type }) => !TRADES.has(type));
@@ -49,8 +49,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const cash = movements.filter(isMoney);
   const unmatchedCash = left.filter(isMoney);
   const cashRows = inTimeOrder([...cash, ...unmatchedCash]).map(cashRow);
-  const startBalance = startBalanceOf(entries, currency);
-  return statementOf(krakenLedgersImporter, {
+  const startBalance = findStartBalance(entries, currency);
+  return createStatement(krakenLedgersImporter, {
     account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
     startBalance,
     firstDeposit: openingBase(startBalance, cashRows, trades.rows),
@@ -77,7 +77,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
 }
 
 /** Entries of one reference that pay one coin for another. */
-function tradesOf(entries: readonly LedgerEntry[]): { fills: CoinFill[]; left: LedgerEntry[] } {
+function buildTrades(entries: readonly LedgerEntry[]): { fills: CoinFill[]; left: LedgerEntry[] } {
   const groups = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
     const group = groups.get(entry.reference);
@@ -87,7 +87,7 @@ function tradesOf(entries: readonly LedgerEntry[]): { fills: CoinFill[]; left: L
   const fills: CoinFill[] = [];
   const left: LedgerEntry[] = [];
   for (const [reference, group] of groups) {
-    const fill = reference === "" ? null : fillOf(reference, group);
+    const fill = reference === "" ? null : toFill(reference, group);
     if (fill !== null) fills.push(fill);
     else for (const entry of group) left.push(entry);
   }
@@ -95,11 +95,11 @@ function tradesOf(entries: readonly LedgerEntry[]): { fills: CoinFill[]; left: L
 }
 
 /** Credits that pay fees in place of money, and fees in a coin of their own, are no side of a trade. */
-function fillOf(id: string, group: readonly LedgerEntry[]): CoinFill | null {
+function toFill(id: string, group: readonly LedgerEntry[]): CoinFill | null {
   const sides = group.filter(({ amount, asset }) => asset !== FEE_CREDITS && !amount.eq(0));
   const apart = group.filter((entry) => entry.asset !== FEE_CREDITS && !sides.includes(entry));
   const [first, second, ...more] = sides;
-  const pair = first && second ? pairOf(first.asset, second.asset, krakenQuotes) : null;
+  const pair = first && second ? toPair(first.asset, second.asset, krakenQuotes) : null;
   if (!first || !second || more.length > 0 || pair === null) return null;
   const [base, quote] = first.asset === pair.base ? [first, second] : [second, first];
   if (base.amount.times(quote.amount).gte(0)) return null;
@@ -125,7 +125,7 @@ function cashRow({ row, id, time, type, subtype, change }: LedgerEntry): CashRow
   return {
     row,
     ticket: id,
-    kind: TRADES.has(type) || MARGIN.has(type) ? "unmatched" : cashKindOf(change.toFixed(), type, subtype),
+    kind: TRADES.has(type) || MARGIN.has(type) ? "unmatched" : guessCashKind(change.toFixed(), type, subtype),
     time,
     amount: toWire(change) ?? "0",
     comment: [type, subtype].filter(Boolean).join(" ").slice(0, 100),

@@ -1,7 +1,7 @@
 import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { buyOrSell, statementOf } from "../statement-row.ts";
+import { buyOrSell, createStatement } from "../statement-row.ts";
 import { amountOrZero, checkValue, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { missingColumns } from "./exchange-table.ts";
@@ -31,7 +31,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const fills = records.map((record) => readFill(record, times.read));
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
-  return statementOf(krakenTradesImporter, {
+  return createStatement(krakenTradesImporter, {
     account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
     ...trades,
     warnings: [...missingColumns(table, MARGIN, "marginUnknown"), ...times.warnings, ...trades.warnings],

@@ -4,7 +4,7 @@ import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { amountIn, amountOrZero, type CoinAmount, notAmount } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { exchangeTimes } from "./exchange-time.ts";
@@ -43,7 +43,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const others = records.filter((record) => !spot.includes(record)).map(({ row }) => row);
   const warnings = [...times.warnings, ...trades.warnings];
   tellRows(warnings, "Statement.OtherRows", others, explain("notOnSpotMarket", {}));
-  return statementOf(okxSpotImporter, {
+  return createStatement(okxSpotImporter, {
     account: { number: null, name: null, currency, broker: "OKX", hedging: false },
     ...trades,
     skipped: { cancelled: 0, other: unmatched + others.length },
@@ -61,10 +61,10 @@ function legsByFill(records: readonly CsvRecord[]): Legs[] {
   const byId = groupBy(records, "id");
   const single = [...byId.values()].filter((rows) => rows.length === 1).flat();
   const groups = [...[...byId.values()].filter((rows) => rows.length > 1), ...groupBy(single, "order id").values()];
-  return groups.map(pairOf);
+  return groups.map(findLegs);
 }
 
-function pairOf(rows: readonly CsvRecord[]): Legs {
+function findLegs(rows: readonly CsvRecord[]): Legs {
   const bought = rows.find((record) => record.word("type", SIDES) === Direction.Long);
   const sold = rows.find((record) => record.word("type", SIDES) === Direction.Short);
   if (rows.length === 2 && bought !== undefined && sold !== undefined) return [bought, sold];
@@ -84,7 +84,7 @@ function readFill([bought, sold]: Legs, timeOf: (record: CsvRecord) => string): 
   bought.named(id);
   const symbol = bought.required("instrument").toUpperCase();
   const [base = "", quote = ""] = symbol.split("-");
-  const [came, went] = [coinOf(bought), coinOf(sold)];
+  const [came, went] = [readCoin(bought), readCoin(sold)];
   const side =
     came === base && went === quote ? Direction.Long : came === quote && went === base ? Direction.Short : null;
   if (side === null) throw bought.fail(explain("noExchange", { symbol: symbol.slice(0, 40), went, came }));
@@ -95,28 +95,28 @@ function readFill([bought, sold]: Legs, timeOf: (record: CsvRecord) => string): 
     symbol,
     pair: { base, quote },
     side,
-    size: sizeOf(ofBase),
-    value: sizeOf(ofQuote),
+    size: readSize(ofBase),
+    value: readSize(ofQuote),
     price: null,
     time: timeOf(bought),
-    fees: [bought, sold].flatMap(feesOf),
+    fees: [bought, sold].flatMap(readFees),
     isSpot: true,
     effect: null,
   };
 }
 
-function coinOf(record: CsvRecord): string {
+function readCoin(record: CsvRecord): string {
   return record.required("unit").toUpperCase();
 }
 
-function sizeOf(record: CsvRecord): Big {
+function readSize(record: CsvRecord): Big {
   const size = amountIn(record, "amount").abs();
   if (size.eq(0)) throw notAmount(record, "amount", "notSize");
   return size;
 }
 
 /** Charges are negative, rebates are not. */
-function feesOf(record: CsvRecord): CoinAmount[] {
+function readFees(record: CsvRecord): CoinAmount[] {
   const fee = amountOrZero(record, "fee").times(-1);
-  return fee.eq(0) ? [] : [{ amount: fee, coin: coinOf(record) }];
+  return fee.eq(0) ? [] : [{ amount: fee, coin: readCoin(record) }];
 }

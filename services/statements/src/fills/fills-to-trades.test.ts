@@ -1,6 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { describe, expect, test } from "vitest";
-import { keysOf } from "../imported-trade.ts";
+import { listKeys } from "../imported-trade.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
 import { type Fill, fillsToTrades, profitIn } from "./fills-to-trades.ts";
 
@@ -124,7 +124,7 @@ describe("fills, first in first out", () => {
     const day = [fill(10, "100", 1), fill(10, "100", 1), fill(-4, "101", 2)];
     const before = tradesOf(day);
     const after = tradesOf([...day, fill(-16, "102", 3)]);
-    expect(after.flatMap(keysOf)).toEqual(before.flatMap(keysOf));
+    expect(after.flatMap(listKeys)).toEqual(before.flatMap(listKeys));
     expect(new Set(after.flatMap(({ opens }) => opens.map(({ key }) => key))).size).toBe(2);
     expect(after.map(({ opens }) => opens.map(({ remainingSize }) => remainingSize))).toEqual([["0", "0"]]);
   });

@@ -84,7 +84,7 @@ export function fillsToTrades(
 ): FilledTrades {
   const matcher = new Matcher(profitOf, unit, onUnopened);
   const tickets = new TicketMaker();
-  for (const fill of inTimeOrder(fills)) matcher.add(fill, fill.id ?? ticketOf(fill, tickets));
+  for (const fill of inTimeOrder(fills)) matcher.add(fill, fill.id ?? makeTicket(fill, tickets));
   return matcher.finish();
 }
 
@@ -118,7 +118,7 @@ function inTimeOrder(fills: readonly Fill[]): Fill[] {
 }
 
 /** The same of a fill in every file. */
-export function ticketOf(fill: Fill, tickets: TicketMaker): string {
+export function makeTicket(fill: Fill, tickets: TicketMaker): string {
   const { symbol, size, price } = fill.written ?? fill;
   const { side, time } = fill;
   return tickets.make([symbol, side, Decimal(size).toFixed(), Decimal(price).toFixed(), time]);
@@ -157,7 +157,7 @@ class Matcher {
     for (const lot of [...this.queues.values()].flatMap((queue) => queue.lots)) {
       if (lot.left.eq(0)) continue;
       this.found.openRows.push({
-        ...partOf(lot, lot.left),
+        ...takePart(lot, lot.left),
         ...costs(Decimal(0), feeShare(lot.fill, lot.left, lot.left)),
       });
     }
@@ -165,12 +165,12 @@ class Matcher {
   }
 
   private enter(fill: Fill, ticket: string, left: Big): void {
-    const run = this.unit === "entry" ? null : this.runs.enter(positionOf(fill), ticket, left);
+    const run = this.unit === "entry" ? null : this.runs.enter(positionKey(fill), ticket, left);
     this.queue(fill.symbol, fill.side).lots.push({ ticket, run, fill, left, parts: 0 });
   }
 
   private queue(symbol: string, side: Direction): LotQueue {
-    const key = positionOf({ symbol, side });
+    const key = positionKey({ symbol, side });
     const queue = this.queues.get(key) ?? new LotQueue();
     this.queues.set(key, queue);
     return queue;
@@ -179,9 +179,9 @@ class Matcher {
   private close(lot: Lot, exit: Fill, size: Big, exitLeft: Big): void {
     const profit = this.profitOf(lot.fill, exit, size);
     const fees = feeShare(lot.fill, size, lot.left).plus(feeShare(exit, size, exitLeft));
-    const row = partOf(lot, size);
+    const row = takePart(lot, size);
     lot.left = lot.left.minus(size);
-    this.runs.leave(positionOf(lot.fill), size);
+    this.runs.leave(positionKey(lot.fill), size);
     if (profit === null) {
       const message = `Row ${exit.row}: the ${exit.symbol} profit can't be calculated in the account currency, so this trade was skipped.`;
       const params = { row: exit.row, symbol: exit.symbol };
@@ -213,7 +213,7 @@ class Matcher {
   }
 }
 
-function positionOf({ symbol, side }: Pick<Fill, "symbol" | "side">): string {
+function positionKey({ symbol, side }: Pick<Fill, "symbol" | "side">): string {
   return `${side} ${symbol}`;
 }
 
@@ -229,7 +229,7 @@ class LotQueue {
 }
 
 /** The next part of an entry, still open. */
-function partOf(lot: Lot, size: Big): StatementRow {
+function takePart(lot: Lot, size: Big): StatementRow {
   lot.parts += 1;
   const { fill, ticket, run, parts } = lot;
   return statementRow({

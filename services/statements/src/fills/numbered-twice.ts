@@ -14,7 +14,7 @@ export function withoutSameTickets(statement: ParsedStatement): ParsedStatement 
     const seen = new Set<string>();
     return rows.filter((row) => {
       if (row.ticket === "") return true;
-      const facts = factsOf(row);
+      const facts = factsKey(row);
       if (!seen.has(facts)) return seen.add(facts);
       again.push(row.row);
       return false;
@@ -29,6 +29,6 @@ export function withoutSameTickets(statement: ParsedStatement): ParsedStatement 
 }
 
 /** All but where the row stands. */
-function factsOf({ row: _, ...facts }: StatementRow): string {
+function factsKey({ row: _, ...facts }: StatementRow): string {
   return JSON.stringify(facts);
 }

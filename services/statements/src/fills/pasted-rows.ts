@@ -7,12 +7,12 @@ import { fileWarning } from "../statement-warnings.ts";
  * and stand in the file again in the same order. They stay, as equal fills can be real; one row alone tells nothing.
  */
 export function pastedRows(file: SniffedFile): StatementWarning[] {
-  const lines = linesOf(file);
+  const lines = listLines(file);
   const seen = new Map<string, number>();
   const runs: Run[] = [];
   let run: Run | null = null;
   lines.forEach(({ text, row }, at) => {
-    const stamp = stampOf(text);
+    const stamp = readStamp(text);
     const before = stamp === "" ? undefined : seen.get(text);
     if (stamp !== "") seen.set(text, at);
     if (before === undefined) run = null;
@@ -47,7 +47,7 @@ interface Run {
   stamps: Set<string>;
 }
 
-function linesOf({ kind, text, grid }: SniffedFile): Line[] {
+function listLines({ kind, text, grid }: SniffedFile): Line[] {
   if (grid !== null) return grid.map(({ row, cells }) => ({ row, text: cells.join("\t") }));
   // Markup numbers its trades.
   if (text === null || kind === "html" || /^\s*</.test(text)) return [];
@@ -58,7 +58,7 @@ function linesOf({ kind, text, grid }: SniffedFile): Line[] {
 const STAMPS = /\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?/g;
 
 /** Days and times of a line; "" of one that has none. */
-function stampOf(line: string): string {
+function readStamp(line: string): string {
   return line.match(STAMPS)?.join(" ") ?? "";
 }
 

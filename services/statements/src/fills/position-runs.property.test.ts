@@ -1,7 +1,7 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { closesOf, type ImportedTrade } from "../imported-trade.ts";
+import { type ImportedTrade, listCloses } from "../imported-trade.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
 import { type Fill, fillsToTrades } from "./fills-to-trades.ts";
 
@@ -41,7 +41,7 @@ test("T-578 of any fills there are as many trades as positions from flat to flat
         signOf(trade) * sumOf(trade.opens, (open) => Number(open.remainingSize) * worth(Number(open.openPrice)));
       expect(sumOf(trades, (trade) => left(trade, () => 1))).toBe(net);
       const paid = sumOf(given, ([size, price]) => -size * price);
-      const gained = sumOf(trades, (trade) => sumOf(closesOf(trade), ({ grossProfit }) => Number(grossProfit)));
+      const gained = sumOf(trades, (trade) => sumOf(listCloses(trade), ({ grossProfit }) => Number(grossProfit)));
       expect(gained).toBe(paid + sumOf(trades, (trade) => left(trade, (price) => price)));
     }),
   );

@@ -1,4 +1,4 @@
-import { type CsvDelimiter, delimiterOf, readCsvRows } from "../grids/csv-rows.ts";
+import { type CsvDelimiter, guessDelimiter, readCsvRows } from "../grids/csv-rows.ts";
 import type { SniffedFile, StatementWarning } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import type { GridRow } from "../xlsx-grid.ts";
@@ -31,8 +31,8 @@ function ofText(file: SniffedFile, text: string): Once {
   // A document may follow on the last line of the one before it, and be one line itself.
   const parted = first.startsWith("<") ? text.replaceAll(`>${first}`, `>\n${first}`) : text;
   const lines = parted.split(/\r\n|\n|\r/);
-  const delimiter = delimiterOf(text);
-  const repeated = repeatedLines(lines, (line) => cellsOf(line, delimiter));
+  const delimiter = guessDelimiter(text);
+  const repeated = repeatedLines(lines, (line) => splitCells(line, delimiter));
   if (repeated.all.size === 0) return { file, warnings: [] };
   const once = lines.map((line, index) => (repeated.all.has(index) ? "" : line)).join("\n");
   return { file: { ...file, text: once }, warnings: tell(repeated.rows, (index) => index + 1) };
@@ -128,7 +128,7 @@ function withoutOverlap(blocks: readonly number[][], lines: readonly string[]): 
 }
 
 /** Cells of one line; a line that only begins a cell is one. */
-function cellsOf(line: string, delimiter: CsvDelimiter): readonly string[] {
+function splitCells(line: string, delimiter: CsvDelimiter): readonly string[] {
   try {
     return readCsvRows(line, delimiter)[0]?.cells ?? [];
   } catch (error) {

@@ -9,13 +9,13 @@ import type { FilledTrades } from "./fills-to-trades.ts";
  * file. Each is left out with a warning; a short that the file covers, even in part, stays.
  */
 export function withoutSharesSoldUnopened(trades: FilledTrades): FilledTrades {
-  const covered = new Set(trades.rows.map(positionOf));
+  const covered = new Set(trades.rows.map(positionKey));
   const isUnopened = (row: StatementRow) =>
     row.direction === Direction.Short &&
     row.marketType === MarketType.Stock &&
     row.contractSize === "1" &&
     row.mayClose === true &&
-    !covered.has(positionOf(row));
+    !covered.has(positionKey(row));
   const unopened = trades.openRows.filter(isUnopened);
   if (unopened.length === 0) return trades;
   const warnings = [...trades.warnings];
@@ -32,6 +32,6 @@ export function withoutSharesSoldUnopened(trades: FilledTrades): FilledTrades {
   };
 }
 
-function positionOf({ run, ticket }: StatementRow): string {
+function positionKey({ run, ticket }: StatementRow): string {
   return run ?? ticket;
 }

@@ -1,7 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { CsvRecord } from "../grids/csv-table.ts";
-import { pointValue, productOf } from "../instruments/futures-guess.ts";
+import { parseProduct, pointValue } from "../instruments/futures-guess.ts";
 
 const SUMS = ["cum. net profit", "cum. profit"];
 export const FEES = ["clearing fee", "exchange fee", "ip fee", "nfa fee"];
@@ -18,11 +18,11 @@ const CENT = Decimal("0.01");
  */
 export function costsInProfits(records: readonly CsvRecord[]): readonly string[] {
   const usual = READINGS[0] ?? [];
-  return bestOf(netSteps(records)) ?? bestOf(records.flatMap(pricedRow)) ?? usual;
+  return findBest(netSteps(records)) ?? findBest(records.flatMap(pricedRow)) ?? usual;
 }
 
 /** Sum of the columns of a row, each written as a positive amount. */
-export function costsOf(record: CsvRecord, columns: readonly string[]): Big {
+export function addUpCosts(record: CsvRecord, columns: readonly string[]): Big {
   return columns.reduce((sum, column) => sum.plus(record.amount(column)), Decimal(0));
 }
 
@@ -33,7 +33,7 @@ interface KnownProfit {
 }
 
 /** The reading that explains most rows; null where none explains more than another. */
-function bestOf(known: readonly KnownProfit[]): readonly string[] | null {
+function findBest(known: readonly KnownProfit[]): readonly string[] | null {
   const counts = READINGS.map(
     (included) => known.filter(({ record, net }) => netBy(record, included).minus(net).abs().lt(CENT)).length,
   );
@@ -44,8 +44,8 @@ function bestOf(known: readonly KnownProfit[]): readonly string[] | null {
 
 function netBy(record: CsvRecord, included: readonly string[]): Big {
   return Decimal(record.amount("profit"))
-    .plus(costsOf(record, included))
-    .minus(costsOf(record, ["commission", ...FEES]));
+    .plus(addUpCosts(record, included))
+    .minus(addUpCosts(record, ["commission", ...FEES]));
 }
 
 /** What the running sum gains from row to row. */
@@ -72,12 +72,12 @@ function isNet(record: CsvRecord, column: string): boolean {
 }
 
 function pricedRow(record: CsvRecord): KnownProfit[] {
-  const point = pointValue(productOf(record.text("instrument")) ?? "");
+  const point = pointValue(parseProduct(record.text("instrument")) ?? "");
   const [entry, exit] = [record.amountOf(record.text("entry price")), record.amountOf(record.text("exit price"))];
   const size = record.amountOf(record.text(record.has("qty") ? "qty" : "quantity"));
   if (point === null || entry === null || exit === null || size === null) return [];
   const sign = /^short$/i.test(record.text("market pos.")) ? Direction.Short : Direction.Long;
   const moved = Decimal(exit).minus(entry).times(size).times(point);
   const gross = sign === Direction.Short ? moved.times(-1) : moved;
-  return [{ record, net: gross.minus(costsOf(record, ["commission", ...FEES])) }];
+  return [{ record, net: gross.minus(addUpCosts(record, ["commission", ...FEES])) }];
 }

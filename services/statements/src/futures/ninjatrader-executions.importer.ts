@@ -4,8 +4,8 @@ import type { DateOrder } from "../dates/statement-dates.ts";
 import { type Fill, fillsToTrades, profitIn } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
-import { statementOf } from "../statement-row.ts";
-import { currencyOf } from "./ninjatrader-cells.ts";
+import { createStatement } from "../statement-row.ts";
+import { readCurrency } from "./ninjatrader-cells.ts";
 import { gridFill, gridOfAccount } from "./ninjatrader-grid.ts";
 
 /** NinjaTrader 8: the grid of executions, Export. Dates and numbers follow the machine's region. */
@@ -35,11 +35,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const times = table.records.map((record) => record.text("time"));
   const dates = fileDates(times, wanted);
   const { order } = dates;
-  const currency = currencyOf(records[0]?.text("commission") ?? "") ?? "USD";
+  const currency = readCurrency(records[0]?.text("commission") ?? "") ?? "USD";
   const fills = records.map((record) => readFill(record, order, currency));
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills, profitIn(currency));
-  return statementOf(ninjatraderExecutionsImporter, {
+  return createStatement(ninjatraderExecutionsImporter, {
     account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
     accounts,
     ...dates.unsure,
@@ -55,11 +55,11 @@ function readFill(record: CsvRecord, order: DateOrder, currency: string): Fill {
     size: record.size("quantity"),
     price: record.number("price"),
     fees: Decimal(record.amount("commission")).abs().times(-1).toFixed(),
-    effect: effectOf(record.text("e/x")),
+    effect: readEffect(record.text("e/x")),
   };
 }
 
-function effectOf(text: string): Fill["effect"] {
+function readEffect(text: string): Fill["effect"] {
   if (/^entry$/i.test(text)) return "open";
   return /^exit$/i.test(text) ? "close" : null;
 }

@@ -4,7 +4,7 @@ import type { Fill } from "../fills/fills-to-trades.ts";
 import { plainText } from "../grids/cell-text.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import type { WantedPart } from "../importer.ts";
-import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
+import { futuresGuess, parseProduct, pointValue } from "../instruments/futures-guess.ts";
 import { guessInstrument } from "../instruments/instrument-guess.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 
@@ -27,7 +27,7 @@ export function gridFill(
 ): Omit<Fill, "size" | "price" | "fees" | "effect"> {
   const id = plainText(record.text("id"));
   const symbol = record.named(id ?? "").required("instrument");
-  const product = productOf(symbol);
+  const product = parseProduct(symbol);
   return {
     row: record.row,
     id,

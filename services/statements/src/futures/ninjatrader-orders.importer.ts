@@ -4,7 +4,7 @@ import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades, profitIn } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { fileWarning } from "../statement-warnings.ts";
 import { gridFill, gridOfAccount } from "./ninjatrader-grid.ts";
 
@@ -30,7 +30,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const fills = filled.map((record) => readFill(record, order));
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"));
-  return statementOf(ninjatraderOrdersImporter, {
+  return createStatement(ninjatraderOrdersImporter, {
     account: { number, name: null, currency: "USD", broker: "NinjaTrader", hedging: false },
     accounts,
     ...dates.unsure,

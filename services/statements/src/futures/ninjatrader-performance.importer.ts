@@ -8,13 +8,13 @@ import { plainText } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
-import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
+import { futuresGuess, parseProduct, pointValue } from "../instruments/futures-guess.ts";
 import { guessInstrument, type InstrumentGuess } from "../instruments/instrument-guess.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { badRow } from "../statement-error.ts";
-import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
-import { currencyOf } from "./ninjatrader-cells.ts";
-import { costsInProfits, costsOf, FEES, inOrderOfSum } from "./ninjatrader-costs.ts";
+import { createStatement, statementRow, TicketMaker } from "../statement-row.ts";
+import { readCurrency } from "./ninjatrader-cells.ts";
+import { addUpCosts, costsInProfits, FEES, inOrderOfSum } from "./ninjatrader-costs.ts";
 
 /**
  * NinjaTrader 8: Trade Performance, Trades, Export. Profits are before or after the costs, as the machine is set: its running
@@ -37,7 +37,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const dates = fileDates(times, wanted);
   const { order } = dates;
   const { number, accounts, records, warnings } = recordsOfAccount(table.records, ["account"], wanted, "report");
-  const currency = currencyOf(records[0]?.text("profit") ?? "");
+  const currency = readCurrency(records[0]?.text("profit") ?? "");
   const tickets = new TicketMaker();
   refusePercents(records);
   const included = costsInProfits(table.records);
@@ -48,7 +48,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   // The running sum goes over all accounts of the report.
   const sums = accounts.length > 0 ? null : inOrderOfSum(records);
   const total = sums?.column == null ? null : (sums.rows.at(-1)?.number(sums.column) ?? null);
-  return statementOf(ninjatraderPerformanceImporter, {
+  return createStatement(ninjatraderPerformanceImporter, {
     account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
     accounts,
     ...dates.unsure,
@@ -66,7 +66,7 @@ function refusePercents(records: readonly CsvRecord[]): void {
 /** Profits in points or ticks carry no sign of a currency, and are not what a point of the contract is worth. */
 function refusePoints(rows: readonly StatementRow[]): void {
   const [largest] = rows
-    .map((row) => ({ row, expected: expectedOf(row) }))
+    .map((row) => ({ row, expected: expectedProfit(row) }))
     .toSorted((a, b) => b.expected.abs().cmp(a.expected.abs()));
   if (largest === undefined || largest.expected.eq(0)) return;
   const { row, expected } = largest;
@@ -76,13 +76,13 @@ function refusePoints(rows: readonly StatementRow[]): void {
 }
 
 /** Zero for what is no contract of known worth. */
-function expectedOf({ symbol, direction, size, openPrice, closePrice }: StatementRow): Big {
+function expectedProfit({ symbol, direction, size, openPrice, closePrice }: StatementRow): Big {
   const moved = Decimal(closePrice ?? openPrice).minus(openPrice);
   const sign = direction === Direction.Long ? 1 : -1;
   return moved
     .times(sign)
     .times(size)
-    .times(pointValue(productOf(symbol) ?? "") ?? 0);
+    .times(pointValue(parseProduct(symbol) ?? "") ?? 0);
 }
 
 interface Reading {
@@ -111,14 +111,14 @@ function readTrade(record: CsvRecord, { order, currency, tickets, included }: Re
     row: record.row,
     ticket: tickets.make([symbol, direction, size, openTime, closeTime, openPrice, closePrice, written]),
     symbol,
-    ...guessOf(symbol, currency),
+    ...guessContract(symbol, currency),
     direction,
     size,
     openTime,
     closeTime,
     openPrice,
     closePrice,
-    profit: Decimal(written).plus(costsOf(record, included)).toFixed(),
+    profit: Decimal(written).plus(addUpCosts(record, included)).toFixed(),
     commission,
     taxes,
     stopHit: /stop/i.test(exit),
@@ -134,8 +134,8 @@ function charge(record: CsvRecord, column: string): string {
 }
 
 /** `NQ SEP26` and `NQ 09-26` are futures; anything else is what its symbol says. */
-function guessOf(symbol: string, currency: string | null): InstrumentGuess {
-  const product = productOf(symbol);
+function guessContract(symbol: string, currency: string | null): InstrumentGuess {
+  const product = parseProduct(symbol);
   if (product !== null) return futuresGuess(product, currency);
   const guess = guessInstrument(symbol);
   return guess.marketType === MarketType.Stock ? { ...guess, quoteCurrency: guess.quoteCurrency ?? currency } : guess;

@@ -1,18 +1,18 @@
 import { Decimal, toWire } from "@entrywise/domain/decimal";
-import { type DateOrder, dateOrderOf, regionalTime } from "../dates/statement-dates.ts";
+import { type DateOrder, guessDateOrder, regionalTime } from "../dates/statement-dates.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
-import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
+import { futuresGuess, parseProduct, pointValue } from "../instruments/futures-guess.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
-import { buyOrSell, statementOf } from "../statement-row.ts";
+import { buyOrSell, createStatement } from "../statement-row.ts";
 
 /** Tradovate: Account Reports, Fills or Orders. Both are single executions, which are matched first in first out. */
 export const tradovateFillsImporter: Importer = {
   format: "tradovate-fills",
   label: "Tradovate fills or orders",
-  detect: (file) => (layoutOf(file) === undefined ? 0 : 1),
+  detect: (file) => (findLayout(file) === undefined ? 0 : 1),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
@@ -24,12 +24,12 @@ const SHOWN_ORDERS: typeof FILLS = { ...ORDERS, size: "filled qty", price: "avg 
 const LAYOUTS = [FILLS, ORDERS, SHOWN_ORDERS, { ...SHOWN_ORDERS, id: "order id" }];
 const UTC_TIME = "_timestamp";
 
-function layoutOf(file: SniffedFile): typeof FILLS | undefined {
+function findLayout(file: SniffedFile): typeof FILLS | undefined {
   return LAYOUTS.find(({ account, ...columns }) => hasHeader(file, Object.values(columns)));
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
-  const columns = layoutOf(file) ?? FILLS;
+  const columns = findLayout(file) ?? FILLS;
   const { account, ...needed } = columns;
   const { records } = readOnlyTable(file, Object.values(needed));
   const isFilled = (record: CsvRecord) => /[1-9]/.test(record.text(columns.size));
@@ -39,19 +39,21 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     records: filled,
     warnings,
   } = recordsOfAccount(records.filter(isFilled), ["account"], wanted, "accountReports");
-  const cancelled = records.filter((record) => !isFilled(record) && isOf(record, accounts.length > 0 ? number : null));
-  const { order, isCertain } = dateOrderOf(records.filter(isFilled).map((record) => timeText(record, columns)));
+  const cancelled = records.filter(
+    (record) => !isFilled(record) && belongsTo(record, accounts.length > 0 ? number : null),
+  );
+  const { order, isCertain } = guessDateOrder(records.filter(isFilled).map((record) => timeText(record, columns)));
   const isUtc = filled.length > 0 && filled.every((record) => record.text(UTC_TIME).endsWith("Z"));
   const reader = {
     columns,
     isUtc,
     dates: isCertain ? order : ("month-first" as const),
-    sizes: sizesOf(filled, columns),
+    sizes: readSizes(filled, columns),
   };
   const fills = filled.map((record) => readFill(record, reader));
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills);
-  return statementOf(tradovateFillsImporter, {
+  return createStatement(tradovateFillsImporter, {
     account: { number, name: null, currency: "USD", broker: "Tradovate", hedging: false },
     accounts,
     ...trades,
@@ -62,7 +64,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
 }
 
 /** @param account null: every row is */
-function isOf(record: CsvRecord, account: string | null): boolean {
+function belongsTo(record: CsvRecord, account: string | null): boolean {
   return account === null || record.text("account") === account;
 }
 
@@ -80,7 +82,7 @@ interface FillReader {
 }
 
 /** Dollars per point as orders with a notional value show them. */
-function sizesOf(records: readonly CsvRecord[], columns: typeof FILLS): Map<string, string> {
+function readSizes(records: readonly CsvRecord[], columns: typeof FILLS): Map<string, string> {
   return new Map(
     records.flatMap((record): [string, string][] => {
       const [notional, size, price] = ["notional value", columns.size, columns.price].map((column) =>
@@ -96,7 +98,7 @@ function sizesOf(records: readonly CsvRecord[], columns: typeof FILLS): Map<stri
 function readFill(record: CsvRecord, { columns, isUtc, dates, sizes }: FillReader): Fill {
   const id = record.required(columns.id);
   const symbol = record.named(id).required(columns.contract);
-  const product = record.text(columns.product) || (productOf(symbol) ?? symbol);
+  const product = record.text(columns.product) || (parseProduct(symbol) ?? symbol);
   const time = isUtc
     ? record.time(UTC_TIME, (text) => localTime(text.replace(/Z$/, "")))
     : record.time(columns.time, () => regionalTime(timeText(record, columns), dates));

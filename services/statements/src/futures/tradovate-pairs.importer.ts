@@ -1,5 +1,5 @@
 import { Direction } from "@entrywise/domain/enumerations";
-import { type DateOrder, dateOrderOf, regionalTime } from "../dates/statement-dates.ts";
+import { type DateOrder, guessDateOrder, regionalTime } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import {
@@ -11,9 +11,9 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
-import { futuresGuess, productOf } from "../instruments/futures-guess.ts";
+import { futuresGuess, parseProduct } from "../instruments/futures-guess.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
-import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
+import { createStatement, statementRow, TicketMaker } from "../statement-row.ts";
 import { fileWarning, warn } from "../statement-warnings.ts";
 
 /**
@@ -49,7 +49,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     warnings: unnamed,
   } = recordsOfAccount(table.records, ["account"], wanted, "accountReports");
   // The trade date is written year first, so only the timestamps can be misread.
-  const { order, isCertain } = dateOrderOf(
+  const { order, isCertain } = guessDateOrder(
     table.records.flatMap((record) => [record.text(columns.bought), record.text(columns.sold)]),
   );
   const dates: DateOrder = isCertain ? order : "month-first";
@@ -66,7 +66,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     );
   }
   const sizes = contractSizes(rows, currency);
-  return statementOf(tradovatePairsImporter, {
+  return createStatement(tradovatePairsImporter, {
     account: { number, name: null, currency, broker: "Tradovate", hedging: false },
     accounts,
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
@@ -77,7 +77,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
 function readPair(record: CsvRecord, columns: typeof POSITIONS, dates: DateOrder, tickets: TicketMaker): StatementRow {
   const symbol = record.named(record.text("pair id")).required(columns.contract);
   const fill = (time: string, price: string, id: string) => ({
-    time: record.time(time, (text) => timeOf(text, dates)),
+    time: record.time(time, (text) => readTime(text, dates)),
     price: record.number(price),
     id: record.text(id),
   });
@@ -91,7 +91,7 @@ function readPair(record: CsvRecord, columns: typeof POSITIONS, dates: DateOrder
     row: record.row,
     ticket: record.text("pair id") || tickets.make([bought.id, sold.id, size, bought.price, sold.price]),
     symbol,
-    ...futuresGuess(record.text("product") || (productOf(symbol) ?? symbol), record.text("currency") || "USD"),
+    ...futuresGuess(record.text("product") || (parseProduct(symbol) ?? symbol), record.text("currency") || "USD"),
     direction: isLong ? Direction.Long : Direction.Short,
     size,
     openTime: open.time,
@@ -102,7 +102,7 @@ function readPair(record: CsvRecord, columns: typeof POSITIONS, dates: DateOrder
   });
 }
 
-function timeOf(text: string, dates: DateOrder): string | null {
+function readTime(text: string, dates: DateOrder): string | null {
   return regionalTime(text, dates);
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimalMarkOf, decimalText, localTime, plainText, spreadsheetTime } from "./cell-text.ts";
+import { decimalText, guessDecimalMark, localTime, plainText, spreadsheetTime } from "./cell-text.ts";
 
 describe("numbers of a statement", () => {
   test.each([
@@ -19,20 +19,20 @@ describe("numbers of a statement", () => {
   });
 
   test("T-578 a file with decimal commas is read with them", () => {
-    expect(decimalMarkOf(["buy", "4 577,86", "0,33"])).toBe(",");
+    expect(guessDecimalMark(["buy", "4 577,86", "0,33"])).toBe(",");
     expect(decimalText("4 577,86", ",")).toBe("4577.86");
     expect(decimalText("1.234,5", ",")).toBe("1234.5");
   });
 
   test("T-578 one decimal point in a file makes every comma a thousands separator", () => {
-    expect(decimalMarkOf(["147,529", "1,000", "0.10"])).toBe(".");
+    expect(guessDecimalMark(["147,529", "1,000", "0.10"])).toBe(".");
     expect(decimalText("1,000")).toBe("1000");
   });
 
   test("T-578 a point that may part thousands does not outweigh commas that can only be decimals", () => {
-    expect(decimalMarkOf(["24.010", "1.250,50", "12,50"])).toBe(",");
-    expect(decimalMarkOf(["150.123", "1,000"])).toBe(".");
-    expect(decimalMarkOf(["0.125", "12,50"])).toBe(".");
+    expect(guessDecimalMark(["24.010", "1.250,50", "12,50"])).toBe(",");
+    expect(guessDecimalMark(["150.123", "1,000"])).toBe(".");
+    expect(guessDecimalMark(["0.125", "12,50"])).toBe(".");
   });
 
   test.each([

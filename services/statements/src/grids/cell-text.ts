@@ -38,7 +38,7 @@ const EITHER = /^[-−+]?[1-9]\d{0,2}[.,]\d{3}$/;
  * The mark that a file's cells use: a comma only where commas occur as decimals and points never do. `24.010` beside `12,50`
  * is a thousand, beside `12,500` it is not.
  */
-export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
+export function guessDecimalMark(cells: Iterable<string>): DecimalMark {
   const found = { points: 0, commas: 0, certainCommas: 0 };
   for (const cell of cells) {
     if (WITH_POINT.test(cell)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { statementLimits } from "../statement-limits.ts";
-import { delimiterOf, readCsvRows } from "./csv-rows.ts";
+import { guessDelimiter, readCsvRows } from "./csv-rows.ts";
 
 const cellsOf = (text: string) => readCsvRows(text).map((row) => row.cells);
 
@@ -26,7 +26,7 @@ describe("rows of comma-separated values", () => {
     ["a\tb\n1,5\t2", "\t"],
     ['a,b\n"1;2;3;4",5', ","],
   ] as const)("T-578 the delimiter of %j is %j", (text, delimiter) => {
-    expect(delimiterOf(text)).toBe(delimiter);
+    expect(guessDelimiter(text)).toBe(delimiter);
   });
 
   test("T-578 cells with a decimal comma stay whole between semicolons", () => {

@@ -17,7 +17,7 @@ export type CsvDelimiter = "," | ";" | "\t";
  *
  * @throws StatementError where a cap is exceeded or a quote is never closed
  */
-export function readCsvRows(text: string, delimiter: CsvDelimiter = delimiterOf(text)): CsvRow[] {
+export function readCsvRows(text: string, delimiter: CsvDelimiter = guessDelimiter(text)): CsvRow[] {
   const reader = new CsvReader(text, delimiter);
   const rows: CsvRow[] = [];
   let width = LEAST_WIDTH;
@@ -52,7 +52,7 @@ function isSeparatorLine({ cells }: CsvRow): boolean {
 const SAMPLE_LINES = 30;
 
 /** The delimiter that the first lines use most; a comma may also be a decimal mark, so it wins only when it is ahead. */
-export function delimiterOf(text: string): CsvDelimiter {
+export function guessDelimiter(text: string): CsvDelimiter {
   const sample = text
     .slice(0, 8_192)
     .split(/[\r\n]+/, SAMPLE_LINES)

@@ -1,8 +1,8 @@
 import { type Explanation, explain } from "../explanation.ts";
 import type { SniffedFile } from "../importer.ts";
 import { badRow, type StatementError } from "../statement-error.ts";
-import { type DecimalMark, decimalMarkOf, decimalText, plainText } from "./cell-text.ts";
-import { type CsvRow, delimiterOf, readCsvRows } from "./csv-rows.ts";
+import { type DecimalMark, decimalText, guessDecimalMark, plainText } from "./cell-text.ts";
+import { type CsvRow, guessDelimiter, readCsvRows } from "./csv-rows.ts";
 
 const HEADS = [16_384, 4_096, 1_024];
 
@@ -37,7 +37,7 @@ export function readTable(rows: readonly CsvRow[], names: readonly string[], mar
   const at = rows.findIndex((row) => namesAll(row, names));
   const header = rows[at];
   if (header === undefined) return null;
-  const columns = columnsOf(header);
+  const columns = indexColumns(header);
   return { header: header.cells, records: rows.slice(at + 1).map((row) => new CsvRecord(row, columns, mark)) };
 }
 
@@ -70,15 +70,15 @@ function isMostlyBlank(record: CsvRecord, names: readonly string[]): boolean {
  */
 export function readMarkedRows(file: SniffedFile): { rows: CsvRow[]; mark: DecimalMark } {
   const text = file.text ?? "";
-  const delimiter = delimiterOf(text);
+  const delimiter = guessDelimiter(text);
   const rows = readCsvRows(text, delimiter);
   const isTelling = (cell: string) => delimiter !== "," || !THOUSANDS.test(cell);
-  return { rows, mark: decimalMarkOf(cellsOf(rows, isTelling)) };
+  return { rows, mark: guessDecimalMark(filterCells(rows, isTelling)) };
 }
 
 const THOUSANDS = /,\d{3}$/;
 
-function* cellsOf(rows: readonly CsvRow[], isWanted: (cell: string) => boolean): Generator<string> {
+function* filterCells(rows: readonly CsvRow[], isWanted: (cell: string) => boolean): Generator<string> {
   for (const { cells } of rows) {
     for (const cell of cells) {
       const bare = cell.replace(CURRENCY_SIGN, "").replace(/[()]/g, "").trim();
@@ -88,16 +88,16 @@ function* cellsOf(rows: readonly CsvRow[], isWanted: (cell: string) => boolean):
 }
 
 /** Column of each name; of a name that occurs twice the first. */
-export function columnsOf(header: CsvRow): Map<string, number> {
-  return new Map(header.cells.map((cell, column) => [nameOf(cell), column] as const).toReversed());
+export function indexColumns(header: CsvRow): Map<string, number> {
+  return new Map(header.cells.map((cell, column) => [normaliseName(cell), column] as const).toReversed());
 }
 
 function namesAll(row: CsvRow, names: readonly string[]): boolean {
-  const cells = new Set(row.cells.map(nameOf));
+  const cells = new Set(row.cells.map(normaliseName));
   return names.every((name) => cells.has(name));
 }
 
-function nameOf(cell: string): string {
+function normaliseName(cell: string): string {
   return cell.toLowerCase().replace(/\s+/g, " ").trim();
 }
 

@@ -4,7 +4,7 @@ import { readHtmlRows, requireWholeTable } from "./html-table.ts";
 /** A workbook as the text from which a person has made it: its rows keep their numbers. Null for what is no workbook. */
 export function workbookText(file: SniffedFile): SniffedFile | null {
   if (file.grid === null) return null;
-  return textOf(file, file.grid);
+  return toText(file, file.grid);
 }
 
 /**
@@ -20,10 +20,10 @@ export function documentText(file: SniffedFile): SniffedFile | null {
   );
   if (rows.length === 0) return null;
   requireWholeTable(document);
-  return textOf(file, rows);
+  return toText(file, rows);
 }
 
-function textOf(file: SniffedFile, rows: Iterable<{ row: number; cells: readonly string[] }>): SniffedFile {
+function toText(file: SniffedFile, rows: Iterable<{ row: number; cells: readonly string[] }>): SniffedFile {
   const lines: string[] = [];
   for (const { row, cells } of rows) {
     while (lines.length < row - 1) lines.push("");

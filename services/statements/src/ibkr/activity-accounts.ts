@@ -2,8 +2,8 @@ import type { DecimalMark } from "../grids/cell-text.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
 import type { FileAccount, StatementWarning, WantedPart } from "../importer.ts";
 import { accountAmong, onlyAccount, rowsOfAccount } from "../statement-accounts.ts";
-import { accountOf, cashOf } from "./activity-facts.ts";
-import { symbolOf } from "./activity-money.ts";
+import { readAccount, readCash } from "./activity-facts.ts";
+import { readSymbol } from "./activity-money.ts";
 import { type ActivityRows, isEntry } from "./activity-rows.ts";
 import { ONE_ACCOUNT } from "./one-account.ts";
 
@@ -20,12 +20,12 @@ export interface WantedRows {
  * @throws StatementError `Statement.SeveralAccounts` where none of them is wanted
  */
 export function wantedStatements(rows: readonly CsvRow[], mark: DecimalMark, wanted: WantedPart): WantedRows {
-  const parts = statementsOf(rows);
-  const owners = parts.map((part) => [...new Set(accountOf(part).numbers)]);
+  const parts = splitStatements(rows);
+  const owners = parts.map((part) => [...new Set(readAccount(part).numbers)]);
   const isUnambiguous = owners.every((numbers) => numbers.length === 1);
   const byOwner = Map.groupBy(parts, (_, index) => owners[index]?.[0] ?? "");
   if (!isUnambiguous || byOwner.size < 2) return { accounts: [], rows };
-  const moves = (part: readonly CsvRow[]) => part.filter((row) => isEntry(row) || cashOf(row, mark) !== null).length;
+  const moves = (part: readonly CsvRow[]) => part.filter((row) => isEntry(row) || readCash(row, mark) !== null).length;
   const accounts = [...byOwner]
     .map(([number, own]) => ({ number, rows: moves(own.flat()) }))
     .filter((account) => account.rows > 0);
@@ -36,7 +36,7 @@ export function wantedStatements(rows: readonly CsvRow[], mark: DecimalMark, wan
 }
 
 /** Each begins with its own first section. */
-function statementsOf(rows: readonly CsvRow[]): CsvRow[][] {
+function splitStatements(rows: readonly CsvRow[]): CsvRow[][] {
   const title = rows[0]?.cells[0];
   const parts: CsvRow[][] = [];
   for (const row of rows) {
@@ -90,7 +90,7 @@ export function ownActivity(activity: ActivityRows, wanted: WantedPart): OwnActi
     activity: {
       orders: orders.filter(isOwn),
       exchanges: exchanges.filter(isOwn),
-      subtotals: activity.subtotals.filter((sum) => !shared.has(symbolOf(sum))),
+      subtotals: activity.subtotals.filter((sum) => !shared.has(readSymbol(sum))),
       facts: {
         ...facts,
         cash: facts.cash.filter(isOwn),

@@ -1,6 +1,6 @@
 import { explain } from "../explanation.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
-import { columnsOf } from "../grids/csv-table.ts";
+import { indexColumns } from "../grids/csv-table.ts";
 import { badRow } from "../statement-error.ts";
 
 /** `2026-01-05, 09:30:00` */
@@ -34,7 +34,7 @@ const AFTER_TIME: Readonly<Record<number, readonly string[]>> = {
  */
 export function tradeColumns(header: CsvRow, first: CsvRow): ReadonlyMap<string, number> {
   const cells = header.cells.map((cell) => ALIASES.find(([pattern]) => pattern.test(cell))?.[1] ?? cell);
-  const named = columnsOf({ row: header.row, cells });
+  const named = indexColumns({ row: header.row, cells });
   return NEEDED.every((name) => named.has(name)) ? named : columnsByPlace(header, first);
 }
 

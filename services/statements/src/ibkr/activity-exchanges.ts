@@ -10,7 +10,7 @@ import {
   profitIn,
 } from "../fills/fills-to-trades.ts";
 import type { ActivityMoney } from "./activity-money.ts";
-import { type ActivityOrder, codesOf } from "./activity-rows.ts";
+import { type ActivityOrder, readCodes } from "./activity-rows.ts";
 import { upToFlat } from "./currency-fills.ts";
 
 /**
@@ -18,7 +18,7 @@ import { upToFlat } from "./currency-fills.ts";
  * broker exchanged by itself was none.
  */
 export function exchangesToTrades(exchanges: readonly ActivityOrder[], money: ActivityMoney): FilledTrades {
-  const fills = exchanges.filter((order) => !codesOf(order).includes("AFx")).map(exchangeFill);
+  const fills = exchanges.filter((order) => !readCodes(order).includes("AFx")).map(exchangeFill);
   const usual = profitIn(money.currency);
   const profitOf: ProfitOf = (lot, exit, size) => {
     const quote = lot.guess?.quoteCurrency ?? "";

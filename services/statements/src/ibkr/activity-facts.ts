@@ -1,7 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { type DecimalMark, decimalText } from "../grids/cell-text.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
-import { amountText, CsvRecord, columnsOf } from "../grids/csv-table.ts";
+import { amountText, CsvRecord, indexColumns } from "../grids/csv-table.ts";
 import { ACTIVITY_TIME } from "./activity-columns.ts";
 
 /** A row of deposits, dividends, taxes, interest or fees. */
@@ -39,22 +39,22 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function readActivityFacts(rows: readonly CsvRow[], mark: DecimalMark): ActivityFacts {
   const data = rows.filter(({ cells }) => cells[1] === "Data");
   return {
-    account: accountOf(data),
-    rates: new Map(data.flatMap((row) => rateOf(row, mark))),
+    account: readAccount(data),
+    rates: new Map(data.flatMap((row) => readRate(row, mark))),
     multipliers: new Map(
       table(rows, "Financial Instrument Information", mark).flatMap((record) => {
         const multiplier = record.amountOf(record.text("multiplier"));
         return multiplier === null ? [] : [[record.text("symbol"), multiplier] as const];
       }),
     ),
-    realized: realizedOf(table(rows, "Realized & Unrealized Performance Summary", mark)),
-    cash: data.flatMap((row) => cashOf(row, mark) ?? []),
+    realized: readRealized(table(rows, "Realized & Unrealized Performance Summary", mark)),
+    cash: data.flatMap((row) => readCash(row, mark) ?? []),
     corporateActions: data.filter(isCorporateAction),
   };
 }
 
 /** Whom the rows of a statement say that it is of. */
-export function accountOf(rows: readonly CsvRow[]): ActivityFacts["account"] {
+export function readAccount(rows: readonly CsvRow[]): ActivityFacts["account"] {
   const pairs = rows.filter(({ cells }) => cells[1] === "Data" && cells.length === 4 && cells[0] !== "Statement");
   const value = (name: string) => pairs.find(({ cells }) => cells[2] === name)?.cells[3] ?? null;
   const like = (pattern: RegExp) => pairs.find(({ cells }) => pattern.test(cells[3] ?? ""))?.cells[3] ?? null;
@@ -68,7 +68,7 @@ export function accountOf(rows: readonly CsvRow[]): ActivityFacts["account"] {
 }
 
 /** `EUR,1.09`, `EUR,2026-01-05,EUR.USD,USD,1.09` or a balance: `Forex,USD,EUR,500,1.08,-540,1.09,…`. */
-function rateOf({ cells }: CsvRow, mark: DecimalMark): [string, Big][] {
+function readRate({ cells }: CsvRow, mark: DecimalMark): [string, Big][] {
   const [, , first = "", second = "", third = "", fourth = "", fifth = ""] = cells;
   const isBalance = CURRENCY.test(second) && CURRENCY.test(third);
   const currency = isBalance ? third : first;
@@ -85,12 +85,12 @@ function table(rows: readonly CsvRow[], section: string, mark: DecimalMark): Csv
   let columns: ReadonlyMap<string, number> | null = null;
   return rows.flatMap((row) => {
     if (row.cells[0] !== section) return [];
-    if (row.cells[1] === "Header") columns = columnsOf(row);
+    if (row.cells[1] === "Header") columns = indexColumns(row);
     return columns !== null && row.cells[1] === "Data" ? [new CsvRecord(row, columns, mark)] : [];
   });
 }
 
-function realizedOf(records: readonly CsvRecord[]): Map<string, Big> {
+function readRealized(records: readonly CsvRecord[]): Map<string, Big> {
   const found = new Map<string, Big>();
   for (const record of records) {
     const [symbol, total] = [record.text("symbol"), record.amountOf(record.text("realized total"))];
@@ -100,7 +100,7 @@ function realizedOf(records: readonly CsvRecord[]): Map<string, Big> {
 }
 
 /** Fees name their kind before the currency, statements of several accounts an account behind it. */
-export function cashOf({ row, cells }: CsvRow, mark: DecimalMark): CashFact | null {
+export function readCash({ row, cells }: CsvRow, mark: DecimalMark): CashFact | null {
   const at = [2, 3].find((column) => CURRENCY.test(cells[column] ?? ""));
   const dayAt = [1, 2].map((after) => (at ?? 0) + after).find((column) => DAY.test(cells[column] ?? ""));
   if (at === undefined || dayAt === undefined) return null;

@@ -4,19 +4,19 @@ import { explain } from "../explanation.ts";
 import type { Fill } from "../fills/fills-to-trades.ts";
 import { futuresGuess } from "../instruments/futures-guess.ts";
 import type { InstrumentGuess } from "../instruments/instrument-guess.ts";
-import { type ActivityOrder, codesOf } from "./activity-rows.ts";
+import { type ActivityOrder, readCodes } from "./activity-rows.ts";
 
 /** Orders as fills, in the currency in which they were traded. */
 export function activityFills(
   orders: readonly ActivityOrder[],
   multipliers: ReadonlyMap<string, string>,
 ): Map<ActivityOrder, Fill> {
-  const sizes = contractSizesOf(orders, multipliers);
-  return new Map(orders.map((order) => [order, fillOf(order, sizes.get(order.symbol) ?? null)]));
+  const sizes = readContractSizes(orders, multipliers);
+  return new Map(orders.map((order) => [order, toFill(order, sizes.get(order.symbol) ?? null)]));
 }
 
 /** Units per contract: proceeds ÷ (quantity × price) of any order that has a price; bonds are priced in percent. */
-function contractSizesOf(
+function readContractSizes(
   orders: readonly ActivityOrder[],
   multipliers: ReadonlyMap<string, string>,
 ): Map<string, string> {
@@ -36,17 +36,17 @@ function contractSizesOf(
 const OPTION = /\d{2}[A-Z]{3}\d{2} [\d.]+ [CP]$/;
 const FUTURE = /^([A-Z0-9]{1,4}?)[FGHJKMNQUVXZ]\d{1,2}$/;
 
-function fillOf(order: ActivityOrder, contractSize: string | null): Fill {
+function toFill(order: ActivityOrder, contractSize: string | null): Fill {
   const { record, symbol, time } = order;
   const quantity = Decimal(record.number("quantity"));
   if (quantity.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
-  const codes = codesOf(order);
+  const codes = readCodes(order);
   const [opens, closes] = [codes.includes("O"), codes.includes("C")];
   return {
     row: record.row,
     id: null,
     symbol,
-    guess: guessOf(order),
+    guess: guessInstrument(order),
     contractSize,
     side: quantity.gt(0) ? Direction.Long : Direction.Short,
     size: quantity.abs().toFixed(),
@@ -61,7 +61,7 @@ function fillOf(order: ActivityOrder, contractSize: string | null): Fill {
 /** Names of categories follow the statement's language. */
 const STOCKS = /stock|option|fund|warrant|share|etf|aktien|acciones|opciones|actions|azioni|opzioni|fonds/i;
 
-function guessOf({ symbol, category, currency }: ActivityOrder): InstrumentGuess {
+function guessInstrument({ symbol, category, currency }: ActivityOrder): InstrumentGuess {
   const product = /futures?$|^futur/i.test(category) ? FUTURE.exec(symbol)?.[1] : undefined;
   if (product !== undefined) return futuresGuess(product, currency);
   const marketType = /^cfds?$/i.test(category)

@@ -1,5 +1,5 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { explain } from "../explanation.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import type { CashRow, StatementRow, StatementWarning } from "../importer.ts";
@@ -55,14 +55,14 @@ function mostFrequent(orders: readonly ActivityOrder[], base: string | null): st
 function sumsBySymbol(subtotals: ActivityRows["subtotals"]): Map<string, Big> {
   const sums = new Map<string, Big>();
   for (const sum of subtotals) {
-    const symbol = symbolOf(sum);
+    const symbol = readSymbol(sum);
     sums.set(symbol, (sums.get(symbol) ?? Decimal(0)).plus(sum.amount("realized p/l")));
   }
   return sums;
 }
 
 /** Sums of a statement with accounts name the symbol in their column. */
-export function symbolOf(sum: CsvRecord): string {
+export function readSymbol(sum: CsvRecord): string {
   return sum.text("symbol") || sum.text("account");
 }
 
@@ -76,14 +76,14 @@ export function convertedRows(rows: readonly StatementRow[], money: ActivityMone
  */
 export function realizedTotal({ subtotals, orders }: ActivityRows, money: ActivityMoney): string | null {
   const symbols = new Set(orders.map((order) => order.symbol));
-  const sums = subtotals.filter((sum) => symbols.has(symbolOf(sum)));
-  const summed = new Set(sums.map(symbolOf));
+  const sums = subtotals.filter((sum) => symbols.has(readSymbol(sum)));
+  const summed = new Set(sums.map(readSymbol));
   const rest = orders.filter(({ symbol }) => !summed.has(symbol)).map(({ record }) => record);
   const own = [...sums, ...rest].filter((record) => money.knows(record.text("currency")));
   if (sums.length === 0 || own.length === 0) return null;
   const isConverted = own.some((sum) => sum.text("currency") !== money.currency);
   const total = own.reduce<Big>((sum, record) => {
-    const rate = money.rateOf(record.text("currency"), symbolOf(record));
+    const rate = money.rateOf(record.text("currency"), readSymbol(record));
     return sum.plus(Decimal(record.amount("realized p/l")).times(rate));
   }, Decimal(0));
   return isConverted ? total.toFixed(2) : toWire(total);
@@ -100,7 +100,7 @@ export function activityCash({ facts }: ActivityRows, money: ActivityMoney, warn
       return [];
     }
     const own = currency === money.currency ? amount : Decimal(amount).times(money.rateOf(currency, "")).toFixed(2);
-    const kind = cashKindOf(own, section, description);
+    const kind = guessCashKind(own, section, description);
     return [{ row, ticket, kind, time: `${day}T00:00:00`, amount: own, comment: description || section }];
   });
 }

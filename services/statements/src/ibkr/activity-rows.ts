@@ -36,7 +36,7 @@ export function readActivityRows(rows: readonly CsvRow[], mark: DecimalMark): Ac
   const entryKind = entries.some(({ cells }) => cells[2] === "Order") ? "Order" : entries[0]?.cells[2];
   const found = { orders: [] as ActivityOrder[], exchanges: [] as ActivityOrder[], subtotals: [] as CsvRecord[] };
   let last: ActivityOrder | null = null;
-  for (const record of recordsOf(rows, section, mark)) {
+  for (const record of readRecords(rows, section, mark)) {
     const [, role, kind] = record.cells;
     if (role === "SubTotal") found.subtotals.push(record);
     if (role !== "Data") continue;
@@ -52,7 +52,7 @@ export function readActivityRows(rows: readonly CsvRow[], mark: DecimalMark): Ac
 }
 
 /** Rows of a section below its first entry; each kind of instrument has a header of its own. */
-function recordsOf(rows: readonly CsvRow[], section: string | undefined, mark: DecimalMark): CsvRecord[] {
+function readRecords(rows: readonly CsvRow[], section: string | undefined, mark: DecimalMark): CsvRecord[] {
   let header: CsvRow | null = null;
   let columns: ReadonlyMap<string, number> | null = null;
   return rows.flatMap((row) => {
@@ -86,7 +86,7 @@ function readOrder(record: CsvRecord): ActivityOrder {
 }
 
 /** The broker's marks of a trade: `O` opens, `C` closes, `AFx` was exchanged by itself. */
-export function codesOf({ record }: ActivityOrder): readonly string[] {
+export function readCodes({ record }: ActivityOrder): readonly string[] {
   return record
     .text("code")
     .split(";")

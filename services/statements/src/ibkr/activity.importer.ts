@@ -12,7 +12,7 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { fileWarning, rowWarning, warn } from "../statement-warnings.ts";
 import { ownActivity, wantedStatements } from "./activity-accounts.ts";
 import { ACTIVITY_TIME } from "./activity-columns.ts";
@@ -22,7 +22,7 @@ import { type ActivityMoney, activityCash, activityMoney, convertedRows, realize
 import { type ActivityOrder, activityTime, readActivityRows } from "./activity-rows.ts";
 import { withBrokerResults } from "./broker-results.ts";
 import { closedLots } from "./closed-lots.ts";
-import { actionWarning, inNewShares, isBetter, type Split, splitOf } from "./splits.ts";
+import { actionWarning, inNewShares, isBetter, parseSplit, type Split } from "./splits.ts";
 
 /** Interactive Brokers: Activity Statement as CSV, in any language. Its sections carry their names in the first column. */
 export const ibkrActivityImporter: Importer = {
@@ -61,7 +61,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const warnings: StatementWarning[] = [...unnamed];
   const usable = orders.filter((order) => isKnown(money, order, warnings));
   const splits = facts.corporateActions.flatMap(splitOfRow);
-  const { trades, isSplit } = tradesOf(usable, facts.multipliers, splits);
+  const { trades, isSplit } = buildTrades(usable, facts.multipliers, splits);
   const pairs = exchangesToTrades(exchanges, money);
   const cash = activityCash(activity, money, warnings);
   const applied = new Set(isSplit ? splits.map(({ row }) => row) : []);
@@ -70,7 +70,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     warn(warnings, fileWarning("Statement.Converted", explain("convertedProfits", { currency: money.currency ?? "" })));
   }
   const isWhole = trades.unmatched === 0 || usable.some((order) => order.lots.length > 0);
-  return statementOf(ibkrActivityImporter, {
+  return createStatement(ibkrActivityImporter, {
     account: { number, name, currency: money.currency, broker: "Interactive Brokers", hedging: false },
     accounts: [...statements.accounts, ...accounts],
     rows: [...convertedRows(trades.rows, money), ...pairs.rows],
@@ -111,7 +111,7 @@ interface TradesRead {
   isSplit: boolean;
 }
 
-function tradesOf(
+function buildTrades(
   orders: readonly ActivityOrder[],
   multipliers: ReadonlyMap<string, string>,
   splits: readonly Split[],
@@ -121,7 +121,7 @@ function tradesOf(
   if (splits.length === 0) return { trades: withResults(fills, plain), isSplit: false };
   const newFills = inNewShares(fills, splits);
   const newTrades = pairedTrades(orders, newFills);
-  const isSplit = isBetter(newTrades, plain, resultsOf(fills));
+  const isSplit = isBetter(newTrades, plain, listResults(fills));
   return { trades: isSplit ? withResults(newFills, newTrades) : withResults(fills, plain), isSplit };
 }
 
@@ -137,7 +137,7 @@ function withResults(fills: ReadonlyMap<ActivityOrder, Fill>, found: FilledTrade
 }
 
 /** The broker's own results, by the rows of the exits. */
-function resultsOf(fills: ReadonlyMap<ActivityOrder, Fill>): Map<number, Big> {
+function listResults(fills: ReadonlyMap<ActivityOrder, Fill>): Map<number, Big> {
   return new Map(
     [...fills.keys()].flatMap(({ record, lots }) => {
       const result = lots.length > 0 ? null : record.amountOf(record.text("realized p/l"));
@@ -150,7 +150,7 @@ function splitOfRow({ row, cells }: CsvRow): Split[] {
   const time = cells
     .map((cell) => (ACTIVITY_TIME.test(cell) ? activityTime(cell) : null))
     .find((each) => each !== null);
-  const splits = cells.map((cell) => splitOf(cell, time ?? "", row)).filter((split) => split !== null);
+  const splits = cells.map((cell) => parseSplit(cell, time ?? "", row)).filter((split) => split !== null);
   return time == null ? [] : splits;
 }
 

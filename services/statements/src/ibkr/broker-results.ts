@@ -1,5 +1,5 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
-import { netOf } from "../fills/net-amount.ts";
+import { netAmount } from "../fills/net-amount.ts";
 import type { StatementRow } from "../importer.ts";
 
 const DIGITS = 8;
@@ -39,5 +39,5 @@ export function converted(row: StatementRow, rate: Big): StatementRow {
 
 function withAmounts(row: StatementRow, profit: Big, commission: Big): StatementRow {
   const amounts = { profit: toWire(profit) ?? "0", commission: toWire(commission) ?? "0" };
-  return { ...row, ...amounts, net: netOf({ ...row, ...amounts }) };
+  return { ...row, ...amounts, net: netAmount({ ...row, ...amounts }) };
 }

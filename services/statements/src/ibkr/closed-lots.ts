@@ -1,6 +1,6 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
-import { type Fill, type FilledTrades, ticketOf } from "../fills/fills-to-trades.ts";
+import { type Fill, type FilledTrades, makeTicket } from "../fills/fills-to-trades.ts";
 import { PositionRuns } from "../fills/position-runs.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
@@ -36,7 +36,7 @@ export function closedLots(fills: ReadonlyMap<ActivityOrder, Fill>): FilledTrade
     const left = Decimal(fill.size).minus(closed);
     if (left.lte(0)) continue;
     if (fill.effect === "close") found.unmatched += 1;
-    else entries.add(order, { fill, ticket: ticketOf(fill, tickets), left });
+    else entries.add(order, { fill, ticket: makeTicket(fill, tickets), left });
   }
   for (const entry of entries.all()) if (entry.left.gt(0)) found.openRows.push(openRow(entry));
   return found;

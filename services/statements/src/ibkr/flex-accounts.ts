@@ -13,10 +13,10 @@ export function ownRecords(records: readonly FlexRecord[], wanted: WantedPart): 
   const [facts, moves] = [records.filter(isAccount), records.filter((record) => !isAccount(record))];
   const owners = new Set(records.map(({ owner }) => owner));
   // The tickets of a single account depend on what its records name, and always did.
-  const nameOf = ({ of, owner }: FlexRecord) => of.accountid || (owners.size > 1 ? owner : "") || "";
-  const found = rowsOfAccount(moves, nameOf, wanted, ONE_ACCOUNT);
-  const number = found.number ?? onlyAccount(facts.map(nameOf), ONE_ACCOUNT);
-  const own = facts.filter((fact) => ["", number].includes(nameOf(fact)));
+  const accountName = ({ of, owner }: FlexRecord) => of.accountid || (owners.size > 1 ? owner : "") || "";
+  const found = rowsOfAccount(moves, accountName, wanted, ONE_ACCOUNT);
+  const number = found.number ?? onlyAccount(facts.map(accountName), ONE_ACCOUNT);
+  const own = facts.filter((fact) => ["", number].includes(accountName(fact)));
   return { ...found, number, rows: [...own, ...found.rows] };
 }
 

@@ -1,13 +1,13 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { explain } from "../explanation.ts";
 import { decimalText, plainText } from "../grids/cell-text.ts";
 import type { CashRow, StatementWarning } from "../importer.ts";
 import { TicketMaker } from "../statement-row.ts";
 import { rowWarning, warn } from "../statement-warnings.ts";
 import type { FlexRecord } from "./flex-records.ts";
-import { flexTimeOf } from "./flex-time.ts";
-import { flexNumber, idOf } from "./flex-trades.ts";
+import { findFlexTime } from "./flex-time.ts";
+import { flexNumber, readId } from "./flex-trades.ts";
 
 export interface FlexMoney {
   currency: string | null;
@@ -62,7 +62,7 @@ export function isUsable(trade: FlexRecord, money: FlexMoney, warnings: Statemen
   const { row, of } = trade;
   if (of.assetcategory === "CASH") return false;
   const why = explain("tradesInOther", { symbol: (of.symbol ?? "").slice(0, 40), own: money.currency ?? "" });
-  warn(warnings, rowWarning("Statement.OtherCurrency", { row, ticket: idOf(trade) }, why));
+  warn(warnings, rowWarning("Statement.OtherCurrency", { row, ticket: readId(trade) }, why));
   return false;
 }
 
@@ -83,7 +83,7 @@ export function flexCash(records: readonly FlexRecord[], money: FlexMoney, warni
   const all = records.filter(({ kind }) => kind === "cash");
   const details = all.filter(({ of }) => of.levelofdetail === "DETAIL");
   const cash = details.length > 0 ? details : all;
-  const timeOf = flexTimeOf(cash);
+  const timeOf = findFlexTime(cash);
   const tickets = new TicketMaker();
   return cash.flatMap((record): CashRow[] => {
     const { row, of } = record;
@@ -98,7 +98,7 @@ export function flexCash(records: readonly FlexRecord[], money: FlexMoney, warni
       return [];
     }
     const amount = rate === "1" ? native : Decimal(native).times(rate).toFixed(2);
-    const kind = cashKindOf(amount, of.type ?? "", of.description ?? "");
+    const kind = guessCashKind(amount, of.type ?? "", of.description ?? "");
     return [{ row, ticket, kind, time, amount, comment: plainText(of.description || of.type || "") }];
   });
 }

@@ -50,11 +50,11 @@ function tableKind(names: ReadonlySet<string>): FlexRecord["kind"] | "other" | n
   return names.has("accountid") && names.has("currency") ? "other" : null;
 }
 
-const namesOf = (row: CsvRow) => row.cells.map(flexName);
+const readNames = (row: CsvRow) => row.cells.map(flexName);
 
 /** True when one of the first rows is a header that only Flex Queries have. */
 export function hasFlexHeader(rows: readonly CsvRow[]): boolean {
-  return rows.some((row) => tableKind(new Set(namesOf(row))) !== null);
+  return rows.some((row) => tableKind(new Set(readNames(row))) !== null);
 }
 
 /** Sections follow one another, each below a header of its own; lines that begin or end them may stand between. */
@@ -63,9 +63,9 @@ export function readFlexCsv(text: string): FlexRecord[] {
   let names: string[] = [];
   let owner: string | null = null;
   return readCsvRows(text, ",").flatMap((row): FlexRecord[] => {
-    const found = tableKind(new Set(namesOf(row)));
+    const found = tableKind(new Set(readNames(row)));
     if (found !== null) {
-      [kind, names] = [found, namesOf(row)];
+      [kind, names] = [found, readNames(row)];
       return [];
     }
     const isMark = /^(BO[FAS]|EO[FAS]|HEADER|TRAILER)$/.test(row.cells[0] ?? "");

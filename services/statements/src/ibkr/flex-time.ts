@@ -1,4 +1,4 @@
-import { dateOrderOf, slashedTime } from "../dates/statement-dates.ts";
+import { guessDateOrder, slashedTime } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
 import { localTime } from "../grids/cell-text.ts";
 import { badRow } from "../statement-error.ts";
@@ -8,17 +8,17 @@ import type { FlexRecord } from "./flex-records.ts";
 export type FlexTime = (record: FlexRecord, name?: string) => string;
 
 /** Reads the times of one file: the query sets how they are written. */
-export function flexTimeOf(records: readonly FlexRecord[]): FlexTime {
-  const { order } = dateOrderOf(records.map((record) => bare(textOf(record))));
+export function findFlexTime(records: readonly FlexRecord[]): FlexTime {
+  const { order } = guessDateOrder(records.map((record) => bare(readText(record))));
   return (record, name) => {
-    const text = textOf(record, name);
+    const text = readText(record, name);
     const time = dashed(text) ?? slashedTime(bare(text), order);
     if (time !== null) return time;
     throw badRow(record.row, null, explain("notTime", { name: name ?? "dateTime", text: text.slice(0, 40) }));
   };
 }
 
-function textOf({ of }: FlexRecord, name = "datetime"): string {
+function readText({ of }: FlexRecord, name = "datetime"): string {
   const day = of.tradedate || of.settledate || of.reportdate || "";
   return of[name] || (name === "datetime" ? `${day} ${of.tradetime ?? ""}`.trim() : "");
 }

@@ -11,7 +11,7 @@ import { buyOrSell, statementRow, type TicketMaker } from "../statement-row.ts";
 import type { FlexRecord } from "./flex-records.ts";
 import type { FlexTime } from "./flex-time.ts";
 
-export function idOf({ of }: FlexRecord): string | null {
+export function readId({ of }: FlexRecord): string | null {
   return plainText(of.tradeid || of.transactionid || of.ibexecid || of.iborderid || "");
 }
 
@@ -24,8 +24,8 @@ export function flexNumber({ row, of }: FlexRecord, name: string, fallback = "")
 /** @param rate base currency for one of the trade's; null when the file does not tell */
 export function flexFill(record: FlexRecord, timeOf: FlexTime, rate: string | null): Fill {
   const { row, of } = record;
-  const id = idOf(record);
-  const side = sideOf(record);
+  const id = readId(record);
+  const side = readSide(record);
   const symbol = plainText(of.symbol ?? "");
   const size = Decimal(flexNumber(record, "quantity")).abs();
   if (symbol === null || size.eq(0)) throw badRow(row, id, explain("noSymbolOrQuantity", {}));
@@ -33,14 +33,14 @@ export function flexFill(record: FlexRecord, timeOf: FlexTime, rate: string | nu
     row,
     id,
     symbol,
-    guess: guessOf(of, symbol),
-    contractSize: multiplierOf(record),
+    guess: guessInstrument(of, symbol),
+    contractSize: readMultiplier(record),
     side,
     size: size.toFixed(),
     price: flexNumber(record, "tradeprice"),
     time: timeOf(record),
-    fees: feesOf(record, rate),
-    effect: effectOf(of.opencloseindicator ?? ""),
+    fees: readFees(record, rate),
+    effect: readEffect(of.opencloseindicator ?? ""),
     comment: null,
   };
 }
@@ -51,8 +51,8 @@ export function flexLot(record: FlexRecord, timeOf: FlexTime, tickets: TicketMak
   const symbol = plainText(of.symbol ?? "");
   const size = Decimal(flexNumber(record, "quantity")).abs();
   if (symbol === null || size.eq(0)) throw badRow(row, null, explain("noSymbolOrQuantity", {}));
-  const direction = sideOf(record) === Direction.Long ? Direction.Short : Direction.Long;
-  const multiplier = multiplierOf(record);
+  const direction = readSide(record) === Direction.Long ? Direction.Short : Direction.Long;
+  const multiplier = readMultiplier(record);
   const units = size.times(multiplier);
   const cost = () => Decimal(flexNumber(record, "cost")).abs().div(units);
   const openPrice = of.tradeprice ? Decimal(flexNumber(record, "tradeprice")) : cost();
@@ -68,7 +68,7 @@ export function flexLot(record: FlexRecord, timeOf: FlexTime, tickets: TicketMak
     row,
     ticket: tickets.make(fields),
     symbol,
-    ...guessOf(of, symbol),
+    ...guessInstrument(of, symbol),
     direction,
     size: size.toFixed(),
     openTime,
@@ -80,14 +80,14 @@ export function flexLot(record: FlexRecord, timeOf: FlexTime, tickets: TicketMak
   });
 }
 
-function multiplierOf(record: FlexRecord): string {
+function readMultiplier(record: FlexRecord): string {
   const multiplier = flexNumber(record, "multiplier", "1");
   if (Decimal(multiplier).gt(0)) return multiplier;
-  throw badRow(record.row, idOf(record), explain("notSize", { name: "multiplier", text: multiplier.slice(0, 40) }));
+  throw badRow(record.row, readId(record), explain("notSize", { name: "multiplier", text: multiplier.slice(0, 40) }));
 }
 
 /** A query may leave the side out: then the sign of the quantity tells it. */
-function sideOf({ row, of }: FlexRecord): Direction {
+function readSide({ row, of }: FlexRecord): Direction {
   const word = (of.buysell ?? "").toLowerCase().replace(/ \(ca\.\)$/, "");
   if (word === "" && /^-?[\d.,]*[1-9]/.test(of.quantity ?? "")) {
     return of.quantity?.startsWith("-") ? Direction.Short : Direction.Long;
@@ -99,7 +99,7 @@ function sideOf({ row, of }: FlexRecord): Direction {
 }
 
 /** Commission and taxes in the currency of the trade. */
-function feesOf(record: FlexRecord, rate: string | null): string {
+function readFees(record: FlexRecord, rate: string | null): string {
   const { of } = record;
   const taxes = flexNumber(record, "taxes", "0");
   const commission = Decimal(flexNumber(record, "ibcommission", "0"));
@@ -108,12 +108,12 @@ function feesOf(record: FlexRecord, rate: string | null): string {
   return rate === null ? taxes : commission.div(rate).round(8).plus(taxes).toFixed();
 }
 
-function effectOf(indicator: string): Fill["effect"] {
+function readEffect(indicator: string): Fill["effect"] {
   if (indicator === "O") return "open";
   return indicator === "C" ? "close" : null;
 }
 
-function guessOf(of: FlexRecord["of"], symbol: string): InstrumentGuess {
+function guessInstrument(of: FlexRecord["of"], symbol: string): InstrumentGuess {
   const quoteCurrency = of.currency ?? null;
   if (of.assetcategory === "FUT") return futuresGuess(of.underlyingsymbol || symbol, quoteCurrency);
   if (of.assetcategory === "CASH") {

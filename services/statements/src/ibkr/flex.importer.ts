@@ -12,17 +12,17 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import { fileWarning, warn } from "../statement-warnings.ts";
 import { converted, withBrokerResults } from "./broker-results.ts";
 import { upToFlat } from "./currency-fills.ts";
 import { ownRecords } from "./flex-accounts.ts";
 import { type FlexMoney, flexCash, flexMoney, isUsable, realizedTotal } from "./flex-money.ts";
 import { type FlexRecord, hasFlexHeader, readFlexCsv } from "./flex-records.ts";
-import { flexTimeOf } from "./flex-time.ts";
-import { flexFill, flexLot, idOf } from "./flex-trades.ts";
+import { findFlexTime } from "./flex-time.ts";
+import { flexFill, flexLot, readId } from "./flex-trades.ts";
 import { readFlexXml } from "./flex-xml.ts";
-import { actionWarning, inNewShares, isBetter, type Split, splitOf } from "./splits.ts";
+import { actionWarning, inNewShares, isBetter, parseSplit, type Split } from "./splits.ts";
 
 /** Interactive Brokers: a Flex Query with trades, as XML or CSV. */
 export const ibkrFlexImporter: Importer = {
@@ -39,7 +39,7 @@ function isXml({ kind, text }: SniffedFile): boolean {
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const all = isXml(file) ? readFlexXml(file.text ?? "") : readFlexCsv(file.text ?? "");
   const { number, accounts, rows: records, warnings } = ownRecords(all, wanted);
-  const trades = tradesOf(records);
+  const trades = filterTrades(records);
   if (trades.length === 0 && !records.some(({ kind }) => kind === "cash")) {
     throw new StatementError("Statement.Unreadable", explain("queryWithoutTrades", {}));
   }
@@ -47,12 +47,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const money = flexMoney(records, trades, wanted.currency);
   const usable = trades.filter((trade) => isUsable(trade, money, warnings));
   const actions = records.filter(({ kind }) => kind === "action");
-  const found = usable[0]?.kind === "lot" ? lotsOf(usable, warnings) : matched(usable, money, actions);
+  const found = usable[0]?.kind === "lot" ? buildLots(usable, warnings) : matched(usable, money, actions);
   const rates = new Map(usable.map((trade) => [trade.row, Decimal(money.rateOf(trade) ?? "1")]));
   const inBase = (row: ParsedStatement["rows"][number]) => converted(row, rates.get(row.row) ?? Decimal(1));
   // A total of the trades that are left would agree with itself.
   const isWhole = found.unmatched === 0 && usable.length === trades.length;
-  return statementOf(ibkrFlexImporter, {
+  return createStatement(ibkrFlexImporter, {
     account: {
       number,
       name: null,
@@ -71,7 +71,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
 }
 
 /** The finest level that the query has: orders repeat executions, lots repeat both. */
-function tradesOf(records: readonly FlexRecord[]): FlexRecord[] {
+function filterTrades(records: readonly FlexRecord[]): FlexRecord[] {
   const trades = records.filter(({ kind }) => kind === "trade");
   const at = (level: string) => trades.filter(({ of }) => (of.levelofdetail || "EXECUTION") === level);
   const lots = [...at("CLOSED_LOT").map((lot) => ({ ...lot, kind: "lot" as const })), ...records.filter(isLot)];
@@ -89,7 +89,7 @@ function withoutRepeated(trades: readonly FlexRecord[]): FlexRecord[] {
   const seen = new Set<string>();
   return trades.filter((trade) => {
     const { tradeid, transactionid, ibexecid, datetime, quantity, tradeprice, buysell } = trade.of;
-    if (isLot(trade) || idOf(trade) === null) return true;
+    if (isLot(trade) || readId(trade) === null) return true;
     const key = JSON.stringify([tradeid, transactionid, ibexecid, datetime, quantity, tradeprice, buysell]);
     const isNew = !seen.has(key);
     seen.add(key);
@@ -99,32 +99,32 @@ function withoutRepeated(trades: readonly FlexRecord[]): FlexRecord[] {
 
 /** First in first out, with the broker's own result of each exit where the query has it. */
 function matched(trades: readonly FlexRecord[], money: FlexMoney, actions: readonly FlexRecord[]): FilledTrades {
-  const timeOf = flexTimeOf(trades);
+  const timeOf = findFlexTime(trades);
   const fills = new Map(trades.map((trade) => [trade, flexFill(trade, timeOf, money.rateOf(trade))]));
-  const splits = splitsOf(actions);
+  const splits = readSplits(actions);
   const plain = paired(fills);
-  const results = new Map(trades.flatMap((trade) => resultOf(trade)));
+  const results = new Map(trades.flatMap((trade) => readResult(trade)));
   const newFills = inNewShares(fills, splits);
   const newTrades = splits.length === 0 ? plain : paired(newFills);
   const isSplit = splits.length > 0 && isBetter(newTrades, plain, results);
   const found = isSplit ? withResults(newFills, newTrades) : withResults(fills, plain);
   const applied = new Set(isSplit ? splits.map(({ row }) => row) : []);
   const actionWarnings = actions.map(({ row, of }) =>
-    actionWarning({ row, what: descriptionOf(of), isApplied: applied.has(row) }),
+    actionWarning({ row, what: readDescription(of), isApplied: applied.has(row) }),
   );
   return { ...found, warnings: [...actionWarnings, ...found.warnings] };
 }
 
-function splitsOf(actions: readonly FlexRecord[]): Split[] {
-  const timeOf = flexTimeOf(actions);
-  return actions.flatMap((action) => splitOf(descriptionOf(action.of), timeOf(action), action.row) ?? []);
+function readSplits(actions: readonly FlexRecord[]): Split[] {
+  const timeOf = findFlexTime(actions);
+  return actions.flatMap((action) => parseSplit(readDescription(action.of), timeOf(action), action.row) ?? []);
 }
 
-function descriptionOf({ actiondescription, description }: FlexRecord["of"]): string {
+function readDescription({ actiondescription, description }: FlexRecord["of"]): string {
   return actiondescription || description || "a corporate action";
 }
 
-function resultOf({ row, of }: FlexRecord): [number, Big][] {
+function readResult({ row, of }: FlexRecord): [number, Big][] {
   const result = decimalText(of.fifopnlrealized ?? "");
   return result === null || of.assetcategory === "CASH" ? [] : [[row, Decimal(result)]];
 }
@@ -142,13 +142,13 @@ function withResults(fills: ReadonlyMap<FlexRecord, Fill>, found: FilledTrades):
   const realized = [...fills].flatMap(([trade, fill]) => {
     const size = closed.get(trade.row);
     const isWhole = size !== undefined && (fill.effect !== "close" || size.eq(fill.size));
-    return isWhole ? resultOf(trade) : [];
+    return isWhole ? readResult(trade) : [];
   });
   return { ...found, rows: withBrokerResults(found.rows, new Map(realized)) };
 }
 
-function lotsOf(lots: readonly FlexRecord[], warnings: StatementWarning[]): FilledTrades {
-  const timeOf = flexTimeOf(lots);
+function buildLots(lots: readonly FlexRecord[], warnings: StatementWarning[]): FilledTrades {
+  const timeOf = findFlexTime(lots);
   const tickets = new TicketMaker();
   warn(warnings, fileWarning("Statement.LotsOnly", explain("closedLotsOnly", {})));
   return { rows: lots.map((lot) => flexLot(lot, timeOf, tickets)), openRows: [], warnings: [], unmatched: 0 };

@@ -3,9 +3,9 @@ import { codes, opens, parseText } from "../fixtures/exchange-facts.ts";
 import { readFixture } from "../fixtures/read-fixture.ts";
 import type { ParsedStatement } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
-import { compareWithBroker, totalsOf } from "../statement-preview.ts";
+import { addUpTotals, compareWithBroker } from "../statement-preview.ts";
 
-const netOf = (statement: ParsedStatement) => Number(totalsOf(statement).netProfit);
+const netOf = (statement: ParsedStatement) => Number(addUpTotals(statement).netProfit);
 const textOf = () => new TextDecoder().decode(readFixture("cases/04-ibkr-activity-split.csv").bytes);
 
 describe("splits in an activity statement", () => {

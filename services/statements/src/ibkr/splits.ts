@@ -23,7 +23,7 @@ const SPLIT =
 const DIGITS = 10;
 
 /** Reads what Interactive Brokers writes: `ALFA(US0000000001) Split 4 for 1 (ALFA, ALFA INC, US0000000001)`; null for no split. */
-export function splitOf(description: string, time: string, row: number): Split | null {
+export function parseSplit(description: string, time: string, row: number): Split | null {
   const [, symbol = "", shares = "0", old = "0", after = symbol] = SPLIT.exec(description.trim()) ?? [];
   if (symbol === "" || Decimal(shares).eq(0) || Decimal(old).eq(0)) return null;
   return { row, symbol: plain(symbol), after: plain(after.trim()), ratio: Decimal(shares).div(old), time };
@@ -62,8 +62,8 @@ function openBefore(fills: readonly Fill[], { symbol, after, time }: Split): Set
 
 /** A reverse split has a row for what goes and one for what comes. */
 function onlyOnce(splits: readonly Split[]): Split[] {
-  const keyOf = ({ symbol, ratio, time }: Split) => `${symbol} ${ratio.toFixed()} ${time}`;
-  return [...new Map(splits.map((split) => [keyOf(split), split])).values()];
+  const splitKey = ({ symbol, ratio, time }: Split) => `${symbol} ${ratio.toFixed()} ${time}`;
+  return [...new Map(splits.map((split) => [splitKey(split), split])).values()];
 }
 
 function applied(fill: Fill, { after, ratio }: Split): Fill {

@@ -1,6 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { withoutSharesSoldUnopened } from "../fills/unopened-shares.ts";
@@ -16,7 +16,7 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
-import { statementOf, TicketMaker } from "../statement-row.ts";
+import { createStatement, TicketMaker } from "../statement-row.ts";
 import { fileWarning, warn } from "../statement-warnings.ts";
 import { ONE_ACCOUNT } from "./one-account.ts";
 
@@ -43,11 +43,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const fills = trades.map((record) => readFill(record, currency, values));
   onRows?.(fills.length);
   const { unmatched, ...matched } = withoutSharesSoldUnopened(
-    fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size)),
+    fillsToTrades(fills, (lot, exit, size) => takeProfit(values, lot, exit, size)),
   );
   const others = records.length - trades.length - cash.length;
   const tickets = new TicketMaker();
-  return statementOf(ibkrTransactionsImporter, {
+  return createStatement(ibkrTransactionsImporter, {
     account: {
       number,
       name: null,
@@ -101,7 +101,7 @@ function readFill(record: CsvRecord, currency: string | null, values: Map<Fill, 
     side: record.word("transaction type", { buy: Direction.Long, sell: Direction.Short }),
     size: size.toFixed(),
     price,
-    time: dayOf(record),
+    time: readDay(record),
     fees: record.amount("commission"),
     effect: null,
     comment: plainText(record.text("description")),
@@ -111,7 +111,7 @@ function readFill(record: CsvRecord, currency: string | null, values: Map<Fill, 
 }
 
 /** From the amounts, not from the prices: those are in the currency of the exchange. */
-function profitOf(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: Big): Big | null {
+function takeProfit(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: Big): Big | null {
   const [paid, received] = [values.get(lot), values.get(exit)];
   if (paid === undefined || received === undefined) return null;
   return received
@@ -122,17 +122,17 @@ function profitOf(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: B
 
 function readCash(record: CsvRecord, tickets: TicketMaker): CashRow {
   const amount = record.number("net amount");
-  const time = dayOf(record);
+  const time = readDay(record);
   return {
     row: record.row,
     ticket: tickets.make([time, amount, record.text("description")]),
-    kind: cashKindOf(amount, record.text("transaction type"), record.text("description")),
+    kind: guessCashKind(amount, record.text("transaction type"), record.text("description")),
     time,
     amount,
     comment: plainText(record.text("description")),
   };
 }
 
-function dayOf(record: CsvRecord): string {
+function readDay(record: CsvRecord): string {
   return record.time("date", (text) => localTime(`${text} 00:00:00`));
 }

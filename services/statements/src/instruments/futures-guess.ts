@@ -67,7 +67,7 @@ export function pointValue(product: string, currency = "USD"): string | null {
  *
  * @returns null for what names no contract
  */
-export function productOf(contract: string): string | null {
+export function parseProduct(contract: string): string | null {
   const name = contract
     .trim()
     .toUpperCase()

@@ -44,7 +44,7 @@ export function cellAt(row: HtmlRow, column: number): string | null {
 }
 
 /** Columns as a header row names them; null when the row is no header of closed or open trades. */
-export function columnsOf(row: HtmlRow): Mt4Columns | null {
+export function findColumns(row: HtmlRow): Mt4Columns | null {
   if (!row.cells.some((cell) => /^ticket$/i.test(cell.text))) return null;
   const labels = row.cells.map((cell) => cell.text.toLowerCase().replaceAll(" ", ""));
   const columnAt = (index: number) => row.cells[index]?.column;

@@ -76,7 +76,7 @@ const DRAWDOWN = 2;
 
 /** The summary and the details under their English labels; empty where the rows have another shape. */
 export function summaryByShape(rows: readonly HtmlRow[], mark: DecimalMark): Map<string, string> {
-  const lines = rows.map(valuesOf).filter((values) => values.length > 0);
+  const lines = rows.map(readValues).filter((values) => values.length > 0);
   const number = (text: string | undefined) => decimalText(text ?? "", mark);
   const details = lines.findIndex((values, index) => {
     const drawdown = lines[index + DRAWDOWN] ?? [];
@@ -107,7 +107,7 @@ function label(
 
 const VALUE = /^[-−]?\d[\d\s.,'’\u00a0]*%?\s*(\([^)]*\))?$/;
 
-function valuesOf({ cells }: HtmlRow): string[] {
+function readValues({ cells }: HtmlRow): string[] {
   return cells.map(({ text }) => text).filter((text) => VALUE.test(text));
 }
 

@@ -1,7 +1,7 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { type ClassifiedCash, classifyCash } from "@entrywise/domain/statement/cash-kind";
 import { type Explanation, explain } from "../explanation.ts";
-import { netOf } from "../fills/net-amount.ts";
+import { netAmount } from "../fills/net-amount.ts";
 import { type DecimalMark, decimalText, localTime, plainText, priceOrNone } from "../grids/cell-text.ts";
 import type { HtmlRow } from "../grids/html-table.ts";
 import type { CashRow, StatementRow } from "../importer.ts";
@@ -45,13 +45,14 @@ export function readMt4Row(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark)
   }
   if (!isNamed) return null;
   const isClosed = localTime(cellAt(row, columns.closeTime) ?? "") !== null;
-  if (PENDING.test(type)) return { kind: "pending", isCancelled: isClosed, ticket, order: orderOf(row, columns, type) };
+  if (PENDING.test(type))
+    return { kind: "pending", isCancelled: isClosed, ticket, order: readOrder(row, columns, type) };
   if (type === "balance" || type === "credit") return { kind: "cash", row: readCash(row, columns, mark, type) };
   if (isClosed) throw badRow(row.line, ticket, explain("notBuyOrSell", { name: "type", text: type.slice(0, 40) }));
   return { kind: "unknown", ticket, type };
 }
 
-function orderOf(row: HtmlRow, columns: Mt4Columns, type: string): Mt4Order {
+function readOrder(row: HtmlRow, columns: Mt4Columns, type: string): Mt4Order {
   return { type, symbol: plainText(cellAt(row, columns.item) ?? "")?.toUpperCase() };
 }
 
@@ -93,9 +94,9 @@ function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "
       stopPrice: null,
       targetPrice: null,
       reportedTargetPrice: priceOrNone(cells.number(columns.target, "target")),
-      ...marksOf(comment, isOpen),
+      ...parseMarks(comment, isOpen),
       ...amounts,
-      net: netOf(amounts),
+      net: netAmount(amounts),
       comment,
     },
   };
@@ -170,7 +171,7 @@ function readNote(title: string): { comment: string | null; linkedTo: string | n
   return { comment, linkedTo };
 }
 
-function marksOf(comment: string | null, isOpen: boolean) {
+function parseMarks(comment: string | null, isOpen: boolean) {
   if (isOpen) return { stopHit: null, targetHit: null, stopOut: null };
   const text = comment ?? "";
   return {

@@ -1,14 +1,14 @@
 import { atRow, explain } from "../explanation.ts";
-import { type DecimalMark, decimalMarkOf, decimalText, plainText } from "../grids/cell-text.ts";
+import { type DecimalMark, decimalText, guessDecimalMark, plainText } from "../grids/cell-text.ts";
 import { type HtmlRow, readHtmlRows, requireWholeTable } from "../grids/html-table.ts";
 import type { CashRow, Importer, ParsedStatement, SkippedRows, SniffedFile, StatementWarning } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
 import { addSkipped, noSkippedRows } from "../skipped-rows.ts";
 import { warn } from "../statement-warnings.ts";
-import { columnsOf, type Mt4Columns, usualColumns } from "./mt4-cells.ts";
+import { findColumns, type Mt4Columns, usualColumns } from "./mt4-cells.ts";
 import { columnsByShape } from "./mt4-localised.ts";
 import { type Mt4Entry, readMt4Row, type UnsizedRow } from "./mt4-rows.ts";
-import { readAccount, readReported, readSummary, startOf } from "./mt4-summary.ts";
+import { findStart, readAccount, readReported, readSummary } from "./mt4-summary.ts";
 
 /** MetaTrader 4's "Save as Report" and "Save as Detailed Report". */
 export const mt4StatementImporter: Importer = {
@@ -43,7 +43,7 @@ function hasHeading(head: string): boolean {
 
 function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefined): ParsedStatement {
   const text = file.text ?? "";
-  const mark = markOf(text);
+  const mark = guessMark(text);
   const reader = new EntryReader(mark, onRows);
   const document = readHtmlRows(text, (row) => reader.add(row));
   requireWholeTable(document);
@@ -57,7 +57,7 @@ function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefin
     format: mt4StatementImporter.format,
     label: reported.grossProfit === null ? mt4StatementImporter.label : "MetaTrader 4 detailed statement",
     account,
-    ...startOf(closed, cash, decimalText(summary.get("balance:") ?? "", mark)),
+    ...findStart(closed, cash, decimalText(summary.get("balance:") ?? "", mark)),
     rows: closed.map(sized),
     openRows: open.map(sized),
     cash,
@@ -104,7 +104,7 @@ class EntryReader {
   }
 
   add(row: HtmlRow): void {
-    this.columns = columnsOf(row) ?? columnsByShape(row) ?? this.columns;
+    this.columns = findColumns(row) ?? columnsByShape(row) ?? this.columns;
     const entry = readMt4Row(row, this.columns, this.mark);
     if (entry !== null) addEntry(this.found, row, entry);
     else if (!addComment(row, this.above, this.columns)) this.found.others.push(row);
@@ -151,8 +151,8 @@ function addComment(row: HtmlRow, above: UnsizedRow | null, columns: Mt4Columns)
 }
 
 /** One decimal point in a cell makes commas separators of thousands. */
-function markOf(text: string): DecimalMark {
+function guessMark(text: string): DecimalMark {
   return />\s*[-\d][\d\s\u00a0,']*\.\d+\s*</.test(text)
     ? "."
-    : decimalMarkOf(text.match(/(?<=>)[-\d][\d\s.,]*(?=<)/g) ?? []);
+    : guessDecimalMark(text.match(/(?<=>)[-\d][\d\s.,]*(?=<)/g) ?? []);
 }

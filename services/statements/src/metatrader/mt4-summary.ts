@@ -53,17 +53,17 @@ export function readReported(summary: Mt4Summary, mark: DecimalMark): ReportedTo
   const number = (label: string) => decimalText(summary.get(label) ?? "", mark);
   const count = (label: string) => wholeNumber(summary.get(label));
   const run = (label: string) => {
-    const [first = "", second = ""] = pairOf([...summary].find(([key]) => key.startsWith(label))?.[1]);
+    const [first = "", second = ""] = splitPair([...summary].find(([key]) => key.startsWith(label))?.[1]);
     const sum = decimalText(second, mark);
     const length = wholeNumber(first);
     return sum === null || length === null || length === 0 ? null : { count: length, sum };
   };
-  const [drawdown = "", percent = ""] = pairOf(summary.get("maximal drawdown:"));
+  const [drawdown = "", percent = ""] = splitPair(summary.get("maximal drawdown:"));
   return {
     ...noReportedTotals,
     count: count("total trades:"),
-    wins: wholeNumber(pairOf(summary.get("profit trades (% of total):"))[0]),
-    losses: wholeNumber(pairOf(summary.get("loss trades (% of total):"))[0]),
+    wins: wholeNumber(splitPair(summary.get("profit trades (% of total):"))[0]),
+    losses: wholeNumber(splitPair(summary.get("loss trades (% of total):"))[0]),
     grossProfit: number("gross profit:"),
     grossLoss: number("gross loss:")?.replace("-", "") ?? null,
     netProfit: number("total net profit:") ?? number("closed p/l:") ?? number("closed trade p/l:"),
@@ -89,7 +89,7 @@ export interface Mt4Start {
  * The balance at the end minus all results and cash movements; credit is not part of a balance. Where the balance does
  * not add up (a file with rows left out) the first row's deposit alone is taken.
  */
-export function startOf(rows: readonly UnsizedRow[], cash: readonly CashRow[], balance: string | null): Mt4Start {
+export function findStart(rows: readonly UnsizedRow[], cash: readonly CashRow[], balance: string | null): Mt4Start {
   const movements = cash.filter((row) => row.kind !== "credit");
   const nets = rows.reduce((sum, row) => sum.plus(row.net), Decimal(0));
   const moved = movements.reduce((sum, row) => sum.plus(row.amount), Decimal(0));
@@ -117,7 +117,7 @@ function compare(a: string, b: string): number {
 }
 
 /** `19.06 (1.89%)` as its two parts. */
-function pairOf(text: string | undefined): [string, string] {
+function splitPair(text: string | undefined): [string, string] {
   const match = /^([^(]*)\(([^)]*)\)/.exec(text ?? "");
   return [match?.[1]?.trim() ?? "", match?.[2]?.trim() ?? ""];
 }

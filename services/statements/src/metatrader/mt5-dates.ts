@@ -1,4 +1,4 @@
-import { dateOrderOf, slashedTime } from "../dates/statement-dates.ts";
+import { guessDateOrder, slashedTime } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
 import { StatementError } from "../statement-error.ts";
 import type { GridRow } from "../xlsx-grid.ts";
@@ -14,7 +14,7 @@ const REWRITTEN = /^\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\s+\d{1,2}:\d{2}/;
 export function withPlainDates(rows: readonly GridRow[]): GridRow[] {
   const texts = rows.flatMap(({ cells }) => cells.filter((cell) => REWRITTEN.test(cell)));
   if (texts.length === 0) return [...rows];
-  const { order, isCertain } = dateOrderOf(texts);
+  const { order, isCertain } = guessDateOrder(texts);
   if (!isCertain) {
     const row = rows.find(({ cells }) => cells.some((cell) => REWRITTEN.test(cell)))?.row ?? null;
     const why = explain("rewrittenDates", { example: texts[0]?.slice(0, 40) ?? "", at: row ?? "" });

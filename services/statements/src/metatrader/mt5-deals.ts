@@ -30,15 +30,17 @@ export interface Mt5Deals {
 export function readDeals(section: Mt5Sections["deals"]): Mt5Deals {
   const deals = section === null ? [] : section.rows.flatMap((row) => readDeal(row, section.columns) ?? []);
   const trades = deals.filter((deal) => deal.symbol !== "");
-  const closing = new Map(trades.map((deal) => [keyOf(deal.symbol, deal.time, deal.price), { comment: deal.comment }]));
+  const closing = new Map(
+    trades.map((deal) => [dealKey(deal.symbol, deal.time, deal.price), { comment: deal.comment }]),
+  );
   const opening = new Map(trades.map((deal) => [deal.order, deal.comment]));
-  const start = startOf(deals);
+  const start = findStart(deals);
   return {
     cash: deals.filter((deal) => deal.symbol === "").map(asCash),
     warnings: checkBalances(deals.map(balanceEntry), null).warnings,
     firstDeposit: start && amountText(start.plus(paidInAhead(deals))),
     startBalance: start?.gte(0) ? start.toFixed() : null,
-    closingDeal: (symbol, closeTime, closePrice) => closing.get(keyOf(symbol, closeTime, closePrice)) ?? null,
+    closingDeal: (symbol, closeTime, closePrice) => closing.get(dealKey(symbol, closeTime, closePrice)) ?? null,
     openingComment: (position) => opening.get(position) ?? null,
   };
 }
@@ -49,7 +51,7 @@ function balanceEntry({ row, number, time, type, amount, balance }: Deal): Balan
 }
 
 /** The first deal's balance minus its own amounts: it stands in no deposit row. */
-function startOf([first]: readonly Deal[]): Big | null {
+function findStart([first]: readonly Deal[]): Big | null {
   return first?.balance?.minus(first.amount) ?? null;
 }
 
@@ -121,13 +123,13 @@ function asCash(deal: Deal): CashRow {
   return { row, ticket, kind, time, amount, comment, ...(isCertain ? {} : { isUnsure: true }) };
 }
 
-function keyOf(symbol: string, time: string, price: string): string {
+function dealKey(symbol: string, time: string, price: string): string {
   const number = decimalText(price);
   return `${symbol} ${time} ${number === null ? price : Decimal(number).toFixed()}`;
 }
 
 /** `[sl 1.07440]`, `[tp …]`, `[so …]` stand in the comment of the closing deal; without that deal nothing is known. */
-export function marksOf(deal: { comment: string | null } | null) {
+export function parseMarks(deal: { comment: string | null } | null) {
   if (deal === null) return { stopHit: null, targetHit: null, stopOut: null };
   const has = (word: string) => new RegExp(`^\\[?${word}\\b`, "i").test(deal.comment ?? "");
   return { stopHit: has("sl"), targetHit: has("tp"), stopOut: has("so") };

@@ -1,10 +1,12 @@
-import { type DecimalMark, decimalMarkOf, decimalText } from "../grids/cell-text.ts";
+import { type DecimalMark, decimalText, guessDecimalMark } from "../grids/cell-text.ts";
 import type { GridRow } from "../xlsx-grid.ts";
 import { STOP, TYPE, VOLUME } from "./mt5-sections.ts";
 
 /** Rows of a report that is no workbook as a sheet has them: no trailing blanks, a point before the decimals. */
 export function mt5Grid(rows: readonly GridRow[]): GridRow[] {
-  const mark = decimalMarkOf(rows.flatMap(({ cells }) => cells.slice(STOP, COMMENT)).filter((cell) => !isTime(cell)));
+  const mark = guessDecimalMark(
+    rows.flatMap(({ cells }) => cells.slice(STOP, COMMENT)).filter((cell) => !isTime(cell)),
+  );
   return rows.map(({ row, cells }) => {
     const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
     return { row, cells: mark === "." ? filled : filled.map((cell, column) => plainNumber(cell, column, mark)) };

@@ -1,7 +1,7 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { type Explanation, explain } from "../explanation.ts";
-import { netOf } from "../fills/net-amount.ts";
+import { netAmount } from "../fills/net-amount.ts";
 import { decimalText, plainText, priceOrNone } from "../grids/cell-text.ts";
 import type { Importer, ParsedStatement, SkippedRows, SniffedFile, StatementRow } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
@@ -10,7 +10,7 @@ import { addSkipped, noSkippedRows } from "../skipped-rows.ts";
 import { badRow, StatementError } from "../statement-error.ts";
 import type { GridRow } from "../xlsx-grid.ts";
 import { englishType } from "./metatrader-types.ts";
-import { type Mt5Deals, marksOf, readDeals } from "./mt5-deals.ts";
+import { type Mt5Deals, parseMarks, readDeals } from "./mt5-deals.ts";
 import { readMt5Account, readResults } from "./mt5-results.ts";
 import {
   cellTime,
@@ -53,9 +53,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     .filter((row) => isPositionRow(row))
     .map((row) => readPosition(row, sections.positions.columns, deals));
   onRows?.(closed.length);
-  const open = restsOf(readOpenPositions(sections), closed);
+  const open = findRests(readOpenPositions(sections), closed);
   const sizes = contractSizes([...closed, ...open], account.currency);
-  const unfilled = unfilledOf(sections.orders);
+  const unfilled = countUnfilled(sections.orders);
   const sized = (row: UnsizedRow) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null });
   return {
     format: mt5HistoryImporter.format,
@@ -99,9 +99,9 @@ function readPosition(row: GridRow, columns: Mt5PositionColumns, deals: Mt5Deals
     ...cells.opening(openTime),
     closeTime,
     closePrice,
-    ...marksOf(closingDeal),
+    ...parseMarks(closingDeal),
     ...amounts,
-    net: netOf(amounts),
+    net: netAmount(amounts),
     comment: deals.openingComment(cells.ticket) ?? closingDeal?.comment ?? null,
   };
 }
@@ -130,7 +130,7 @@ function readOpenPositions({ openPositions }: Mt5Sections): UnsizedRow[] {
         targetHit: null,
         stopOut: null,
         ...amounts,
-        net: netOf(amounts),
+        net: netAmount(amounts),
         comment: plainText(row.cells[comment] ?? ""),
       };
     });
@@ -140,7 +140,7 @@ function readOpenPositions({ openPositions }: Mt5Sections): UnsizedRow[] {
  * What is left of a position that was closed in part has the same number: it is linked to the closed part, and a later
  * report that closes it all replaces both.
  */
-function restsOf(open: readonly UnsizedRow[], closed: readonly UnsizedRow[]): UnsizedRow[] {
+function findRests(open: readonly UnsizedRow[], closed: readonly UnsizedRow[]): UnsizedRow[] {
   const parts = new Map(closed.map((row) => [row.ticket, row]));
   return open.map((row) => {
     const part = parts.get(row.ticket);
@@ -233,7 +233,7 @@ class PositionCells {
 }
 
 /** `1 / 0`: of an order for one lot nothing was filled. */
-function unfilledOf(orders: readonly GridRow[]): SkippedRows {
+function countUnfilled(orders: readonly GridRow[]): SkippedRows {
   const found = noSkippedRows();
   for (const { row, cells } of orders.filter(isUnfilled)) {
     const state = cells.slice(TARGET + 2).find((cell) => cell !== "") ?? "not filled";

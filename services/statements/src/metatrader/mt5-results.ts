@@ -17,9 +17,9 @@ export function readResults(rows: readonly GridRow[]): ReportedTotals {
   const start = rows.findIndex(isNetRow);
   if (start < 0) return noReportedTotals;
   const [net, factor, recovery, ...rest] = rows.slice(start);
-  const drawdown = rest.findIndex((row) => pairOf(row, SECOND) !== null && pairOf(row, THIRD)?.first.endsWith("%"));
+  const drawdown = rest.findIndex((row) => readPair(row, SECOND) !== null && readPair(row, THIRD)?.first.endsWith("%"));
   const after = (distance: number) => (drawdown < 0 ? undefined : rest[drawdown + distance]);
-  const maximal = pairOf(after(0), SECOND);
+  const maximal = readPair(after(0), SECOND);
   return {
     ...noReportedTotals,
     netProfit: numberAt(net, FIRST),
@@ -33,8 +33,8 @@ export function readResults(rows: readonly GridRow[]): ReportedTotals {
     maximalDrawdown: decimalText(maximal?.first ?? ""),
     maximalDrawdownPercent: decimalText(maximal?.second.replace("%", "") ?? ""),
     count: countAt(after(1), FIRST),
-    wins: wholeNumber(pairOf(after(2), SECOND)?.first),
-    losses: wholeNumber(pairOf(after(2), THIRD)?.first),
+    wins: wholeNumber(readPair(after(2), SECOND)?.first),
+    losses: wholeNumber(readPair(after(2), THIRD)?.first),
     longestWinRun: runAt(after(5), SECOND),
     longestLossRun: runAt(after(5), THIRD),
   };
@@ -80,13 +80,13 @@ function wholeNumber(text: string | undefined): number | null {
 }
 
 /** `291.18 (99.68%)` as its two parts. */
-function pairOf(row: GridRow | undefined, column: number): { first: string; second: string } | null {
+function readPair(row: GridRow | undefined, column: number): { first: string; second: string } | null {
   const match = /^([^()]+)\(([^()]+)\)$/.exec(row?.cells[column] ?? "");
   return match === null ? null : { first: (match[1] ?? "").trim(), second: (match[2] ?? "").trim() };
 }
 
 function runAt(row: GridRow | undefined, column: number): { count: number; sum: string } | null {
-  const pair = pairOf(row, column);
+  const pair = readPair(row, column);
   const count = wholeNumber(pair?.first);
   const sum = decimalText(pair?.second ?? "");
   return count === null || count === 0 || sum === null ? null : { count, sum };

@@ -61,7 +61,7 @@ export function readSections(grid: readonly GridRow[]): Mt5Sections | null {
   const headers = new Map<SectionName, GridRow>();
   let current: SectionName = "head";
   for (const row of grid) {
-    const section = sectionOf(row, header);
+    const section = findSection(row, header);
     if (section !== null) {
       current = section;
       headers.set(section, row);
@@ -121,7 +121,7 @@ function dealColumns(row: GridRow): Mt5DealColumns {
   };
 }
 
-function sectionOf(row: GridRow, positions: GridRow): SectionName | null {
+function findSection(row: GridRow, positions: GridRow): SectionName | null {
   if (!isHeader(row)) return null;
   if (positionColumns(row) !== null) return "positions";
   const isSame = (column: number, of: number) => row.cells[column] === positions.cells[of];

@@ -7,7 +7,7 @@ import { contractSizes } from "../instruments/contract-size.ts";
 import { guessInstrument } from "../instruments/instrument-guess.ts";
 import { statementRow } from "../statement-row.ts";
 import { rowWarning, warn } from "../statement-warnings.ts";
-import { marksOf } from "./mt5-deals.ts";
+import { parseMarks } from "./mt5-deals.ts";
 import type { TesterDeal } from "./mt5-tester-deals.ts";
 
 interface Lot {
@@ -26,7 +26,7 @@ export function testerTrades(deals: readonly TesterDeal[]): FilledTrades {
   const found: FilledTrades = { rows: [], openRows: [], warnings: [], unmatched: 0 };
   const openLots = new Map<string, Lot[]>();
   const units = new Map<string, Big>();
-  const lotsOf = (symbol: string, side: Direction) => {
+  const findLots = (symbol: string, side: Direction) => {
     const key = `${side} ${symbol}`;
     const lots = openLots.get(key) ?? [];
     openLots.set(key, lots);
@@ -34,14 +34,14 @@ export function testerTrades(deals: readonly TesterDeal[]): FilledTrades {
   };
   for (const deal of deals.filter(({ symbol }) => symbol !== "")) {
     const other = deal.side === Direction.Long ? Direction.Short : Direction.Long;
-    const left = deal.closes ? closeLots(deal, lotsOf(deal.symbol, other), units, found) : deal.size;
+    const left = deal.closes ? closeLots(deal, findLots(deal.symbol, other), units, found) : deal.size;
     if (left.eq(0)) continue;
-    if (deal.opens) lotsOf(deal.symbol, deal.side).push({ deal, left, parts: 0 });
+    if (deal.opens) findLots(deal.symbol, deal.side).push({ deal, left, parts: 0 });
     else leaveOut(deal, left, found);
   }
   for (const lot of [...openLots.values()].flat()) {
-    const commission = shareOf(lot.deal.commission, lot.left, lot.deal.size);
-    found.openRows.push(rowOf(lot, lot.left, { profit: Decimal(0), swap: Decimal(0), commission }, null));
+    const commission = takeShare(lot.deal.commission, lot.left, lot.deal.size);
+    found.openRows.push(toRow(lot, lot.left, { profit: Decimal(0), swap: Decimal(0), commission }, null));
   }
   const sizes = contractSizes(found.rows, null);
   const sized = (row: StatementRow) => ({
@@ -68,9 +68,9 @@ function closeLots(deal: TesterDeal, lots: Lot[], units: Map<string, Big>, found
     const lot = lots[at];
     if (lot === undefined) break;
     const size = lot.left.lt(left) ? lot.left : left;
-    const share = (amount: Big) => shareOf(amount, size, deal.size);
-    const commission = share(deal.commission).plus(shareOf(lot.deal.commission, size, lot.deal.size));
-    found.rows.push(rowOf(lot, size, { profit: share(deal.profit), swap: share(deal.swap), commission }, deal));
+    const share = (amount: Big) => takeShare(amount, size, deal.size);
+    const commission = share(deal.commission).plus(takeShare(lot.deal.commission, size, lot.deal.size));
+    found.rows.push(toRow(lot, size, { profit: share(deal.profit), swap: share(deal.swap), commission }, deal));
     lot.left = lot.left.minus(size);
     left = left.minus(size);
     if (lot.left.eq(0)) lots.splice(at, 1);
@@ -82,7 +82,7 @@ function closeLots(deal: TesterDeal, lots: Lot[], units: Map<string, Big>, found
 function learnUnits(deal: TesterDeal, lots: readonly Lot[], units: Map<string, Big>): void {
   const first = lots[0]?.deal;
   if (first === undefined || units.has(deal.symbol) || lots.some((lot) => !lot.deal.price.eq(first.price))) return;
-  const moved = movedOf(first, deal.price).times(deal.size);
+  const moved = priceMove(first, deal.price).times(deal.size);
   const measured = moved.eq(0) ? Decimal(0) : deal.profit.div(moved).round(0);
   if (measured.gt(0)) units.set(deal.symbol, measured);
 }
@@ -94,22 +94,22 @@ function bestFit(deal: TesterDeal, lots: readonly Lot[], units: Big | undefined)
   if (units === undefined) return 0;
   // Profits are rounded to cents.
   const fits = (lot: Lot) =>
-    movedOf(lot.deal, deal.price).times(deal.size).times(units).minus(deal.profit).abs().lt("0.01");
+    priceMove(lot.deal, deal.price).times(deal.size).times(units).minus(deal.profit).abs().lt("0.01");
   return Math.max(0, lots.slice(0, LOOKED_AT).findIndex(fits));
 }
 
-function movedOf({ side, price }: TesterDeal, closePrice: Big): Big {
+function priceMove({ side, price }: TesterDeal, closePrice: Big): Big {
   return closePrice.minus(price).times(side === Direction.Long ? 1 : -1);
 }
 
-function shareOf(amount: Big, size: Big, whole: Big): Big {
+function takeShare(amount: Big, size: Big, whole: Big): Big {
   return size.eq(whole) ? amount : amount.times(size).div(whole).round(DIGITS);
 }
 
 type Amounts = Record<"profit" | "swap" | "commission", Big>;
 
 /** The first part of a position has its ticket, each further one is linked to it. */
-function rowOf(lot: Lot, size: Big, amounts: Amounts, exit: TesterDeal | null) {
+function toRow(lot: Lot, size: Big, amounts: Amounts, exit: TesterDeal | null) {
   lot.parts += 1;
   const { deal, parts } = lot;
   const wire = (amount: Big) => toWire(amount) ?? "0";
@@ -128,7 +128,7 @@ function rowOf(lot: Lot, size: Big, amounts: Amounts, exit: TesterDeal | null) {
     profit: wire(amounts.profit),
     swap: wire(amounts.swap),
     commission: wire(amounts.commission),
-    ...(exit && marksOf(exit)),
+    ...(exit && parseMarks(exit)),
     comment: deal.comment,
   });
 }

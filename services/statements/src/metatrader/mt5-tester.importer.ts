@@ -4,7 +4,7 @@ import { explain } from "../explanation.ts";
 import { decimalText, plainText } from "../grids/cell-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import type { GridRow } from "../xlsx-grid.ts";
 import { htmlGrid, wholeHtmlGrid } from "./mt5-html.importer.ts";
 import { readTesterDeals, type TesterDeal } from "./mt5-tester-deals.ts";
@@ -17,13 +17,13 @@ import { testerTrades } from "./mt5-tester-trades.ts";
 export const mt5TesterImporter: Importer = {
   format: "mt5-strategy-tester",
   label: "MetaTrader 5 strategy tester",
-  detect: (file) => (isReport(headOf(file)) ? 1 : 0),
+  detect: (file) => (isReport(readHead(file)) ? 1 : 0),
   parse: async (file, onRows) => parse(file, onRows),
 };
 
 const HEAD = 65_536;
 
-function headOf({ grid, kind, text }: SniffedFile): readonly GridRow[] {
+function readHead({ grid, kind, text }: SniffedFile): readonly GridRow[] {
   return grid ?? (kind === "html" ? htmlGrid(text?.slice(0, HEAD) ?? "") : []);
 }
 
@@ -42,8 +42,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { unmatched, ...trades } = testerTrades(deals);
   onRows?.(trades.rows.length);
   const firstDeposit = decimalText(value("initial deposit") ?? "");
-  const cash = deals.filter(({ symbol }) => symbol === "").map(cashOf);
-  return statementOf(mt5TesterImporter, {
+  const cash = deals.filter(({ symbol }) => symbol === "").map(toCashRow);
+  return createStatement(mt5TesterImporter, {
     account: {
       number: null,
       name: plainText(`Strategy tester ${value("expert") ?? ""}`),
@@ -51,13 +51,13 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
       broker: null,
       hedging: null,
     },
-    ticketScope: scopeOf(grid),
+    ticketScope: readScope(grid),
     firstDeposit,
     startBalance: cash.length === 0 ? firstDeposit : null,
     ...trades,
     cash,
     skipped: { cancelled: 0, other: unmatched },
-    reported: reportedOf(value, deals),
+    reported: readReported(value, deals),
   });
 }
 
@@ -73,7 +73,7 @@ function cellBeside(grid: readonly GridRow[], label: string): string | null {
 /**
  * The report's own totals. It counts closing deals: where opening ones cost something too, only the sum of all is the same.
  */
-function reportedOf(value: (label: string) => string | null, deals: readonly TesterDeal[]): ReportedTotals {
+function readReported(value: (label: string) => string | null, deals: readonly TesterDeal[]): ReportedTotals {
   const number = (label: string) => decimalText(value(label) ?? "");
   const net = { ...noReportedTotals, netProfit: number("total net profit") };
   if (deals.some(({ opens, amount }) => opens && !amount.eq(0))) return net;
@@ -86,11 +86,11 @@ function reportedOf(value: (label: string) => string | null, deals: readonly Tes
     expectedPayoff: number("expected payoff"),
     maximalDrawdown: decimalText(drawdown.trim()),
     maximalDrawdownPercent: decimalText(percent),
-    count: countOf(number("total trades")),
+    count: parseCount(number("total trades")),
   };
 }
 
-function countOf(text: string | null): number | null {
+function parseCount(text: string | null): number | null {
   const count = text === null ? Number.NaN : Number(text);
   return Number.isSafeInteger(count) ? count : null;
 }
@@ -98,13 +98,13 @@ function countOf(text: string | null): number | null {
 const DIGITS = 16;
 
 /** Every test numbers its deals from one: two of them differ by expert, symbol, period and inputs. */
-function scopeOf(grid: readonly GridRow[]): string {
+function readScope(grid: readonly GridRow[]): string {
   const end = grid.findIndex(({ cells }) => cells[0] === "Results");
   const settings = grid.slice(0, Math.max(1, end)).map(({ cells }) => cells.filter((cell) => cell !== ""));
   return createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, DIGITS);
 }
 
-function cashOf({ row, number, time, amount, comment }: TesterDeal): CashRow {
+function toCashRow({ row, number, time, amount, comment }: TesterDeal): CashRow {
   const kind = amount.lt(0) ? "withdrawal" : "deposit";
   return { row, ticket: number, kind, time, amount: amount.toFixed(), comment };
 }

@@ -9,7 +9,7 @@ import { type CsvRecord, hasHeader, readMarkedRows, readTables } from "../grids/
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
 import { badRow } from "../statement-error.ts";
-import { buyOrSell, statementOf, statementRow, TicketMaker } from "../statement-row.ts";
+import { buyOrSell, createStatement, statementRow, TicketMaker } from "../statement-row.ts";
 import { fileWarning, warn } from "../statement-warnings.ts";
 
 /**
@@ -49,7 +49,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const { rows, mark } = readMarkedRows(file);
   const tickets = new TicketMaker();
   const tables = readTables(rows, COLUMNS, mark).map((table) => {
-    const columns = columnsOf(table.header, table.records[0]?.row ?? 1);
+    const columns = findColumns(table.header, table.records[0]?.row ?? 1);
     const records = table.records.filter(isDeal);
     const dates = fileDates(
       records.map((record) => record.text(columns.closeTime)),
@@ -57,7 +57,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     );
     const reader = { columns, order: dates.order, tickets };
     const deals = records.map((record) => readDeal(record, reader));
-    return { columns, dates, deals, balances: checkBalances(balancesOf(records, deals, columns), columns.currency) };
+    return { columns, dates, deals, balances: checkBalances(readBalances(records, deals, columns), columns.currency) };
   });
   const deals = tables.flatMap((table) => table.deals);
   onRows?.(deals.length);
@@ -70,13 +70,13 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     ...tables.flatMap(({ dates }) => dates.warnings).slice(0, 1),
     ...tables.flatMap(({ balances }) => balances.warnings),
   ];
-  const startBalance = startOf(tables);
+  const startBalance = findStart(tables);
   if (tables.some(({ columns, deals: { length } }) => length > 0 && columns.openTime === null)) {
     warn(warnings, fileWarning("Statement.NoOpenTime", explain("closeTimeAsOpenCtrader", {})));
   }
   const sizes = contractSizes(deals, currency);
-  return statementOf(ctraderStatementImporter, {
-    account: { number: accountOf(rows), name: null, currency, broker: "cTrader", hedging: true },
+  return createStatement(ctraderStatementImporter, {
+    account: { number: readAccount(rows), name: null, currency, broker: "cTrader", hedging: true },
     startBalance,
     firstDeposit: openingBase(startBalance, [], deals),
     rows: deals.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
@@ -88,7 +88,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
 }
 
 /** Balance before the earliest deal; null where its block has no balances. */
-function startOf(tables: readonly { deals: StatementRow[]; balances: CheckedBalances }[]): string | null {
+function findStart(tables: readonly { deals: StatementRow[]; balances: CheckedBalances }[]): string | null {
   const firstClose = ({ deals }: { deals: StatementRow[] }) =>
     deals.map(({ closeTime }) => closeTime ?? "").toSorted()[0] ?? "";
   const [earliest] = tables.toSorted((a, b) => (firstClose(a) < firstClose(b) ? -1 : 1));
@@ -96,7 +96,7 @@ function startOf(tables: readonly { deals: StatementRow[]; balances: CheckedBala
   return start === null || Decimal(start).lt(0) ? null : start;
 }
 
-function balancesOf(
+function readBalances(
   records: readonly CsvRecord[],
   deals: readonly StatementRow[],
   { balance: column }: Columns,
@@ -118,7 +118,7 @@ function balancesOf(
 const HEAD_ROWS = 20;
 
 /** `Account : | 8239787` or `Account: 8239787 (USD)` above the deals; null where the file names none. */
-function accountOf(rows: readonly CsvRow[]): string | null {
+function readAccount(rows: readonly CsvRow[]): string | null {
   for (const { cells } of rows.slice(0, HEAD_ROWS)) {
     const at = cells.findIndex((cell) => /^account\s*:/i.test(cell));
     const number = /^\d{3,20}\b/.exec(cells[at]?.replace(/^account\s*:\s*/i, "") || (cells[at + 1] ?? ""))?.[0];
@@ -133,7 +133,7 @@ function isDeal(record: CsvRecord): boolean {
   return !isLabel || ["opening direction", "entry price"].some((column) => record.text(column) !== "");
 }
 
-function columnsOf(header: readonly string[], row: number): Columns {
+function findColumns(header: readonly string[], row: number): Columns {
   const named = (beginning: RegExp) => header.find((cell) => beginning.test(cell))?.toLowerCase() ?? null;
   const closeTime = named(/^closing time/i);
   const net = netColumn(header, row);
@@ -158,9 +158,9 @@ const BALANCE = /^balance[\s(]*([A-Z]{3,4}|[$€£¥])?\)?$/i;
 function netColumn(header: readonly string[], row: number): Pick<Columns, "net" | "currency"> | null {
   const nets = header.flatMap((cell) => {
     const match = NET.exec(cell);
-    return match === null ? [] : [{ net: cell.toLowerCase(), currency: currencyOf(match[1]) }];
+    return match === null ? [] : [{ net: cell.toLowerCase(), currency: readCurrency(match[1]) }];
   });
-  const balance = header.flatMap((cell) => currencyOf(BALANCE.exec(cell)?.[1]) ?? [])[0] ?? null;
+  const balance = header.flatMap((cell) => readCurrency(BALANCE.exec(cell)?.[1]) ?? [])[0] ?? null;
   const [first] = nets;
   if (first === undefined) return null;
   if (nets.length === 1) return { ...first, currency: first.currency ?? balance };
@@ -172,11 +172,11 @@ function netColumn(header: readonly string[], row: number): Pick<Columns, "net" 
 /** `Balance USD`: that of the account, where there are several. */
 function balanceColumn(header: readonly string[], currency: string | null): string | null {
   const found = header.filter((cell) => BALANCE.test(cell));
-  const own = found.find((cell) => currencyOf(BALANCE.exec(cell)?.[1]) === currency);
+  const own = found.find((cell) => readCurrency(BALANCE.exec(cell)?.[1]) === currency);
   return (own ?? found[0])?.toLowerCase() ?? null;
 }
 
-function currencyOf(text: string | undefined): string | null {
+function readCurrency(text: string | undefined): string | null {
   return text === undefined ? null : (SIGNS[text] ?? text.toUpperCase());
 }
 
@@ -195,7 +195,7 @@ function readDeal(record: CsvRecord, { columns, order, tickets }: DealReader): S
   if (openTime > closeTime) throw record.fail(explain("closesFirst", {}));
   const direction = record.word("opening direction", buyOrSell);
   const [openPrice, closePrice] = [record.size("entry price"), record.size("closing price")];
-  const size = lotsOf(record);
+  const size = readLots(record);
   const net = record.number(columns.net);
   const commission = columns.commission === null ? "0" : record.amount(columns.commission);
   const swap = columns.swap === null ? "0" : record.amount(columns.swap);
@@ -218,7 +218,7 @@ function readDeal(record: CsvRecord, { columns, order, tickets }: DealReader): S
 }
 
 /** `5 Lots`, `0.1 Lots`, `100 Units`. */
-function lotsOf(record: CsvRecord): string {
+function readLots(record: CsvRecord): string {
   const text = record.text("closing quantity").slice(0, 60);
   const size = record.amountOf(text.replace(/\p{L}+\.?$/u, ""));
   if (size !== null && Decimal(size).gt(0)) return size;

@@ -8,7 +8,7 @@ import { type CsvRecord, csvHead, hasHeader, readOnlyTable } from "../grids/csv-
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
 import { guessInstrument, type InstrumentGuess } from "../instruments/instrument-guess.ts";
-import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
+import { createStatement, statementRow, TicketMaker } from "../statement-row.ts";
 
 /**
  * Profit by Nelogica, as B3's brokers (Clear, Genial, XP) offer it: report of performance, operations. Each row has the price
@@ -36,13 +36,13 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const closed = read.filter((row) => row.closeTime !== null);
   const sizes = contractSizes(closed, CURRENCY);
   const sized = (row: StatementRow) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null });
-  return statementOf(profitPerformanceImporter, {
-    account: { number: accountOf(file), name: null, currency: CURRENCY, broker: "Profit", hedging: false },
+  return createStatement(profitPerformanceImporter, {
+    account: { number: readAccount(file), name: null, currency: CURRENCY, broker: "Profit", hedging: false },
     ...dates.unsure,
     rows: closed.map(sized),
     openRows: read.filter((row) => row.closeTime === null).map(sized),
     warnings: dates.warnings,
-    reported: { ...noReportedTotals, netProfit: totalOf(records) },
+    reported: { ...noReportedTotals, netProfit: readTotal(records) },
     timeZone: ZONE,
   });
 }
@@ -63,7 +63,7 @@ function readOperation(record: CsvRecord, order: DateOrder, tickets: TicketMaker
     row: record.row,
     ticket: tickets.make([symbol, direction, size, openTime, closeTime, openPrice, closePrice]),
     symbol,
-    ...guessOf(symbol),
+    ...guessContract(symbol),
     direction,
     size,
     openTime,
@@ -87,7 +87,7 @@ const CONTRACT =
   /^(WIN|IND|WDO|DOL|WSP|ISP|BIT|ETR|SOL|BGI|CCM|ICF|SJC|OZ1|GLD|DI1|DAP|EUR|WEU)([FGHJKMNQUVXZ]\d{2}|FUT)$/i;
 const INDICES = new Set(["WIN", "IND", "WSP", "ISP"]);
 
-function guessOf(symbol: string): InstrumentGuess {
+function guessContract(symbol: string): InstrumentGuess {
   const product = CONTRACT.exec(symbol)?.[1]?.toUpperCase();
   if (product === undefined)
     return { ...guessInstrument(symbol), marketType: MarketType.Stock, quoteCurrency: CURRENCY };
@@ -96,7 +96,7 @@ function guessOf(symbol: string): InstrumentGuess {
 }
 
 /** By its running total without what is still open; null where no row has one. */
-function totalOf(records: readonly CsvRecord[]): string | null {
+function readTotal(records: readonly CsvRecord[]): string | null {
   const [first, last] = [records[0], records.at(-1)];
   if (first === undefined || last === undefined) return null;
   const newestFirst = records.length > 1 && isStart(last) && !isStart(first);
@@ -112,7 +112,7 @@ function isStart(record: CsvRecord): boolean {
   return total != null && result != null && Decimal(total).eq(result);
 }
 
-function accountOf(file: SniffedFile): string | null {
+function readAccount(file: SniffedFile): string | null {
   const named = csvHead(file).map(({ cells }) => /^Conta\s*[:;]?\s*(.*)$/i.exec(cells.join(" ").trim())?.[1]);
   return plainText(named.find((number) => number !== undefined && number !== "") ?? "");
 }

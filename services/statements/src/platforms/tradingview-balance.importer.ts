@@ -1,6 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { explain } from "../explanation.ts";
 import { type DecimalMark, decimalText, localTime } from "../grids/cell-text.ts";
@@ -10,7 +10,7 @@ import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementRow, Sta
 import { futuresGuess } from "../instruments/futures-guess.ts";
 import { guessInstrument } from "../instruments/instrument-guess.ts";
 import { badRow } from "../statement-error.ts";
-import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
+import { createStatement, statementRow, TicketMaker } from "../statement-row.ts";
 import { fileWarning, warn } from "../statement-warnings.ts";
 
 /**
@@ -55,7 +55,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const start = oldestFirst(entries)[0]?.before ?? null;
   const warnings: StatementWarning[] = [];
   if (rows.length > 0) warn(warnings, fileWarning("Statement.NoOpenTime", explain("closeTimeAsOpenTradingview", {})));
-  return statementOf(tradingviewBalanceImporter, {
+  return createStatement(tradingviewBalanceImporter, {
     account: {
       number: null,
       name: null,
@@ -128,7 +128,7 @@ function closedRow(entry: Entry, close: RegExpExecArray, commission: string, tic
 }
 
 function cashRow({ row, time, amount, text }: Entry, tickets: TicketMaker): CashRow {
-  const kind = cashKindOf(amount, text);
+  const kind = guessCashKind(amount, text);
   return { row, ticket: tickets.make([time, amount, text]), kind, time, amount, comment: text || null };
 }
 

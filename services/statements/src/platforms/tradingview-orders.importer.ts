@@ -5,8 +5,8 @@ import { type Fill, fillsToTrades, profitIn } from "../fills/fills-to-trades.ts"
 import { withoutSharesSoldUnopened } from "../fills/unopened-shares.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
-import { buyOrSell, statementOf } from "../statement-row.ts";
-import { contractOf } from "./tradingview-symbol.ts";
+import { buyOrSell, createStatement } from "../statement-row.ts";
+import { parseContract } from "./tradingview-symbol.ts";
 
 /** TradingView: Trading Panel, History, Export. Orders of paper trading and of brokers; some exports have no status. */
 export const tradingviewOrdersImporter: Importer = {
@@ -30,9 +30,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   );
   const fills = filled.map((record) => readFill(record, order));
   onRows?.(fills.length);
-  const currency = accountCurrencyOf(fills);
+  const currency = findAccountCurrency(fills);
   const { unmatched, ...trades } = withoutSharesSoldUnopened(fillsToTrades(fills, profitIn(currency)));
-  return statementOf(tradingviewOrdersImporter, {
+  return createStatement(tradingviewOrdersImporter, {
     account: { number: null, name: null, currency, broker: "TradingView", hedging: false },
     ...unsure,
     ...trades,
@@ -56,7 +56,7 @@ function readFill(record: CsvRecord, order: DateOrder): Fill {
     row: record.row,
     id,
     symbol,
-    ...contractOf(symbol),
+    ...parseContract(symbol),
     side: record.word("side", buyOrSell),
     size: record.size([FILLED, ...SIZES].find((name) => record.has(name)) ?? FILLED),
     price: record.size("fill price"),
@@ -68,7 +68,7 @@ function readFill(record: CsvRecord, order: DateOrder): Fill {
 }
 
 /** The file does not name it: dollars as soon as something is traded against them, else what the first fill is quoted in. */
-function accountCurrencyOf(fills: readonly Fill[]): string | null {
+function findAccountCurrency(fills: readonly Fill[]): string | null {
   const usesDollars = fills.some(({ guess }) => guess?.quoteCurrency === "USD" || guess?.instrument.startsWith("USD"));
   return usesDollars ? "USD" : (fills[0]?.guess?.quoteCurrency ?? null);
 }

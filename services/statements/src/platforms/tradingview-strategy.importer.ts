@@ -7,8 +7,8 @@ import { localTime, plainText } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { badRow } from "../statement-error.ts";
-import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
-import { contractOf, type TradedContract } from "./tradingview-symbol.ts";
+import { createStatement, statementRow, TicketMaker } from "../statement-row.ts";
+import { parseContract, type TradedContract } from "./tradingview-symbol.ts";
 
 /**
  * TradingView: Strategy Report, List of trades, Download. Two rows a trade, its exit and its entry. No column names the
@@ -18,7 +18,7 @@ import { contractOf, type TradedContract } from "./tradingview-symbol.ts";
 export const tradingviewStrategyImporter: Importer = {
   format: "tradingview-strategy",
   label: "TradingView list of trades",
-  detect: (file) => (symbolOf(file.name) !== null && isTradeList(file) ? 1 : 0),
+  detect: (file) => (readSymbol(file.name) !== null && isTradeList(file) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
@@ -39,7 +39,7 @@ function isTradeList(file: SniffedFile): boolean {
 }
 
 /** `NASDAQ_AAPL` before the day of the download; null of a file that was named otherwise. */
-function symbolOf(name: string): string | null {
+function readSymbol(name: string): string | null {
   const [, exchange, symbol] =
     /(?:^|_)([A-Z][A-Z0-9]*)_([A-Z0-9][A-Z0-9.!]*)_\d{4}-\d{2}-\d{2}(?:_[0-9a-z]{3,8})?(?: ?\(\d+\))?(?:\.[a-z]+)?$/i.exec(
       name,
@@ -58,8 +58,8 @@ interface TradeReader {
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const number = hasHeader(file, ["trade number"]) ? "trade number" : "trade #";
   const { header, records } = readOnlyTable(file, [number, "type", "signal"]);
-  const columns = columnsOf(header);
-  const symbol = symbolOf(file.name) ?? "";
+  const columns = findColumns(header);
+  const symbol = readSymbol(file.name) ?? "";
   const dates = fileDates(
     records.map((record) => record.text(columns.time)),
     wanted,
@@ -74,7 +74,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const trades = Map.groupBy(records, (record) => record.text(number));
   const rows = [...trades].sort(([a], [b]) => Number(a) - Number(b)).map(([, own]) => readTrade(own, reader));
   onRows?.(rows.length);
-  return statementOf(tradingviewStrategyImporter, {
+  return createStatement(tradingviewStrategyImporter, {
     account: {
       number: null,
       name: null,
@@ -91,7 +91,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
 }
 
 /** The file's own name of each column, "" where it has none. */
-function columnsOf(header: readonly string[]): Columns {
+function findColumns(header: readonly string[]): Columns {
   const names = header.map((cell) => cell.toLowerCase().replace(/\s+/g, " ").trim());
   const found = Object.entries(NAMES).map(([column, name]) => [column, names.find((one) => name.test(one)) ?? ""]);
   return Object.fromEntries(found) as Columns; // one name for each
@@ -103,7 +103,7 @@ function currencyIn(column: string): string | null {
 
 /** Prices are in the currency that their column names. */
 function contractIn(symbol: string, { price }: Columns): TradedContract {
-  const contract = contractOf(symbol);
+  const contract = parseContract(symbol);
   return {
     ...contract,
     guess: { ...contract.guess, quoteCurrency: currencyIn(price) ?? contract.guess.quoteCurrency },
@@ -120,11 +120,11 @@ function readTrade(records: readonly CsvRecord[], reader: TradeReader): Statemen
     throw badRow(first?.row ?? 0, first?.text(columns.number) ?? null, explain("notEntryAndExit", {}));
   }
   entry.named(entry.text(columns.number));
-  const openTime = timeOf(entry, reader);
+  const openTime = readTime(entry, reader);
   const openPrice = entry.size(columns.price);
   const size = entry.size(columns.size);
   const closing = exit === undefined || isStillOpen(exit, columns) ? null : exit;
-  const { profit, commission } = moneyOf(closing ?? exit ?? entry, columns);
+  const { profit, commission } = readMoney(closing ?? exit ?? entry, columns);
   return statementRow({
     row: entry.row,
     ticket: tickets.make([symbol, entry.text("type").toLowerCase(), openTime, openPrice]),
@@ -133,7 +133,7 @@ function readTrade(records: readonly CsvRecord[], reader: TradeReader): Statemen
     direction: entry.word("type", { "entry long": Direction.Long, "entry short": Direction.Short }),
     size,
     openTime,
-    closeTime: closing === null ? null : timeOf(closing, reader),
+    closeTime: closing === null ? null : readTime(closing, reader),
     openPrice,
     closePrice: closing?.size(columns.price) ?? null,
     profit,
@@ -150,12 +150,12 @@ function isStillOpen(exit: CsvRecord, columns: Columns): boolean {
 }
 
 /** The zone of a chart of days has no clock. */
-function timeOf(record: CsvRecord, { columns, order }: TradeReader): string {
+function readTime(record: CsvRecord, { columns, order }: TradeReader): string {
   return record.time(columns.time, (text) => regionalTime(text, order) ?? localTime(`${text} 00:00`));
 }
 
 /** Of a trade: its rows repeat both, and what is net holds the commission. */
-function moneyOf(record: CsvRecord, columns: Columns): { profit: string; commission: string } {
+function readMoney(record: CsvRecord, columns: Columns): { profit: string; commission: string } {
   const commission = Decimal(columns.commission === "" ? "0" : record.amount(columns.commission)).abs();
   const net = Decimal(record.amount(columns.profit));
   return { profit: net.plus(commission).toFixed(), commission: commission.neg().toFixed() };

@@ -9,7 +9,7 @@ export interface TradedContract {
 }
 
 /** `FX_IDC:EURUSD` in units, `CME_MINI:ES1!` in contracts. */
-export function contractOf(symbol: string): TradedContract {
+export function parseContract(symbol: string): TradedContract {
   const name = symbol.slice(symbol.indexOf(":") + 1);
   const product = /^([A-Z0-9]+?)(?:\d!|[FGHJKMNQUVXZ]20\d\d)$/.exec(name)?.[1];
   if (product !== undefined) return { guess: futuresGuess(product, "USD"), contractSize: pointValue(product) };

@@ -1,9 +1,9 @@
 import { MarketType } from "@entrywise/domain/enumerations";
-import { type DateOrder, dateOrderOf, inUtc, regionalTime, utcOffset } from "../dates/statement-dates.ts";
+import { type DateOrder, guessDateOrder, inUtc, regionalTime, utcOffset } from "../dates/statement-dates.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { buyOrSell, statementOf, TicketMaker } from "../statement-row.ts";
+import { buyOrSell, createStatement, TicketMaker } from "../statement-row.ts";
 
 /** Webull: Orders, Export. Dates follow the person's region and carry their zone. */
 export const webullOrdersImporter: Importer = {
@@ -20,14 +20,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const all = records.filter((record) => /[1-9]/.test(record.text("filled")));
   // A spread stands above its legs without a symbol of its own.
   const filled = all.filter((record) => record.text("symbol") !== "");
-  const { order, isCertain } = dateOrderOf(filled.map((record) => zonedTime(timeTextOf(record)).local));
-  const isZoned = filled.some((record) => zonedTime(timeTextOf(record)).offset !== null);
+  const { order, isCertain } = guessDateOrder(filled.map((record) => zonedTime(readTimeText(record)).local));
+  const isZoned = filled.some((record) => zonedTime(readTimeText(record)).offset !== null);
   const tickets = new TicketMaker();
   const reader = { order: isCertain ? order : ("month-first" as const), isZoned, tickets };
   const fills = filled.map((record) => readFill(record, reader));
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills);
-  return statementOf(webullOrdersImporter, {
+  return createStatement(webullOrdersImporter, {
     account: { number: null, name: null, currency: "USD", broker: "Webull", hedging: false },
     ...trades,
     skipped: { cancelled: records.length - all.length, other: unmatched },
@@ -45,7 +45,7 @@ interface OrderReader {
 }
 
 /** An order that was filled in part and then withdrawn may lack the time of its fill. */
-function timeTextOf(record: CsvRecord): string {
+function readTimeText(record: CsvRecord): string {
   return record.text("filled time") || record.text("placed time");
 }
 
@@ -67,13 +67,13 @@ function readFill(record: CsvRecord, { order, isZoned, tickets }: OrderReader): 
     time: record.time(column, (text) => readTime(text, order, isZoned)),
     utcOffset: zonedTime(record.text(column)).offset,
     fees: "0",
-    effect: effectOf(record.text("side").toLowerCase(), OPTION.test(symbol)),
+    effect: readEffect(record.text("side").toLowerCase(), OPTION.test(symbol)),
     comment: null,
   };
 }
 
 /** Short sales have a side of their own: a sale of shares closes a purchase. Options are sold to open as well. */
-function effectOf(side: string, isOption: boolean): Fill["effect"] {
+function readEffect(side: string, isOption: boolean): Fill["effect"] {
   if (side === "short" || side === "sell short") return "open";
   if (side === "buy to cover") return "close";
   return side === "sell" && !isOption ? "close" : null;

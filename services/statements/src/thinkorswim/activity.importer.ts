@@ -1,10 +1,10 @@
-import { dateOrderOf } from "../dates/statement-dates.ts";
+import { guessDateOrder } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
 import { fillsToTrades, profitIn } from "../fills/fills-to-trades.ts";
 import { readMarkedRows } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { fileWarning } from "../statement-warnings.ts";
 import { statementFills } from "./statement-fills.ts";
 import { sectionRecords } from "./statement-sections.ts";
@@ -30,12 +30,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   if (records === null) {
     throw new StatementError("Statement.Unreadable", explain("noFilledOrders", {}));
   }
-  const { order, isCertain } = dateOrderOf(records.map((record) => record.text("exec time")));
+  const { order, isCertain } = guessDateOrder(records.map((record) => record.text("exec time")));
   const fills = statementFills(records, isCertain ? order : "month-first");
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"));
   const number = TITLE.exec(file.text?.slice(0, 300) ?? "")?.[1] ?? "";
-  return statementOf(thinkorswimActivityImporter, {
+  return createStatement(thinkorswimActivityImporter, {
     account: {
       number: /^[A-Z\d-]*\d{4,}[A-Z]*$/i.exec(number)?.[0] ?? null,
       name: null,

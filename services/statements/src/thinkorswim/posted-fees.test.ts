@@ -4,11 +4,11 @@ import { codes, parseText } from "../fixtures/exchange-facts.ts";
 import { readFixture } from "../fixtures/read-fixture.ts";
 import type { ParsedStatement } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
-import { totalsOf } from "../statement-preview.ts";
+import { addUpTotals } from "../statement-preview.ts";
 
 const FILE = "cases/05-thinkorswim-two-seconds-apart.csv";
 const textOf = () => new TextDecoder().decode(readFixture(FILE).bytes);
-const netOf = (statement: ParsedStatement) => Number(totalsOf(statement).netProfit);
+const netOf = (statement: ParsedStatement) => Number(addUpTotals(statement).netProfit);
 const balanceOf = ({ startBalance, cash, rows }: ParsedStatement) =>
   [...cash.map(({ amount }) => amount), ...rows.map(({ net }) => net)]
     .reduce((sum, amount) => sum.plus(amount), Decimal(startBalance ?? "0"))

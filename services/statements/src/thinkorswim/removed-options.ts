@@ -26,7 +26,7 @@ const REMOVAL =
 
 /** Options that expire are in no fill: the cash balance alone tells that they went, for nothing. */
 export function withRemovedOptions(fills: readonly Fill[], entries: readonly TimedRecord[]): RemovedOptions {
-  const removals = entries.flatMap((entry) => removalOf(entry) ?? []);
+  const removals = entries.flatMap((entry) => parseRemoval(entry) ?? []);
   const ended = removals.filter(({ isExpiry }) => isExpiry);
   const others = removals.filter(({ isExpiry }) => !isExpiry).map(({ row }) => row);
   const closes = expiredFills(fills, ended);
@@ -48,17 +48,17 @@ interface Removal {
   isExpiry: boolean;
 }
 
-function removalOf({ record, time }: TimedRecord): Removal | null {
+function parseRemoval({ record, time }: TimedRecord): Removal | null {
   const found = REMOVAL.exec(record.text("description"));
   if (found === null) return null;
   const [, reason = "", size = "0", ...option] = found;
   const isExpiry = reason.toUpperCase() === "EXPIRATION";
-  return { row: record.row, time, name: nameOf(option.join(" ")), size: Decimal(size).abs(), isExpiry };
+  return { row: record.row, time, name: optionName(option.join(" ")), size: Decimal(size).abs(), isExpiry };
 }
 
 /** At most what the fills hold: an earlier statement may have opened the rest. */
 function expiredFills(fills: readonly Fill[], removals: readonly Removal[]): Fill[] {
-  const byName = Map.groupBy(fills, ({ symbol }) => nameOf(symbol));
+  const byName = Map.groupBy(fills, ({ symbol }) => optionName(symbol));
   const positions = new Map(
     [...byName].map(([name, own]) => [name, own.reduce((sum, fill) => sum.plus(signed(fill)), Decimal(0))]),
   );
@@ -93,7 +93,7 @@ function signed({ size, side }: Fill): Big {
 }
 
 /** `SPY 17 APR 26 500 PUT`, whether the year has four digits, the strike decimals or the expiry a remark. */
-function nameOf(symbol: string): string {
+function optionName(symbol: string): string {
   return symbol
     .toUpperCase()
     .replace(/\([^)]*\)/g, "")

@@ -1,5 +1,5 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { checkBalances } from "../cash/balance-column.ts";
 import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
 import { type DecimalMark, plainText } from "../grids/cell-text.ts";
@@ -45,27 +45,27 @@ export function readCashBalance(rows: readonly CsvRow[], mark: DecimalMark, orde
   const balances = sectionRecords(rows, /^cash balance$/i, CASH, mark) ?? [];
   const futures = sectionRecords(rows, /^futures statements$/i, FUTURES, mark) ?? [];
   const entries = [
-    ...balances.flatMap((record) => entryOf(record, ["date", "time"], order)),
-    ...futures.flatMap((record) => entryOf(record, ["exec date", "exec time"], order)),
+    ...balances.flatMap((record) => readEntry(record, ["date", "time"], order)),
+    ...futures.flatMap((record) => readEntry(record, ["exec date", "exec time"], order)),
   ];
   const tickets = new TicketMaker();
   const fees = entries.filter(isTrade).map(({ record, time }) => ({
     row: record.row,
     time,
     description: record.text("description"),
-    fees: feesOf(record),
+    fees: readFees(record),
   }));
   const first = balances.find((record) => /^BAL$/i.test(record.text("type")));
   return {
     fees: fees.filter((posted) => !posted.fees.eq(0)),
     warnings: totalWarnings(balances, entries),
-    cash: entries.flatMap((entry) => cashOf(entry, tickets)),
+    cash: entries.flatMap((entry) => toCashRows(entry, tickets)),
     entries,
     start: first?.amountOf(first.text("balance")) ?? null,
   };
 }
 
-function entryOf(record: CsvRecord, columns: readonly string[], order: DateOrder): TimedRecord[] {
+function readEntry(record: CsvRecord, columns: readonly string[], order: DateOrder): TimedRecord[] {
   const time = regionalTime(columns.map((column) => record.text(column)).join(" "), order);
   return time === null || record.text("type") === "" ? [] : [{ record, time }];
 }
@@ -74,12 +74,12 @@ function isTrade({ record }: TimedRecord): boolean {
   return /^TRD$/i.test(record.text("type"));
 }
 
-function cashOf({ record, time }: TimedRecord, tickets: TicketMaker): CashRow[] {
+function toCashRows({ record, time }: TimedRecord, tickets: TicketMaker): CashRow[] {
   const type = record.text("type");
   const amount = record.amount("amount");
   const comment = plainText(record.text("description"));
   if (NO_CASH.test(type) || INTERNAL.test(comment ?? "") || Decimal(amount).eq(0)) return [];
-  const kind = cashKindOf(amount, comment);
+  const kind = guessCashKind(amount, comment);
   return [{ row: record.row, ticket: tickets.make([time, type, amount, comment]), kind, time, amount, comment }];
 }
 
@@ -99,10 +99,10 @@ function totalWarnings(balances: readonly CsvRecord[], entries: readonly TimedRe
   });
   const opening = start?.amountOf(start.text("balance")) ?? null;
   if (start === undefined || opening === null) return [];
-  const moved = own.reduce((sum, { record }) => sum.plus(record.amount("amount")).plus(feesOf(record)), Decimal(0));
+  const moved = own.reduce((sum, { record }) => sum.plus(record.amount("amount")).plus(readFees(record)), Decimal(0));
   return checkBalances([entry(start, "1", Decimal(0), opening), entry(total, "2", moved, balance)], "USD").warnings;
 }
 
-function feesOf(record: CsvRecord): Big {
+function readFees(record: CsvRecord): Big {
   return FEES.reduce((sum, column) => sum.plus(record.amount(column)), Decimal(0));
 }

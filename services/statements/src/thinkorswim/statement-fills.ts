@@ -4,7 +4,7 @@ import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
 import type { Fill } from "../fills/fills-to-trades.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
-import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
+import { futuresGuess, parseProduct, pointValue } from "../instruments/futures-guess.ts";
 import { guessInstrument, type InstrumentGuess } from "../instruments/instrument-guess.ts";
 import { buyOrSell } from "../statement-row.ts";
 
@@ -28,13 +28,13 @@ function readFill(record: CsvRecord, time: string, order: DateOrder): Fill {
   return {
     row: record.row,
     id: null,
-    ...contractOf(record, symbol, record.text("type").toUpperCase()),
+    ...parseContract(record, symbol, record.text("type").toUpperCase()),
     side: record.word("side", buyOrSell),
     size: Decimal(size).abs().toFixed(),
     price: priceText(record.text("price")) ?? record.number("price"),
     time: at,
     fees: "0",
-    effect: effectOf(record.text("pos effect")),
+    effect: readEffect(record.text("pos effect")),
     comment: record.text("order type") || null,
   };
 }
@@ -56,23 +56,27 @@ function priceText(text: string): string | null {
 const QUARTERS: Readonly<Record<string, string>> = { "2": "0.25", "5": "0.5", "7": "0.75" };
 const OPTION_SIZE = "100";
 
-function contractOf(record: CsvRecord, symbol: string, type: string): Pick<Fill, "symbol" | "guess" | "contractSize"> {
+function parseContract(
+  record: CsvRecord,
+  symbol: string,
+  type: string,
+): Pick<Fill, "symbol" | "guess" | "contractSize"> {
   const isFuture = symbol.startsWith("/");
-  const product = productOf(symbol) ?? symbol.slice(1);
+  const product = parseProduct(symbol) ?? symbol.slice(1);
   if (type === "CALL" || type === "PUT") {
     const name = [symbol, record.text("exp"), record.text("strike"), type].join(" ");
-    return { symbol: name, guess: guessOf(name), contractSize: isFuture ? pointValue(product) : OPTION_SIZE };
+    return { symbol: name, guess: guessContract(name), contractSize: isFuture ? pointValue(product) : OPTION_SIZE };
   }
   if (isFuture) return { symbol, guess: futuresGuess(product, "USD"), contractSize: pointValue(product) };
   const isForex = symbol.includes("/");
-  return { symbol, guess: isForex ? guessInstrument(symbol) : guessOf(symbol), contractSize: "1" };
+  return { symbol, guess: isForex ? guessInstrument(symbol) : guessContract(symbol), contractSize: "1" };
 }
 
-function guessOf(symbol: string): InstrumentGuess {
+function guessContract(symbol: string): InstrumentGuess {
   return { instrument: symbol.toUpperCase(), marketType: MarketType.Stock, quoteCurrency: "USD" };
 }
 
-function effectOf(text: string): Fill["effect"] {
+function readEffect(text: string): Fill["effect"] {
   if (/open/i.test(text)) return "open";
   return /clos/i.test(text) ? "close" : null;
 }

@@ -1,6 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import { dateOrderOf } from "../dates/statement-dates.ts";
+import { guessDateOrder } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades, profitIn, type UnopenedFill } from "../fills/fills-to-trades.ts";
 import type { DecimalMark } from "../grids/cell-text.ts";
@@ -8,7 +8,7 @@ import type { CsvRow } from "../grids/csv-rows.ts";
 import { readMarkedRows, readTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { statementOf } from "../statement-row.ts";
+import { createStatement } from "../statement-row.ts";
 import { feeCash, withFees } from "./posted-fees.ts";
 import { withRemovedOptions } from "./removed-options.ts";
 import { readCashBalance } from "./statement-cash.ts";
@@ -41,7 +41,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   if (records === null) {
     throw new StatementError("Statement.Unreadable", explain("noTradeHistory", {}));
   }
-  const { order, isCertain } = dateOrderOf(records.map((record) => record.text("exec time")));
+  const { order, isCertain } = guessDateOrder(records.map((record) => record.text("exec time")));
   const dates = isCertain ? order : "month-first";
   const balance = readCashBalance(rows, mark, dates);
   const { fills: traded, left } = withFees(statementFills(records, dates), balance.fees);
@@ -56,7 +56,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
       .join(" "),
   );
   const isFlat = trades.openRows.length === 0 && unmatched === 0 && isWhole;
-  return statementOf(thinkorswimStatementImporter, {
+  return createStatement(thinkorswimStatementImporter, {
     account: {
       number: /^[A-Z\d-]*\d{4,}[A-Z]*$/i.exec(title?.[1] ?? "")?.[0] ?? null,
       name: null,

@@ -1,6 +1,6 @@
 import type { MissingBase } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { type Big, decimal, sumOf, toRatio } from "@entrywise/domain/decimal";
+import { addUp, type Big, decimal, toRatio } from "@entrywise/domain/decimal";
 import type { ProjectedAccount } from "../read-engine/projected-account.ts";
 import type { UserProjection } from "../read-engine/user-projection.ts";
 
@@ -39,7 +39,7 @@ export function paidIn(projection: UserProjection, filter: AccountsOfFilter, cur
     .filter(({ isPaid }) => isPaid)
     .map(({ amount }) => decimal(amount))
     .filter((amount) => amount?.gt(0) ?? false);
-  const sum = sumOf([...accounts.map(({ startBalance }) => decimal(startBalance)), ...deposits]);
+  const sum = addUp([...accounts.map(({ startBalance }) => decimal(startBalance)), ...deposits]);
   if (!sum?.gt(0)) return { sum: null, missing: "nothingPaidIn" };
   const belowZero = projection.shares().belowZero();
   return accounts.some(({ id }) => belowZero.has(id))

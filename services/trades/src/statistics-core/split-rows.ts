@@ -4,7 +4,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/statistics/clock-keys";
 import { type DayPlaces, type PlaceBucket, placeBuckets, placeKeys } from "@entrywise/domain/statistics/day-places";
-import { membershipsOf } from "@entrywise/domain/statistics/group-by";
+import { findMemberships } from "@entrywise/domain/statistics/group-by";
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { GroupedRows } from "@entrywise/domain/statistics/result-totals";
 import { dayPlacesOf } from "../read-engine/day-places.ts";
@@ -110,7 +110,7 @@ function byTag(projection: UserProjection, filter: TradeFilter): SplitRows {
   const indicesOf = dictionaries.tagSets.values.map((set) =>
     (set.length === 0 ? [untagged] : set).flatMap((id) => indices.get(id) ?? []),
   );
-  const memberships = membershipsOf(countedRows(projection, filter), (row) => indicesOf[tagSets[row] ?? 0] ?? []);
+  const memberships = findMemberships(countedRows(projection, filter), (row) => indicesOf[tagSets[row] ?? 0] ?? []);
   const groups = ids.map((id) => ({ key: id, label: projection.tags.get(id)?.name ?? "No tags" }));
   return { ...memberships, areKeysByRow: false, groups, isInOwnOrder: false };
 }

@@ -4,15 +4,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { standingsKey } from "../../../data/accounts/standings-key.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
-import { type GoalsForm, goalLabels, goalsFormOf, goalsRequest } from "./goals-form.ts";
+import { type GoalsForm, goalLabels, goalsRequest, toGoalsForm } from "./goals-form.ts";
 
-const keyOf = (accountId: string) => ["trades", "goals", accountId];
+const goalsKey = (accountId: string) => ["trades", "goals", accountId];
 
 /** Goals of an account with where it stands. */
 export function useAccountGoals(accountId: string) {
   const callTrades = useTradesCall();
   return useQuery({
-    queryKey: keyOf(accountId),
+    queryKey: goalsKey(accountId),
     queryFn: ({ signal }) =>
       callTrades("GET /trade-accounts/{id}/goals", {
         params: { id: accountId },
@@ -41,7 +41,7 @@ export function useSaveGoals(
   const callTrades = useTradesCall();
   const queries = useQueryClient();
   const versioned = ({ goals, version }: Pick<GoalsOfAccount, "goals" | "version">) => ({
-    value: goalsFormOf(goals, timeZone),
+    value: toGoalsForm(goals, timeZone),
     version,
   });
   const { save, question } = useSaveWithMerge<GoalsForm, GoalsOfAccount>({
@@ -61,7 +61,7 @@ export function useSaveGoals(
   const mutation = useMutation({
     mutationFn: save,
     onSuccess: (response) => {
-      if (response !== null) queries.setQueryData(keyOf(accountId), response);
+      if (response !== null) queries.setQueryData(goalsKey(accountId), response);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: standingsKey }),
   });

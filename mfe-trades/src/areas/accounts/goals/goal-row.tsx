@@ -39,7 +39,7 @@ export function GoalLine({ account, progress, children }: GoalLineProps) {
       name={goalName(goal.measure, goal.period)}
       figures={
         <>
-          <Link className="ag-link" to={tradesOf(account.id, current)}>
+          <Link className="ag-link" to={tradesPath(account.id, current)}>
             {figure(current.value)}
           </Link>
           {counted > 0 && counted < current.count ? <small> {ofTradesText(counted)}</small> : null} /{" "}
@@ -75,7 +75,7 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
         <ul aria-label={goal.period === "month" ? t`Previous 12 months` : t`Previous 12 weeks`}>
           {history.map((period) => (
             <li key={period.from}>
-              <PeriodMark period={period} goal={goal} dates={dates} to={tradesOf(account.id, period)} />
+              <PeriodMark period={period} goal={goal} dates={dates} to={tradesPath(account.id, period)} />
             </li>
           ))}
         </ul>
@@ -128,7 +128,7 @@ function countBehind(
 }
 
 /** Exactly the trades of a period of the account, whatever zone the reader is in. */
-function tradesOf(accountId: string, { from, to }: GoalPeriodResponse): string {
+function tradesPath(accountId: string, { from, to }: GoalPeriodResponse): string {
   const bounds = { "closeMs.min": Date.parse(from), "closeMs.max": Date.parse(to) - 1 };
   return tradesAddress(behindStatistic({ ...noFilter, accountIds: [accountId] }, bounds));
 }

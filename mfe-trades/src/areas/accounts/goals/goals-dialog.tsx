@@ -8,7 +8,7 @@ import { changedFields, FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 import { useSaveGoals } from "./account-goals.queries.ts";
-import { type GoalMeasure, goalField, goalsErrors, goalsFormOf, measureLabels } from "./goals-form.ts";
+import { type GoalMeasure, goalField, goalsErrors, measureLabels, toGoalsForm } from "./goals-form.ts";
 
 export interface GoalsDialogProps {
   account: { id: string; currency: string };
@@ -33,7 +33,7 @@ const steps: Readonly<Record<GoalMeasure, string>> = {
 export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
   const { reportError, snackbar } = useHost();
   const timeZone = useTimeZone();
-  const stored = goalsFormOf(saved.goals, timeZone);
+  const stored = toGoalsForm(saved.goals, timeZone);
   const draft = useDraft<Partial<typeof stored>>(`goals-${account.id}`, {});
   const form = { ...stored, ...draft.value };
   const setForm = (next: typeof stored) => draft.type(changedFields(next, stored));

@@ -48,7 +48,7 @@ for (const { field, period, measure } of fields) {
   Object.defineProperty(goalLabels, field, { enumerable: true, get: () => goalName(measure, period) });
 }
 
-export function goalsFormOf(goals: AccountGoalsResponse | null, timeZone: string): GoalsForm {
+export function toGoalsForm(goals: AccountGoalsResponse | null, timeZone: string): GoalsForm {
   const known = new Map(goals?.goals.map(({ period, measure, value }) => [goalField(period, measure), value]));
   return { timeZone: goals?.timeZone ?? timeZone, ...eachField(({ field }) => known.get(field) ?? null) };
 }

@@ -82,7 +82,7 @@ export const cashLabels: Readonly<Record<keyof SaveCashEntry, MessageDescriptor>
 };
 
 /** What is typed about a line of the ledger. */
-export function cashFormOf({ at, amount, comment }: LedgerRow, kind: SaveCashEntry["kind"]): SaveCashEntry {
+export function toCashForm({ at, amount, comment }: LedgerRow, kind: SaveCashEntry["kind"]): SaveCashEntry {
   return { kind, happenedAt: at ?? "", amount: amount.replace("-", ""), comment };
 }
 
@@ -107,7 +107,7 @@ export function useCashChange(
   });
   const { save: change, question } = useSaveWithMerge<SaveCashEntry, true>({
     subject: "entry",
-    stored: entry === null ? null : { value: cashFormOf(entry.row, entry.kind), version: entry.row.version },
+    stored: entry === null ? null : { value: toCashForm(entry.row, entry.kind), version: entry.row.version },
     send: async (form, ifMatch) => {
       if (entry === null) return true;
       await callTrades("PUT /trade-accounts/cash/{id}", { params: { id: entry.row.id }, body: form, ifMatch });

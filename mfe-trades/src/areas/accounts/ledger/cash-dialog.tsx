@@ -8,7 +8,7 @@ import { DateTimeField, type FormErrors, FormFooter, formErrors, serverErrors } 
 import { type FormEvent, useId, useState } from "react";
 import { inSentence } from "../../../display/in-sentence.ts";
 import { translated } from "../../../display/translated.ts";
-import { cashFormOf, cashLabels as labels, useCashChange } from "./account-books.queries.ts";
+import { cashLabels as labels, toCashForm, useCashChange } from "./account-books.queries.ts";
 import { kindNames } from "./ledger-columns.tsx";
 
 export interface CashDialogProps {
@@ -83,7 +83,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
   const [form, setForm] = useState<CashForm>(() =>
     entry === null
       ? { kind, happenedAt: new Date().toISOString(), amount: null, comment: "" }
-      : cashFormOf(entry, kind),
+      : toCashForm(entry, kind),
   );
   const [isChecked, setChecked] = useState(false);
   const { mutation: change, question } = useCashChange(

@@ -24,7 +24,11 @@ export const hasKind = ({ isOwn, booking }: Pick<LedgerRow, "isOwn" | "booking">
   !isOwn && booking !== null && booking !== "credit";
 
 /** What a line was for. */
-export const kindOf = ({ kind, booking, isUnmatched }: Pick<LedgerRow, "kind" | "booking" | "isUnmatched">): Kind =>
+export const describeKind = ({
+  kind,
+  booking,
+  isUnmatched,
+}: Pick<LedgerRow, "kind" | "booking" | "isUnmatched">): Kind =>
   isUnmatched === true ? "unmatched" : (booking ?? kind);
 
 export const kindNames: Readonly<Record<Kind, MessageDescriptor>> = {
@@ -83,7 +87,7 @@ function Entry({ row, day, onEdit }: EntryProps) {
 /** What is no trade: bold and neutral, on a shaded row. */
 export function CashEntry({ row, day, onEdit }: EntryProps) {
   const { comment, isOwn, amount } = row;
-  const kind = kindOf(row);
+  const kind = describeKind(row);
   const kindName = inSentence(i18n._(kindNames[kind]));
   const Icon = kind === "opening" ? Wallet : amount.startsWith("-") ? Upload : Download;
   return (

@@ -7,6 +7,7 @@ import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useMemo } from "react";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import { useLedger } from "./account-books.queries.ts";
 import { hasKind, ledgerColumns } from "./ledger-columns.tsx";
 
@@ -27,7 +28,7 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
   const dates = useDateText();
   const narrow = useMedia(phoneQuery);
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const columns: TableColumn<LedgerRow>[] = useMemo(
+  const columns: TableColumn<LedgerRow>[] = useTextMemo(
     () => ledgerColumns({ currency, dates, narrow, onEdit }),
     [currency, dates, narrow, onEdit],
   );

@@ -37,7 +37,7 @@ export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) 
             {data.items.map((row) => (
               <tr key={row.month ?? row.id} data-cash={row.kind === "month" ? undefined : true}>
                 <th scope="row" className="ab-date">
-                  {row.month ?? dayOf(row, dates)}
+                  {row.month ?? formatDay(row, dates)}
                 </th>
                 <td>
                   <Entry row={row} accountId={accountId} onEdit={onEdit} />
@@ -64,7 +64,7 @@ export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) 
   );
 }
 
-const dayOf = ({ at }: LedgerMonthRow, dates: DateText) => (at === null ? "" : dates.day(at));
+const formatDay = ({ at }: LedgerMonthRow, dates: DateText) => (at === null ? "" : dates.day(at));
 
 interface EntryProps extends Pick<LedgerLinesProps, "accountId" | "onEdit"> {
   row: LedgerMonthRow;

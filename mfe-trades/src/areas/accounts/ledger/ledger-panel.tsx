@@ -6,7 +6,7 @@ import { translatedOptions } from "../../../display/translated.ts";
 import { useLedger, useLedgerExport } from "./account-books.queries.ts";
 import { CashDialog } from "./cash-dialog.tsx";
 import { CashKindDialog } from "./cash-kind-dialog.tsx";
-import { kindOf } from "./ledger-columns.tsx";
+import { describeKind } from "./ledger-columns.tsx";
 import { type EditedEntry, LedgerLines } from "./ledger-lines.tsx";
 import { LedgerMonths } from "./ledger-months.tsx";
 import "./account-books.css";
@@ -70,7 +70,7 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
           accountId={accountId}
           currency={currency}
           entry={typeof edited === "string" ? null : edited}
-          kind={typedKind.catch("deposit").parse(typeof edited === "string" ? edited : kindOf(edited))}
+          kind={typedKind.catch("deposit").parse(typeof edited === "string" ? edited : describeKind(edited))}
           onClose={() => setEdited(null)}
         />
       )}

@@ -9,9 +9,9 @@ import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-acc
 import { AccountFields } from "../../../display/account-form/account-fields.tsx";
 import {
   accountErrors,
-  accountFormOf,
   accountLabels,
   newAccountForm,
+  toAccountForm,
 } from "../../../display/account-form/account-form.ts";
 import { translated } from "../../../display/translated.ts";
 import { useChangeAccount } from "./use-change-account.ts";
@@ -24,7 +24,7 @@ export interface AccountDialogProps {
 
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { settings, reportError, snackbar } = useHost();
-  const stored = account === null ? newAccountForm(settings.reportingCurrency) : accountFormOf(account);
+  const stored = account === null ? newAccountForm(settings.reportingCurrency) : toAccountForm(account);
   // Only what was typed is stored: what somebody else saves meanwhile is not typed over.
   const draft = useDraft<Partial<typeof stored>>(`account-${account?.id ?? "new"}`, {});
   const form = { ...stored, ...draft.value };

@@ -60,9 +60,9 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                 <td className="ordered-name">
                   <Link to={`/trade-accounts/${account.id}`}>
                     <b>{account.name}</b>
-                    <small>{detailsOf(account)}</small>
+                    <small>{describeAccount(account)}</small>
                     <small className="ordered-tight">
-                      <Money value={account.balance} currency={account.currency} unit /> · {tradesOf(account)}
+                      <Money value={account.balance} currency={account.currency} unit /> · {countTrades(account)}
                     </small>
                   </Link>
                 </td>
@@ -112,10 +112,10 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
   );
 }
 
-function detailsOf({ broker, accountNumber }: TradeAccount): string {
+function describeAccount({ broker, accountNumber }: TradeAccount): string {
   return [broker, accountNumber].filter(Boolean).join(" · ");
 }
 
-function tradesOf({ tradeCount }: TradeAccount): string {
+function countTrades({ tradeCount }: TradeAccount): string {
   return `${formatNumber(tradeCount, { decimals: 0 })} ${tradeCount === 1 ? t`trade` : t`trades`}`;
 }

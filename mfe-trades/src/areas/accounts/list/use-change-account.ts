@@ -5,14 +5,14 @@ import { mergeForms, type SaveWithMerge, useSaveWithMerge } from "@entrywise/ui/
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import {
   type AccountForm,
-  accountFormOf,
   accountLabels,
   accountRequest,
+  toAccountForm,
 } from "../../../display/account-form/account-form.ts";
 import { marketNames } from "../../../display/trade-texts.ts";
 import { translated } from "../../../display/translated.ts";
 
-const versioned = (account: TradeAccount) => ({ value: accountFormOf(account), version: account.version });
+const versioned = (account: TradeAccount) => ({ value: toAccountForm(account), version: account.version });
 
 const merge = mergeForms<AccountForm>(translated(accountLabels), {
   textOf: (value, name) => {

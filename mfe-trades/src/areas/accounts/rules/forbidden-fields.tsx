@@ -43,7 +43,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
   const [firstTag] = tags;
   const change = (id: string, own: Partial<ForbiddenRule>) =>
     onChange(rules.map((rule) => (rule.id === id ? { ...rule, ...own } : rule)));
-  const checkOf = (kind: Kind): ForbiddenCheck => {
+  const findCheck = (kind: Kind): ForbiddenCheck => {
     if (kind === "size") return { kind, most: "" };
     return kind === "tag" ? { kind, tagId: firstTag?.id ?? "" } : { kind };
   };
@@ -70,7 +70,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
                 value={check.kind}
                 options={translatedOptions(options)}
                 onChange={(kind) =>
-                  change(id, { check: checkOf(kinds.find(({ value }) => value === kind)?.value ?? "own") })
+                  change(id, { check: findCheck(kinds.find(({ value }) => value === kind)?.value ?? "own") })
                 }
               />
               {check.kind === "size" ? (

@@ -32,12 +32,12 @@ export function mergeAccountRules(
         ? null
         : `${limit(maximalDrawdown.limit)}, ${maximalDrawdown.kind}${maximalDrawdown.stopsAtStart ? t`, stops at the starting balance` : ""}`,
   };
-  const textOf = (value: AccountRulesResponse[Name], name: Name): string | null => {
+  const describeValue = (value: AccountRulesResponse[Name], name: Name): string | null => {
     const own = said[name];
     if (own !== undefined) return own({ ...noRules, [name]: value });
     return value === null || value === "" ? null : String(value);
   };
-  const merge = mergeForms<AccountRulesResponse>(translated(ruleLabels), { textOf, isSame });
+  const merge = mergeForms<AccountRulesResponse>(translated(ruleLabels), { textOf: describeValue, isSame });
   return mergeOptional(t`Rules`, noRules, (base, mine, theirs) => {
     const whole = merge(base, mine, theirs);
     const forbidden = mergeList(t`forbidden rule`, ({ text }) => text, {

@@ -29,7 +29,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
     indexAt: ({ share }) => Math.floor(share * days.length),
     onOpen(at) {
       const opened = days[at];
-      if (opened !== undefined) void navigate(tradesOf(accountId, opened));
+      if (opened !== undefined) void navigate(tradesPath(accountId, opened));
     },
   });
   const { active, index } = walk;
@@ -106,7 +106,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
 }
 
 /** Exactly the trades of a day, whatever zone the reader is in. */
-function tradesOf(accountId: string, { from, to }: PhaseDayResponse): string {
+function tradesPath(accountId: string, { from, to }: PhaseDayResponse): string {
   const bounds = { "closeMs.min": Date.parse(from), "closeMs.max": Date.parse(to) };
   return tradesAddress(behindStatistic({ ...noFilter, accountIds: [accountId] }, bounds));
 }

@@ -12,7 +12,7 @@ import { useSaveRules } from "./account-rules.queries.ts";
 import { ForbiddenFields } from "./forbidden-fields.tsx";
 import { LimitField } from "./limit-field.tsx";
 import { PhaseFields } from "./phase-fields.tsx";
-import { type DrawdownKind, type RulesForm, ruleLabels, rulesErrors, rulesFormOf, rulesRequest } from "./rules-form.ts";
+import { type DrawdownKind, type RulesForm, ruleLabels, rulesErrors, rulesRequest, toRulesForm } from "./rules-form.ts";
 
 export interface RulesDialogProps {
   account: { id: string; currency: string; startBalance: string };
@@ -49,14 +49,14 @@ const ofs = [
 export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   const { reportError, snackbar } = useHost();
   const timeZone = useTimeZone();
-  const formOf = (rules: AccountRulesResponse | null) =>
-    rulesFormOf(rules, { startBalance: account.startBalance, timeZone });
-  const stored = formOf(saved.rules);
+  const toForm = (rules: AccountRulesResponse | null) =>
+    toRulesForm(rules, { startBalance: account.startBalance, timeZone });
+  const stored = toForm(saved.rules);
   const draft = useDraft<Partial<typeof stored>>(`account-rules-${account.id}`, {});
   const form = { ...stored, ...draft.value };
   const setForm = (next: typeof stored) => draft.type(changedFields(next, stored));
   const [isChecked, setChecked] = useState(false);
-  const { mutation: save, question } = useSaveRules(account.id, saved, (rules) => setForm(formOf(rules)));
+  const { mutation: save, question } = useSaveRules(account.id, saved, (rules) => setForm(toForm(rules)));
   const formId = useId();
   const errors = { ...serverErrors(save.error, translated(ruleLabels)), ...(isChecked ? rulesErrors(form) : {}) };
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });

@@ -53,7 +53,7 @@ export interface RulesForm {
 const limit = (unit: LimitUnit, value: string | null) => (value === null || value === "" ? null : { unit, value });
 
 /** The form of rules that exist, or of new ones. */
-export function rulesFormOf(
+export function toRulesForm(
   rules: AccountRulesResponse | null,
   { startBalance, timeZone }: { startBalance: string; timeZone: string },
 ): RulesForm {
@@ -74,7 +74,7 @@ export function rulesFormOf(
     ownDailyLossUnit: own.unit,
     maximalDrawdown: drawdown.value,
     maximalDrawdownUnit: drawdown.unit,
-    drawdownKind: kindOf(of.maximalDrawdown),
+    drawdownKind: toDrawdownKind(of.maximalDrawdown),
     bestDayShare: of.bestDayShare,
     minimumDays: of.minimumDays?.toString() ?? null,
     phase: of.phase ?? "",
@@ -107,7 +107,7 @@ function typed(
   return limitOf ?? { unit: usual, value: null };
 }
 
-function kindOf(drawdown: AccountRulesResponse["maximalDrawdown"]): DrawdownKind {
+function toDrawdownKind(drawdown: AccountRulesResponse["maximalDrawdown"]): DrawdownKind {
   if (drawdown?.kind !== "trailing") return "fixed";
   return drawdown.stopsAtStart ? "trailingToStart" : "trailing";
 }

@@ -19,7 +19,7 @@ export function useAccountsBalance({ accountIds }: TradeFilter): AccountsBalance
 }
 
 /** So many per cent of an amount, to two decimals: a simulation knows no more. */
-export function shareOf(amount: string, percent: number): string {
+export function takePercent(amount: string, percent: number): string {
   const part = (decimal(amount) ?? ZERO).times(percent.toFixed(6)).div(HUNDRED);
   return toWire(part.round(2)) ?? "0";
 }

@@ -69,7 +69,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
   return (
     <ChartPanel
       title={i18n._((isMoney ? statistics.netProfit : statistics.netRR).label)}
-      sub={({ curves: [own = [], compared = []] }) => tradesOfBoth(tradesOf(own), tradesOf(compared))}
+      sub={({ curves: [own = [], compared = []] }) => tradesOfBoth(countTrades(own), countTrades(compared))}
       definition={
         isMoney
           ? t`Cumulative net profit by close time, each starting from its first trade.`
@@ -132,7 +132,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
   );
 }
 
-const tradesOf = (points: readonly CurvePoint[]) => points.reduce((sum, { count }) => sum + count, 0);
+const countTrades = (points: readonly CurvePoint[]) => points.reduce((sum, { count }) => sum + count, 0);
 
 /** Both curves as one question: a line alone compares nothing. */
 function both<Result>(

@@ -34,12 +34,12 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
   const [by, setBy] = useState<By>("strategies");
   const query = useChart(charts.groupLines, filter, { basis, by });
   const label = i18n._(statistics.netRR.label);
-  const dayOf = (time: string) => dates.day(time);
+  const formatDay = (time: string) => dates.day(time);
   return (
     <ChartPanel
       title={t`${label} by ${inSentence(i18n._(groupingNames[by].one))}`}
       sub={(found) =>
-        mayOverlap(by) ? "" : tradesText(linesOf(found, by).reduce((sum, { countRR }) => sum + countRR, 0))
+        mayOverlap(by) ? "" : tradesText(buildLines(found, by).reduce((sum, { countRR }) => sum + countRR, 0))
       }
       definition={t`Cumulative R by day of close, for the eight groups with the most trades. Trades without a stop have no R and are excluded; a trade with two tags counts in both.`}
       query={query}
@@ -54,7 +54,7 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
       }
       empty={t`The lines start once a trade with a stop is closed.`}
       draw={(found) => {
-        const lines = linesOf(found, by);
+        const lines = buildLines(found, by);
         if (lines.length === 0) return null;
         const { times } = found;
         return (
@@ -64,18 +64,18 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
               series={lines.map(({ key, label: name, values }, index) => ({
                 name: name || key,
                 values,
-                tone: toneOf(index),
+                tone: lineTone(index),
               }))}
               count={times.length}
-              axis={axisLabels(times, dayOf, 4)}
+              axis={axisLabels(times, formatDay, 4)}
               valueText={(value) => `${formatNumber(value, { decimals: 0 })}R`}
-              note={(index) => noteOf(lines, index, dayOf(times[index] ?? ""))}
+              note={(index) => describePoint(lines, index, formatDay(times[index] ?? ""))}
               height={320}
               step
             />
             <ul className="sc-line-ends">
               {lines.map((line, index) => (
-                <li key={line.key} data-tone={toneOf(index)}>
+                <li key={line.key} data-tone={lineTone(index)}>
                   <span>{line.label}</span>
                   <RewardRisk value={line.netRR} unit />
                 </li>
@@ -88,7 +88,7 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
         <ChartTable
           label={t`Cumulative R of each group`}
           heads={[i18n._(groupingNames[by].one), i18n._(figureHeads.trades.label), label]}
-          rows={linesOf(found, by).map(({ key, label: name, countRR, netRR }) => ({
+          rows={buildLines(found, by).map(({ key, label: name, countRR, netRR }) => ({
             key,
             cells: [name, formatNumber(countRR, { decimals: 0 }), <RewardRisk key="r" value={netRR} unit />],
           }))}
@@ -103,18 +103,18 @@ const mayOverlap = (by: By) => by === "tags" || by === "sessions";
 
 const tones = ["one", "two", "three", "four", "five", "six", "seven", "eight", "others"] as const;
 
-const toneOf = (index: number) => tones[index] ?? "others";
+const lineTone = (index: number) => tones[index] ?? "others";
 
 const othersKey = "\u0000others";
 
 const othersText = (count: number) => plural(count, { one: "# other", other: "# others" });
 
-function linesOf({ lines, others }: GroupLines, by: By): Line[] {
+function buildLines({ lines, others }: GroupLines, by: By): Line[] {
   const named = lines.map((line) => ({ ...line, label: groupLabel(by, line) }));
   return others === null ? named : [...named, { ...others, key: othersKey, label: othersText(others.groups) }];
 }
 
-function noteOf(lines: readonly Line[], index: number, day: string) {
+function describePoint(lines: readonly Line[], index: number, day: string) {
   const at = ({ values }: Line) => values[index] ?? 0;
   const spoken = lines.map((line) => `${line.label} ${formatNumber(at(line), { decimals: 2 })}R`).join(", ");
   return {

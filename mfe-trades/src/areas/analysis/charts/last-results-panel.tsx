@@ -22,7 +22,7 @@ export function LastResultsPanel({ filter }: { filter: TradeFilter }) {
   return (
     <ChartPanel
       title={i18n._(statistics.netRR.label)}
-      sub={({ items }) => subOf(Math.min(MOST_BARS, items.length))}
+      sub={({ items }) => describeCount(Math.min(MOST_BARS, items.length))}
       definition={t`A bar for each recent trade with a stop, in R. The line is their running sum.`}
       query={query}
       height={176}
@@ -46,7 +46,7 @@ export function LastResultsPanel({ filter }: { filter: TradeFilter }) {
   );
 }
 
-function subOf(count: number): string {
+function describeCount(count: number): string {
   return count === 0 ? "" : t`${plural(count, { one: "last trade", other: "last # trades, line cumulative" })}`;
 }
 

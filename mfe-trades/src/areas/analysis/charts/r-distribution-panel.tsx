@@ -24,7 +24,7 @@ const tones = {
 
 const edge = (value: number) => `${formatNumber(Math.round(value * 100) / 100, { decimals: 2, signed: true })}R`;
 
-function nameOf({ result, from, to }: Bin): string {
+function nameBin({ result, from, to }: Bin): string {
   if (result === WinLossStatus.BreakEven) return t`Break-even`;
   if (from === null) return t`below ${edge(to ?? 0)}`;
   return to === null ? t`from ${edge(from)}` : `${edge(from)} to ${edge(to)}`;
@@ -34,7 +34,7 @@ function nameOf({ result, from, to }: Bin): string {
 const ranges = { net: "totalNetRR", gross: "totalGrossRR" } as const;
 
 /** Exactly the trades of a bin: its class, and its bounds, which the filter includes too. */
-function addressOf(
+function tradesPath(
   filter: TradeFilter,
   range: (typeof ranges)[keyof typeof ranges],
   { result, from, to }: Bin,
@@ -50,12 +50,12 @@ function addressOf(
 }
 
 const countText = (count: number) => formatNumber(count, { decimals: 0 });
-const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
+const countTrades = (bins: readonly Bin[], status: WinLossStatus) =>
   countText(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
 
 const whatIsCounted = () =>
   t`Trades within your break-even range form one bar, so wins, losses and break-evens add up to the total. Trades without a stop have no R and are excluded.`;
-const definitionOf = (basis: keyof typeof axisNames) =>
+const chartDefinition = (basis: keyof typeof axisNames) =>
   basis === "net"
     ? t`Number of trades by net R. ${whatIsCounted()}`
     : t`Number of trades by R before costs. Wins and losses are after costs, as everywhere else. ${whatIsCounted()}`;
@@ -65,7 +65,7 @@ const axisNames = {
   gross: msg`R of a trade before costs`,
 } as const;
 
-function subOf({ width: bin, sqn, countRR }: ChartResponse<"rDistribution">): string {
+function describeBins({ width: bin, sqn, countRR }: ChartResponse<"rDistribution">): string {
   if (countRR === 0) return tradesText(0);
   const width = formatNumber(bin, { decimals: 2 });
   const trades = countText(countRR);
@@ -86,12 +86,12 @@ export interface RDistributionPanelProps {
 export function RDistributionPanel({ filter, title = t`R distribution` }: RDistributionPanelProps) {
   const [{ basis }] = useStatisticsDisplay();
   const query = useChart(charts.rDistribution, filter, { basis });
-  const addressOfBin = (bin: Bin) => addressOf(filter, ranges[basis], bin);
+  const addressOfBin = (bin: Bin) => tradesPath(filter, ranges[basis], bin);
   return (
     <ChartPanel
       title={title}
-      sub={subOf}
-      definition={definitionOf(basis)}
+      sub={describeBins}
+      definition={chartDefinition(basis)}
       query={query}
       empty={t`No trades have a stop, so there's no R.`}
       draw={(result) =>
@@ -109,7 +109,7 @@ export function RDistributionPanel({ filter, title = t`R distribution` }: RDistr
               key: `${bin.result} ${bin.from}`,
               cells: [
                 <Link key="open" to={addressOfBin(bin)}>
-                  {nameOf(bin)}
+                  {nameBin(bin)}
                 </Link>,
                 bin.count,
                 <RewardRisk key="sum" value={bin.netRR} unit />,
@@ -136,9 +136,9 @@ function Histogram({ bins, mean, width, axis, addressOf }: HistogramProps) {
   return (
     <div className="sc-histogram">
       <p className="sc-legend">
-        <span className="ui-loss">{t`▼ ${countOf(bins, WinLossStatus.Loss)} losses`}</span>
-        <span className="ui-be">{t`■ ${countOf(bins, WinLossStatus.BreakEven)} break-even`}</span>
-        <span className="ui-win">{t`▲ ${countOf(bins, WinLossStatus.Win)} wins`}</span>
+        <span className="ui-loss">{t`▼ ${countTrades(bins, WinLossStatus.Loss)} losses`}</span>
+        <span className="ui-be">{t`■ ${countTrades(bins, WinLossStatus.BreakEven)} break-even`}</span>
+        <span className="ui-win">{t`▲ ${countTrades(bins, WinLossStatus.Win)} wins`}</span>
         <span className="sc-mean-key">
           <Trans>
             Average <RewardRisk value={mean} unit />
@@ -170,7 +170,7 @@ function Histogram({ bins, mean, width, axis, addressOf }: HistogramProps) {
               data-mark
               tabIndex={tabIndexOf(mark)}
               onFocus={onFocusOf(mark)}
-              title={`${nameOf(bin)} · ${tradesText(bin.count)}`}
+              title={`${nameBin(bin)} · ${tradesText(bin.count)}`}
               className="sc-bar-place"
             >
               <Bar bin={bin} tallest={tallest} />
@@ -194,7 +194,7 @@ function MeanLine({ at }: { at: number | null }) {
 function Bar({ bin, tallest }: { bin: Bin; tallest: number }) {
   return (
     <>
-      <span className="ui-said">{nameOf(bin)}: </span>
+      <span className="ui-said">{nameBin(bin)}: </span>
       <span className="sc-bar-count">{countText(bin.count)}</span>
       <span className={`sc-bar sc-bar-${tones[bin.result]}`} style={{ height: `${(bin.count / tallest) * 82}%` }} />
     </>

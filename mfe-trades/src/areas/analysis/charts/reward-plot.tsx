@@ -26,7 +26,7 @@ export function RewardPlot({ points, isSmall, onOpen, opensDays = false }: Rewar
   const dates = useDateText();
   const shared = {
     ...{ step: true, count: points.length, valueText: rText, onOpen },
-    note: (index: number) => noteOf(points, index, { day: dates.day, opensDays }),
+    note: (index: number) => describePoint(points, index, { day: dates.day, opensDays }),
   };
   const drawdowns = points.map(({ drawdownRR }) => -drawdownRR);
   const deepest = Math.min(0, ...drawdowns);
@@ -89,7 +89,7 @@ interface NoteTexts {
   opensDays: boolean;
 }
 
-function noteOf(points: readonly RewardPoint[], index: number, { day, opensDays }: NoteTexts) {
+function describePoint(points: readonly RewardPoint[], index: number, { day, opensDays }: NoteTexts) {
   const point = points[index];
   if (point === undefined) return { spoken: t`no trades`, shown: null };
   const { at, netRR, cumulativeRR, drawdownRR, count } = point;

@@ -44,13 +44,13 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
   const { navigate } = useHost();
   const dates = useDateText();
   const { title, definition } = texts[of];
-  const lineOf = (result: ChartResponse<"rolling">): RollingLine =>
+  const toLine = (result: ChartResponse<"rolling">): RollingLine =>
     of === "strikeRate" ? strikeRateLine(result) : expectancyLine(result, unit);
   const isInR = of === "expectancy" && unit === "rr";
   return (
     <ChartPanel
       title={i18n._(title)}
-      sub={(result) => t`${window}-trade window · ${tradesText(lineOf(result).count)}`}
+      sub={(result) => t`${window}-trade window · ${tradesText(toLine(result).count)}`}
       definition={i18n._(definition)}
       query={query}
       empty={
@@ -62,7 +62,7 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
         <Segmented size="sm" label={t`Trades per average`} value={window} options={windows} onChange={setWindow} />
       }
       draw={(result) => {
-        const { points, valueText, isOfStops } = lineOf(result);
+        const { points, valueText, isOfStops } = toLine(result);
         if (points.length < 2) return null;
         return (
           <LinePlot
@@ -98,7 +98,7 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
         <ChartTable
           label={i18n._(title)}
           heads={[t`Until`, i18n._(title)]}
-          rows={lineOf(result)
+          rows={toLine(result)
             .points.toReversed()
             .map(({ at, fromMs, toMs, figure }) => ({ key: `${fromMs} ${toMs}`, cells: [dates.dateTime(at), figure] }))}
         />

@@ -6,7 +6,7 @@ import { type CSSProperties, useDeferredValue, useId, useState } from "react";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { type AccountsBalance, shareOf, useAccountsBalance } from "./accounts-balance.ts";
+import { type AccountsBalance, takePercent, useAccountsBalance } from "./accounts-balance.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
 import { PropLimit } from "./prop-limit.tsx";
@@ -217,7 +217,7 @@ function Chances({ simulation, risk, wins, accountsBalance, filter }: ChancesPro
               <small>
                 <Trans>
                   <Money
-                    value={shareOf(accountsBalance.balance, end)}
+                    value={takePercent(accountsBalance.balance, end)}
                     currency={accountsBalance.currency}
                     signed
                     unit

@@ -21,7 +21,7 @@ const names = {
   [WinLossStatus.BreakEven]: msg`■ Break-even`,
 } as const;
 
-const addressOf = (filter: TradeFilter, { result, fromMs, toMs }: Run) =>
+const tradesPath = (filter: TradeFilter, { result, fromMs, toMs }: Run) =>
   tradesAddress(behindStatistic(filter, { winLossStatuses: [result], "closeMs.min": fromMs, "closeMs.max": toMs }));
 
 /** Runs of one kind of result, newest first. */
@@ -69,7 +69,7 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                 {items.map((run) => (
                   <tr key={run.fromMs + run.result / 10}>
                     <th scope="row">
-                      <Link to={addressOf(filter, run)}>{i18n._(names[run.result])}</Link>
+                      <Link to={tradesPath(filter, run)}>{i18n._(names[run.result])}</Link>
                     </th>
                     <td className="ui-end">{run.count}</td>
                     <td className="sc-run-bar">

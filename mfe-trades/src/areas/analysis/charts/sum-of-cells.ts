@@ -1,5 +1,5 @@
 import { addDecimals } from "@entrywise/ui";
-import { moneyCountOf, type UnitValues } from "../../../catalogue/unit-figure.tsx";
+import { countWithMoney, type UnitValues } from "../../../catalogue/unit-figure.tsx";
 
 /** Results of several cells together, money exactly; null where none of them has the figure. */
 export function sumOfCells(cells: readonly UnitValues[]): UnitValues {
@@ -11,7 +11,7 @@ export function sumOfCells(cells: readonly UnitValues[]): UnitValues {
     count: cells.reduce((sum, { count }) => sum + count, 0),
     countRR: cells.reduce((sum, { countRR }) => sum + countRR, 0),
     netProfit: cells.map(({ netProfit }) => netProfit).reduce(addDecimals, "0"),
-    ...moneyCountOf(cells),
+    ...countWithMoney(cells),
     netRR: total("netRR"),
     netPercentage: total("netPercentage"),
     netPips: total("netPips"),

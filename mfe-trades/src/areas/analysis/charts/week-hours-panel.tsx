@@ -66,8 +66,8 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
           rows={cells.map((cell) => ({
             key: `${cell.weekday} ${cell.hour}`,
             cells: [
-              <Link key="open" to={addressOf(filter, cell)}>
-                {nameOf(cell)}
+              <Link key="open" to={tradesPath(filter, cell)}>
+                {nameCell(cell)}
               </Link>,
               cell.count,
               `${cell.wins} · ${cell.losses} · ${cell.breakEvens}`,
@@ -86,9 +86,9 @@ function ofStops(cells: readonly Cell[]): string {
   const known = cells.reduce((sum, { countRR }) => sum + countRR, 0);
   return tradesOfText(known, total(cells));
 }
-const nameOf = ({ weekday, hour }: Pick<Cell, "weekday" | "hour">) =>
+const nameCell = ({ weekday, hour }: Pick<Cell, "weekday" | "hour">) =>
   `${weekdays()[weekday - 1]} ${String(hour).padStart(2, "0")}:00`;
-const addressOf = (filter: TradeFilter, { weekday, hour }: Cell) =>
+const tradesPath = (filter: TradeFilter, { weekday, hour }: Cell) =>
   tradesAddress(behindStatistic(filter, { weekdays: [weekday], hours: [hour] }));
 
 interface WeekHoursProps extends ChartResponse<"weekHours"> {
@@ -131,16 +131,16 @@ function WeekHours({ cells, currency, unit, filter, timeZone }: WeekHoursProps) 
                 return (
                   <td key={hour}>
                     <Link
-                      to={addressOf(filter, cell)}
+                      to={tradesPath(filter, cell)}
                       data-mark
                       tabIndex={tabIndexOf(mark)}
                       onFocus={onFocusOf(mark)}
-                      title={t`${nameOf(cell)} · ${tradesText(cell.count)} · ${cell.wins} W ${cell.losses} L ${cell.breakEvens} BE`}
+                      title={t`${nameCell(cell)} · ${tradesText(cell.count)} · ${cell.wins} W ${cell.losses} L ${cell.breakEvens} BE`}
                       className={`sc-cell sc-${toneIn(unit, cell) ?? "flat"} ${cell.count < fewInCell ? "sc-few" : ""}`}
                       style={{ "--heat": `${(12 + 42 * share).toFixed(1)}%` } as CSSProperties} // a custom property
                     >
                       <span className="ui-said">
-                        {nameOf(cell)}, {tradesText(cell.count)}:{" "}
+                        {nameCell(cell)}, {tradesText(cell.count)}:{" "}
                       </span>
                       <UnitFigure unit={unit} values={cell} currency={currency} short />
                     </Link>

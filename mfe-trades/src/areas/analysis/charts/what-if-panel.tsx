@@ -50,7 +50,7 @@ function ruleErrors({ stop, target, portion }: OwnRule): RuleErrors {
   };
 }
 
-function nameOf({ rule, stop, target, portion }: ExitOutcomeRow): string {
+function nameRule({ rule, stop, target, portion }: ExitOutcomeRow): string {
   const r = (value: number) => `${formatNumber(value, { decimals: 1 })}R`;
   switch (rule) {
     case "as-traded":
@@ -190,8 +190,8 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
           </thead>
           <tbody>
             {rules.map((rule) => (
-              <tr key={nameOf(rule)} className={rule.rule === "as-traded" ? "sc-now" : ""}>
-                <th scope="row">{nameOf(rule)}</th>
+              <tr key={nameRule(rule)} className={rule.rule === "as-traded" ? "sc-now" : ""}>
+                <th scope="row">{nameRule(rule)}</th>
                 <td className="ui-end">{rule.changed}</td>
                 <td className="ui-end">
                   <RewardRisk value={rule.expectancyRR} unit />

@@ -28,7 +28,7 @@ const rText = (value: number, signed = true) => `${formatNumber(value, { decimal
 
 /** Null where a side has no R. */
 export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics): string | null {
-  const [a, b] = [sampleOf(first), sampleOf(second)];
+  const [a, b] = [toSample(first), toSample(second)];
   if (a === null || b === null) return null;
   if (Math.min(a.n, b.n) < comparedFrom) {
     return t`${countText(a.n)} and ${countText(b.n)} trades with a stop aren't enough to tell a real difference in expectancy from chance. You need ${comparedFrom} on each side.`;
@@ -45,7 +45,7 @@ export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics
 
 /** How far leaving trades out changes the expectancy, with its band; null where a side has no R. */
 export function exclusionText(remaining: HeadlineStatistics, all: HeadlineStatistics): string | null {
-  const [rest, whole] = [sampleOf(remaining), sampleOf(all)];
+  const [rest, whole] = [toSample(remaining), toSample(all)];
   if (rest === null || whole === null) return null;
   const count = whole.n - rest.n;
   if (count < 1) return t`None of the trades left out has a stop, so the expectancy in R stays as it is.`;
@@ -65,7 +65,7 @@ export function exclusionText(remaining: HeadlineStatistics, all: HeadlineStatis
     : t`Without ${leftOut} trades, expectancy changes by ${change} (95% band ${low} to ${high}). The band contains zero, so that may be chance.`;
 }
 
-function sampleOf({ countRR, expectancyRR, deviationRR }: HeadlineStatistics) {
+function toSample({ countRR, expectancyRR, deviationRR }: HeadlineStatistics) {
   if (expectancyRR === null || countRR === 0) return null;
   // One trade has no deviation, and is too few in any case; a service of an older release does not tell it.
   if (deviationRR === undefined) return null;

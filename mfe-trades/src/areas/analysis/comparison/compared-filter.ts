@@ -43,7 +43,7 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
     related.push({ relation: "year-before", label: t`Previous year`, filter: { ...filter, ...yearBefore(range) } });
   }
   if (startDate === undefined && endDate === undefined) {
-    const from = keyOf(msOf(today) - (recentDays - 1) * dayMs);
+    const from = toDayKey(startOfDay(today) - (recentDays - 1) * dayMs);
     related.push({ relation: "recent", label: t`Last ${recentDays} days`, filter: { ...filter, startDate: from } });
   }
   if (isFiltering(filter)) related.push(allTrades(filter));
@@ -94,27 +94,27 @@ interface DayRange {
 
 const recentDays = 90;
 const dayMs = 86_400_000;
-const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const keyOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const toDayKey = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** As many days right before; whole calendar months, and so years, before whole months. */
 export function periodBefore({ startDate, endDate }: DayRange): DayRange {
-  const [start, end] = [msOf(startDate), msOf(endDate)];
-  const before = keyOf(start - dayMs);
-  const isWholeMonths = startDate.endsWith("-01") && keyOf(end + dayMs).endsWith("-01");
-  if (!isWholeMonths) return { startDate: keyOf(2 * start - end - dayMs), endDate: before };
-  const months = monthOf(endDate) - monthOf(startDate) + 1;
-  const first = new Date(Date.UTC(Math.floor(monthOf(startDate) / 12), (monthOf(startDate) % 12) - months, 1));
-  return { startDate: keyOf(first.getTime()), endDate: before };
+  const [start, end] = [startOfDay(startDate), startOfDay(endDate)];
+  const before = toDayKey(start - dayMs);
+  const isWholeMonths = startDate.endsWith("-01") && toDayKey(end + dayMs).endsWith("-01");
+  if (!isWholeMonths) return { startDate: toDayKey(2 * start - end - dayMs), endDate: before };
+  const months = countMonths(endDate) - countMonths(startDate) + 1;
+  const first = new Date(Date.UTC(Math.floor(countMonths(startDate) / 12), (countMonths(startDate) % 12) - months, 1));
+  return { startDate: toDayKey(first.getTime()), endDate: before };
 }
 
-const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+const countMonths = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /** All of the month before one that runs, its last day included; null for any other range. */
 function monthBefore({ startDate, endDate }: DayRange, isOpen: boolean): DayRange | null {
-  const isOver = !isOpen && keyOf(msOf(endDate) + dayMs).endsWith("-01");
-  if (!startDate.endsWith("-01") || monthOf(startDate) !== monthOf(endDate) || isOver) return null;
-  const last = keyOf(msOf(startDate) - dayMs);
+  const isOver = !isOpen && toDayKey(startOfDay(endDate) + dayMs).endsWith("-01");
+  if (!startDate.endsWith("-01") || countMonths(startDate) !== countMonths(endDate) || isOver) return null;
+  const last = toDayKey(startOfDay(startDate) - dayMs);
   return { startDate: `${last.slice(0, 8)}01`, endDate: last };
 }
 

@@ -19,13 +19,13 @@ export interface ComparisonSidesProps {
 
 /** The two sides of a comparison: the filter of the page, and what is chosen beside it. */
 export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap }: ComparisonSidesProps) {
-  const labelOf = (one: TradeFilter) => textOf(writeTradeFilter(one).toString()) ?? t`All trades`;
+  const describeFilter = (one: TradeFilter) => textOf(writeTradeFilter(one).toString()) ?? t`All trades`;
   return (
     <Panel title={t`Compare`} sub={t`two filters side by side`} className="cs-sides">
       <div className="cs-side">
         <span className="cs-dot cs-first" aria-hidden="true" />
         <b>{t`This filter`}</b>
-        <span className="cs-filter">{labelOf(filter)}</span>
+        <span className="cs-filter">{describeFilter(filter)}</span>
       </div>
       <div className="cs-side">
         <span className="cs-dot cs-second" aria-hidden="true" />
@@ -34,7 +34,7 @@ export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap 
           aria-label={t`Compare with`}
           value={side.text}
           placeholder={t`Choose what to compare with`}
-          options={optionsOf(side, views)}
+          options={listOptions(side, views)}
           onChange={(text) => {
             const compared = readCompared(text);
             if (compared !== null) onChoose(compared);
@@ -45,7 +45,7 @@ export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap 
             ? t`You'll then see all figures side by side, with what chance alone could explain.`
             : side.text === "all"
               ? null
-              : labelOf(side.filter)}
+              : describeFilter(side.filter)}
         </span>
       </div>
       <div className="cs-actions">
@@ -63,7 +63,7 @@ export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap 
 }
 
 /** Relations, then views, each once; a filter that is neither stands for itself. */
-function optionsOf({ related, text }: ComparedSide, views: readonly FilterView[]) {
+function listOptions({ related, text }: ComparedSide, views: readonly FilterView[]) {
   const named = views.map(({ name, query }) => ({
     value: writeCompared({ filter: readTradeFilter(new URLSearchParams(query)) }),
     label: t`View “${name}”`,

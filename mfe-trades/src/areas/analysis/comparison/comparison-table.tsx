@@ -122,7 +122,7 @@ function Difference({ name, first, second }: DifferenceProps) {
   if (first === null || second === null) return null;
   const difference = statisticDifference(name, first, second);
   if (difference === null) {
-    return <Figure text={null} spoken="" missingReason={reasonOf(first, second)} />;
+    return <Figure text={null} spoken="" missingReason={explainMissing(first, second)} />;
   }
   return <DifferenceFigure difference={difference} currency={first.currency} />;
 }
@@ -140,7 +140,7 @@ function StatisticCell({ name, side: { filter, headline } }: { name: StatisticNa
 }
 
 /** Why two sides have no difference. */
-function reasonOf(first: HeadlineStatistics, second: HeadlineStatistics): string {
+function explainMissing(first: HeadlineStatistics, second: HeadlineStatistics): string {
   if (first.count === 0 || second.count === 0) return t`No closed trade on one side`;
   return first.currency === second.currency ? t`Nothing to compare` : t`Different currencies`;
 }

@@ -117,7 +117,7 @@ interface Column {
   cell: (trade: TradeSummary) => ReactNode;
 }
 
-function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] {
+function buildColumns(tab: ListTab, dates: DateText, onOpen: () => void): Column[] {
   const date = (instant: string | null) => (instant === null ? missing : dates.dateTime(instant));
   const symbol: Column = {
     header: t`Symbol`,
@@ -151,7 +151,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
           end: true,
           cell: (trade) => (
             <Money
-              value={openRiskOf(trade)}
+              value={openRiskPercent(trade)}
               currency={trade.currency}
               unit
               missingReason={t`No stop set, or no exchange rate for that day`}
@@ -221,7 +221,7 @@ function foldedColumns([first, ...others]: readonly Column[]): Column[] {
 /** What fits one line beside another widget; the rest is one click away. */
 const shortColumns = (columns: readonly Column[]) => columns.filter(({ isDetail }) => isDetail !== true);
 
-const classOf = (end: boolean | undefined, text: unknown) => (end ? "ui-end" : text === undefined ? "" : "ui-yields");
+const cellClass = (end: boolean | undefined, text: unknown) => (end ? "ui-end" : text === undefined ? "" : "ui-yields");
 
 interface TabTableProps {
   tab: ListTab;
@@ -234,7 +234,7 @@ interface TabTableProps {
 
 function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
   const dates = useDateText();
-  const all = columnsOf(tab, dates, onOpen);
+  const all = buildColumns(tab, dates, onOpen);
   const isPhone = useMedia(phoneQuery);
   const isBeside = useMedia(besideQuery) && isWidget;
   const columns = isPhone || (isBeside && tab !== "open") ? foldedColumns(all) : isBeside ? shortColumns(all) : all;
@@ -244,7 +244,7 @@ function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
         <thead>
           <tr>
             {columns.map(({ header, end, text }) => (
-              <th key={header} scope="col" className={classOf(end, text)}>
+              <th key={header} scope="col" className={cellClass(end, text)}>
                 {header}
               </th>
             ))}
@@ -254,7 +254,7 @@ function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
           {trades.map((trade) => (
             <tr key={trade.id}>
               {columns.map(({ header, end, text, cell }) => (
-                <td key={header} className={classOf(end, text)} title={text?.(trade)}>
+                <td key={header} className={cellClass(end, text)} title={text?.(trade)}>
                   {cell(trade)}
                 </td>
               ))}
@@ -271,13 +271,13 @@ function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
 const besideQuery = "(min-width: 1264px)";
 
 /** What still runs of a trade; services of earlier releases tell its whole initial risk alone. */
-function openRiskOf({ openRisk, financialRisk }: TradeSummary): string | null {
+function openRiskPercent({ openRisk, financialRisk }: TradeSummary): string | null {
   return openRisk === undefined ? financialRisk : openRisk;
 }
 
 /** What the open trades could lose together, where all are here and in one currency. */
 function RiskFoot({ trades, total, columns }: { trades: readonly TradeSummary[]; total: number; columns: number }) {
-  const risks = trades.flatMap((trade) => openRiskOf(trade) ?? []);
+  const risks = trades.flatMap((trade) => openRiskPercent(trade) ?? []);
   const [currency, other] = new Set(trades.map((trade) => trade.currency));
   if (currency === undefined || other !== undefined || total > trades.length || risks.length === 0) return null;
   const without = trades.length - risks.length;

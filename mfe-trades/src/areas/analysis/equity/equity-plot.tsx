@@ -70,7 +70,7 @@ function depthAxis<Axis extends { axisLabel: object }>(axis: Axis, deepest: numb
   };
 }
 
-function optionsOf({ equity, drawdown }: EquityGeometry, colours: PlotColours, hideMoney: boolean) {
+function buildOptions({ equity, drawdown }: EquityGeometry, colours: PlotColours, hideMoney: boolean) {
   const line = { type: "line" as const, step: "end" as const, symbol: "none", animation: false, silent: true };
   const gradient = {
     type: "linear" as const,
@@ -109,7 +109,7 @@ function optionsOf({ equity, drawdown }: EquityGeometry, colours: PlotColours, h
   };
 }
 
-function scaleOf(chart: EChartsType): PlotScale {
+function readScale(chart: EChartsType): PlotScale {
   const place = (gridIndex: number) => (time: number, value: number) => {
     const at: unknown = chart.convertToPixel({ gridIndex }, [time, value]);
     return Array.isArray(at) && at.every(Number.isFinite) ? ([at[0], at[1]] as const) : null;
@@ -158,8 +158,8 @@ export function EquityPlot({ geometry, hideMoney, theme, onScale }: EquityPlotPr
     if (element.current === null || width === 0 || height === 0) return;
     chart.current ??= init(element.current, null, { renderer: "svg", width, height, locale });
     chart.current.resize({ width, height });
-    chart.current.setOption(optionsOf(geometry, plotColours(element.current), hideMoney), { notMerge: true });
-    onScale(scaleOf(chart.current));
+    chart.current.setOption(buildOptions(geometry, plotColours(element.current), hideMoney), { notMerge: true });
+    onScale(readScale(chart.current));
   }, [geometry, hideMoney, theme, width, height, onScale, locale]);
   return <div ref={element} className="eq-plot" aria-hidden="true" />;
 }

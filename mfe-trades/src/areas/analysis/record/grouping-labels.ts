@@ -8,7 +8,7 @@ const members = {
 };
 
 /** A grouping as its page and the head of its rows call it. */
-export const labelsOf = (grouping: RecordGrouping): { plural: MessageDescriptor; one: MessageDescriptor } =>
+export const groupingLabels = (grouping: RecordGrouping): { plural: MessageDescriptor; one: MessageDescriptor } =>
   grouping === "members" ? members : groupingNames[grouping];
 
 /** How the pages stand beside each other. */

@@ -7,7 +7,7 @@ import type { RecordRow } from "../../../data/record/record-statistics.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { GroupBar } from "../statistics/group-bar.tsx";
 import { fewTrades } from "../statistics/groupings.ts";
-import { labelsOf } from "./grouping-labels.ts";
+import { groupingLabels } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 import "./record-statistics.css";
 import { tradesOfText } from "../../../display/trades-text.ts";
@@ -26,7 +26,7 @@ export function RecordBars({ grouping, rows, hrefOf }: RecordBarsProps) {
   const widest = Math.max(0, ...shown.map(({ netRR }) => Math.abs(netRR ?? 0)));
   const sub = rows.length > most ? t`net R, ${most} of ${rows.length}` : t`net R`;
   return (
-    <Panel title={i18n._(labelsOf(grouping).plural)} sub={sub}>
+    <Panel title={i18n._(groupingLabels(grouping).plural)} sub={sub}>
       {shown.length === 0 ? (
         <p className="rs-note">{t`None of this is shared.`}</p>
       ) : (

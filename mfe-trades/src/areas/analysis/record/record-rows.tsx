@@ -11,7 +11,7 @@ import { toneOfSum } from "../../../display/trade-texts.ts";
 import { GroupBar } from "../statistics/group-bar.tsx";
 import { fewTrades, type GroupColumn, type GroupSort, sortedGroups } from "../statistics/groupings.ts";
 import { SortHead } from "../statistics/sort-head.tsx";
-import { labelsOf } from "./grouping-labels.ts";
+import { groupingLabels } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 import "./record-statistics.css";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
@@ -34,7 +34,7 @@ export interface RecordRowsProps {
 /** One row a group in R, with money as far as it is shared. */
 export function RecordRows(props: RecordRowsProps) {
   const { grouping, rows, record, busy } = props;
-  const title = i18n._(labelsOf(grouping).plural);
+  const title = i18n._(groupingLabels(grouping).plural);
   return (
     <Panel title={title} sub={record.covers === null ? whole(rows.length) : t`limited to what members share`} flush>
       {rows.length === 0 ? (
@@ -63,7 +63,7 @@ function Notes({ grouping, rows }: RecordRowsProps) {
   );
 }
 
-const columnsOf = ({ grouping, record: { covers, money } }: RecordRowsProps): Columns => ({
+const chooseColumns = ({ grouping, record: { covers, money } }: RecordRowsProps): Columns => ({
   members: covers !== null && grouping !== "members",
   reconciled: grouping === "members",
   // Members are compared in R alone.
@@ -75,11 +75,11 @@ const columnsOf = ({ grouping, record: { covers, money } }: RecordRowsProps): Co
 function Rows(props: RecordRowsProps) {
   const { grouping, rows, record, hrefOf } = props;
   const [sort, setSort] = useState<GroupSort | null>(null);
-  const columns = columnsOf(props);
+  const columns = chooseColumns(props);
   const shown = sort === null ? rows : sortedGroups(rows, sort);
   const widest = Math.max(0, ...rows.map(({ netRR }) => Math.abs(netRR ?? 0)));
   return (
-    <table className="ui-table st-table" aria-label={i18n._(labelsOf(grouping).plural)}>
+    <table className="ui-table st-table" aria-label={i18n._(groupingLabels(grouping).plural)}>
       <thead>
         <Heads grouping={grouping} columns={columns} sort={sort} onSort={setSort} />
       </thead>
@@ -125,7 +125,7 @@ function Heads({ grouping, columns, sort, onSort }: HeadsProps) {
   );
   return (
     <tr>
-      {head("label", i18n._(labelsOf(grouping).one), true)}
+      {head("label", i18n._(groupingLabels(grouping).one), true)}
       {head("count", i18n._(figureHeads.trades.label))}
       {columns.members ? plain(t`Members`) : null}
       {plain(i18n._(figureHeads.outcomes.label))}
@@ -193,8 +193,8 @@ function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
       <td className="ui-end">
         <RewardRisk value={row.expectancyRR} unit missingReason={t`No trades have a stop`} />
       </td>
-      {columns.profitFactor ? <td className="ui-end">{factorOf(row)}</td> : null}
-      {columns.money ? <td className="ui-end">{profitOf(row, columns.currency)}</td> : null}
+      {columns.profitFactor ? <td className="ui-end">{formatFactor(row)}</td> : null}
+      {columns.money ? <td className="ui-end">{formatProfit(row, columns.currency)}</td> : null}
       <td className="ui-end" title={tradesText(countRR)}>
         <OfTrades counted={countRR} all={count}>
           <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trades have a stop`} />
@@ -208,13 +208,13 @@ function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
 const reconciledText = ({ reconciled, count }: RecordRow) =>
   reconciled === undefined || count === 0 ? "" : formatPercent((reconciled / count) * 100, { decimals: 1 });
 
-function factorOf({ profitFactor }: RecordRow) {
+function formatFactor({ profitFactor }: RecordRow) {
   const text = profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 });
   return <Figure text={text} spoken={text ?? ""} missingReason={t`No losses`} />;
 }
 
 /** With the number of trades that show theirs, where not all do. */
-function profitOf({ netProfit, moneyTrades, count, withoutRate = 0 }: RecordRow, currency: string | null) {
+function formatProfit({ netProfit, moneyTrades, count, withoutRate = 0 }: RecordRow, currency: string | null) {
   if (moneyTrades === 0 && withoutRate > 0) return <Money value={null} currency={currency} missingReason={noRate()} />;
   if (moneyTrades === 0) return <Private />;
   return (

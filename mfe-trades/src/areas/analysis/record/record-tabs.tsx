@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import { Select } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import type { RecordGrouping } from "../../../data/record/record-statistics.queries.ts";
-import { labelsOf } from "./grouping-labels.ts";
+import { groupingLabels } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 
 export interface RecordTabsProps {
@@ -18,10 +18,10 @@ export function RecordTabs({ basePath, current, groupings }: RecordTabsProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isPhone = useMedia(phoneQuery);
-  const hrefOf = (part: string) => `${basePath}/stats/${part}${search}`;
+  const tabPath = (part: string) => `${basePath}/stats/${part}${search}`;
   const pages = [
     { value: "all", label: t`All` },
-    ...groupings.map((grouping) => ({ value: grouping as string, label: i18n._(labelsOf(grouping).plural) })),
+    ...groupings.map((grouping) => ({ value: grouping as string, label: i18n._(groupingLabels(grouping).plural) })),
   ];
   if (isPhone) {
     return (
@@ -29,7 +29,7 @@ export function RecordTabs({ basePath, current, groupings }: RecordTabsProps) {
         aria-label={t`Statistics`}
         value={current}
         options={pages}
-        onChange={(part) => void navigate(hrefOf(part))}
+        onChange={(part) => void navigate(tabPath(part))}
       />
     );
   }
@@ -38,7 +38,7 @@ export function RecordTabs({ basePath, current, groupings }: RecordTabsProps) {
       <ul className="st-tabs ui-fades">
         {pages.map(({ value, label }) => (
           <li key={value}>
-            <Link to={hrefOf(value)} className="st-tab" aria-current={value === current ? "page" : undefined}>
+            <Link to={tabPath(value)} className="st-tab" aria-current={value === current ? "page" : undefined}>
               {label}
             </Link>
           </li>

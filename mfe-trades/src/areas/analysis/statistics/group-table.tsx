@@ -203,7 +203,7 @@ interface GroupRowProps {
 function GroupRow({ group, grouping, currency, filter, widest, measured, choice }: GroupRowProps) {
   const narrower = groupFilter(grouping, group.key, filter);
   const isChosen = choice?.chosen?.key === group.key;
-  const bar = <GroupBar value={numberOf(valueIn(measured, group))} widest={widest} />;
+  const bar = <GroupBar value={toNumber(valueIn(measured, group))} widest={widest} />;
   return (
     <tr className={group.count < fewTrades ? "st-few" : ""} {...(isChosen ? { "data-chosen": true } : {})}>
       <th scope="row" title={group.label}>
@@ -324,4 +324,4 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
 }
 
 /** For drawing alone. */
-const numberOf = (value: string | number | null) => (value === null ? null : Number(value));
+const toNumber = (value: string | number | null) => (value === null ? null : Number(value));

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import { Select } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { BreakEvenSwitch } from "./break-even-switch.tsx";
-import { statisticsTopics, topicOf } from "./statistics-pages.ts";
+import { findTopic, statisticsTopics } from "./statistics-pages.ts";
 import "./statistics.css";
 
 export interface StatisticsHeadProps {
@@ -31,7 +31,7 @@ export function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps)
 
 function PageTabs({ current, isChart }: { current: string; isChart: boolean }) {
   const { search } = useLocation();
-  const topic = topicOf(current);
+  const topic = findTopic(current);
   const link = (part: string, label: string, isCurrent: boolean) => (
     <li key={label}>
       <Link to={`/trades/stats/${part}${search}`} className="st-tab" aria-current={isCurrent ? "page" : undefined}>

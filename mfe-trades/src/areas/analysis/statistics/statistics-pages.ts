@@ -65,7 +65,7 @@ export const statisticsTopics: readonly StatisticsTopic[] = [
 ];
 
 /** The topic of a page; the first for one that is in none. */
-export function topicOf(part: string): StatisticsTopic {
+export function findTopic(part: string): StatisticsTopic {
   const [first] = statisticsTopics;
   const found = statisticsTopics.find(({ pages }) => pages.some((page) => page.part === part));
   if (found !== undefined) return found;

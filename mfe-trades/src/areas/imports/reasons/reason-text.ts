@@ -22,7 +22,7 @@ export function reasonText(params: Params): string | null {
   const { reason } = params;
   if (typeof reason !== "string" || !Object.hasOwn(texts, reason)) return null;
   const write = texts[reason as keyof ReasonTexts] as (values: Params) => string; // reads the values that it names
-  const text = whole(valuesOf(params), write);
+  const text = whole(translateParams(params), write);
   if (text === null) return null;
   const where = whereText(params);
   const sentence = where === null ? text : `${where}: ${text}`;
@@ -49,7 +49,7 @@ function whole(values: Params, write: (values: Params) => string): string | null
 const figures = ["amount", "balance", "sum", "size", "price", "value"];
 
 /** Values as the page says them: figures in its notation, names of fields and advice in its language. */
-function valuesOf(params: Params): Params {
+function translateParams(params: Params): Params {
   const values: Record<string, string | number> = { ...params };
   for (const name of figures) if (values[name] !== undefined) values[name] = localNotation(String(values[name]));
   const { sums, field, missing, advice } = params;

@@ -1,6 +1,6 @@
 import type { BulkResult } from "@entrywise/contracts/trades/bulk.api";
 import { expect, test, vi } from "vitest";
-import { type BulkBatch, batchesOf, sendBatches } from "./bulk-batches.ts";
+import { type BulkBatch, sendBatches, splitIntoBatches } from "./bulk-batches.ts";
 
 const ids = Array.from({ length: 1_201 }, (_, index) => `trade ${index}`);
 const resultOf = (batch: BulkBatch): BulkResult => ({
@@ -10,14 +10,18 @@ const resultOf = (batch: BulkBatch): BulkResult => ({
 });
 
 test("Y-111 many trades are changed in requests of 500, every one of them once", () => {
-  const batches = batchesOf(ids, { kind: "delete" });
+  const batches = splitIntoBatches(ids, { kind: "delete" });
   expect(batches.map((batch) => batch[0]?.tradeIds.length)).toEqual([500, 500, 201]);
   expect(batches.flatMap((batch) => batch.flatMap(({ tradeIds }) => tradeIds))).toEqual(ids);
 });
 
 test("Y-111 requests follow one another, and what is done goes back the last first", async () => {
   const progress = vi.fn();
-  const outcome = await sendBatches(batchesOf(ids, { kind: "delete" }), async (batch) => resultOf(batch), progress);
+  const outcome = await sendBatches(
+    splitIntoBatches(ids, { kind: "delete" }),
+    async (batch) => resultOf(batch),
+    progress,
+  );
   expect(outcome).toMatchObject({ changed: 1_201, left: [], error: null });
   expect(outcome.undo.map((batch) => batch[0]?.tradeIds[0])).toEqual(["trade 1000", "trade 500", "trade 0"]);
   expect(progress.mock.calls.map(([done]) => done)).toEqual([500, 1_000, 1_201]);
@@ -31,7 +35,7 @@ test("Y-111 requests follow one another, and what is done goes back the last fir
 test("Y-111 the first failure ends it: what was done can be taken back, the rest was not touched", async () => {
   const send = vi.fn(async (batch: BulkBatch) => resultOf(batch));
   send.mockImplementationOnce(async (batch) => resultOf(batch)).mockRejectedValueOnce(new Error("cut off"));
-  const outcome = await sendBatches(batchesOf(ids, { kind: "delete" }), send);
+  const outcome = await sendBatches(splitIntoBatches(ids, { kind: "delete" }), send);
   expect(send).toHaveBeenCalledTimes(2);
   expect(outcome).toMatchObject({ changed: 500, error: new Error("cut off") });
   expect(outcome.undo).toHaveLength(1);
@@ -39,7 +43,7 @@ test("Y-111 the first failure ends it: what was done can be taken back, the rest
 });
 
 test("Y-181 trades whose bars are read go in smaller requests", () => {
-  const batches = batchesOf(
+  const batches = splitIntoBatches(
     Array.from({ length: 250 }, (_, index) => String(index)),
     { kind: "barExtremes" },
   );

@@ -19,7 +19,7 @@ export interface BulkOutcome {
 const MOST_READING_BARS = 100;
 
 /** One change for many trades, as many requests as their limit asks for. */
-export function batchesOf<Set extends BulkSet>(
+export function splitIntoBatches<Set extends BulkSet>(
   tradeIds: readonly string[],
   set: Set,
 ): { tradeIds: string[]; set: Set }[][] {
@@ -61,7 +61,7 @@ export async function sendBatches(
 }
 
 /** What undoes a request without a response yet; nothing where only the response says what was there before. */
-export function wayBackOf(batch: BulkBatch): BulkBatch[] {
+export function invertBatch(batch: BulkBatch): BulkBatch[] {
   if (!batch.every(({ set }) => set.kind === "delete")) return [];
   return [batch.map(({ tradeIds }) => ({ tradeIds, set: { kind: "restore" } }))];
 }

@@ -10,7 +10,14 @@ import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
-import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches, tradesIn, wayBackOf } from "./bulk-batches.ts";
+import {
+  type BulkBatch,
+  type BulkOutcome,
+  invertBatch,
+  sendBatches,
+  splitIntoBatches,
+  tradesIn,
+} from "./bulk-batches.ts";
 import { leftOutText } from "./left-out-text.ts";
 import { cutOffMs, keepUndo, leftUndo } from "./stored-undo.ts";
 
@@ -63,7 +70,7 @@ export function useBulkEdit(onDone: () => void) {
       keepUndo({ userId, isUndoing, batches: stored }, storedMs);
     const send = (changes: BulkBatch) => {
       // A request that is cut off by leaving may be done all the same.
-      keep(isUndoing ? batches.slice(batches.indexOf(changes)) : [...wayBackOf(changes), ...behind]);
+      keep(isUndoing ? batches.slice(batches.indexOf(changes)) : [...invertBatch(changes), ...behind]);
       return callTrades("POST /trades/bulk", { body: { changes }, parser: bulkResult });
     };
     setProgress({ isUndoing, done: 0, of });
@@ -104,7 +111,7 @@ export function useBulkEdit(onDone: () => void) {
     } else if (outcome.error === null) snackbar({ type: "error", text: resultText(outcome, done) });
   };
   const apply = async (tradeIds: readonly string[], set: BulkSet) => {
-    const outcome = await run(batchesOf(tradeIds, set), false);
+    const outcome = await run(splitIntoBatches(tradeIds, set), false);
     tell(outcome, set.kind === "delete" ? messages.deleted : messages.changed);
     if (outcome.error === null) onDone();
   };

@@ -5,7 +5,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { GroupDialog } from "./group-dialog.tsx";
-import { lotsOf } from "./group-sharing.queries.ts";
+import { splitIntoLots } from "./group-sharing.queries.ts";
 
 startTestServer();
 
@@ -99,8 +99,8 @@ test("a preview that fails says so, with another try", async () => {
 
 test("chosen trades go in lots of five hundred", () => {
   const ids = Array.from({ length: 501 }, (_, at) => String(at));
-  expect(lotsOf(ids, {}).map(({ tradeIds }) => tradeIds?.length)).toEqual([500, 1]);
-  expect(lotsOf(null, { open: true, "netRR.min": 2, search: "" })).toEqual([
+  expect(splitIntoLots(ids, {}).map(({ tradeIds }) => tradeIds?.length)).toEqual([500, 1]);
+  expect(splitIntoLots(null, { open: true, "netRR.min": 2, search: "" })).toEqual([
     { filter: { open: "true", "netRR.min": "2" } },
   ]);
 });

@@ -7,7 +7,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useMemo, useState } from "react";
 import { useMyGroups } from "../../../data/groups/my-groups.queries.ts";
 import { tradesText } from "../../../display/trades-text.ts";
-import { type GroupChange, lotsOf, useGroupChange, useSharingPreview } from "./group-sharing.queries.ts";
+import { type GroupChange, splitIntoLots, useGroupChange, useSharingPreview } from "./group-sharing.queries.ts";
 
 export interface GroupDialogProps {
   /** Null: all that the filter finds. */
@@ -20,13 +20,13 @@ export interface GroupDialogProps {
 export function GroupDialog({ tradeIds, filter, onClose }: GroupDialogProps) {
   const [what, setWhat] = useState<GroupChange>("add");
   const [groupId, setGroupId] = useState("");
-  const lots = useMemo(() => lotsOf(tradeIds, filter), [tradeIds, filter]);
+  const lots = useMemo(() => splitIntoLots(tradeIds, filter), [tradeIds, filter]);
   const groups = useMyGroups();
   const open = (groups.data?.items ?? []).filter(({ canAddTrades }) => what === "remove" || canAddTrades);
   const chosenId = open.some(({ id }) => id === groupId) ? groupId : (open[0]?.id ?? "");
   const preview = useSharingPreview(chosenId, lots);
   const { done, isPending, change } = useGroupChange(onClose);
-  const count = preview.data ? countOf(preview.data, what) : 0;
+  const count = preview.data ? countAffected(preview.data, what) : 0;
   return (
     <Dialog
       title={t`Share with a group`}
@@ -115,7 +115,8 @@ function SharingStatus({ what, count, preview: { data, isFetching, isError, refe
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-const countOf = ({ total, inGroup }: SharingPreview, what: GroupChange) => (what === "add" ? total - inGroup : inGroup);
+const countAffected = ({ total, inGroup }: SharingPreview, what: GroupChange) =>
+  what === "add" ? total - inGroup : inGroup;
 
 /** What the change comes to, and what the group asks for that these trades do not show. */
 function Counted({ preview, what }: { preview: SharingPreview; what: GroupChange }) {

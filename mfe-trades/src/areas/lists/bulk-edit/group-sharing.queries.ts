@@ -17,7 +17,10 @@ const idsAtOnce = 500;
 export type GroupChange = "add" | "remove";
 
 /** The chosen trades as calls take them: a filter is one lot, ids are as many as their limit asks for. */
-export function lotsOf(tradeIds: readonly string[] | null, filter: Readonly<Record<string, unknown>>): ChosenTrades[] {
+export function splitIntoLots(
+  tradeIds: readonly string[] | null,
+  filter: Readonly<Record<string, unknown>>,
+): ChosenTrades[] {
   if (tradeIds === null) return [{ filter: filterBody(filter) }];
   const count = Math.ceil(tradeIds.length / idsAtOnce);
   return Array.from({ length: count }, (_, at) => ({ tradeIds: tradeIds.slice(at * idsAtOnce, (at + 1) * idsAtOnce) }));

@@ -7,7 +7,7 @@ import { type FormEvent, useId, useState } from "react";
 import { tradesText } from "../../../display/trades-text.ts";
 import { translatedOptions } from "../../../display/translated.ts";
 import { StopCount } from "./stop-count.tsx";
-import { emptyStopForm, resolutionOptions, type StopWay, stopSetOf, stopWays, wayOf } from "./stop-form.ts";
+import { emptyStopForm, findStopWay, parseStopForm, resolutionOptions, type StopWay, stopWays } from "./stop-form.ts";
 import { useStopPreview } from "./stop-preview.queries.ts";
 
 export interface StopDialogProps {
@@ -21,8 +21,8 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
   const [form, setForm] = useState(emptyStopForm);
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
-  const way = wayOf(form);
-  const set = stopSetOf(form);
+  const way = findStopWay(form);
+  const set = parseStopForm(form);
   const counted = useStopPreview([...tradeIds], "kind" in set ? set : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -56,16 +56,16 @@ export interface StopForm {
 
 export const emptyStopForm: StopForm = { by: "pips", value: null, resolution: "60" };
 
-export const wayOf = ({ by }: StopForm): StopWay => stopWays.find(({ value }) => value === by) ?? stopWays[0];
+export const findStopWay = ({ by }: StopForm): StopWay => stopWays.find(({ value }) => value === by) ?? stopWays[0];
 
 /** What the form asks for; what is wrong with its number otherwise. */
-export function stopSetOf(form: StopForm): InitialStopSet | { error: string } {
+export function parseStopForm(form: StopForm): InitialStopSet | { error: string } {
   const { by, value, resolution } = form;
   if (by === "statement") return { kind: "statementStop" };
   // Which prices there are is a rule of each trade's market.
   if (by === "price" && value !== null) return { kind: "stop", by, value };
   const isAbove0 = value !== null && !value.startsWith("-") && /[1-9]/.test(value);
-  const field = i18n._(wayOf(form).label);
+  const field = i18n._(findStopWay(form).label);
   if (by === "price") return { error: t`${field} must not be empty` };
   if (!isAbove0) return { error: t`${field} must be greater than 0` };
   if (by !== "trueRange") return { kind: "stop", by, value };

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
-import { batchesOf } from "./bulk-batches.ts";
+import { splitIntoBatches } from "./bulk-batches.ts";
 
 /** A number is counted once typing has stopped. */
 const settleMs = 300;
@@ -34,7 +34,7 @@ export function useStopPreview(tradeIds: readonly string[], set: InitialStopSet 
     enabled: isSettled,
     queryFn: async ({ signal }) => {
       let sum = nothing;
-      for (const change of batchesOf(tradeIds, set as InitialStopSet).flat()) {
+      for (const change of splitIntoBatches(tradeIds, set as InitialStopSet).flat()) {
         const parser = responseSchemaOf(bulkApi.previewStops);
         sum = added(sum, await callTrades("POST /trades/bulk/initial-stops/preview", { body: change, parser, signal }));
       }

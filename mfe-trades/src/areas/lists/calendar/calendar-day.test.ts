@@ -1,10 +1,10 @@
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
 import { expect, test } from "vitest";
 import { shownUnit } from "../../../catalogue/unit-figure.tsx";
-import { heatOf } from "./calendar-day.tsx";
+import { heatLevel } from "./calendar-day.tsx";
 
 const day = { netProfit: "120.00", netRR: null, netPercentage: 1.2, netPips: 10 } as CalendarDay;
-const heat = (values: Partial<CalendarDay>) => heatOf({ unit: "rr", largest: 2 }, { ...day, ...values }).className;
+const heat = (values: Partial<CalendarDay>) => heatLevel({ unit: "rr", largest: 2 }, { ...day, ...values }).className;
 
 test("P-307 a day without an R has no colour of a result, one of 0 R that of a break-even", () => {
   expect(heat({})).toBe("cal-none");

@@ -30,12 +30,12 @@ export interface DayStyle {
   address: (from: string, to: string) => string;
 }
 
-export const sizeOf = (unit: CalendarUnit, day: Day) =>
+export const resultSize = (unit: CalendarUnit, day: Day) =>
   Math.abs(Number(unit === "count" ? day.count : (valueIn(unit, day) ?? 0)));
 
 /** Fill of 12 to 54 % by size; the word behind the class says whether it is a gain. */
-export function heatOf({ unit, largest }: Pick<DayStyle, "unit" | "largest">, day: Day) {
-  const share = largest === 0 ? 0 : sizeOf(unit, day) / largest;
+export function heatLevel({ unit, largest }: Pick<DayStyle, "unit" | "largest">, day: Day) {
+  const share = largest === 0 ? 0 : resultSize(unit, day) / largest;
   // a result that does not exist is no break-even: it has no colour
   const none = unit !== "count" && valueIn(unit, day) === null;
   const tone = unit === "count" ? "count" : (toneIn(unit, day) ?? (none ? "none" : "flat"));
@@ -99,7 +99,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
       </span>
     );
   }
-  const heat = heatOf(style, data);
+  const heat = heatLevel(style, data);
   return (
     <Link
       {...own}

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
 import { dayAfterKey } from "@entrywise/ui/forms";
 import { expect, test } from "vitest";
-import { addMonths, readMonth, sumOfDays, weeksOf } from "./calendar-months.ts";
+import { addMonths, listWeeks, readMonth, sumOfDays } from "./calendar-months.ts";
 
 const day = (own: Partial<CalendarDay>): CalendarDay => ({
   day: "2024-11-04",
@@ -19,16 +19,16 @@ const day = (own: Partial<CalendarDay>): CalendarDay => ({
 });
 
 test("T-100 a month is shown by weeks from Monday, days of other months left out", () => {
-  const weeks = weeksOf("2024-11");
+  const weeks = listWeeks("2024-11");
   expect(weeks.map(({ number }) => number)).toEqual([44, 45, 46, 47, 48]);
   expect(weeks[0]?.days).toEqual([null, null, null, null, "2024-11-01", "2024-11-02", "2024-11-03"]);
   expect(weeks.at(-1)?.days.at(-1)).toBeNull();
-  expect(weeksOf("2027-01")[0]?.number).toBe(53);
-  expect(weeksOf("2021-02")).toHaveLength(4);
+  expect(listWeeks("2027-01")[0]?.number).toBe(53);
+  expect(listWeeks("2021-02")).toHaveLength(4);
 });
 
 test("T-100 every day of a year stands in its months once", () => {
-  const days = Array.from({ length: 12 }, (_, index) => weeksOf(addMonths("2024-01", index)))
+  const days = Array.from({ length: 12 }, (_, index) => listWeeks(addMonths("2024-01", index)))
     .flat()
     .flatMap(({ days: ofWeek }) => ofWeek)
     .filter((one) => one !== null);

@@ -2,19 +2,19 @@ import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
 import { i18n } from "@entrywise/host/i18n";
 import { addDecimals } from "@entrywise/ui";
-import { moneyCountOf } from "../../../catalogue/unit-figure.tsx";
+import { countWithMoney } from "../../../catalogue/unit-figure.tsx";
 
 const dayMs = 86_400_000;
 const weekDays = 7;
 const thursday = 3;
 
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const toDayKey = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 /** 0 is Monday. */
-const weekdayOf = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % weekDays;
+const readWeekday = (day: string) => (new Date(startOfDay(day)).getUTCDay() + 6) % weekDays;
 
-export const monthOf = (day: string) => day.slice(0, 7);
-export const yearOf = (month: string) => Number(month.slice(0, 4));
+export const monthKey = (day: string) => day.slice(0, 7);
+export const readYear = (month: string) => Number(month.slice(0, 4));
 
 /** A month of the address, YYYY-MM; null where it means nothing. */
 export function readMonth(text: string | null): string | null {
@@ -22,12 +22,12 @@ export function readMonth(text: string | null): string | null {
 }
 
 export function addMonths(month: string, count: number): string {
-  const date = new Date(Date.UTC(yearOf(month), Number(month.slice(5)) - 1 + count));
+  const date = new Date(Date.UTC(readYear(month), Number(month.slice(5)) - 1 + count));
   return date.toISOString().slice(0, 7);
 }
 
 export function addDays(day: string, count: number): string {
-  return dayOf(timeOf(day) + count * dayMs);
+  return toDayKey(startOfDay(day) + count * dayMs);
 }
 
 export function monthName(month: string, style: "long" | "short" = "long"): string {
@@ -41,11 +41,11 @@ export interface CalendarWeek {
   days: readonly (string | null)[];
 }
 
-export function weeksOf(month: string): CalendarWeek[] {
+export function listWeeks(month: string): CalendarWeek[] {
   const first = `${month}-01`;
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const weeks: CalendarWeek[] = [];
-  for (let monday = addDays(first, -weekdayOf(first)); monday <= last; monday = addDays(monday, weekDays)) {
+  for (let monday = addDays(first, -readWeekday(first)); monday <= last; monday = addDays(monday, weekDays)) {
     const days = Array.from({ length: weekDays }, (_, index) => addDays(monday, index));
     weeks.push({
       number: weekNumber(monday),
@@ -58,7 +58,7 @@ export function weeksOf(month: string): CalendarWeek[] {
 /** ISO 8601: the week belongs to the year that its Thursday is in. */
 function weekNumber(monday: string): number {
   const middle = addDays(monday, thursday);
-  return Math.floor((timeOf(middle) - timeOf(`${middle.slice(0, 4)}-01-01`)) / dayMs / weekDays) + 1;
+  return Math.floor((startOfDay(middle) - startOfDay(`${middle.slice(0, 4)}-01-01`)) / dayMs / weekDays) + 1;
 }
 
 const none: ResultFigures = {
@@ -87,7 +87,7 @@ export function sumOfDays(days: readonly (CalendarDay | undefined)[]): ResultFig
             breakEvens: sum.breakEvens + day.breakEvens,
             strikeRate: null,
             netProfit: addDecimals(sum.netProfit, day.netProfit),
-            ...moneyCountOf([sum, day]),
+            ...countWithMoney([sum, day]),
             countRR: sum.countRR + day.countRR,
             netRR: added(sum.netRR, day.netRR),
             netPercentage: added(sum.netPercentage, day.netPercentage),

@@ -8,7 +8,7 @@ import { dayAfterKey } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { CalendarDay, Count, type DayStyle } from "./calendar-day.tsx";
-import { type CalendarWeek, monthName, monthOf, sumOfDays, weeksOf, yearOf } from "./calendar-months.ts";
+import { type CalendarWeek, listWeeks, monthKey, monthName, readYear, sumOfDays } from "./calendar-months.ts";
 import "./trade-calendar.css";
 import { tradesText } from "../../../display/trades-text.ts";
 
@@ -24,15 +24,15 @@ export interface MonthGridProps {
 
 /** The day that Tab reaches: today, otherwise the first of the month. */
 function firstActive(month: string, today: string): string {
-  return monthOf(today) === month ? today : `${month}-01`;
+  return monthKey(today) === month ? today : `${month}-01`;
 }
 
 /** A month of days with the sum of each week; arrow keys walk the days, also into other months. */
 export function MonthGrid({ month, days, style, busy, onMonth }: MonthGridProps) {
   const [walked, setWalked] = useState<string | null>(null);
-  const active = walked !== null && monthOf(walked) === month ? walked : firstActive(month, style.today);
+  const active = walked !== null && monthKey(walked) === month ? walked : firstActive(month, style.today);
   const focusNext = useRef(false);
-  const weeks = useMemo(() => weeksOf(month), [month]);
+  const weeks = useMemo(() => listWeeks(month), [month]);
 
   useEffect(() => {
     if (!focusNext.current) return;
@@ -47,14 +47,14 @@ export function MonthGrid({ month, days, style, busy, onMonth }: MonthGridProps)
     event.preventDefault();
     focusNext.current = true;
     setWalked(next);
-    if (monthOf(next) !== month) onMonth(monthOf(next));
+    if (monthKey(next) !== month) onMonth(monthKey(next));
   };
 
   return (
     <table
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys walk it, as in any grid
       role="grid"
-      aria-label={`${monthName(month)} ${yearOf(month)}`}
+      aria-label={`${monthName(month)} ${readYear(month)}`}
       aria-busy={busy}
       className={`ui-panel cal-grid ${busy ? "cal-busy" : ""}`}
       onKeyDown={walk}

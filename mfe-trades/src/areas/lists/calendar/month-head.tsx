@@ -8,7 +8,7 @@ import { usePageKey } from "../../../catalogue/use-page-key.ts";
 import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { CalendarUnit } from "./calendar-day.tsx";
-import { addMonths, monthName, monthOf, yearOf } from "./calendar-months.ts";
+import { addMonths, monthKey, monthName, readYear } from "./calendar-months.ts";
 
 export interface MonthHeadProps {
   calendar: TradesCalendar;
@@ -24,12 +24,12 @@ export interface MonthHeadProps {
 export function MonthHead({ calendar, month, unit, today, onMonth, isShared }: MonthHeadProps) {
   const todayKey = usePageKeys()("today");
   const toToday = () => {
-    onMonth(monthOf(today));
+    onMonth(monthKey(today));
     requestAnimationFrame(() => document.getElementById(`cal-${today}`)?.focus());
   };
   usePageKey("today", toToday);
   const figures = calendar.months.find((one) => one.month === month);
-  const lastDay = calendar.days.findLast(({ day }) => monthOf(day) === month)?.day;
+  const lastDay = calendar.days.findLast(({ day }) => monthKey(day) === month)?.day;
   return (
     <div className="cal-bar-top">
       <IconButton aria-label={t`Previous month`} onClick={() => onMonth(addMonths(month, -1))}>
@@ -39,7 +39,7 @@ export function MonthHead({ calendar, month, unit, today, onMonth, isShared }: M
         <ChevronRight aria-hidden="true" />
       </IconButton>
       <h2 aria-live="polite">
-        {monthName(month)} {yearOf(month)}
+        {monthName(month)} {readYear(month)}
       </h2>
       <Button onClick={toToday}>
         {t`Today`}
@@ -47,7 +47,7 @@ export function MonthHead({ calendar, month, unit, today, onMonth, isShared }: M
       </Button>
       {isShared ? null : (
         <Button asChild>
-          <Link to={monthOf(today) === month ? "/journal" : `/journal/${lastDay ?? `${month}-01`}`}>
+          <Link to={monthKey(today) === month ? "/journal" : `/journal/${lastDay ?? `${month}-01`}`}>
             <NotebookPen aria-hidden="true" />
             {t`Daily journal`}
           </Link>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { sizeOf } from "./calendar-day.tsx";
-import { monthOf, yearOf } from "./calendar-months.ts";
+import { resultSize } from "./calendar-day.tsx";
+import { monthKey, readYear } from "./calendar-months.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import type { TradeCalendarProps } from "./trade-calendar.tsx";
 
@@ -10,7 +10,7 @@ const none: ReadonlySet<string> = new Set();
 export function SmallCalendar(props: Omit<TradeCalendarProps, "written">) {
   const { calendar, month, onMonth, unit, address, dates, busy } = props;
   const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
-  const ofMonth = calendar.days.filter(({ day }) => monthOf(day) === month);
+  const ofMonth = calendar.days.filter(({ day }) => monthKey(day) === month);
   return (
     <div className="cal-small">
       <MonthGrid
@@ -20,11 +20,11 @@ export function SmallCalendar(props: Omit<TradeCalendarProps, "written">) {
         onMonth={onMonth}
         style={{
           unit,
-          largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
+          largest: Math.max(0, ...ofMonth.map((day) => resultSize(unit, day))),
           currency: calendar.currency,
           short: true,
           isNarrow: true,
-          isKnown: calendar.year === yearOf(month),
+          isKnown: calendar.year === readYear(month),
           written: none,
           today: dates.dayKey(new Date().toISOString()),
           dayText: dates.ofDayKey,

@@ -5,8 +5,8 @@ import { Button } from "@entrywise/ui";
 import { narrowQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useMemo } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
-import { type CalendarUnit, type DayStyle, sizeOf } from "./calendar-day.tsx";
-import { monthName, monthOf, yearOf } from "./calendar-months.ts";
+import { type CalendarUnit, type DayStyle, resultSize } from "./calendar-day.tsx";
+import { monthKey, monthName, readYear } from "./calendar-months.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { MonthHead, type MonthHeadProps } from "./month-head.tsx";
 import { YearStrip } from "./year-strip.tsx";
@@ -31,14 +31,14 @@ export function TradeCalendar(props: TradeCalendarProps) {
   const isNarrow = useMedia(narrowQuery);
   const today = dates.dayKey(new Date().toISOString());
   const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
-  const ofMonth = calendar.days.filter(({ day }) => monthOf(day) === month);
+  const ofMonth = calendar.days.filter(({ day }) => monthKey(day) === month);
   // While another year is fetched the old one stands below; its days are none of the month.
-  const isKnown = calendar.year === yearOf(month);
+  const isKnown = calendar.year === readYear(month);
   const style: DayStyle = {
     written,
     isKnown,
     unit,
-    largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
+    largest: Math.max(0, ...ofMonth.map((day) => resultSize(unit, day))),
     currency: calendar.currency,
     short,
     isNarrow,
@@ -70,15 +70,15 @@ export function TradeCalendar(props: TradeCalendarProps) {
 function NearestMonth({ calendar, month, onMonth }: Pick<MonthHeadProps, "calendar" | "month" | "onMonth">) {
   const { firstDay, lastDay } = calendar;
   if (firstDay === null || lastDay === null) return null;
-  const target = monthOf(lastDay) < month ? monthOf(lastDay) : monthOf(firstDay) > month ? monthOf(firstDay) : null;
+  const target = monthKey(lastDay) < month ? monthKey(lastDay) : monthKey(firstDay) > month ? monthKey(firstDay) : null;
   return (
     <p className="cal-empty">
       {t`No trades closed in ${monthName(month)}`}{" "}
       {target === null ? null : (
         <Button size="sm" variant="ghost" onClick={() => onMonth(target)}>
           {target < month
-            ? t`Latest trades: ${monthName(target)} ${yearOf(target)}`
-            : t`First trades: ${monthName(target)} ${yearOf(target)}`}
+            ? t`Latest trades: ${monthName(target)} ${readYear(target)}`
+            : t`First trades: ${monthName(target)} ${readYear(target)}`}
         </Button>
       )}
     </p>

@@ -3,8 +3,8 @@ import { t } from "@entrywise/host/macro";
 import { ChevronLeft, ChevronRight, formatNumber, IconButton, missing } from "@entrywise/ui";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { tradesText } from "../../../display/trades-text.ts";
-import { type DayStyle, heatOf, sizeOf } from "./calendar-day.tsx";
-import { addMonths, monthName, weeksOf, yearOf } from "./calendar-months.ts";
+import { type DayStyle, heatLevel, resultSize } from "./calendar-day.tsx";
+import { addMonths, listWeeks, monthName, readYear } from "./calendar-months.ts";
 
 export interface YearStripProps {
   calendar: TradesCalendar;
@@ -18,7 +18,7 @@ export interface YearStripProps {
 export function YearStrip({ calendar, days, month, style, onMonth }: YearStripProps) {
   const { year, whole, currency } = calendar;
   const { unit } = style;
-  const largest = Math.max(0, ...calendar.days.map((day) => sizeOf(unit, day)));
+  const largest = Math.max(0, ...calendar.days.map((day) => resultSize(unit, day)));
   return (
     <section className="ui-panel cal-year" aria-label={t`${year}`}>
       <div className="cal-year-head">
@@ -55,7 +55,7 @@ export function YearStrip({ calendar, days, month, style, onMonth }: YearStripPr
                   <b>
                     <span aria-hidden="true">{monthName(name, "short")}</span>
                     <span className="ui-said">
-                      {monthName(name)} {yearOf(name)}
+                      {monthName(name)} {readYear(name)}
                     </span>
                   </b>
                   {figures === undefined ? (
@@ -79,12 +79,12 @@ export function YearStrip({ calendar, days, month, style, onMonth }: YearStripPr
 function SmallMonth({ month, days, style }: { month: string; days: ReadonlyMap<string, Day>; style: DayStyle }) {
   return (
     <span className="cal-dots" aria-hidden="true">
-      {weeksOf(month).flatMap(({ number, days: ofWeek }) =>
+      {listWeeks(month).flatMap(({ number, days: ofWeek }) =>
         ofWeek.map((day, index) => {
           const data = day === null ? undefined : days.get(day);
           const key = day ?? `${number} ${index}`;
           if (data === undefined) return <span key={key} className={day === null ? "cal-dot-none" : "cal-dot"} />;
-          const heat = heatOf(style, data);
+          const heat = heatLevel(style, data);
           return <span key={key} className={`cal-dot ${heat.className}`} style={heat.style} />;
         }),
       )}

@@ -49,7 +49,7 @@ export function sumListedCosts(trade: Pick<TradeSummary, ListedCost>): string | 
 
 type Column = TableColumn<TradeRow>;
 
-const digitsOf = (text: string) => text.split(".")[1]?.length ?? 0;
+const countDigits = (text: string) => text.split(".")[1]?.length ?? 0;
 
 function usualColumns(context: ColumnContext): TradeColumn[] {
   return [...tradedColumns(context), ...movementColumns(), ...resultColumns(context)];
@@ -112,7 +112,11 @@ function movementColumns(): TradeColumn[] {
       align: "end",
       cell: ({ size, marketType }) => {
         const text = size === null ? null : padPrice(size, sizeDigits(marketType));
-        return text === null ? <Price value={null} decimals={0} /> : <Price value={text} decimals={digitsOf(text)} />;
+        return text === null ? (
+          <Price value={null} decimals={0} />
+        ) : (
+          <Price value={text} decimals={countDigits(text)} />
+        );
       },
     },
     {

@@ -6,7 +6,8 @@ import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useIsPrinting } from "@entrywise/ui/print";
 import { QuerySection } from "@entrywise/ui/states";
 import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import { columnTotals } from "./column-totals.tsx";
 import { arrangement, drawnColumns, sortKeyOf, tableColumns } from "./trade-columns.tsx";
@@ -50,8 +51,11 @@ export function TradeTable(props: TradeTableProps) {
   const chooser = isPrinting ? undefined : choice?.column;
   const isMixed = totals !== null && totals.count > 0 && (totals.currency === null || totals.conversion != null);
   const currency = isMixed ? null : (totals?.currency ?? null);
-  const drawn = useMemo(() => drawnColumns({ dates, currency, isMixed }, narrow), [dates, currency, isMixed, narrow]);
-  const columns = useMemo(() => {
+  const drawn = useTextMemo(
+    () => drawnColumns({ dates, currency, isMixed }, narrow),
+    [dates, currency, isMixed, narrow],
+  );
+  const columns = useTextMemo(() => {
     const sums = columnTotals(totals, narrow);
     const shown = tableColumns(drawn, narrow ? narrowArrangement : arrangement(display), sums);
     return [...(chooser === undefined ? [] : [chooser]), ...shown];

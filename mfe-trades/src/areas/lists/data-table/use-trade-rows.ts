@@ -7,7 +7,7 @@ import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 import { tablePageSize } from "./table-page-size.ts";
-import { type PendingRow, pagesOf, placedRows, type ShownRows, withWanted } from "./wanted-pages.ts";
+import { listWantedPages, type PendingRow, placedRows, type ShownRows, withWanted } from "./wanted-pages.ts";
 
 const tradeList = listOf(tradeSummary);
 
@@ -38,7 +38,7 @@ function useShownPages(onLook: (pages: number[]) => void): TradeRows["onShown"] 
       shown.current = { first, last, isForward: first >= shown.current.first };
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        onLook(pagesOf(shown.current, tablePageSize));
+        onLook(listWantedPages(shown.current, tablePageSize));
       }, lookMs);
     },
     [onLook],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cachedPages, pagesOf, placedRows, withWanted } from "./wanted-pages.ts";
+import { cachedPages, listWantedPages, placedRows, withWanted } from "./wanted-pages.ts";
 
 test("T-102 only pages that came into view are loaded, and the first, which knows the total", () => {
   expect(withWanted([0], [7, 8])).toEqual([0, 7, 8]);
@@ -31,9 +31,9 @@ test("T-110 rows beyond a total that has shrunk are left out", () => {
 });
 
 test("T-102 pages of the rows in view are wanted, and the next one in the direction of scrolling", () => {
-  expect(pagesOf({ first: 0, last: 34, isForward: true }, 100)).toEqual([0]);
-  expect(pagesOf({ first: 20, last: 54, isForward: true }, 100)).toEqual([0, 1]);
-  expect(pagesOf({ first: 90, last: 124, isForward: true }, 100)).toEqual([0, 1]);
-  expect(pagesOf({ first: 330, last: 364, isForward: false }, 100)).toEqual([2, 3]);
-  expect(pagesOf({ first: 10, last: 44, isForward: false }, 100)).toEqual([0]);
+  expect(listWantedPages({ first: 0, last: 34, isForward: true }, 100)).toEqual([0]);
+  expect(listWantedPages({ first: 20, last: 54, isForward: true }, 100)).toEqual([0, 1]);
+  expect(listWantedPages({ first: 90, last: 124, isForward: true }, 100)).toEqual([0, 1]);
+  expect(listWantedPages({ first: 330, last: 364, isForward: false }, 100)).toEqual([2, 3]);
+  expect(listWantedPages({ first: 10, last: 44, isForward: false }, 100)).toEqual([0]);
 });

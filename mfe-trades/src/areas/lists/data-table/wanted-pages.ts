@@ -20,7 +20,7 @@ export interface ShownRows {
 const rowsAhead = 60;
 
 /** Pages of the rows in view and of those that come into view next. */
-export function pagesOf({ first, last, isForward }: ShownRows, pageSize: number): number[] {
+export function listWantedPages({ first, last, isForward }: ShownRows, pageSize: number): number[] {
   const from = Math.floor(Math.max(0, isForward ? first : first - rowsAhead) / pageSize);
   const to = Math.floor((isForward ? last + rowsAhead : last) / pageSize);
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);

@@ -1,6 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { useWish } from "@entrywise/host/commands";
-import { t } from "@entrywise/host/macro";
+import { useLingui } from "@entrywise/host/macro";
 import { Download, IconButton, Menu, MenuItem, MenuSeparator, Printer } from "@entrywise/ui";
 import { memo, useRef, useState } from "react";
 import { saveResponse, sendFile } from "../../../data/files/file-calls.ts";
@@ -12,6 +12,7 @@ const formats = ["csv", "xlsx", "json"] as const;
 
 /** Takes the trades of the filter along as a file, in the order of the page; without money in privacy mode. */
 export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFilter }) {
+  const { t } = useLingui();
   const host = useHost();
   const [sort] = useTradeSort();
   const query = useFilterQuery(filter);

@@ -199,7 +199,7 @@ interface ShownChips {
   dates: boolean;
 }
 
-function draftsOf(filter: TradeFilter, names: FilterNames, show: ShownChips): Draft[] {
+function draftChips(filter: TradeFilter, names: FilterNames, show: ShownChips): Draft[] {
   const dateLabel = filter.dateTimeType === "open" ? t`Open date` : t`Close date`;
   const range = show.dates ? dateRangeText(filter, names.today, names.day) : null;
   return [
@@ -255,7 +255,7 @@ export function filterChips(filter: TradeFilter, names: FilterNames, show: Shown
   const { dateTimeType } = filter;
   const leftOut = { ...leftOutBy(filter), dateTimeType };
   return [
-    ...draftsOf(filter, names, show).map(({ fields, label, value, isMoney = false }): FilterChip => {
+    ...draftChips(filter, names, show).map(({ fields, label, value, isMoney = false }): FilterChip => {
       const rest = without(filter, ...fields);
       const found = pickConditions(filter, fields);
       return {
@@ -263,7 +263,7 @@ export function filterChips(filter: TradeFilter, names: FilterNames, show: Shown
         inverted: found === null ? null : leaveOut(rest, found),
       };
     }),
-    ...draftsOf(leftOut, names, { accounts: true, dates: true }).map(({ fields, label, value, isMoney = false }) => {
+    ...draftChips(leftOut, names, { accounts: true, dates: true }).map(({ fields, label, value, isMoney = false }) => {
       const rest = without(filter, ...fields.map((field) => exclusionField(field) as TradeFilterField)); // of the same fields
       return {
         ...{

@@ -131,7 +131,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
   const set = (min: number | undefined, max: number | undefined) => onChange(withBounds(filter, name, min, max));
   const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
   const shown = (value: number | undefined) => (value === undefined ? null : plain(shownBound(value, unit))); // what is typed is a bound of a search, never stored
-  const boundOf = (text: string | null) => (text === null ? undefined : storedBound(Number(text), unit));
+  const parseBound = (text: string | null) => (text === null ? undefined : storedBound(Number(text), unit));
   const quick = unit === "stars" ? starBounds : (quickBounds[name] ?? []);
   return (
     <>
@@ -150,7 +150,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           step={steps[unit]}
           value={shown(min)}
           placeholder={t`none`}
-          onChange={(text) => set(boundOf(text), max)}
+          onChange={(text) => set(parseBound(text), max)}
         />
         <NumberField
           writes={false}
@@ -159,7 +159,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           step={steps[unit]}
           value={shown(max)}
           placeholder={t`none`}
-          onChange={(text) => set(min, boundOf(text))}
+          onChange={(text) => set(min, parseBound(text))}
         />
       </div>
       {min !== undefined && max !== undefined && min > max ? (

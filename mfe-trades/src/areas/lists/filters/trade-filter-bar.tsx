@@ -1,11 +1,12 @@
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { t, useLingui } from "@entrywise/host/macro";
 import { Button, formatNumber, IconButton, PageHeader, SlidersHorizontal, usePrivacy, X } from "@entrywise/ui";
 import { FilterChip, FoldedChips } from "@entrywise/ui/filter-bar";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useIsPrinting } from "@entrywise/ui/print";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { useTradeCount } from "../../../data/trade-options/trade-choices.queries.ts";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { AccountSelect } from "./account-select.tsx";
 import { DateSelect } from "./date-select.tsx";
@@ -76,7 +77,7 @@ function useNarrowOptions(isOnScreen: boolean): { button: ReactNode; areHidden: 
   const isPhone = useMedia(phoneQuery) && isOnScreen;
   const isNarrow = (useMedia(narrowQuery) && isOnScreen) || isPhone;
   const [isOpen, setOpen] = useState(false);
-  const button = useMemo(
+  const button = useTextMemo(
     () =>
       isNarrow ? (
         <IconButton
@@ -101,6 +102,7 @@ const FilterFields = memo(function FilterFields({
   more,
   isPhone,
 }: Pick<TradeFilterBarProps, "filter" | "onChange"> & { more: ReactNode; isPhone: boolean }) {
+  const { t } = useLingui();
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
   const chips = useChips(filter);
@@ -159,7 +161,7 @@ const chipText = ({ value, isMoney }: ChipOfFilter, hidden: boolean) => (hidden 
 
 function useChips(filter: TradeFilter): ChipOfFilter[] {
   const names = useFilterNames(namedBy(filter));
-  return useMemo(() => filterChips(filter, names, { accounts: false, dates: false }), [filter, names]);
+  return useTextMemo(() => filterChips(filter, names, { accounts: false, dates: false }), [filter, names]);
 }
 
 interface TradeCountProps {

@@ -2,6 +2,7 @@ import type { FoundLine } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { useMemo } from "react";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import { type Conditions, includeOnly, leaveOut } from "../../../filter/leave-out.ts";
 import { noFilter, readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { usePreviewFigures } from "./use-preview-figures.ts";
@@ -39,7 +40,7 @@ const filtered = /^\/trades\/(timeline|data-table|calendar|insights|stats(\/[^/]
 export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
   const { tag = none, symbol = none } = hits ?? {};
   const { pathname, search } = useLocation();
-  const found = useMemo(
+  const found = useTextMemo(
     () => [
       ...symbol
         .slice(0, most)
@@ -52,9 +53,9 @@ export function useFoundFilters(hits: FoundHits | undefined): FoundLine[] {
   return useMemo(() => {
     const isHere = filtered.test(pathname);
     const before = isHere ? readTradeFilter(new URLSearchParams(search)) : noFilter;
-    const addressOf = (filter: TradeFilter) => `${isHere ? pathname : "/trades"}?${writeTradeFilter(filter)}`;
+    const filterPath = (filter: TradeFilter) => `${isHere ? pathname : "/trades"}?${writeTradeFilter(filter)}`;
     return found.map(({ id, title, change }, index): FoundLine => {
-      return { ...figures[index], id, title, to: addressOf(change(before)), kind: "filter" };
+      return { ...figures[index], id, title, to: filterPath(change(before)), kind: "filter" };
     });
   }, [found, figures, pathname, search]);
 }

@@ -3,11 +3,11 @@ import type { FoundLine } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { formatNumber, formatPercent } from "@entrywise/ui";
 import { useQueries } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { tradesText } from "../../../display/trades-text.ts";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 
 export type PreviewFigures = Pick<FoundLine, "detail" | "facts" | "trend">;
@@ -42,12 +42,12 @@ export function usePreviewFigures(filters: readonly Partial<TradeFilter>[]): rea
     })),
     combine: (results) => results.map(({ data }) => data?.items.map(({ cumulativeRR }) => cumulativeRR)),
   });
-  return useMemo(
+  return useTextMemo(
     () =>
       facts.map((known, index) => {
         const trend = trends[index];
         return {
-          ...(known === undefined ? {} : { detail: tradesText(known.count), facts: factsOf(known) }),
+          ...(known === undefined ? {} : { detail: tradesText(known.count), facts: previewFacts(known) }),
           ...(trend === undefined ? {} : { trend }),
         };
       }),
@@ -56,7 +56,7 @@ export function usePreviewFigures(filters: readonly Partial<TradeFilter>[]): rea
 }
 
 /** Without money: the palette opens over whatever is on the screen. */
-function factsOf({ netRR, strikeRate, expectancyRR, profitFactor }: ReturnType<typeof headlineStatistics.parse>) {
+function previewFacts({ netRR, strikeRate, expectancyRR, profitFactor }: ReturnType<typeof headlineStatistics.parse>) {
   const r = (value: number | null) => (value === null ? "-" : `${formatNumber(value, { decimals: 2, signed: true })}R`);
   return [
     { label: i18n._(statistics.netRR.label), value: r(netRR) },

@@ -9,7 +9,7 @@ const EDGE = 10;
 const [OPENED_AT, CLOSED_AT] = [40, 152];
 
 /** Distances from the entry in the favourable direction, in pips or ticks; null: unknown. Pixels need no exact numbers. */
-function distancesOf({ isClosed, netPips, stopPips = null, targetRR = null }: LevelsOfCard) {
+function measureDistances({ isClosed, netPips, stopPips = null, targetRR = null }: LevelsOfCard) {
   return {
     stop: stopPips === null ? null : -stopPips,
     target: stopPips === null || targetRR === null ? null : stopPips * targetRR,
@@ -19,7 +19,7 @@ function distancesOf({ isClosed, netPips, stopPips = null, targetRR = null }: Le
 
 /** Whether there is anything to draw besides the entry. */
 export function hasCardLevels(trade: LevelsOfCard): boolean {
-  return Object.values(distancesOf(trade)).some((distance) => distance !== null);
+  return Object.values(measureDistances(trade)).some((distance) => distance !== null);
 }
 
 /**
@@ -27,7 +27,7 @@ export function hasCardLevels(trade: LevelsOfCard): boolean {
  * price and no time, and has no line from entry to exit, since the price between them is unknown.
  */
 export function CardLevels({ trade }: { trade: LevelsOfCard }) {
-  const { stop, target, exit } = distancesOf(trade);
+  const { stop, target, exit } = measureDistances(trade);
   const up = trade.direction === Direction.Long ? 1 : -1;
   const heights = [0, stop, target, exit].flatMap((distance) => (distance === null ? [] : distance * up));
   const [low, high] = [Math.min(...heights), Math.max(...heights)];

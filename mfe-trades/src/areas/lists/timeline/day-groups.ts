@@ -43,48 +43,48 @@ interface Group {
 }
 
 /** Date by which an order runs, null for the orders by something else. */
-function dateOf(trade: Dated, sortBy: TradeSortKey): string | null | undefined {
+function sortDate(trade: Dated, sortBy: TradeSortKey): string | null | undefined {
   if (sortBy === TradeSortKey.CloseDate) return trade.isClosed ? trade.closeDate : null;
   if (sortBy === TradeSortKey.OpenDate) return trade.openDate;
   if (sortBy === TradeSortKey.PlannedDate) return trade.plannedDate;
   return undefined;
 }
 
-function groupOf(trade: Dated, sortBy: TradeSortKey, dayKey: (instant: string) => string): Group | null {
-  const date = dateOf(trade, sortBy);
+function findGroup(trade: Dated, sortBy: TradeSortKey, dayKey: (instant: string) => string): Group | null {
+  const date = sortDate(trade, sortBy);
   if (date === undefined) return null;
   if (date !== null) return { dayKey: dayKey(date), title: "" };
   return { dayKey: null, title: isPlanned(trade) ? t`Planned` : t`Open` };
 }
 
-function totalsOf(trades: readonly TimelineTrade[]): DayTotals {
+function addUpDay(trades: readonly TimelineTrade[]): DayTotals {
   const currencies = new Set(trades.map(({ currency }) => currency));
   const [currency = null] = currencies.size === 1 ? currencies : [];
   const rewards = trades.flatMap(({ isClosed, netRR }) => (isClosed ? (netRR ?? []) : []));
   return {
     count: trades.length,
     currency,
-    netProfit: currency === null ? null : sumOf(trades),
+    netProfit: currency === null ? null : sumRewards(trades),
     netRR: rewards.length === 0 ? null : rewards.reduce((sum, reward) => sum + reward, 0),
     countRR: rewards.length,
-    uncounted: currency === null ? [] : uncountedOf(trades),
+    uncounted: currency === null ? [] : countUncounted(trades),
   };
 }
 
 /** Null when none has money. */
-function sumOf(trades: readonly TimelineTrade[]): string | null {
+function sumRewards(trades: readonly TimelineTrade[]): string | null {
   const nets = trades.flatMap(({ netProfit }) => netProfit ?? []);
   return nets.length === 0 ? null : nets.reduce(addDecimals);
 }
 
-function uncountedOf(trades: readonly TimelineTrade[]): DayTotals["uncounted"] {
+function countUncounted(trades: readonly TimelineTrade[]): DayTotals["uncounted"] {
   const withResult = trades.filter(({ netProfit }) => netProfit !== null);
   const parts = {
     open: withResult.filter(({ isClosed }) => !isClosed),
     notExecuted: withResult.filter(({ isClosed, status }) => isClosed && status !== TradeStatus.Executed),
   };
   return (["open", "notExecuted"] as const).flatMap((kind) => {
-    const netProfit = sumOf(parts[kind]);
+    const netProfit = sumRewards(parts[kind]);
     if (netProfit === null || decimalSign(netProfit) === 0) return [];
     return [{ kind, count: parts[kind].length, netProfit }];
   });
@@ -104,12 +104,12 @@ export function timelineItems<Trade extends TimelineTrade>(
   let start = 0;
   while (start < trades.length) {
     const first = trades[start];
-    const group = first === undefined ? null : groupOf(first, sortBy, dayKey);
+    const group = first === undefined ? null : findGroup(first, sortBy, dayKey);
     let end = start + 1;
     while (end < trades.length && sameGroup(trades[end], group, sortBy, dayKey)) end += 1;
     const members = trades.slice(start, end);
     if (group !== null) {
-      const totals = end < trades.length || complete ? totalsOf(members) : null;
+      const totals = end < trades.length || complete ? addUpDay(members) : null;
       items.push({ kind: "day", id: `day-${group.dayKey ?? group.title}-${start}`, ...group, totals });
     }
     for (const trade of members) items.push({ kind: "trade", id: trade.id, trade });
@@ -125,7 +125,7 @@ function sameGroup(
   dayKey: (instant: string) => string,
 ): boolean {
   if (trade === undefined || group === null) return group === null;
-  const other = groupOf(trade, sortBy, dayKey);
+  const other = findGroup(trade, sortBy, dayKey);
   return other !== null && other.dayKey === group.dayKey && other.title === group.title;
 }
 

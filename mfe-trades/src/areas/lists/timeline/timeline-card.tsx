@@ -4,7 +4,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import type { DateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
-import { t } from "@entrywise/host/macro";
+import { t, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
 import { memo } from "react";
@@ -30,6 +30,7 @@ function holdingText({ openDate, closeDate, isClosed }: TradeSummary): string {
 
 /** One trade of the timeline; the card is the link to it. */
 export const TimelineCard = memo(function TimelineCard({ trade, dates, to }: TimelineCardProps) {
+  const { t } = useLingui();
   const executed = trade.status === TradeStatus.Executed;
   return (
     <Link to={to ?? `/trades/${trade.id}`} className="tt-card">

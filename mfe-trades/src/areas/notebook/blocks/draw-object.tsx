@@ -8,7 +8,7 @@ import type { TreeNote } from "../tree/tree-note.ts";
 import { useTitle } from "../use-title.ts";
 import { DayBlock } from "./day-block.tsx";
 import { FigureBlock } from "./figure-block.tsx";
-import { figureOf } from "./note-figure.ts";
+import { readFigure } from "./note-figure.ts";
 import { TradeBlock } from "./trade-block.tsx";
 
 /** What a page shows besides text; it follows the trades and pages that it names. */
@@ -21,7 +21,7 @@ export const drawObject: DrawObject = (object, change) => {
     case "day":
       return <DayBlock date={String(object.date)} />;
     case "figure":
-      return <FigureBlock figure={figureOf(object)} onChange={(figure) => change({ ...object, ...figure })} />;
+      return <FigureBlock figure={readFigure(object)} onChange={(figure) => change({ ...object, ...figure })} />;
     case "date":
       return <DateMark date={String(object.date)} />;
     case "page":

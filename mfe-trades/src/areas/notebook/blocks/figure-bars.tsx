@@ -27,7 +27,7 @@ export function FigureBars({ filter, measure }: FigureBarsProps) {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const y = (value: number) => room + ((high - value) / (high - low || 1)) * (height - 2 * room);
   const step = width / values.length;
-  const kindOf = (value: number) => (measure === "trades" ? "nb-plain" : value < 0 ? "nb-below" : undefined);
+  const barKind = (value: number) => (measure === "trades" ? "nb-plain" : value < 0 ? "nb-below" : undefined);
   return (
     <svg
       className="nb-line"
@@ -40,7 +40,7 @@ export function FigureBars({ filter, measure }: FigureBarsProps) {
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: periods follow each other
           key={index}
-          className={kindOf(value)}
+          className={barKind(value)}
           x={(index + 0.1) * step}
           width={step * 0.8}
           y={y(Math.max(value, 0))}

@@ -6,7 +6,7 @@ import { api, callsTo, server, startTestServer } from "../../../test/test-server
 import { headlineOf } from "../../../test/trades.ts";
 import { DayBlock } from "./day-block.tsx";
 import { FigureBlock } from "./figure-block.tsx";
-import { figureOf, type NoteFigure } from "./note-figure.ts";
+import { type NoteFigure, readFigure } from "./note-figure.ts";
 
 startTestServer();
 
@@ -59,5 +59,5 @@ test("Y-240 the dialog changes a number into bars of R, and a way of showing fro
   await user.click(screen.getByRole("radio", { name: "Bars by period" }));
   await user.click(screen.getByRole("button", { name: "Show" }));
   expect(onChange).toHaveBeenCalledWith({ measure: "netRR", display: "bars", query: "" });
-  expect(figureOf({ type: "figure", measure: "netRR", display: "clock", query: "" }).display).toBe("number");
+  expect(readFigure({ type: "figure", measure: "netRR", display: "clock", query: "" }).display).toBe("number");
 });

@@ -17,7 +17,7 @@ export interface NoteFigure {
   query: string;
 }
 
-export function figureOf({ measure, display, query }: TextObject): NoteFigure {
+export function readFigure({ measure, display, query }: TextObject): NoteFigure {
   return {
     measure: figureMeasures.find((one) => one === measure) ?? "netRR",
     display: figureDisplays.find((one) => one === display) ?? "number",

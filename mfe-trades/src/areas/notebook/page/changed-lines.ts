@@ -9,15 +9,15 @@ export interface ComparedLine {
 /** The lines of a text; those that the other one does not have are marked. Each line of the other stands for one here. */
 export function comparedLines(text: RichText | null, other: RichText | null): ComparedLine[] {
   const left = new Map<string, number>();
-  for (const line of linesOf(other)) left.set(line, (left.get(line) ?? 0) + 1);
-  return linesOf(text).map((line) => {
+  for (const line of splitLines(other)) left.set(line, (left.get(line) ?? 0) + 1);
+  return splitLines(text).map((line) => {
     const count = left.get(line) ?? 0;
     left.set(line, count - 1);
     return { text: line, isOnlyHere: count < 1 };
   });
 }
 
-const linesOf = (text: RichText | null) =>
+const splitLines = (text: RichText | null) =>
   plainText(text)
     .split("\n")
     .filter((line) => line.trim() !== "");

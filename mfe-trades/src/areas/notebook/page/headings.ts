@@ -8,7 +8,7 @@ export interface Heading {
 }
 
 /** What the table of contents lists: headings that have text, in their order. */
-export function headingsOf(text: RichText | null): Heading[] {
+export function listHeadings(text: RichText | null): Heading[] {
   if (text === null) return [];
   return (treeOf(text).children ?? [])
     .filter(({ type }) => type === "heading")

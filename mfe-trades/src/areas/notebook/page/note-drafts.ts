@@ -62,7 +62,7 @@ export const noteRules: Rules<NoteValues> = {
   },
 };
 
-const stateOf = ({ title, text, icon, version }: Note): ServerState<NoteValues> => ({
+const toServerState = ({ title, text, icon, version }: Note): ServerState<NoteValues> => ({
   page: { value: { title, text, icon }, version },
 });
 
@@ -73,7 +73,7 @@ export function useNoteDrafts(note: Note): Drafts<NoteValues> {
   return useDrafts({
     thing: `note-${note.id}`,
     rules: noteRules,
-    server: useMemo(() => stateOf(note), [note]),
+    server: useMemo(() => toServerState(note), [note]),
     createTransport: () =>
       createPartTransport<NoteValues, Note>(host, {
         read: (call) => call("GET /notes/{id}", { params: { id: note.id }, parser: noteSchema }),
@@ -81,7 +81,7 @@ export function useNoteDrafts(note: Note): Drafts<NoteValues> {
           page: (call, body, ifMatch) =>
             call("PUT /notes/{id}", { params: { id: note.id }, body, ifMatch, parser: noteSchema }),
         },
-        stateOf,
+        stateOf: toServerState,
         onResponse: (response) => keepNote(queries, response),
         failure: () => "Failed to save changes.",
       }),
@@ -94,11 +94,11 @@ function keepNote(queries: QueryClient, response: Note): void {
   queries.setQueryData(noteKey(response.id), response);
   const { title, icon, changedAt } = response;
   if (queries.getQueryData(noteListKey)) changeItem(queries, response.id, { title, icon, changedAt });
-  for (const id of new Set([...pagesOf(before), ...pagesOf(response)])) {
+  for (const id of new Set([...listPages(before), ...listPages(response)])) {
     if (id !== response.id) void queries.invalidateQueries({ queryKey: noteKey(id) });
   }
 }
 
-function pagesOf(note: Note | undefined): string[] {
+function listPages(note: Note | undefined): string[] {
   return [...JSON.stringify(note?.text ?? null).matchAll(/"pageId":"([\da-f-]{36})"/g)].map(([, id]) => id ?? "");
 }

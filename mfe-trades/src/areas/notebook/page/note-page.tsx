@@ -10,10 +10,10 @@ import { PageSaves } from "@entrywise/ui/saving";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { NoteIcon } from "../note-icon.tsx";
 import type { NoteChanges } from "../notes.queries.ts";
-import { pathOf } from "../tree/moved-notes.ts";
+import { pathToNote } from "../tree/moved-notes.ts";
 import type { TreeNote } from "../tree/tree-note.ts";
 import { useTitle } from "../use-title.ts";
-import { headingsOf } from "./headings.ts";
+import { listHeadings } from "./headings.ts";
 import { chooseMarkdownFiles, noteOfMarkdown, saveAsMarkdown } from "./markdown-files.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import { type NoteText, useNoteDrafts } from "./note-drafts.ts";
@@ -137,7 +137,7 @@ function Head({ note, items, typed, changes, actions, onTitle, onEnter }: HeadPr
   return (
     <header className="nb-head">
       <nav aria-label={t`Page location`} className="nb-path">
-        {pathOf(items, note.id)
+        {pathToNote(items, note.id)
           .slice(0, -1)
           .map(({ id, title }) => (
             <Link key={id} to={`/notebook/${id}`}>
@@ -185,7 +185,7 @@ interface AsideProps {
 
 function Aside({ note, text, body }: AsideProps) {
   const titleOf = useTitle();
-  const headings = headingsOf(text.text);
+  const headings = listHeadings(text.text);
   const show = (index: number) =>
     body.current
       ?.querySelectorAll(".editor-text > :is(h1, h2, h3)")

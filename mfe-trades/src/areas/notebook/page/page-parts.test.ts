@@ -1,7 +1,7 @@
 import { type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { expect, test } from "vitest";
 import { comparedLines } from "./changed-lines.ts";
-import { headingsOf } from "./headings.ts";
+import { listHeadings } from "./headings.ts";
 import { noteRules } from "./note-drafts.ts";
 
 const textNodes = (text: string) => [{ type: "text", version: 1, text }];
@@ -13,7 +13,7 @@ test("K-100 the table of contents lists the headings of a page with their levels
     { type: "heading", version: 1, tag: "h3", children: textNodes("To do") },
   ];
   const text: RichText = { v: 1, root: { type: "root", children } };
-  expect(headingsOf(text)).toEqual([
+  expect(listHeadings(text)).toEqual([
     { text: "Week 47", level: 1 },
     { text: "To do", level: 3 },
   ]);

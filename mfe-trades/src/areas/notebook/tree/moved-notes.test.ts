@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveByKey, movedNotes, pathOf } from "./moved-notes.ts";
+import { moveByKey, movedNotes, pathToNote } from "./moved-notes.ts";
 import type { TreeNote } from "./tree-note.ts";
 
 const item = (id: string, parent: string | null, children: string[] = []): TreeNote => ({
@@ -25,5 +25,5 @@ test("K-102 keys move a page up, down, into the one before it and out of the one
 });
 
 test("K-100 the path of a page begins at the top", () => {
-  expect(pathOf(items, "c").map(({ id }) => id)).toEqual(["a", "c"]);
+  expect(pathToNote(items, "c").map(({ id }) => id)).toEqual(["a", "c"]);
 });

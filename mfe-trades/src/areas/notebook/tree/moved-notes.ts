@@ -8,7 +8,7 @@ export interface Move {
 }
 
 /** Pages of a level in their order. */
-export function levelOf(items: readonly TreeNote[], parent: string | null): string[] {
+export function listSiblings(items: readonly TreeNote[], parent: string | null): string[] {
   if (parent !== null) return items.find(({ id }) => id === parent)?.children ?? [];
   return items.filter((item) => item.parent === null).map(({ id }) => id);
 }
@@ -17,7 +17,7 @@ export function levelOf(items: readonly TreeNote[], parent: string | null): stri
 export function movedNotes(items: readonly TreeNote[], { id, parent, after }: Move): TreeNote[] {
   const moved = items.find((item) => item.id === id);
   if (moved === undefined) return [...items];
-  const rest = levelOf(items, parent).filter((other) => other !== id);
+  const rest = listSiblings(items, parent).filter((other) => other !== id);
   const at = after === null ? 0 : rest.indexOf(after) + 1;
   const level = [...rest.slice(0, at), id, ...rest.slice(at)];
   const changed = new Map(
@@ -31,11 +31,11 @@ export function movedNotes(items: readonly TreeNote[], { id, parent, after }: Mo
       const item = changed.get(one);
       return item === undefined ? [] : [item, ...inside(item.children)];
     });
-  return inside(parent === null ? level : levelOf(items, null).filter((other) => other !== id));
+  return inside(parent === null ? level : listSiblings(items, null).filter((other) => other !== id));
 }
 
 /** The page and all that it lies in, outermost first. */
-export function pathOf(items: readonly TreeNote[], id: string): TreeNote[] {
+export function pathToNote(items: readonly TreeNote[], id: string): TreeNote[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const path: TreeNote[] = [];
   for (let at = byId.get(id); at !== undefined; at = at.parent === null ? undefined : byId.get(at.parent))
@@ -49,7 +49,7 @@ export type Direction = "up" | "down" | "in" | "out";
 export function moveByKey(items: readonly TreeNote[], id: string, direction: Direction): Move | null {
   const item = items.find((one) => one.id === id);
   if (item === undefined) return null;
-  const level = levelOf(items, item.parent);
+  const level = listSiblings(items, item.parent);
   const at = level.indexOf(id);
   const place = (parent: string | null, after: string | undefined | null): Move => ({
     id,
@@ -63,7 +63,7 @@ export function moveByKey(items: readonly TreeNote[], id: string, direction: Dir
       return at >= level.length - 1 ? null : place(item.parent, level[at + 1]);
     case "in": {
       const into = level[at - 1];
-      return into === undefined ? null : place(into, levelOf(items, into).at(-1));
+      return into === undefined ? null : place(into, listSiblings(items, into).at(-1));
     }
     case "out": {
       const outer = items.find((one) => one.id === item.parent);

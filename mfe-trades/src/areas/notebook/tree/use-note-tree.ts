@@ -9,7 +9,7 @@ import {
 } from "@headless-tree/core";
 import { useTree } from "@headless-tree/react";
 import { useEffect, useMemo, useState } from "react";
-import { levelOf, type Move } from "./moved-notes.ts";
+import { listSiblings, type Move } from "./moved-notes.ts";
 import type { TreeNote } from "./tree-note.ts";
 
 export const ROOT = "notebook";
@@ -50,7 +50,7 @@ export function useNoteTree(options: NoteTreeOptions): TreeInstance<TreeNote | n
     isItemFolder: () => true,
     dataLoader: {
       getItem: (id) => byId.get(id) ?? null,
-      getChildren: (id) => (id === ROOT ? levelOf(items, null) : (byId.get(id)?.children ?? [])),
+      getChildren: (id) => (id === ROOT ? listSiblings(items, null) : (byId.get(id)?.children ?? [])),
     },
     onPrimaryAction: (item) => onOpen(item.getId()),
     scrollToItem: (item) => onReveal(item.getItemMeta().index),
@@ -71,7 +71,7 @@ export function useNoteTree(options: NoteTreeOptions): TreeInstance<TreeNote | n
 
 function moveTo(items: readonly TreeNote[], id: string, target: DragTarget<TreeNote | null>): Move {
   const parent = target.item.getId() === ROOT ? null : target.item.getId();
-  const level = levelOf(items, parent).filter((other) => other !== id);
+  const level = listSiblings(items, parent).filter((other) => other !== id);
   const after = isOrderedDragTarget(target) ? level[target.insertionIndex - 1] : level.at(-1);
   return { id, parent, after: after ?? null };
 }

@@ -79,7 +79,7 @@ function Typing({ choices, ...props }: Props & { choices: Choices }) {
             onClick={() => choose(one)}
           >
             <b>{one.title}</b> <span>{one.detail}</span>
-            <RiskOf form={one.form} accounts={choices.accounts} />
+            <FormRisk form={one.form} accounts={choices.accounts} />
           </div>
         ))}
       </div>
@@ -95,7 +95,7 @@ function Typing({ choices, ...props }: Props & { choices: Choices }) {
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-function RiskOf({ form, accounts }: { form: AddTradeForm; accounts: readonly TradeAccount[] }) {
+function FormRisk({ form, accounts }: { form: AddTradeForm; accounts: readonly TradeAccount[] }) {
   const risk = useRisk(form, accounts);
   if (risk === null) return null;
   return (

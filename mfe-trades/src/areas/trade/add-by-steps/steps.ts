@@ -26,14 +26,14 @@ export const stepLabels: Record<StepName, MessageDescriptor> = {
   strategy: msg`Strategy`,
 };
 
-const indexOf = (at: StepName) => stepNames.indexOf(at);
+const stepIndex = (at: StepName) => stepNames.indexOf(at);
 
 /** The values before the one that is typed, which stand as chips. */
-export const behind = ({ at }: Steps): readonly StepName[] => stepNames.slice(0, Math.min(indexOf(at), asked));
+export const behind = ({ at }: Steps): readonly StepName[] => stepNames.slice(0, Math.min(stepIndex(at), asked));
 
 /** Goes on with a value; from the last one nowhere. */
 export function onwards(steps: Steps, form: AddTradeForm): Steps {
-  const next = stepNames[indexOf(steps.at) + 1] ?? steps.at;
+  const next = stepNames[stepIndex(steps.at) + 1] ?? steps.at;
   return { form, at: next, typed: "" };
 }
 
@@ -41,12 +41,12 @@ export const goTo = (steps: Steps, at: StepName): Steps => ({ ...steps, at, type
 
 /** One value back; null: there is none before the first. */
 export function back(steps: Steps): Steps | null {
-  const before = stepNames[indexOf(steps.at) - 1];
+  const before = stepNames[stepIndex(steps.at) - 1];
   return before === undefined ? null : goTo(steps, before);
 }
 
 /** Whether choosing the value that is typed completes what a trade needs. */
-export const isComplete = ({ at, form }: Steps): boolean => indexOf(at) >= asked - 1 && form.instrument !== null;
+export const isComplete = ({ at, form }: Steps): boolean => stepIndex(at) >= asked - 1 && form.instrument !== null;
 
 /** Longest text that a value may be typed with. */
 export const mostTyped = 100;

@@ -91,7 +91,7 @@ function sizes(typed: string, form: AddTradeForm, { trades, dayOf }: Known): Sug
   const sized = trades.filter((trade) => trade.size !== null && trade.accountId === form.accountId);
   const open = sized.find(({ isClosed }) => !isClosed);
   const last = sized.find(({ direction }) => direction === form.direction);
-  const median = medianOf(sized.map(({ size }) => size ?? "0"));
+  const median = findMedian(sized.map(({ size }) => size ?? "0"));
   const proposed = [
     {
       id: "open",
@@ -143,7 +143,7 @@ function named<Item extends { id: string; name: string }>(
 }
 
 /** The middle one; of two middle ones the smaller, which was traded at least. Null: there are none. */
-function medianOf(values: readonly string[]): string | null {
+function findMedian(values: readonly string[]): string | null {
   const sorted = values.map((value) => Decimal(value)).toSorted((a, b) => a.cmp(b));
   return toWire(sorted[Math.floor((sorted.length - 1) / 2)] ?? null);
 }

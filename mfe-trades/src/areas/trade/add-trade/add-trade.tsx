@@ -8,6 +8,7 @@ import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useQuoteRate } from "../../../data/trade/quote-rate.queries.ts";
 import { translatedOptions } from "../../../display/translated.ts";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import { useInstruments } from "../instruments/instruments.queries.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
 import { pastedText } from "../pasted-rows/pasted-rows.ts";
@@ -103,7 +104,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         onBlur={({ target, currentTarget, relatedTarget }) => {
           const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
           // who opens the picker has not left the field, nor has focus that something outside takes for a moment
-          const isLeft = symbolSearch === null && isInDialogOf(currentTarget, relatedTarget);
+          const isLeft = symbolSearch === null && isInSameDialog(currentTarget, relatedTarget);
           if (field !== undefined && isLeft) setLeft((before) => new Set(before).add(field));
         }}
       >
@@ -206,7 +207,7 @@ function usePlan(form: Form, accounts: readonly TradeAccount[]) {
   const account = accounts.find(({ id }) => id === form.accountId) ?? null;
   const { data: rate } = useQuoteRate(form.instrument?.quoteCurrency ?? null, account?.currency ?? null, form.openDate);
   const figures = useMemo(() => planFigures(form, account, rate?.rate ?? null), [form, account, rate]);
-  const warnings = useMemo(() => planWarnings(form), [form]);
+  const warnings = useTextMemo(() => planWarnings(form), [form]);
   const limit = useReachedLimit(account, figures);
   return { account, rate: rate ?? null, figures, warnings, limit };
 }
@@ -220,7 +221,7 @@ function saveKey(event: KeyboardEvent): "close" | "open" | null {
   return key === "s" ? "close" : null;
 }
 
-const isInDialogOf = (form: Element, other: Element | null) =>
+const isInSameDialog = (form: Element, other: Element | null) =>
   other !== null && form.closest('[role="dialog"]')?.contains(other) === true;
 
 function shownErrors(form: Form, isChecked: boolean, left: ReadonlySet<string>): FormErrors {

@@ -38,7 +38,7 @@ export function RiskStrip({ form, figures, account, warnings, rate, limit }: Ris
     />
   );
   return (
-    <section className={`risk ${toneOf(isWrong, limit)}`} aria-label={t`Trade risk`}>
+    <section className={`risk ${riskTone(isWrong, limit)}`} aria-label={t`Trade risk`}>
       <dl className="risk-strip">
         <Cell
           label={t`Risk`}
@@ -91,7 +91,7 @@ export function RiskStrip({ form, figures, account, warnings, rate, limit }: Ris
   );
 }
 
-function toneOf(isWrong: boolean, limit: ReachedLimit | null): string {
+function riskTone(isWrong: boolean, limit: ReachedLimit | null): string {
   if (limit?.of === "firm") return "risk-broken";
   return isWrong || limit !== null ? "risk-wrong" : "";
 }

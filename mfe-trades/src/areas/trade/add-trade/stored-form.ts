@@ -1,6 +1,6 @@
 import type { AddTradeForm } from "./add-trade-form.ts";
 
-const keyOf = (userId: string) => `entrywise.addTrade.${userId}`;
+const storageKey = (userId: string) => `entrywise.addTrade.${userId}`;
 
 /** Whether something stands in the form that nobody wants to type twice. */
 export function isTyped({ instrument, size, price, stop, target, title, pasted }: AddTradeForm): boolean {
@@ -10,8 +10,8 @@ export function isTyped({ instrument, size, price, stop, target, title, pasted }
 /** Keeps what was typed for as long as the tab is open, as far as the browser allows it. */
 export function keepForm(userId: string, form: AddTradeForm): void {
   try {
-    if (isTyped(form)) sessionStorage.setItem(keyOf(userId), JSON.stringify(form));
-    else sessionStorage.removeItem(keyOf(userId));
+    if (isTyped(form)) sessionStorage.setItem(storageKey(userId), JSON.stringify(form));
+    else sessionStorage.removeItem(storageKey(userId));
   } catch {
     // switched off or full: a closed dialog then begins anew
   }
@@ -19,7 +19,7 @@ export function keepForm(userId: string, form: AddTradeForm): void {
 
 export function forgetForm(userId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(userId));
+    sessionStorage.removeItem(storageKey(userId));
   } catch {
     // as above
   }
@@ -33,7 +33,7 @@ export function forgetForm(userId: string): void {
  */
 export function storedForm(userId: string, fresh: AddTradeForm, known: ReadonlySet<string>): AddTradeForm | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? "null");
     if (typeof stored !== "object" || stored === null) return null;
     return formOver(fresh, stored, known);
   } catch {

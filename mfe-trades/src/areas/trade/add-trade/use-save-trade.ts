@@ -33,7 +33,7 @@ export function useSaveTrade(replaces: number | null) {
   return useMutation({
     mutationFn: async ({ form, risk }: TradeToSave): Promise<SavedTrade> => {
       const { key, body } = intent.of(form);
-      const label = labelOf(form, risk);
+      const label = queuedLabel(form, risk);
       const write = { key, userId: user?.userId ?? "visitor", path: "/trades/add", body, label, form };
       if (replaces !== null) {
         // Always by the queue: the trade before must not be sent as well, whatever happens to this page.
@@ -64,7 +64,7 @@ export function useSaveTrade(replaces: number | null) {
   });
 }
 
-function labelOf({ instrument, direction, size, price }: AddTradeForm, risk: string | null): QueuedLabel {
+function queuedLabel({ instrument, direction, size, price }: AddTradeForm, risk: string | null): QueuedLabel {
   const detail = size === null ? "" : price === null ? size : t`${size} at ${price}`;
   return { title: instrument?.symbol ?? "", direction: direction === Direction.Long ? "long" : "short", detail, risk };
 }

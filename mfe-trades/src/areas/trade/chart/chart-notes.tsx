@@ -4,11 +4,11 @@ import { FlaskConical, IconButton, Kbd, X } from "@entrywise/ui";
 import { useState } from "react";
 import type { TradeChartState } from "./use-trade-chart.ts";
 
-const keyOf = (owner: string) => `entrywise.chartBanner|${owner}`;
+const storageKey = (owner: string) => `entrywise.chartBanner|${owner}`;
 
 function wasDismissed(owner: string): boolean {
   try {
-    return localStorage.getItem(keyOf(owner)) === "dismissed";
+    return localStorage.getItem(storageKey(owner)) === "dismissed";
   } catch {
     return false;
   }
@@ -21,7 +21,7 @@ export function DemoBanner({ owner }: { owner: string }) {
   const dismiss = () => {
     setDismissed(true);
     try {
-      localStorage.setItem(keyOf(owner), "dismissed");
+      localStorage.setItem(storageKey(owner), "dismissed");
     } catch {
       // storage is full or switched off: it comes back with the next page
     }

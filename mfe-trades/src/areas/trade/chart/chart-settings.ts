@@ -46,12 +46,12 @@ export const defaultChartSettings: ChartSettings = {
   targetLine: true,
 };
 
-const keyOf = (owner: string) => `entrywise.chartSettings|${owner}`;
+const storageKey = (owner: string) => `entrywise.chartSettings|${owner}`;
 
 /** What this device keeps for a user; what is not understood is as it was at first. */
 export function readChartSettings(owner: string): ChartSettings {
   try {
-    return understoodSettings(JSON.parse(localStorage.getItem(keyOf(owner)) ?? "{}"));
+    return understoodSettings(JSON.parse(localStorage.getItem(storageKey(owner)) ?? "{}"));
   } catch {
     return defaultChartSettings;
   }
@@ -59,7 +59,7 @@ export function readChartSettings(owner: string): ChartSettings {
 
 export function keepChartSettings(owner: string, settings: ChartSettings): void {
   try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(settings));
+    localStorage.setItem(storageKey(owner), JSON.stringify(settings));
   } catch {
     // storage is full or switched off: the settings last as long as the page
   }

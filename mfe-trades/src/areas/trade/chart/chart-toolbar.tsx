@@ -40,7 +40,7 @@ export function ChartToolbar({ symbol, state, hasTools, onTools, ...actions }: C
       <TimeframeSelect state={state} />
       {hasTools === null ? (
         <>
-          <BarPrices bar={state.bar} decimals={decimalsOf(symbol)} />
+          <BarPrices bar={state.bar} decimals={countDecimals(symbol)} />
           <div className="chart-actions">
             <ChartActions state={state} {...actions}>
               <FocusButton state={state} />
@@ -95,13 +95,13 @@ function FocusButton({ state }: { state: TradeChartState }) {
   );
 }
 
-const decimalsOf = ({ priceScale }: ResolvedSymbol) => Math.round(Math.log10(priceScale));
+const countDecimals = ({ priceScale }: ResolvedSymbol) => Math.round(Math.log10(priceScale));
 
 /** The prices under the pointer on phones, where the row of controls has no room for them. */
 export function PhonePrices({ symbol, bar }: { symbol: ResolvedSymbol; bar: ChartBar | null }) {
   return (
     <p className="chart-phone-prices">
-      <BarPrices bar={bar} decimals={decimalsOf(symbol)} />
+      <BarPrices bar={bar} decimals={countDecimals(symbol)} />
     </p>
   );
 }

@@ -37,7 +37,7 @@ export interface ChartTrade {
 /** The owner's trade with what is being typed. */
 export function chartOfTrade(trade: TradeDetail, { openPositions }: SavePosition): ChartTrade {
   return {
-    ...factsOf(trade),
+    ...pickFacts(trade),
     opens: openPositions.map(({ closePositions, ...open }) => ({ ...open, closes: closePositions })),
   };
 }
@@ -45,7 +45,7 @@ export function chartOfTrade(trade: TradeDetail, { openPositions }: SavePosition
 /** A shared trade: what its permissions close is not there. */
 export function chartOfSharedTrade(trade: SharedTrade): ChartTrade {
   return {
-    ...factsOf(trade),
+    ...pickFacts(trade),
     opens: trade.position.openPositions.map(({ id, closePositions, ...open }) => ({
       id,
       openDate: open.openDate ?? null,
@@ -65,7 +65,7 @@ export function chartOfSharedTrade(trade: SharedTrade): ChartTrade {
   };
 }
 
-function factsOf(trade: Omit<ChartTrade, "opens">): Omit<ChartTrade, "opens"> {
+function pickFacts(trade: Omit<ChartTrade, "opens">): Omit<ChartTrade, "opens"> {
   const { instrument, marketType, direction, pipSize, includePipet, pricePrecision, demo } = trade;
   return { instrument, marketType, direction, pipSize, includePipet, pricePrecision, demo };
 }

@@ -8,7 +8,7 @@ import { noFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts"
 import { ChartSettingsDialog } from "./chart-settings-dialog.tsx";
 import type { ChartTrade } from "./chart-trade.ts";
 import { ExecutionTable } from "./execution-table.tsx";
-import { executionsOf } from "./executions.ts";
+import { listExecutions } from "./executions.ts";
 import { LevelPlot } from "./level-plot.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { tradeDrawing } from "./trade-drawing.ts";
@@ -27,7 +27,7 @@ export function ChartWithoutPrices({ trade, isOwner, onReload }: ChartWithoutPri
   const { day, dayKey } = useDateText();
   const { settings, save } = useChartSettings();
   const [open, setOpen] = useState<"settings" | null>(null);
-  const first = executionsOf(trade)[0];
+  const first = listExecutions(trade)[0];
   const close = () => setOpen(null);
   const title = t`No prices for ${trade.instrument}${first === undefined ? "" : ` on ${day(first.date)}`}`;
   return (

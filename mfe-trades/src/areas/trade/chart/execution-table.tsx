@@ -6,7 +6,7 @@ import { t } from "@entrywise/host/macro";
 import { formatNumber, missing, Pips, Price } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import type { ChartTrade } from "./chart-trade.ts";
-import { type Execution, executionsOf } from "./executions.ts";
+import { type Execution, listExecutions } from "./executions.ts";
 import { type Replay, replayTime } from "./replay.ts";
 import { seenUntil } from "./trade-drawing.ts";
 
@@ -21,7 +21,7 @@ export interface ExecutionTableProps {
 export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProps) {
   const { dateTime } = useDateText();
   const seen = replay === null ? trade : seenUntil(trade, replayTime(replay) + resolutionMs(resolution) - 1);
-  const executions = executionsOf(seen);
+  const executions = listExecutions(seen);
   const market = movementUnit(trade.marketType);
   return (
     <ScrollRegion name={t`Executions`}>
@@ -56,7 +56,7 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
                 <Price value={execution.price} decimals={trade.pricePrecision} pipette={trade.includePipet} />
               </td>
               <td className="ui-end">
-                <Pips value={toWire(execution.pips)} market={market} result={toneOf(execution)} />
+                <Pips value={toWire(execution.pips)} market={market} result={pipsTone(execution)} />
               </td>
             </tr>
           ))}
@@ -78,7 +78,7 @@ function sizeText(size: string | null): string {
   return size === null ? missing : formatNumber(size, { decimals: Math.max(2, size.split(".")[1]?.length ?? 0) });
 }
 
-function toneOf({ pips }: Execution) {
+function pipsTone({ pips }: Execution) {
   if (pips === null || pips.eq(0)) return null;
   return pips.gt(0) ? ("win" as const) : ("loss" as const);
 }

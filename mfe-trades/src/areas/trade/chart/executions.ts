@@ -20,7 +20,7 @@ export interface Execution {
 }
 
 /** Fills of a trade by time; rows without date or price are none. */
-export function executionsOf(trade: ChartTrade): Execution[] {
+export function listExecutions(trade: ChartTrade): Execution[] {
   const isLong = trade.direction === Direction.Long;
   const pip = decimal(trade.pipSize) ?? Decimal("0.01");
   const found: Execution[] = [];
@@ -46,8 +46,8 @@ export function executionsOf(trade: ChartTrade): Execution[] {
 }
 
 /** First and last moment of a trade; one that still runs ends now. Null before anything was opened. */
-export function spanOf(trade: ChartTrade, now: number): { from: number; to: number } | null {
-  const executions = executionsOf(trade);
+export function tradeSpan(trade: ChartTrade, now: number): { from: number; to: number } | null {
+  const executions = listExecutions(trade);
   const [first, last] = [executions[0], executions.at(-1)];
   if (first === undefined || last === undefined) return null;
   const runs = trade.opens.some(({ closes }) => closes.every(({ closeDate }) => closeDate === null));
@@ -56,7 +56,7 @@ export function spanOf(trade: ChartTrade, now: number): { from: number; to: numb
 
 /** When a trade was opened and closed, as text that changes with it. */
 export function executionTimes(trade: ChartTrade): string {
-  return executionsOf(trade)
+  return listExecutions(trade)
     .map(({ date }) => date)
     .join(" ");
 }

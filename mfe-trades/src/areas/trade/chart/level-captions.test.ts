@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Box, boxOf, overlap } from "../price-chart/captions.ts";
+import { type Box, captionBox, overlap } from "../price-chart/captions.ts";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import { type LevelCaptions, levelBox, levelCaptions } from "./level-captions.ts";
 import { levelPlotGeometry } from "./level-plot-geometry.ts";
@@ -35,7 +35,7 @@ function boxes(drawing: TradeDrawing): { captions: LevelCaptions; all: Box[] } {
   const captions = levelCaptions(drawing, geometry);
   const levels = geometry.tags.map(({ label, tagY }) => levelBox(label, tagY, geometry.right));
   const executions = captions.executions.filter((caption) => caption !== null);
-  return { captions, all: [...levels, ...captions.marks.map(boxOf), ...executions.map(boxOf)] };
+  return { captions, all: [...levels, ...captions.marks.map(captionBox), ...executions.map(captionBox)] };
 }
 
 const covered = (all: readonly Box[]) =>

@@ -1,4 +1,4 @@
-import { type Box, boxOf, type Caption, LETTER, LINE, placeCaptions } from "../price-chart/captions.ts";
+import { type Box, type Caption, captionBox, LETTER, LINE, placeCaptions } from "../price-chart/captions.ts";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { LevelPlotGeometry } from "./level-plot-geometry.ts";
 
@@ -27,7 +27,7 @@ export function levelCaptions(drawing: TradeDrawing, geometry: LevelPlotGeometry
   const { tags, right, x, y } = geometry;
   const taken = tags.map(({ label, tagY }) => levelBox(label, tagY, right));
   const marks = markCaptions(drawing, geometry);
-  taken.push(...marks.map(boxOf));
+  taken.push(...marks.map(captionBox));
   if (drawing.arrows.length > MOST_EXECUTIONS) return { marks, executions: [] };
   const arrows = drawing.arrows.map(({ time, price, isBuy }): Box => {
     const [middle, tip, end] = [x(time), y(price), y(price) + (isBuy ? 14 : -14)];

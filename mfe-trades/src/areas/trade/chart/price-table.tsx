@@ -4,7 +4,7 @@ import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { t } from "@entrywise/host/macro";
 import { Pips, Price } from "@entrywise/ui";
 import type { ChartTrade } from "./chart-trade.ts";
-import { executionsOf } from "./executions.ts";
+import { listExecutions } from "./executions.ts";
 
 interface OwnPrice {
   name: string;
@@ -14,7 +14,7 @@ interface OwnPrice {
 /** Every price of the trade that somebody entered or a statement brought, with its distance from the open. */
 export function PriceTable({ trade }: { trade: ChartTrade }) {
   const market = movementUnit(trade.marketType);
-  const prices = pricesOf(trade);
+  const prices = listPrices(trade);
   const entry = decimal(trade.opens.find(({ openPrice }) => openPrice !== null)?.openPrice ?? null);
   if (prices.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ function distance(trade: ChartTrade, entry: Big | null, price: string): Big | nu
 }
 
 /** From the highest price down, each once. */
-function pricesOf(trade: ChartTrade): OwnPrice[] {
+function listPrices(trade: ChartTrade): OwnPrice[] {
   const found: OwnPrice[] = [];
   const add = (name: string, price: string | null) => {
     if (price !== null && !found.some((one) => one.name === name && one.price === price)) found.push({ name, price });
@@ -64,6 +64,6 @@ function pricesOf(trade: ChartTrade): OwnPrice[] {
       add("MFP", maximumFavourablePrice);
     }
   }
-  for (const { name, price } of executionsOf(trade)) add(name, price);
+  for (const { name, price } of listExecutions(trade)) add(name, price);
   return found.sort((a, b) => Decimal(b.price).cmp(a.price));
 }

@@ -6,7 +6,7 @@ import { ScrollRegion } from "@entrywise/ui/lists";
 import { spanText } from "../../../data/suggested-map-mfp/proposal-texts.ts";
 import { useProposedExtremes } from "../../../data/suggested-map-mfp/proposed-extremes.queries.ts";
 import type { ChartTrade } from "./chart-trade.ts";
-import { executionsOf } from "./executions.ts";
+import { listExecutions } from "./executions.ts";
 
 export interface ProposalDialogProps {
   tradeId: string;
@@ -44,7 +44,7 @@ export function ProposalDialog({ tradeId, trade, onAccept, onClose }: ProposalDi
 }
 
 function ProposalTable({ items, trade }: { items: readonly ProposedExtremes[]; trade: ChartTrade }) {
-  const names = new Map(executionsOf(trade).map(({ id, name }) => [id, name]));
+  const names = new Map(listExecutions(trade).map(({ id, name }) => [id, name]));
   const closes = new Map(trade.opens.flatMap((open) => open.closes).map((close) => [close.id, close]));
   const price = (value: string | null) => <Price value={value} decimals={trade.pricePrecision} />;
   return (

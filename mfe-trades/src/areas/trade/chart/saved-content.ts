@@ -3,7 +3,7 @@ import type { DrawingStyle } from "../price-chart/price-chart-types.ts";
 import type { SavedKind } from "./chart.queries.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { understoodSettings } from "./chart-settings.ts";
-import { contentOf, type TradeChartState } from "./use-trade-chart.ts";
+import { readContent, type TradeChartState } from "./use-trade-chart.ts";
 
 const colours: readonly DrawingStyle["colour"][] = ["primary-fg", "fg", "be-fg", "win-fg", "loss-fg"];
 const chartPart = chartContent.pick({ resolution: true, studies: true });
@@ -15,7 +15,7 @@ export function contentToKeep(
   { settings, style }: ChartLook,
 ): unknown {
   if (chart.current === null) return null;
-  const content = contentOf(chart.current, resolution);
+  const content = readContent(chart.current, resolution);
   if (kind === "charts") return content;
   if (kind === "study") return { studies: content.studies };
   return kind === "drawing" ? style : { resolution, studies: content.studies, settings };

@@ -1,6 +1,6 @@
 import {
+  parseResolution,
   type Resolution,
-  resolutionOf,
   resolutionOfFrame,
   resolutions,
   type TimeFrame,
@@ -11,7 +11,7 @@ import { t } from "@entrywise/host/macro";
 import { Select } from "@entrywise/ui";
 import type { TradeChartState } from "./use-trade-chart.ts";
 
-function nameOf(resolution: Resolution): string {
+function nameResolution(resolution: Resolution): string {
   if (resolution === "1D") return t`1 day`;
   return resolution.endsWith("s") ? t`${resolution.slice(0, -1)} s` : t`${resolution} min`;
 }
@@ -29,12 +29,12 @@ export function TimeframeSelect({ state }: { state: TradeChartState }) {
       aria-label={t`Timeframe`}
       value={resolution}
       options={[
-        ...resolutions.map((value) => ({ value: value as string, label: nameOf(value) })),
+        ...resolutions.map((value) => ({ value: value as string, label: nameResolution(value) })),
         ...timeFrames.map((value) => ({ value: value as string, label: t`Last ${value}` })),
       ]}
       onChange={(value) => {
         const frame = timeFrames.find((one) => one === value);
-        if (frame === undefined) setResolution(resolutionOf(value));
+        if (frame === undefined) setResolution(parseResolution(value));
         else showFrame(frame);
       }}
     />

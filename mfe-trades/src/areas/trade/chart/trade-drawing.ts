@@ -7,7 +7,7 @@ import { formatNumber, movementWord } from "@entrywise/ui";
 import type { LevelKind, TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartSettings } from "./chart-settings.ts";
 import type { ChartClose, ChartOpen, ChartTrade } from "./chart-trade.ts";
-import { executionsOf, spanOf } from "./executions.ts";
+import { listExecutions, tradeSpan } from "./executions.ts";
 
 type Level = TradeDrawing["levels"][number];
 
@@ -24,12 +24,12 @@ export function tradeDrawing(
   until: number | null = null,
 ): TradeDrawing {
   const seen = until === null ? trade : seenUntil(trade, until);
-  const span = spanOf(seen, until ?? now);
+  const span = tradeSpan(seen, until ?? now);
   return {
-    zone: settings.position && span !== null ? zoneOf(seen, span) : null,
-    levels: levelsOf(seen, settings),
-    arrows: settings.executionArrows ? arrowsOf(seen) : [],
-    marks: settings.position ? marksOf(seen) : [],
+    zone: settings.position && span !== null ? drawZone(seen, span) : null,
+    levels: drawLevels(seen, settings),
+    arrows: settings.executionArrows ? drawArrows(seen) : [],
+    marks: settings.position ? drawMarks(seen) : [],
   };
 }
 
@@ -48,12 +48,12 @@ export function seenUntil(trade: ChartTrade, moment: number): ChartTrade {
   };
 }
 
-const timeOf = (date: string | null) => (date === null ? null : Date.parse(date));
+const parseTime = (date: string | null) => (date === null ? null : Date.parse(date));
 
 /** Pixels need no exact numbers. */
 const drawn = (price: string | null) => (price === null ? null : Number(price));
 
-function zoneOf({ opens }: ChartTrade, { from, to }: { from: number; to: number }): TradeDrawing["zone"] {
+function drawZone({ opens }: ChartTrade, { from, to }: { from: number; to: number }): TradeDrawing["zone"] {
   const first = opens.find(({ openPrice }) => openPrice !== null);
   const entry = drawn(first?.openPrice ?? null);
   if (first === undefined || entry === null) return null;
@@ -62,11 +62,11 @@ function zoneOf({ opens }: ChartTrade, { from, to }: { from: number; to: number 
 
 const openName = (place: number) => t`Open ${place}`;
 
-function levelsOf(trade: ChartTrade, settings: ChartSettings): Level[] {
-  const tagOf = (price: string) => formatNumber(price, { decimals: trade.pricePrecision });
+function drawLevels(trade: ChartTrade, settings: ChartSettings): Level[] {
+  const formatTag = (price: string) => formatNumber(price, { decimals: trade.pricePrecision });
   const level = (kind: LevelKind, date: string | null, price: string | null, label: string): Level[] => {
-    const from = timeOf(date);
-    return price === null || from === null ? [] : [{ kind, from, price: Number(price), label, tag: tagOf(price) }];
+    const from = parseTime(date);
+    return price === null || from === null ? [] : [{ kind, from, price: Number(price), label, tag: formatTag(price) }];
   };
   const levels = trade.opens.flatMap((open, index) => [
     ...(settings.openLine ? level("open", open.openDate, open.openPrice, named(openName(index + 1), open.size)) : []),
@@ -75,7 +75,7 @@ function levelsOf(trade: ChartTrade, settings: ChartSettings): Level[] {
       ? level("target", open.openDate, open.targetPrice, plannedLabel("Target", trade, open))
       : []),
   ]);
-  const closes = executionsOf(trade).filter(({ isOpen }) => !isOpen);
+  const closes = listExecutions(trade).filter(({ isOpen }) => !isOpen);
   const closeLevels = closes.flatMap(({ name, date, price, size }) => level("close", date, price, named(name, size)));
   return onePerPrice([...levels, ...(settings.closeLine ? closeLevels : [])]);
 }
@@ -120,8 +120,8 @@ function sizeText(size: string): string {
   return formatNumber(size, { decimals: Math.max(2, size.split(".")[1]?.length ?? 0) });
 }
 
-function arrowsOf(trade: ChartTrade): TradeDrawing["arrows"] {
-  return executionsOf(trade).map(({ date, price, isBuy, isOpen, size, pips }) => {
+function drawArrows(trade: ChartTrade): TradeDrawing["arrows"] {
+  return listExecutions(trade).map(({ date, price, isBuy, isOpen, size, pips }) => {
     const parts = [isBuy ? t`Buy` : t`Sell`, size === null ? "" : sizeText(size), pips === null ? "" : pipsText(pips)];
     const label = parts.filter((part) => part !== "").join(" ");
     return { time: Date.parse(date), price: Number(price), isBuy, isOpen, label };
@@ -129,10 +129,10 @@ function arrowsOf(trade: ChartTrade): TradeDrawing["arrows"] {
 }
 
 /** The worst and the best price of the whole position: the extremes of its closes (O-136). */
-function marksOf(trade: ChartTrade): TradeDrawing["marks"] {
+function drawMarks(trade: ChartTrade): TradeDrawing["marks"] {
   const closes = trade.opens.flatMap(({ openDate, closes: rows }) => rows.map((close) => ({ openDate, ...close })));
-  const from = Math.min(...closes.map(({ openDate }) => timeOf(openDate) ?? Number.POSITIVE_INFINITY));
-  const to = Math.max(...closes.map(({ closeDate }) => timeOf(closeDate) ?? Number.NEGATIVE_INFINITY));
+  const from = Math.min(...closes.map(({ openDate }) => parseTime(openDate) ?? Number.POSITIVE_INFINITY));
+  const to = Math.max(...closes.map(({ closeDate }) => parseTime(closeDate) ?? Number.NEGATIVE_INFINITY));
   const isLong = trade.direction === Direction.Long;
   const mark = (name: "MAP" | "MFP", texts: readonly (string | null)[], wantsLowest: boolean) => {
     const prices = texts.flatMap((text) => decimal(text) ?? []);

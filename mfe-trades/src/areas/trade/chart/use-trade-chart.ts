@@ -13,7 +13,7 @@ import { createBarFeed } from "./bar-feed.ts";
 import { type ChartedTrade, useBarsCall } from "./chart.queries.ts";
 import type { ChartSettings } from "./chart-settings.ts";
 import type { ChartTrade } from "./chart-trade.ts";
-import { executionsOf, spanOf } from "./executions.ts";
+import { listExecutions, tradeSpan } from "./executions.ts";
 import { type Replay, replayTime, startReplay } from "./replay.ts";
 import { drawingsKey, keepDrawings, storedDrawings } from "./stored-drawings.ts";
 import { tradeDrawing } from "./trade-drawing.ts";
@@ -72,7 +72,7 @@ export function useTradeChart({
   latest.current = { ...latest.current, trade, charted, reportError };
 
   const focusTrade = useCallback(() => {
-    const span = spanOf(latest.current.trade, Date.now());
+    const span = tradeSpan(latest.current.trade, Date.now());
     if (span !== null) chart.current?.focus(span.from, span.to, FOCUS_PADDING_BARS);
   }, []);
   const setResolution = useCallback(
@@ -101,7 +101,7 @@ export function useTradeChart({
       datafeed: createBarFeed({
         symbol: symbol.ticker,
         resolution: () => latest.current.resolution,
-        span: () => spanOf(latest.current.trade, Date.now()),
+        span: () => tradeSpan(latest.current.trade, Date.now()),
         now: () => Date.now(),
         ask: (query) => latest.current.readBars(latest.current.charted, query),
         onSource: setSource,
@@ -149,8 +149,8 @@ export function useTradeChart({
 }
 
 /** When the trade began; before its first execution is known, the first bar. */
-function firstTime(trade: Parameters<typeof executionsOf>[0], times: readonly number[]): number {
-  const [first] = executionsOf(trade);
+function firstTime(trade: Parameters<typeof listExecutions>[0], times: readonly number[]): number {
+  const [first] = listExecutions(trade);
   return first === undefined ? (times[0] ?? 0) : Date.parse(first.date);
 }
 
@@ -179,6 +179,6 @@ function restoreDrawings(made: PriceChart, storageKey: string, isCurrent: () => 
 }
 
 /** Everything on the chart that is not the trade. */
-export function contentOf(chart: PriceChart, resolution: Resolution): ChartContent {
+export function readContent(chart: PriceChart, resolution: Resolution): ChartContent {
   return { resolution, ...chart.content() };
 }

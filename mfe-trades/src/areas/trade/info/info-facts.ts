@@ -5,7 +5,7 @@ import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { riskedPips } from "@entrywise/domain/figures/price-levels";
 import { type RangeName, widenedRange } from "@entrywise/domain/figures/price-range";
-import { percentOf } from "@entrywise/domain/figures/risk";
+import { toPercent } from "@entrywise/domain/figures/risk";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 
@@ -93,10 +93,10 @@ function latestClose(figures: PositionFigures): { open: OpenFigures; openPlace: 
   const all = figures.opens.flatMap((open, index) =>
     open.closes.map((close) => ({ open, openPlace: index + 1, close })),
   );
-  const timeOf = ({ close }: (typeof all)[number]) =>
+  const closeTime = ({ close }: (typeof all)[number]) =>
     close.closeDate === null ? Number.NEGATIVE_INFINITY : Date.parse(close.closeDate);
   return all.reduce<(typeof all)[number] | null>(
-    (best, next) => (best === null || timeOf(next) > timeOf(best) ? next : best),
+    (best, next) => (best === null || closeTime(next) > closeTime(best) ? next : best),
     null,
   );
 }
@@ -141,7 +141,7 @@ function closeFacts(
     pipRisk: open.pipRisk,
     costPerPip: close.costPerPip,
     financialRisk: close.financialRisk,
-    percentageRisked: toRatio(percentOf(close.financialRisk, open.openingBalance)),
+    percentageRisked: toRatio(toPercent(close.financialRisk, open.openingBalance)),
     openingBalance: open.openingBalance,
     netPips: close.netPips,
     grossProfit: close.grossProfit,
@@ -164,7 +164,7 @@ function measuredFacts(measured: InfoFacts["measured"], direction: Direction): M
     };
   }
   const { entryEfficiency, exitEfficiency, totalEfficiency } = measured.close.metrics;
-  const levels = levelsOf(measured.open, measured.close, direction);
+  const levels = measureLevels(measured.open, measured.close, direction);
   const ranges = rangeRows(levels, measured.close.metrics, measured.moneyPerPip);
   return { entryEfficiency, exitEfficiency, totalEfficiency, ranges, measured };
 }
@@ -173,7 +173,7 @@ export type Levels = Readonly<Record<LevelName, Big | null>>;
 const noLevels: Levels = { Open: null, Close: null, Stop: null, Target: null, MAP: null, MFP: null };
 
 /** Prices of an entry and an exit; MAP and MFP as they count, widened to hold both. */
-export function levelsOf(open: OpenFigures, close: CloseFigures, direction: Direction): Levels {
+export function measureLevels(open: OpenFigures, close: CloseFigures, direction: Direction): Levels {
   const { openPrice, stopPrice, targetPrice } = open;
   const { closePrice, maximumAdversePrice, maximumFavourablePrice } = close;
   const { worst, best } = widenedRange({

@@ -30,15 +30,15 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
     rate: trade.quoteToAccountRate,
     day: trade.quoteRateDay === null ? null : dates.ofDayKey(trade.quoteRateDay),
   });
-  const dateOf = (date: string | null) => (date === null ? missing : dates.dateTime(date));
+  const formatDate = (date: string | null) => (date === null ? missing : dates.dateTime(date));
   const outs = facts.scaleOuts > 1 ? t`${facts.scaleOuts} scale outs` : "";
   return (
     <dl className="info-list">
       <Fact label={t({ message: "Open", context: "moment" })} detail={sessionsText(facts.openDate)}>
-        {dateOf(facts.openDate)}
+        {formatDate(facts.openDate)}
       </Fact>
       <Fact label={t({ message: "Close", context: "moment" })} detail={sessionsText(facts.closeDate)}>
-        {dateOf(facts.closeDate)}
+        {formatDate(facts.closeDate)}
       </Fact>
       <Fact label={t`Duration`} detail={outs}>
         {durationText(facts.openDate, facts.closeDate) ?? missing}

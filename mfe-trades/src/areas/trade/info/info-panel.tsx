@@ -2,7 +2,8 @@ import { toWire } from "@entrywise/domain/decimal";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { t } from "@entrywise/host/macro";
 import { Select } from "@entrywise/ui";
-import { useMemo, useState } from "react";
+import { useState } from "react";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import { EfficiencyGauges } from "./efficiency-gauges.tsx";
 import {
   type ConvertedTrade,
@@ -27,7 +28,7 @@ export function InfoPanel({ trade, figures }: InfoPanelProps) {
   const [choice, setChoice] = useState<InfoChoice>("overall");
   const closes = closeChoices(figures);
   const shown = closes.some(({ id }) => id === choice) ? choice : "overall";
-  const facts = useMemo(() => infoFacts(figures, trade.direction, shown), [figures, trade.direction, shown]);
+  const facts = useTextMemo(() => infoFacts(figures, trade.direction, shown), [figures, trade.direction, shown]);
   return (
     <div className="info">
       <div className="info-top">

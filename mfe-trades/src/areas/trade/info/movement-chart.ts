@@ -1,7 +1,7 @@
 import type { Big } from "@entrywise/domain/decimal";
 import type { Direction } from "@entrywise/domain/enumerations";
 import { favourableDistance } from "@entrywise/domain/figures/price-levels";
-import { type InfoFacts, type LevelName, levelsOf, pipsOfOneR, type RangeRow } from "./info-facts.ts";
+import { type InfoFacts, type LevelName, measureLevels, pipsOfOneR, type RangeRow } from "./info-facts.ts";
 
 export type MovementUnit = "pips" | "rr" | "gross";
 
@@ -42,20 +42,20 @@ export function movement(
   }: { direction: Direction; pipSize: Big; unit: MovementUnit; shownPips: number },
 ): Movement | null {
   const { measured } = facts;
-  const factor = factorOf(facts, unit, shownPips);
+  const factor = unitFactor(facts, unit, shownPips);
   if (measured === null || factor === null) return null;
-  const prices = levelsOf(measured.open, measured.close, direction);
+  const prices = measureLevels(measured.open, measured.close, direction);
   // pixels need no exact numbers
-  const heightOf = (name: LevelName) => {
+  const levelHeight = (name: LevelName) => {
     const distance = favourableDistance(direction, prices.Open, prices[name]);
     return distance === null ? null : distance.div(pipSize).toNumber() * factor;
   };
   const levels = (["Target", "MFP", "Close", "Open", "MAP", "Stop"] as const).flatMap((name) => {
-    const value = heightOf(name);
+    const value = levelHeight(name);
     return value === null ? [] : [{ name, value }];
   });
   const bars = facts.ranges.flatMap((range) => {
-    const [from, to] = [heightOf(range.from.name), heightOf(range.to.name)];
+    const [from, to] = [levelHeight(range.from.name), levelHeight(range.to.name)];
     return from === null || to === null ? [] : [{ range, low: Math.min(from, to), high: Math.max(from, to) }];
   });
   if (bars.length === 0) return null;
@@ -68,7 +68,7 @@ export function movement(
   };
 }
 
-function factorOf(facts: InfoFacts, unit: MovementUnit, shownPips: number): number | null {
+function unitFactor(facts: InfoFacts, unit: MovementUnit, shownPips: number): number | null {
   if (unit === "pips") return shownPips;
   if (unit === "gross") return facts.measured?.moneyPerPip?.toNumber() ?? null;
   const pips = pipsOfOneR(facts)?.toNumber();

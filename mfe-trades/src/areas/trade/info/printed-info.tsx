@@ -2,7 +2,7 @@ import type { PositionFigures } from "@entrywise/domain/figures/position-figures
 import { t } from "@entrywise/host/macro";
 import { formatPercent } from "@entrywise/ui";
 import { PrintSection } from "@entrywise/ui/print";
-import { useMemo } from "react";
+import { useTextMemo } from "../../../display/use-text-memo.ts";
 import { type InfoFacts, infoFacts } from "./info-facts.ts";
 import { InfoList } from "./info-list.tsx";
 import type { InfoPanelProps } from "./info-panel.tsx";
@@ -11,7 +11,7 @@ import "./info-panel.css";
 
 /** Key figures and ranges of the whole trade; nothing while it has no entry. */
 export function PrintedInfo({ trade, figures }: InfoPanelProps) {
-  const facts = useMemo(() => infoFacts(figures, trade.direction, "overall"), [figures, trade.direction]);
+  const facts = useTextMemo(() => infoFacts(figures, trade.direction, "overall"), [figures, trade.direction]);
   if (!isEntered(figures)) return null;
   const hasRanges = facts.ranges.some(({ pips }) => pips !== null);
   return (

@@ -18,7 +18,7 @@ export function groupInsights(
   const grouped = groups
     .map((group) => {
       const insights = items.filter(({ groupId }) => groupId === group.id);
-      return { group, insights, ...rewardOf(insights) };
+      return { group, insights, ...addUpRewards(insights) };
     })
     .filter(({ insights }) => insights.length > 0)
     .toSorted((a, b) => (a.netRR ?? Number.POSITIVE_INFINITY) - (b.netRR ?? Number.POSITIVE_INFINITY));
@@ -26,7 +26,7 @@ export function groupInsights(
 }
 
 /** A trade with two insights of a group counts once. */
-function rewardOf(insights: readonly ListedInsight[]): Pick<GroupedInsights, "netRR" | "count" | "countRR"> {
+function addUpRewards(insights: readonly ListedInsight[]): Pick<GroupedInsights, "netRR" | "count" | "countRR"> {
   const rewards = new Map(insights.map(({ tradeId, trade }) => [tradeId, trade.netRR]));
   const known = [...rewards.values()].filter((netRR) => netRR !== null);
   const netRR = known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);

@@ -1,7 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { Fragment, type ReactNode, useRef } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
-import { firstSizes, type LayoutKey, layoutShape, type PaneSize, sharesOf, sizesOf } from "./trade-layouts.ts";
+import { firstSizes, type LayoutKey, layoutShape, type PaneSize, toPaneSizes, toShares } from "./trade-layouts.ts";
 
 export interface SplitPanesProps {
   layout: LayoutKey;
@@ -22,11 +22,11 @@ export function SplitPanes(props: SplitPanesProps) {
 
 function Panes({ layout, sizes, onSizes, pane }: SplitPanesProps) {
   const { direction, groups } = layoutShape(layout);
-  const shares = useRef(sharesOf(layout, sizes ?? firstSizes(layout)));
+  const shares = useRef(toShares(layout, sizes ?? firstSizes(layout)));
   const begun = shares.current;
   const keep = (next: typeof begun) => {
     shares.current = next;
-    onSizes(sizesOf(layout, next));
+    onSizes(toPaneSizes(layout, next));
   };
   return (
     <Group

@@ -19,12 +19,12 @@ export const firstPanels: StoredPanels = {
   sizes: { "V:1-2": [{ width: 100, height: 38 }, ...Array.from({ length: 2 }, () => ({ width: 50, height: 62 }))] },
 };
 
-const keyOf = (owner: string) => `entrywise.tradePanels|${owner}`;
+const storageKey = (owner: string) => `entrywise.tradePanels|${owner}`;
 
 /** What was stored; what is not understood counts as never stored. */
 export function readPanels(owner: string): StoredPanels {
   try {
-    return understood(JSON.parse(localStorage.getItem(keyOf(owner)) ?? "{}"));
+    return understood(JSON.parse(localStorage.getItem(storageKey(owner)) ?? "{}"));
   } catch {
     return firstPanels;
   }
@@ -32,7 +32,7 @@ export function readPanels(owner: string): StoredPanels {
 
 export function keepPanels(owner: string, panels: StoredPanels): void {
   try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(panels));
+    localStorage.setItem(storageKey(owner), JSON.stringify(panels));
   } catch {
     // storage is full or switched off: the layout lasts as long as the page
   }

@@ -9,8 +9,8 @@ import {
   layoutKeys,
   layoutShape,
   layoutsByPanes,
-  sharesOf,
-  sizesOf,
+  toPaneSizes,
+  toShares,
 } from "./trade-layouts.ts";
 
 beforeEach(() => {
@@ -37,8 +37,8 @@ test("T-253 a pane is 25 by 100, one that a layout adds 50 by 50, and they share
   expect(defaultPaneSize).toEqual({ width: 25, height: 100 });
   expect(firstSizes("V:2-2")).toEqual(Array(4).fill(addedPaneSize));
   expect(addedPaneSize).toEqual({ width: 50, height: 50 });
-  expect(sharesOf("V:1-2", firstSizes("V:1-2"))).toEqual({ groups: [50, 50], panes: [[100], [50, 50]] });
-  expect(sharesOf("V:1", firstSizes("V:1"))).toEqual({ groups: [100], panes: [[100]] });
+  expect(toShares("V:1-2", firstSizes("V:1-2"))).toEqual({ groups: [50, 50], panes: [[100], [50, 50]] });
+  expect(toShares("V:1", firstSizes("V:1"))).toEqual({ groups: [100], panes: [[100]] });
 });
 
 test.each(layoutKeys)("T-253 sizes of %s that are stored give the same shares again", (key) => {
@@ -48,7 +48,7 @@ test.each(layoutKeys)("T-253 sizes of %s that are stored give the same shares ag
     groups: groups.map((_, at) => share(groups.length, at)),
     panes: groups.map((panes) => panes.map((_, at) => share(panes.length, at))),
   };
-  const again = sharesOf(key, sizesOf(key, shares));
+  const again = toShares(key, toPaneSizes(key, shares));
   expect(again.groups.map(Math.round)).toEqual(shares.groups.map(Math.round));
   expect(again.panes.flat().map(Math.round)).toEqual(shares.panes.flat().map(Math.round));
 });

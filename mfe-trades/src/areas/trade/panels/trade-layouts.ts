@@ -66,18 +66,18 @@ export interface LayoutShares {
 }
 
 /** The part of the space that each group and each pane takes, from sizes that need not add up. */
-export function sharesOf(key: LayoutKey, sizes: readonly PaneSize[]): LayoutShares {
+export function toShares(key: LayoutKey, sizes: readonly PaneSize[]): LayoutShares {
   const { direction, groups } = layoutShape(key);
   const [across, along] = direction === "vertical" ? (["height", "width"] as const) : (["width", "height"] as const);
-  const sizeOf = (pane: number) => sizes[pane] ?? addedPaneSize;
+  const paneSize = (pane: number) => sizes[pane] ?? addedPaneSize;
   return {
-    groups: hundred(groups.map((panes) => Math.max(...panes.map((pane) => sizeOf(pane)[across])))),
-    panes: groups.map((panes) => hundred(panes.map((pane) => sizeOf(pane)[along]))),
+    groups: hundred(groups.map((panes) => Math.max(...panes.map((pane) => paneSize(pane)[across])))),
+    panes: groups.map((panes) => hundred(panes.map((pane) => paneSize(pane)[along]))),
   };
 }
 
 /** {@link sharesOf} the other way round: sizes to keep. */
-export function sizesOf(key: LayoutKey, { groups: shares, panes: within }: LayoutShares): PaneSize[] {
+export function toPaneSizes(key: LayoutKey, { groups: shares, panes: within }: LayoutShares): PaneSize[] {
   const { direction, groups } = layoutShape(key);
   return groups.flatMap((panes, group) =>
     panes.map((_, at) => {

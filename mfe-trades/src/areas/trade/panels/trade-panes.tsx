@@ -26,8 +26,8 @@ export function TradePanes({ tradeId, tabs, firstTabs, panels }: TradePanesProps
   const { layout, maximised } = panels;
   const isAlone = layoutShape(layout).paneCount === 1;
   const pane = (place: number) => {
-    const tabOf = (id: string | undefined) => tabs.find((tab) => tab.id === id);
-    const active = tabOf(panels.tabs[place]) ?? tabOf(firstTabs[place]) ?? tabs[0];
+    const findTab = (id: string | undefined) => tabs.find((tab) => tab.id === id);
+    const active = findTab(panels.tabs[place]) ?? findTab(firstTabs[place]) ?? tabs[0];
     if (active === undefined) return null;
     const isMaximised = maximised === place;
     return (

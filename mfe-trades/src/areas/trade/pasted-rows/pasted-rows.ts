@@ -34,29 +34,29 @@ const symbolCell = /^[A-Za-z][\w.@#/-]{2,}$/;
 export function pastedRows(text: string, timeZone: string): PastedRow[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const cells = line.split("\t").map((cell) => cell.trim());
-    return cells.length < 5 ? [] : (rowOf(cells, timeZone) ?? []);
+    return cells.length < 5 ? [] : (parseRow(cells, timeZone) ?? []);
   });
 }
 
-function rowOf(cells: readonly string[], timeZone: string): PastedRow | null {
+function parseRow(cells: readonly string[], timeZone: string): PastedRow | null {
   const dates = cells.flatMap((cell, at) => (dateCell.test(cell) ? [at] : []));
   const [opened, closed] = dates;
   const kind = cells.find((cell) => kindCell.test(cell));
   if (opened === undefined || dates.length > 2 || kind === undefined) return null;
-  const [size, openPrice] = numbersOf(cells.slice(opened + 1, closed));
+  const [size, openPrice] = parseNumbers(cells.slice(opened + 1, closed));
   const openDate = instantOfCell(cells[opened] ?? "", timeZone);
   if (size === undefined || openPrice === undefined || openDate === null) return null;
   if (!isStorable("size", size) || !isStorable("price", openPrice)) return null;
   const ticket = cells.find((cell) => ticketCell.test(cell))?.replace("#", "") ?? null;
   const symbol = cells.find((cell) => symbolCell.test(cell) && !kindCell.test(cell)) ?? null;
-  const close = closed === undefined ? null : closeOf(cells.slice(closed), timeZone);
+  const close = closed === undefined ? null : parseClose(cells.slice(closed), timeZone);
   return { ticket, kind: /^buy/i.test(kind) ? "buy" : "sell", symbol, openDate, size, openPrice, close };
 }
 
 /** Close time and price, then costs: the first is the commission, the last two are swap and profit. */
-function closeOf(cells: readonly string[], timeZone: string): PastedRow["close"] {
+function parseClose(cells: readonly string[], timeZone: string): PastedRow["close"] {
   const date = instantOfCell(cells[0] ?? "", timeZone);
-  const [price, ...amounts] = numbersOf(cells.slice(1));
+  const [price, ...amounts] = parseNumbers(cells.slice(1));
   if (date === null || price === undefined || !isStorable("price", price)) return null;
   const amount = (at: number) => {
     const text = amounts.at(at);
@@ -73,7 +73,7 @@ function closeOf(cells: readonly string[], timeZone: string): PastedRow["close"]
 }
 
 /** Numbers of the cells in their order; a ticket is none. */
-function numbersOf(cells: readonly string[]): string[] {
+function parseNumbers(cells: readonly string[]): string[] {
   return cells
     .filter((cell) => numberCell.test(cell) && !ticketCell.test(cell))
     .map((cell) => cell.replaceAll(/[  ,+]/g, ""));

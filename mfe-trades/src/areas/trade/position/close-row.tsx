@@ -1,7 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { ListedCost } from "@entrywise/domain/figures/close-costs";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
-import { t } from "@entrywise/host/macro";
+import { t, useLingui } from "@entrywise/host/macro";
 import { Button, ChevronDown, formatNumber, Menu, MenuItem, Trash2 } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
@@ -11,7 +11,7 @@ import type { CheckNotice } from "./check-texts.ts";
 import { CostCells } from "./cost-cells.tsx";
 import { ExtremeEntry } from "./extreme-entry.tsx";
 import { FieldsItem } from "./fields-item.tsx";
-import { moneyDigits, noticeOf, priceEntry, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
+import { findNotice, moneyDigits, priceEntry, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
 import { ResultCells } from "./result-cells.tsx";
 import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
 
@@ -38,13 +38,14 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   rowIndex,
   notices,
 }: CloseRowProps) {
+  const { t } = useLingui();
   const editor = useRowEditor();
   const { trade, setClose } = editor;
   const name = t`close position ${place} of open position ${openPlace}`;
   const price = priceEntry(editor);
   const set = (field: CloseField) => (value: string | null) => setClose(close.id, field, value);
-  const dateNotice = noticeOf(notices, close.id, "closeDate");
-  const sizeNotice = noticeOf(notices, close.id, "size");
+  const dateNotice = findNotice(notices, close.id, "closeDate");
+  const sizeNotice = findNotice(notices, close.id, "size");
   const compact = useCompactRow(close.closePrice === null || close.closeDate === null, dateNotice !== undefined);
   const cost = (field: ListedCost) => {
     const label = costName(field);

@@ -1,6 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
-import { t } from "@entrywise/host/macro";
+import { t, useLingui } from "@entrywise/host/macro";
 import { Button, ChevronDown, Menu, MenuItem, Money, Plus, Trash2, useReadOnly } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
@@ -9,7 +9,7 @@ import { StopSource } from "../../../display/stop-source.tsx";
 import type { CheckNotice } from "./check-texts.ts";
 import { CostCells } from "./cost-cells.tsx";
 import { FieldsItem } from "./fields-item.tsx";
-import { noticeOf, priceEntry, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
+import { findNotice, priceEntry, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
 import { ResultCells } from "./result-cells.tsx";
 import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
 
@@ -36,6 +36,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
   rowIndex,
   notices,
 }: OpenRowProps) {
+  const { t } = useLingui();
   const editor = useRowEditor();
   const { trade, setOpen } = editor;
   const { subtotals } = figures;
@@ -43,7 +44,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
   const price = priceEntry(editor);
   const set = (field: OpenField) => (value: string | null) => setOpen(open.id, field, value);
   const state = (field: "size" | "stopPrice" | "targetPrice") => {
-    const notice = noticeOf(notices, open.id, field) ?? (field === "size" ? beyondSize(notices, open.id) : undefined);
+    const notice = findNotice(notices, open.id, field) ?? (field === "size" ? beyondSize(notices, open.id) : undefined);
     return {
       error: notice?.severity === "error",
       warning: notice?.severity === "warning",

@@ -2,7 +2,7 @@ import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
 import { msg } from "@entrywise/host/macro";
 import { afterEach, expect, test } from "vitest";
 import { newClose } from "../../../data/trade/position-rows.ts";
-import { positionColumns, widthOf } from "./position-columns.ts";
+import { positionColumns, totalWidth } from "./position-columns.ts";
 
 afterEach(() => activateLocale("en"));
 
@@ -19,9 +19,9 @@ const widths = (roll: string | null, dividends: string | null = null, sizes = ["
   };
   const columns = positionColumns(
     { positionId: "p", referencePrice: null, openPositions: [{ ...open, closePositions: [close] }] },
-    { moneyDigits: 2, sizes, hours24 },
+    { moneyDigits: 2, pricePrecision: 5, sizes, hours24 },
   );
-  return { whole: widthOf(columns), ...Object.fromEntries(columns.map(({ id, width }) => [id, width])) };
+  return { whole: totalWidth(columns), ...Object.fromEntries(columns.map(({ id, width }) => [id, width])) };
 };
 
 test("T-270 columns of costs have room for the longest that is entered, and take none that nobody needs", () => {
@@ -34,6 +34,7 @@ test("T-270 columns of prices have room for the longest price, so that none is c
   const priced = (
     prices: { openPrice?: string; stopPrice?: string },
     closed: { closePrice?: string; maximumAdversePrice?: string },
+    pricePrecision = 2,
   ) => {
     const close = { ...newClose(), ...closed };
     const rows = {
@@ -47,7 +48,7 @@ test("T-270 columns of prices have room for the longest price, so that none is c
     };
     const columns = positionColumns(
       { positionId: "p", referencePrice: null, openPositions: [{ ...rows, ...prices, closePositions: [close] }] },
-      { moneyDigits: 2, sizes: ["3"], hours24: true },
+      { moneyDigits: 2, pricePrecision, sizes: ["3"], hours24: true },
     );
     return Object.fromEntries(columns.map(({ id, width }) => [id, width]));
   };
@@ -58,6 +59,9 @@ test("T-270 columns of prices have room for the longest price, so that none is c
     target: 100,
   });
   expect(priced({}, { maximumAdversePrice: "17092.583" })).toMatchObject({ stop: 124 });
+  // Shown with the zeros of its instrument.
+  expect(priced({ openPrice: "16766.5" }, {})).toMatchObject({ price: 80 });
+  expect(priced({ openPrice: "1.1" }, {}, 5)).toMatchObject({ price: 73 });
 });
 
 test("T-270 the size column has room for what is closed beside the whole, and the date for its clock", () => {

@@ -1,5 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { type ListedCost, listedCosts } from "@entrywise/domain/figures/close-costs";
+import { padPrice } from "@entrywise/domain/number-input";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
@@ -10,7 +11,7 @@ import { headWidth } from "../../../display/head-width.ts";
 export function menuWidth(): number {
   return Math.max(90, headWidth(t`CLOSE`) + menuEdges);
 }
-const menuEdges = 38;
+const menuEdges = 47;
 
 interface PositionColumn {
   /** Names the column in every language. */
@@ -89,6 +90,8 @@ const headEdgesAtEnd = 15;
 
 export interface PositionTexts {
   moneyDigits: number;
+  /** Decimals that prices are padded to. */
+  pricePrecision: number;
   /** Sizes as they are shown, with the part that is closed before the slash: "0.30/0.50". */
   sizes: readonly string[];
   /** Whether times are written with AM and PM. */
@@ -98,10 +101,10 @@ export interface PositionTexts {
 /** Columns with room for every size and cost of the position, by its length as it is shown. */
 export function positionColumns(
   { openPositions }: SavePosition,
-  { moneyDigits, sizes, hours24 }: PositionTexts,
+  { moneyDigits, pricePrecision, sizes, hours24 }: PositionTexts,
 ): readonly PositionColumn[] {
   const closes = openPositions.flatMap(({ closePositions }) => closePositions);
-  const lengthOf = (value: string | null) =>
+  const textLength = (value: string | null) =>
     value === null ? 0 : formatNumber(value, { decimals: moneyDigits, signed: true }).length;
   return usual.map((column) => {
     const { id, grows, head } = column;
@@ -109,10 +112,11 @@ export function positionColumns(
       id === "date" && hours24 ? dateWidth24 : column.width,
       headWidth(i18n._(head)) + (id === "reward" ? headEdgesAtEnd : headEdges),
     );
-    if (id in priceFields) return { ...column, width: Math.max(width, pricesWidth(id as PriceColumn, openPositions)) };
+    if (id in priceFields)
+      return { ...column, width: Math.max(width, pricesWidth(id as PriceColumn, openPositions, pricePrecision)) };
     if (id === "size") return { ...column, width: Math.max(width, ...sizes.map(sizeWidth)) };
     if (grows === undefined) return { ...column, width };
-    const longest = closes.reduce((most, close) => Math.max(most, lengthOf(close[grows])), 0);
+    const longest = closes.reduce((most, close) => Math.max(most, textLength(close[grows])), 0);
     return { ...column, width: Math.max(width, Math.ceil(longest * digitWidth + edges)) };
   });
 }
@@ -131,13 +135,13 @@ const priceFields = {
 type PriceColumn = keyof typeof priceFields;
 
 /** Room for the longest price: a truncated one reads as a different price. */
-function pricesWidth(column: PriceColumn, openPositions: SavePosition["openPositions"]): number {
+function pricesWidth(column: PriceColumn, openPositions: SavePosition["openPositions"], precision: number): number {
   const { open, close, caption } = priceFields[column];
-  const widthOf = (price: string | null) =>
-    price === null ? 0 : Math.ceil(Math.min(price.length, MOST_DIGITS) * digitWidth + priceEdges);
+  const priceWidth = (price: string | null) =>
+    price === null ? 0 : Math.ceil(Math.min(padPrice(price, precision).length, MOST_DIGITS) * digitWidth + priceEdges);
   return openPositions.reduce((widest, row) => {
-    const closed = row.closePositions.map((one) => (one[close] === null ? 0 : widthOf(one[close]) + caption));
-    return Math.max(widest, widthOf(row[open]), ...closed);
+    const closed = row.closePositions.map((one) => (one[close] === null ? 0 : priceWidth(one[close]) + caption));
+    return Math.max(widest, priceWidth(row[open]), ...closed);
   }, 0);
 }
 
@@ -146,5 +150,5 @@ function sizeWidth(text: string): number {
   return Math.ceil((whole?.length ?? 0) * digitWidth + edges + (closed === "" ? 0 : (closed?.length ?? 0) * 6.5 + 10));
 }
 
-export const widthOf = (columns: readonly PositionColumn[]) =>
+export const totalWidth = (columns: readonly PositionColumn[]) =>
   columns.reduce((sum, { width }) => sum + width, menuWidth());

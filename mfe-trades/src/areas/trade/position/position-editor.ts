@@ -72,9 +72,9 @@ export function sizeTexts(
   { opens, totalSize }: PositionFigures,
   trade: Pick<PositionTrade, "marketType">,
 ): string[] {
-  const closedOf = (index: number) => opens[index]?.subtotals.size ?? null;
+  const closedSizeAt = (index: number) => opens[index]?.subtotals.size ?? null;
   const rows = openPositions.flatMap(({ size, closePositions }, index) => [
-    `${closePositions.length === 0 ? "" : `${sizeText(closedOf(index), trade)}/`}${sizeText(decimal(size), trade)}`,
+    `${closePositions.length === 0 ? "" : `${sizeText(closedSizeAt(index), trade)}/`}${sizeText(decimal(size), trade)}`,
     ...closePositions.map((close) => sizeText(decimal(close.size), trade)),
   ]);
   const whole = sizeText(totalSize, trade);
@@ -99,13 +99,13 @@ const groupedLast = new WeakMap<CheckNotice, readonly CheckNotice[]>();
 export function noticesByRow(notices: readonly CheckNotice[]): (rowId: string) => readonly CheckNotice[] {
   const byRow = new Map<string, CheckNotice[]>();
   for (const notice of notices) {
-    for (const rowId of rowsOf(notice)) byRow.set(rowId, [...(byRow.get(rowId) ?? []), notice]);
+    for (const rowId of listRows(notice)) byRow.set(rowId, [...(byRow.get(rowId) ?? []), notice]);
   }
   return (rowId) => sameList(byRow.get(rowId) ?? noNotices);
 }
 
 /** A close that goes beyond its open position is marked in both rows. */
-function rowsOf({ code, openId, closeId }: CheckNotice): string[] {
+function listRows({ code, openId, closeId }: CheckNotice): string[] {
   if (closeId === null) return [openId];
   return code === "Position.ClosedSizeTooLarge" ? [openId, closeId] : [closeId];
 }
@@ -119,7 +119,7 @@ function sameList(list: readonly CheckNotice[]): readonly CheckNotice[] {
   return list;
 }
 
-export function noticeOf(
+export function findNotice(
   notices: readonly CheckNotice[],
   id: string,
   field: CheckNotice["field"],

@@ -25,7 +25,7 @@ type Row = { openPlace: number; openDate: string | null } & (
 export function PositionRows({ entries, figures, notices }: Pick<PositionShown, "entries" | "figures" | "notices">) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useMedia(phoneQuery);
-  const rows = useMemo(() => rowsOf(entries, figures), [entries, figures]);
+  const rows = useMemo(() => listRows(entries, figures), [entries, figures]);
   const offsets = useMemo(() => offsetsOf(Array.from({ length: rows.length }, () => rowHeight)), [rows.length]);
   const near = useWindow(body, offsets);
   // Cards of a phone have heights of their own.
@@ -33,11 +33,11 @@ export function PositionRows({ entries, figures, notices }: Pick<PositionShown, 
   const noticesOf = useMemo(() => noticesByRow(notices), [notices]);
   const [focused, setFocused] = useState<string | null>(null);
   // A field that is scrolled away keeps the caret and what is being typed: its row stays.
-  const focusedIndex = focused === null ? -1 : rows.findIndex((row) => idOf(row) === focused);
+  const focusedIndex = focused === null ? -1 : rows.findIndex((row) => rowId(row) === focused);
   return (
     <tbody
       ref={body}
-      onFocus={({ target }) => setFocused(idOf(rows[indexOfRow(target)]))}
+      onFocus={({ target }) => setFocused(rowId(rows[indexOfRow(target)]))}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(null);
       }}
@@ -86,7 +86,7 @@ function rangesWith(focusedIndex: number, near: Range): Range[] {
   return focusedIndex < near.first ? [alone, near] : [near, alone];
 }
 
-const idOf = (row: Row | undefined) => (row === undefined ? null : row.kind === "open" ? row.open.id : row.close.id);
+const rowId = (row: Row | undefined) => (row === undefined ? null : row.kind === "open" ? row.open.id : row.close.id);
 
 /** Place among all rows of the one that an element stands in; -1 for none. */
 function indexOfRow(element: Element): number {
@@ -97,7 +97,7 @@ function Gap({ rows }: { rows: number }) {
   return rows <= 0 ? null : <tr style={{ height: rows * rowHeight }} />;
 }
 
-function rowsOf({ openPositions }: PositionShown["entries"], { opens }: PositionShown["figures"]): Row[] {
+function listRows({ openPositions }: PositionShown["entries"], { opens }: PositionShown["figures"]): Row[] {
   return openPositions.flatMap((open, index): Row[] => {
     const figures = opens[index];
     if (figures === undefined) return [];

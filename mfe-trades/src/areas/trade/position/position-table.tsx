@@ -20,10 +20,11 @@ import {
 } from "../../../data/trade/position-rows.ts";
 import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
 import { LockedRows } from "./locked-rows.tsx";
-import { menuWidth, positionColumns, widthOf } from "./position-columns.ts";
+import { menuWidth, positionColumns, totalWidth } from "./position-columns.ts";
 import {
   moneyDigits,
   type PositionTrade,
+  priceEntry,
   type Removal,
   type RowEditor,
   RowEditorProvider,
@@ -96,7 +97,8 @@ export function PositionTable(props: PositionTableProps) {
   );
   const { hours24 } = useDateText();
   const sizes = sizeTexts(entries, figures, trade);
-  const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), sizes, hours24 });
+  const pricePrecision = priceEntry({ trade, referencePrice }).precision;
+  const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), pricePrecision, sizes, hours24 });
   const isScaleLocked = needsScaling(entries, null) && !canScale;
   const scaleIn = () => {
     if (isScaleLocked) return onScaleRefused();
@@ -115,7 +117,7 @@ export function PositionTable(props: PositionTableProps) {
           className="pos"
           aria-label={t`Positions`}
           aria-rowcount={rowCount(entries)}
-          style={{ "--pos-width": `${widthOf(columns)}px` } as CSSProperties}
+          style={{ "--pos-width": `${totalWidth(columns)}px` } as CSSProperties}
           onKeyDown={goToNextRow}
           onBlur={undo.leave}
         >

@@ -1,4 +1,4 @@
-import { type Big, sumOf, toWire } from "@entrywise/domain/decimal";
+import { addUp, type Big, toWire } from "@entrywise/domain/decimal";
 import { type CloseCost, closeCosts, totalCost } from "@entrywise/domain/figures/close-costs";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
@@ -34,7 +34,7 @@ export function printedColumns(position: PositionShown, dates: DateText): Printe
     <Price value={value} decimals={trade.pricePrecision} pipette={trade.includePipet} />
   );
   const has = (cost: CloseCost) => closes.some((close) => close[cost] !== null);
-  const closed = sumOf(figures.opens.map(({ subtotals }) => subtotals.size));
+  const closed = addUp(figures.opens.map(({ subtotals }) => subtotals.size));
   const hasMap = closes.some(({ maximumAdversePrice }) => maximumAdversePrice !== null);
   const hasMfp = closes.some(({ maximumFavourablePrice }) => maximumFavourablePrice !== null);
   const column = (id: string, head: ReactNode, cells: Omit<PrintedColumn, "id" | "head">) => ({ id, head, ...cells });

@@ -1,4 +1,4 @@
-import { sumOf, toWire } from "@entrywise/domain/decimal";
+import { addUp, toWire } from "@entrywise/domain/decimal";
 import { totalCost } from "@entrywise/domain/figures/close-costs";
 import { plural, Trans, t } from "@entrywise/host/macro";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
@@ -9,7 +9,7 @@ import type { PositionShown } from "./position-shown.ts";
 /** Sums of a position of several open ones. */
 export function TotalsRow({ entries, figures, trade, notices, breakEven }: PositionShown) {
   const closes = entries.openPositions.flatMap(({ closePositions }) => closePositions).length;
-  const closed = sumOf(figures.opens.map((open) => open.subtotals.size));
+  const closed = addUp(figures.opens.map((open) => open.subtotals.size));
   const tone = rowTone(figures.totalNetRR, figures.totalNetProfit, breakEven);
   const isTooLarge = notices.some(({ code }) => code === "Position.ClosedSizeTooLarge");
   const isIncomplete = notices.some(

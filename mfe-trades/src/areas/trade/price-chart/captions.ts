@@ -24,7 +24,7 @@ export const LETTER = 6.4;
 export const LINE = 14;
 const TAG_HEIGHT = 22;
 
-export const boxOf = ({ x, y, width }: Pick<Caption, "x" | "y" | "width">): Box => ({
+export const captionBox = ({ x, y, width }: Pick<Caption, "x" | "y" | "width">): Box => ({
   ...{ left: x, right: x + width, top: y - LINE / 2, bottom: y + LINE / 2 },
 });
 
@@ -43,9 +43,9 @@ export function placeCaptions(
 ): (Caption | null)[] {
   const placed = [...taken];
   return wanted.map((places) => {
-    const isFree = (boxes: readonly Box[]) => (place: Caption) => !boxes.some((box) => overlap(box, boxOf(place)));
+    const isFree = (boxes: readonly Box[]) => (place: Caption) => !boxes.some((box) => overlap(box, captionBox(place)));
     const caption = places.find(isFree([...placed, ...avoided])) ?? places.find(isFree(placed)) ?? null;
-    if (caption !== null) placed.push(boxOf(caption));
+    if (caption !== null) placed.push(captionBox(caption));
     return caption;
   });
 }

@@ -68,7 +68,7 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
     pricePrecision: options.pricePrecision,
     volumePrecision: options.volumePrecision,
   });
-  chart.setPeriod(periodOf(options.resolution));
+  chart.setPeriod(toPeriod(options.resolution));
   chart.setOffsetRightDistance(120);
   chart.setMaxOffsetRightDistance(600);
   chart.setMaxOffsetLeftDistance(300);
@@ -83,7 +83,7 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
   return {
     setResolution: (resolution) => {
       begin(state);
-      chart.setPeriod(periodOf(resolution));
+      chart.setPeriod(toPeriod(resolution));
     },
     reload: () => {
       begin(state);
@@ -106,11 +106,11 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
     },
     removeDrawings: () => void chart.removeOverlay({ groupId: drawnGroup }),
     setStudies: (studies) => setStudies(chart, studies),
-    content: () => ({ studies: studiesOf(chart), drawings: drawingsOf(chart) }),
+    content: () => ({ studies: listStudies(chart), drawings: listDrawings(chart) }),
     restore: ({ studies, drawings }) => {
       setStudies(chart, studies);
       chart.removeOverlay({ groupId: drawnGroup });
-      for (const drawing of drawings) chart.createOverlay(overlayOf(drawing));
+      for (const drawing of drawings) chart.createOverlay(toOverlay(drawing));
     },
     restyle: () => {
       colours = chartColours(element);
@@ -150,7 +150,7 @@ function begin(state: ChartState): void {
   state.generation += 1;
 }
 
-function periodOf(resolution: Resolution): Period {
+function toPeriod(resolution: Resolution): Period {
   const seconds = resolutionMs(resolution) / 1000;
   if (seconds < 60) return { type: "second", span: seconds };
   if (seconds < 3600 || seconds % 3600 !== 0) return { type: "minute", span: seconds / 60 };
@@ -165,7 +165,7 @@ async function loadBars(state: ChartState, datafeed: Datafeed, request: DataLoad
     return;
   }
   const { generation } = state;
-  const page = await pageOf(datafeed, type, timestamp);
+  const page = await loadPage(datafeed, type, timestamp);
   if (generation !== state.generation) return; // of a resolution that is no longer shown
   if (type === "forward") state.loaded = [...page.bars, ...state.loaded];
   else if (type === "backward") state.loaded = [...state.loaded, ...page.bars];
@@ -173,7 +173,11 @@ async function loadBars(state: ChartState, datafeed: Datafeed, request: DataLoad
   give(state, callback, page.bars, page);
 }
 
-function pageOf(datafeed: Datafeed, type: DataLoaderGetBarsParams["type"], timestamp: number | null): Promise<BarPage> {
+function loadPage(
+  datafeed: Datafeed,
+  type: DataLoaderGetBarsParams["type"],
+  timestamp: number | null,
+): Promise<BarPage> {
   if (type === "forward" && timestamp !== null) return datafeed.older(timestamp);
   if (type === "backward" && timestamp !== null) return datafeed.newer(timestamp);
   return datafeed.first();
@@ -208,11 +212,11 @@ function whenLoaded(state: ChartState, work: () => void): void {
 
 function focus(chart: Chart, from: number, to: number, padding: number): void {
   const bars = chart.getDataList();
-  const indexOf = (time: number) => {
+  const findBarIndex = (time: number) => {
     const after = bars.findIndex(({ timestamp }) => timestamp > time);
     return Math.max(0, after === -1 ? bars.length - 1 : after - 1);
   };
-  const [first, last] = [indexOf(from) - padding, indexOf(to) + padding];
+  const [first, last] = [findBarIndex(from) - padding, findBarIndex(to) + padding];
   const width = chart.getSize(pricePane, "main")?.width ?? 0;
   if (width > 0) chart.setBarSpace(Math.min(50, Math.max(1, width / (last - first + 1))));
   chart.scrollToDataIndex(Math.min(last, bars.length - 1));
@@ -260,7 +264,7 @@ function setStudies(chart: Chart, studies: readonly ChartStudy[]): void {
   }
 }
 
-function studiesOf(chart: Chart): ChartContent["studies"] {
+function listStudies(chart: Chart): ChartContent["studies"] {
   return chart.getIndicators().map(({ name, calcParams, paneId }) => ({
     name,
     parameters: calcParams.map(Number),
@@ -271,14 +275,14 @@ function studiesOf(chart: Chart): ChartContent["studies"] {
 /** As much of a decimal as a drawing needs; a drawing is no price of the record. */
 const wirePrice = (price: number) => price.toFixed(10).replace(/\.?0+$/, "");
 
-function drawingsOf(chart: Chart): ChartContent["drawings"] {
+function listDrawings(chart: Chart): ChartContent["drawings"] {
   return chart.getOverlays({ groupId: drawnGroup }).map(({ name, points }: Overlay) => ({
     tool: name,
     points: points.map(({ timestamp = 0, value = 0 }) => ({ time: timestamp, price: wirePrice(value) })),
   }));
 }
 
-function overlayOf({ tool, points }: ChartDrawing) {
+function toOverlay({ tool, points }: ChartDrawing) {
   return {
     name: tool,
     groupId: drawnGroup,

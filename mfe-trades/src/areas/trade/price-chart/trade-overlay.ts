@@ -41,16 +41,16 @@ export function registerTradeOverlay(): void {
     needDefaultPointFigure: false,
     needDefaultXAxisFigure: false,
     needDefaultYAxisFigure: false,
-    createPointFigures: (params) => figuresOf(params),
-    createYAxisFigures: (params) => tagsOf(params),
+    createPointFigures: (params) => buildFigures(params),
+    createYAxisFigures: (params) => buildTags(params),
   });
 }
 
-function dataOf({ overlay }: Params): TradeOverlayData {
+function overlayData({ overlay }: Params): TradeOverlayData {
   return overlay.extendData as TradeOverlayData; // what `setTrade` put there
 }
 
-function placeOf({ chart, xAxis, yAxis, bounding }: Params): Place | null {
+function findPlace({ chart, xAxis, yAxis, bounding }: Params): Place | null {
   if (xAxis === null || yAxis === null) return null;
   return {
     x: (time) => xAxis.convertTimestampToPixel(time),
@@ -61,10 +61,10 @@ function placeOf({ chart, xAxis, yAxis, bounding }: Params): Place | null {
   };
 }
 
-function figuresOf(params: Params): OverlayFigure[] {
-  const place = placeOf(params);
+function buildFigures(params: Params): OverlayFigure[] {
+  const place = findPlace(params);
   if (place === null) return [];
-  const data = dataOf(params);
+  const data = overlayData(params);
   const labels = placeLabels(data, place);
   const points = arrowPoints(data, place);
   const marks = markPoints(data, place);
@@ -165,7 +165,7 @@ function arrowPoints({ drawing }: TradeOverlayData, place: Place): ArrowPoint[] 
   return drawing.arrows.map((arrow) => {
     const { isBuy, isOpen, label } = arrow;
     const away = isBuy ? 1 : -1;
-    const tip = edgeOf(arrow, place) + 5 * away;
+    const tip = arrowEdge(arrow, place) + 5 * away;
     return { isBuy, isOpen, label, x: place.x(arrow.time), tip, foot: tip + 7 * away };
   });
 }
@@ -226,11 +226,11 @@ const arrowBox = ({ x, tip, foot }: ArrowPoint): Box => ({
   ...{ left: x - 5, right: x + 5, top: Math.min(tip, foot), bottom: Math.max(tip, foot) },
 });
 
-const widthOf = (text: string) => text.length * LETTER + 6;
+const estimateWidth = (text: string) => text.length * LETTER + 6;
 
 /** Positions for an execution's caption: behind its arrow, beside it, or farther away with a leader line. */
 function arrowPlaces({ x, foot, isBuy, label }: ArrowPoint, place: Place): Caption[] {
-  const [away, width] = [isBuy ? 1 : -1, widthOf(label)];
+  const [away, width] = [isBuy ? 1 : -1, estimateWidth(label)];
   const rows = Array.from({ length: MOST_ROWS }, (_, row) => foot + away * (3 + LINE / 2 + row * LINE));
   return rows.flatMap((y, row) =>
     [x - width / 2, x + BESIDE, x - BESIDE - width].flatMap((left) => {
@@ -243,7 +243,7 @@ function arrowPlaces({ x, foot, isBuy, label }: ArrowPoint, place: Place): Capti
 
 /** Positions for the caption of MAP or MFP: beside the bar that reached it, or above or below. */
 function markPlaces({ x, y, label }: MarkPoint, place: Place): Caption[] {
-  const width = widthOf(label);
+  const width = estimateWidth(label);
   return [0, -1, 1, -2, 2].flatMap((row) =>
     [x + BESIDE, x - BESIDE - width].flatMap((left) =>
       within({ text: label, x: left, y: y + row * LINE, width, anchor: "start", line: null }, place),
@@ -257,7 +257,7 @@ function within(found: Caption, { right, bottom }: Place): Caption[] {
 }
 
 /** Where the arrow touches: the price, or the end of the bar behind it. */
-function edgeOf({ time, price, isBuy }: Arrow, { y, chart }: Place): number {
+function arrowEdge({ time, price, isBuy }: Arrow, { y, chart }: Place): number {
   const bar = barAt(chart, time);
   return isBuy ? Math.max(y(price), y(bar?.low ?? price)) : Math.min(y(price), y(bar?.high ?? price));
 }
@@ -276,7 +276,7 @@ interface MarkPoint {
 /** MAP and MFP stand at the bar that reached them. */
 function markPoints({ drawing }: TradeOverlayData, { x, y, chart }: Place): MarkPoint[] {
   return drawing.marks.map(({ from, to, price, label }) => ({
-    ...{ x: x(timeOf(chart, from, to, price)), y: y(price), label },
+    ...{ x: x(findTime(chart, from, to, price)), y: y(price), label },
   }));
 }
 
@@ -295,7 +295,7 @@ function markLines(marks: readonly MarkPoint[], { colours }: TradeOverlayData): 
   });
 }
 
-function timeOf(chart: Chart, from: number, to: number, price: number): number {
+function findTime(chart: Chart, from: number, to: number, price: number): number {
   let [best, distance] = [from, Number.POSITIVE_INFINITY];
   for (const { timestamp, high, low } of chart.getDataList()) {
     if (timestamp < from || timestamp > to) continue;
@@ -306,10 +306,10 @@ function timeOf(chart: Chart, from: number, to: number, price: number): number {
 }
 
 /** Prices of the levels on the axis, over its own numbers. */
-function tagsOf(params: Params): OverlayFigure[] {
-  const place = placeOf(params);
+function buildTags(params: Params): OverlayFigure[] {
+  const place = findPlace(params);
   if (place === null) return [];
-  const { drawing, colours } = dataOf(params);
+  const { drawing, colours } = overlayData(params);
   const tags = drawing.levels.map(({ kind, price, tag }) => ({ kind, text: tag, y: place.y(price) }));
   const visible = spreadTags(
     tags.filter(({ y }) => isInView(y, place)),

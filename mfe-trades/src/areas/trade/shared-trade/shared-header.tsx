@@ -12,7 +12,7 @@ import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { marketNames, toneOfResult } from "../../../display/trade-texts.ts";
 
 /** "EF" of elena.fx. */
-function initialsOf(handle: string): string {
+function toInitials(handle: string): string {
   const parts = handle.split(/[._-]+/).filter((part) => part !== "");
   const [first = "", second = first.slice(1)] = parts;
   return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
@@ -32,7 +32,7 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
   };
   return (
     <header className="shared-head">
-      {ownerHandle === null ? null : <Avatar initials={initialsOf(ownerHandle)} size={40} />}
+      {ownerHandle === null ? null : <Avatar initials={toInitials(ownerHandle)} size={40} />}
       <div className="shared-what">
         <div className="shared-title">
           <h1>{trade.instrument}</h1>

@@ -32,7 +32,7 @@ async function readShared<Result>(
 
 const mayHelp = (error: unknown) => [0, 408, 429].includes(errorStatus(error)) || errorStatus(error) >= 500;
 
-const pathOf = (source: TradeSource) =>
+const sharedTradePath = (source: TradeSource) =>
   source.kind === "share" ? encodeURIComponent(source.code) : `/groups/${source.groupId}/trades/${source.tradeId}`;
 
 /** A trade as far as its owner shares it: behind a code, or in a group. What was taken back is gone at the next look. */
@@ -40,7 +40,7 @@ export function useTradeOfSource(source: TradeSource) {
   const callGroups = useGroupsCall();
   const queries = useQueryClient();
   const isOfGroup = source.kind === "group";
-  const queryKey = ["shared-trade", pathOf(source)];
+  const queryKey = ["shared-trade", sharedTradePath(source)];
   useLiveChange("groups", (id) => {
     // What is said about a trade changes nothing of it.
     if (isOfGroup && !id?.startsWith(COMMENTS_CHANGED)) void queries.invalidateQueries({ queryKey });
@@ -54,7 +54,7 @@ export function useTradeOfSource(source: TradeSource) {
             parser: groupTrade,
             signal,
           })
-        : readShared(pathOf(source), (body) => sharedTrade.parse(body), signal),
+        : readShared(sharedTradePath(source), (body) => sharedTrade.parse(body), signal),
     enabled: isOfGroup || source.code !== "",
     // Members have a button to try again; visitors have nothing else.
     retry: (count, error) => !isOfGroup && count < retries && mayHelp(error),
@@ -69,7 +69,7 @@ interface Row {
 function useBreakdownQuery(source: TradeSource) {
   const callGroups = useGroupsCall();
   return ({ kind, rowId }: Row) => {
-    const path = `${pathOf(source)}/${kind}-positions/${rowId}/breakdown`;
+    const path = `${sharedTradePath(source)}/${kind}-positions/${rowId}/breakdown`;
     return {
       queryKey: ["shared-trade", path],
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<SharedBreakdown> => {

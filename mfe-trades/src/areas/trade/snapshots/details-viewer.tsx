@@ -4,7 +4,7 @@ import { Maximize2, Skeleton } from "@entrywise/ui";
 import { ImageViewer } from "@entrywise/ui/media";
 import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
-import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
+import { findHero, isFilled, listPlaces } from "./snapshot-places.ts";
 import { useSnapshots } from "./snapshots.queries.ts";
 import "./snapshots.css";
 
@@ -25,8 +25,8 @@ export function DetailsViewer({ tradeId }: { tradeId: string }) {
 
 function Hero({ snapshots }: { snapshots: TradeSnapshots }) {
   const [isOpen, setOpen] = useState(false);
-  const images = placesOf(snapshots).filter(isFilled);
-  const hero = heroOf(snapshots);
+  const images = listPlaces(snapshots).filter(isFilled);
+  const hero = findHero(snapshots);
   if (hero?.snapshotUrl == null) return null;
   const { name } = hero;
   return (

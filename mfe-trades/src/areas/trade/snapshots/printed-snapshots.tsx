@@ -1,7 +1,7 @@
 import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
 import { t } from "@entrywise/host/macro";
 import { PrintSection, useAwaited } from "@entrywise/ui/print";
-import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
+import { findHero, isFilled, listPlaces } from "./snapshot-places.ts";
 import { useSnapshots } from "./snapshots.queries.ts";
 import "./printed-snapshots.css";
 
@@ -9,9 +9,9 @@ import "./printed-snapshots.css";
 export function PrintedSnapshots({ tradeId }: { tradeId: string }) {
   const { data, error } = useSnapshots(tradeId);
   useAwaited(t`Snapshots`, data === undefined && error === null);
-  const hero = data === undefined ? null : heroOf(data);
+  const hero = data === undefined ? null : findHero(data);
   if (data === undefined || hero === null) return null;
-  const others = placesOf(data).filter((place) => isFilled(place) && place !== hero);
+  const others = listPlaces(data).filter((place) => isFilled(place) && place !== hero);
   return (
     <PrintSection title={t`Snapshots`}>
       <div className="printed-snaps">

@@ -1,7 +1,7 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { isTooLarge } from "@entrywise/ui/media";
 import { expect, test } from "vitest";
-import { heroOf, isAtLimit, nextEmptyPlace, shownPlaces } from "./snapshot-places.ts";
+import { findHero, isAtLimit, nextEmptyPlace, shownPlaces } from "./snapshot-places.ts";
 
 let made = 0;
 const place = (own: Partial<Snapshot> = {}): Snapshot => {
@@ -43,9 +43,9 @@ test("Y-153 a pasted image goes into the next empty place that takes one, then i
 test("T-440 the hero is the chosen image, else the first, and empty places show only when asked for", () => {
   const [first, chosen] = [filled(), filled({ slotId: null, isPrimary: true })];
   const all = of([place(), first], [chosen]);
-  expect(heroOf(all)).toBe(chosen);
-  expect(heroOf(of([first]))).toBe(first);
-  expect(heroOf(of([place()]))).toBeNull();
+  expect(findHero(all)).toBe(chosen);
+  expect(findHero(of([first]))).toBe(first);
+  expect(findHero(of([place()]))).toBeNull();
   expect(shownPlaces(all, false)).toEqual([first, chosen]);
   expect(shownPlaces(all, true)).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 
 /** All places of a trade, its slots first. */
-export const placesOf = ({ slotSnapshots, customSnapshots }: TradeSnapshots): Snapshot[] => [
+export const listPlaces = ({ slotSnapshots, customSnapshots }: TradeSnapshots): Snapshot[] => [
   ...slotSnapshots,
   ...customSnapshots,
 ];
@@ -14,21 +14,21 @@ export const isFilled = ({ snapshotUrl }: Snapshot) => snapshotUrl !== null;
  * @param limit the plan's `numberOfSnapshots`; null: no limit
  */
 export function isAtLimit(snapshots: TradeSnapshots, limit: number | null): boolean {
-  return limit !== null && placesOf(snapshots).filter(isFilled).length >= limit;
+  return limit !== null && listPlaces(snapshots).filter(isFilled).length >= limit;
 }
 
 /** Where a pasted image goes: the next place that is empty and takes one; null: a new custom snapshot (Y-153). */
 export function nextEmptyPlace(snapshots: TradeSnapshots): Snapshot | null {
-  return placesOf(snapshots).find((place) => place.isSlotEnabled && !isFilled(place)) ?? null;
+  return listPlaces(snapshots).find((place) => place.isSlotEnabled && !isFilled(place)) ?? null;
 }
 
 /** The hero: the one that was chosen, else the first image. */
-export function heroOf(snapshots: TradeSnapshots): Snapshot | null {
-  const filled = placesOf(snapshots).filter(isFilled);
+export function findHero(snapshots: TradeSnapshots): Snapshot | null {
+  const filled = listPlaces(snapshots).filter(isFilled);
   return filled.find(({ isPrimary }) => isPrimary) ?? filled[0] ?? null;
 }
 
 /** What of the places is shown: those that are empty only when asked for. */
 export function shownPlaces(snapshots: TradeSnapshots, showEmpty: boolean): Snapshot[] {
-  return placesOf(snapshots).filter((place) => isFilled(place) || showEmpty);
+  return listPlaces(snapshots).filter((place) => isFilled(place) || showEmpty);
 }

@@ -9,7 +9,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
 import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
 import { useSnapshotChoices } from "./snapshot-choices.ts";
-import { heroOf, isFilled, placesOf, shownPlaces } from "./snapshot-places.ts";
+import { findHero, isFilled, listPlaces, shownPlaces } from "./snapshot-places.ts";
 import { useSnapshots } from "./snapshots.queries.ts";
 import { type SnapshotUploads, useSnapshotUploads } from "./use-snapshot-uploads.tsx";
 import "./snapshots.css";
@@ -61,8 +61,8 @@ function Places({ snapshots, uploads, version }: PlacesProps) {
   const [selectedId, setSelected] = useState<string | null>(null);
   const [viewed, setViewed] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<Snapshot | null>(null);
-  const filled = placesOf(snapshots).filter(isFilled);
-  const hero = filled.find(({ id }) => id === selectedId) ?? heroOf(snapshots);
+  const filled = listPlaces(snapshots).filter(isFilled);
+  const hero = filled.find(({ id }) => id === selectedId) ?? findHero(snapshots);
   const shown = shownPlaces(snapshots, choices.empty);
   // T-443: a card that is selected already opens the viewer, any card does with the hero off
   const select = (place: Snapshot) => {

@@ -17,7 +17,7 @@ export function PrintedTags({ tagIds }: { tagIds: readonly string[] }) {
       <dl className="paper-facts">
         {groups.map(({ category, names }) => (
           <div key={category.id}>
-            <dt>{titleOf(category)}</dt>
+            <dt>{categoryTitle(category)}</dt>
             <dd>{names.join(", ")}</dd>
           </div>
         ))}
@@ -26,4 +26,4 @@ export function PrintedTags({ tagIds }: { tagIds: readonly string[] }) {
   );
 }
 
-const titleOf = ({ name, isMistakes }: TagCategory) => (isMistakes ? t`${name} (mistakes)` : name);
+const categoryTitle = ({ name, isMistakes }: TagCategory) => (isMistakes ? t`${name} (mistakes)` : name);

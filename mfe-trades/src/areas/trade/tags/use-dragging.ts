@@ -23,7 +23,7 @@ export interface DraggingOptions extends Dragged {
   handle?: RefObject<HTMLElement | null>;
 }
 
-function draggedOf({ kind, id }: Record<string | symbol, unknown>): Dragged | null {
+function readDragged({ kind, id }: Record<string | symbol, unknown>): Dragged | null {
   return (kind === "tag" || kind === "category") && typeof id === "string" ? { kind, id } : null;
 }
 
@@ -43,26 +43,26 @@ export function useDragging<Thing extends HTMLElement>({
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const edgeOf = (data: Record<string | symbol, unknown>, dragged: Dragged) =>
+    const nearestEdge = (data: Record<string | symbol, unknown>, dragged: Dragged) =>
       dragged.kind === kind ? extractClosestEdge(data) : "inside";
     const dropping = dropTargetForElements({
       element,
       getData: ({ input }) => attachClosestEdge({ kind, id }, { element, input, allowedEdges: ["left", "right"] }),
       canDrop: ({ source }) => {
-        const dragged = draggedOf(source.data);
+        const dragged = readDragged(source.data);
         return dragged !== null && dragged.id !== id && latest.current.takes.includes(dragged.kind);
       },
       onDrag: ({ self, source }) => {
-        const dragged = draggedOf(source.data);
-        if (dragged !== null) setEdge(edgeOf(self.data, dragged));
+        const dragged = readDragged(source.data);
+        if (dragged !== null) setEdge(nearestEdge(self.data, dragged));
       },
       onDragLeave: () => setEdge(null),
       onDrop: ({ self, source, location }) => {
         setEdge(null);
-        const dragged = draggedOf(source.data);
+        const dragged = readDragged(source.data);
         // What lies inside has taken it already.
         if (location.current.dropTargets[0]?.element !== element || dragged === null) return;
-        latest.current.onDrop(dragged, edgeOf(self.data, dragged) !== "left");
+        latest.current.onDrop(dragged, nearestEdge(self.data, dragged) !== "left");
       },
     });
     const dragging = isMovable

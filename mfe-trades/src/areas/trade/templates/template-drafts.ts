@@ -32,7 +32,7 @@ const isSameName = (a: string, b: string) => a === b;
 const isSamePlaces = (a: readonly string[] = [], b: readonly string[] = []) =>
   a.length === b.length && a.every((place) => b.includes(place));
 
-const placesOf = ({ offeredIn = [] }: SaveEditorTemplate) => offeredIn;
+const offeredPlaces = ({ offeredIn = [] }: SaveEditorTemplate) => offeredIn;
 
 /** Switches clash with nobody: what one side turns on or off stands beside what the other does. */
 function mergePlaces([base = [], ...sent]: readonly Places[], mine: Places, theirs: Places): TemplatePlace[] {
@@ -50,7 +50,7 @@ export const templateRules: Rules<TemplateValues> = {
       const name = mergeField(names, mine.name, theirs.name, isSameName);
       const texts = ancestors.map(({ template }) => template);
       const text = mergeContent(texts, mine.template, theirs.template);
-      const places = mergePlaces(ancestors.map(placesOf), placesOf(mine), placesOf(theirs));
+      const places = mergePlaces(ancestors.map(offeredPlaces), offeredPlaces(mine), offeredPlaces(theirs));
       const clash = { path: "name", label: t`Name`, base: names[0] ?? null, mine: mine.name, theirs: theirs.name };
       return {
         keepingMine: { name: name.keepingMine, template: text.keepingMine, offeredIn: places },
@@ -65,7 +65,7 @@ export const templateRules: Rules<TemplateValues> = {
   },
 };
 
-const stateOf = ({ name, template, offeredIn, version }: EditorTemplate): ServerState<TemplateValues> => ({
+const toServerState = ({ name, template, offeredIn, version }: EditorTemplate): ServerState<TemplateValues> => ({
   template: { value: { name, template, offeredIn }, version },
 });
 
@@ -76,7 +76,7 @@ export function useTemplateDrafts(template: EditorTemplate): Drafts<TemplateValu
   return useDrafts({
     thing: `template-${template.id}`,
     rules: templateRules,
-    server: useMemo(() => stateOf(template), [template]),
+    server: useMemo(() => toServerState(template), [template]),
     createTransport: () =>
       createPartTransport<TemplateValues, EditorTemplate>(host, {
         read: (call) => call("GET /editor-templates/{id}", { params: { id: template.id }, parser: editorTemplate }),
@@ -84,7 +84,7 @@ export function useTemplateDrafts(template: EditorTemplate): Drafts<TemplateValu
           template: (call, body, ifMatch) =>
             call("PUT /editor-templates/{id}", { params: { id: template.id }, body, ifMatch, parser: editorTemplate }),
         },
-        stateOf,
+        stateOf: toServerState,
         failure: () => t`Failed to save changes.`,
         onResponse: (saved) =>
           queries.setQueryData<EditorTemplate[]>(templatesKey, (before) =>

@@ -9,7 +9,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
 import { Switch } from "@entrywise/ui";
 import type { ReactNode } from "react";
-import { fieldsOf, isKnownField, knownFields } from "../../../data/templates/template-fields.ts";
+import { isKnownField, knownFields, listFields } from "../../../data/templates/template-fields.ts";
 import { placeNames } from "../../../data/templates/template-places.ts";
 
 export interface TemplateFactsProps {
@@ -24,7 +24,7 @@ export interface TemplateFactsProps {
 /** Where a template is offered, which fields it fills and how often it was used. */
 export function TemplateFacts({ template, text, offeredIn, onOffer, children }: TemplateFactsProps) {
   const dates = useDateText();
-  const fields = fieldsOf(text);
+  const fields = listFields(text);
   const toggle = (place: TemplatePlace, isOn: boolean) =>
     onOffer(templatePlaces.filter((one) => (one === place ? isOn : offeredIn.includes(one))));
   return (

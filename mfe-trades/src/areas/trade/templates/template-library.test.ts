@@ -1,6 +1,6 @@
 import { plainText } from "@entrywise/contracts/shared/rich-text";
 import { expect, test } from "vitest";
-import { fieldsOf, isKnownField } from "../../../data/templates/template-fields.ts";
+import { isKnownField, listFields } from "../../../data/templates/template-fields.ts";
 import { isOwned, LIBRARY_COUNT, templateLibrary } from "./template-library.ts";
 
 const [english, german] = [templateLibrary("en"), templateLibrary("de")];
@@ -10,9 +10,9 @@ test("T-510 Y-162 the library has the same 24 templates in both languages, and f
   for (const [at, { use, offeredIn, template, name }] of english.entries()) {
     const other = german[at];
     expect([other?.use, other?.offeredIn], name).toEqual([use, offeredIn]);
-    const known = (text: typeof template) => fieldsOf(text).filter(isKnownField).sort();
+    const known = (text: typeof template) => listFields(text).filter(isKnownField).sort();
     expect(known(other?.template ?? template), name).toEqual(known(template));
-    expect(fieldsOf(other?.template ?? null).length, name).toBe(fieldsOf(template).length);
+    expect(listFields(other?.template ?? null).length, name).toBe(listFields(template).length);
     expect(plainText(other?.template ?? null), name).not.toBe(plainText(template));
   }
   expect(german[0]?.name).toBe("Checkliste vor dem Trade");

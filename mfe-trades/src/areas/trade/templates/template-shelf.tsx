@@ -4,7 +4,7 @@ import { plural, t } from "@entrywise/host/macro";
 import { Badge, Button, Check, Input, Plus, X } from "@entrywise/ui";
 import { RichTextView } from "@entrywise/ui/rich-text";
 import { useState } from "react";
-import { fieldsOf } from "../../../data/templates/template-fields.ts";
+import { listFields } from "../../../data/templates/template-fields.ts";
 import { placesText } from "../../../data/templates/template-places.ts";
 import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
 import { type LibraryTemplate, type TemplateUse, templateUses } from "./library-texts.ts";
@@ -114,7 +114,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
 
 /** "3 fields · Notes, Preparation". */
 function factsText({ template, offeredIn }: LibraryTemplate): string {
-  const fields = fieldsOf(template).length;
+  const fields = listFields(template).length;
   const counted =
     fields === 1 ? t`1 field` : t`${plural(fields, { 0: "No fields", one: "# field", other: "# fields" })}`;
   return `${counted} · ${placesText(offeredIn)}`;

@@ -19,7 +19,7 @@ type Form = { [Name in keyof InstrumentFacts]: string | null };
 /** What a pip of the instrument is and what it is worth: every figure of the trade follows (T-524). */
 export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
   const callTrades = useTradesCall();
-  const [form, setForm] = useState<Form>(() => factsOf(trade));
+  const [form, setForm] = useState<Form>(() => toForm(trade));
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
   const isForex = trade.marketType === MarketType.Forex;
@@ -79,4 +79,4 @@ export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
   );
 }
 
-const factsOf = ({ pipSize, contractSize, tickValue }: TradeDetail): Form => ({ pipSize, contractSize, tickValue });
+const toForm = ({ pipSize, contractSize, tickValue }: TradeDetail): Form => ({ pipSize, contractSize, tickValue });

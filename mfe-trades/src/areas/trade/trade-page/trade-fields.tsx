@@ -90,7 +90,7 @@ export function TradeFields({
           aria-label={t`Market`}
           value={String(shown.marketType)}
           options={translatedOptions(markets)}
-          onChange={(value) => setDefinition({ marketType: marketOf(value) })}
+          onChange={(value) => setDefinition({ marketType: parseMarket(value) })}
         />
       </span>
       <Segmented
@@ -116,7 +116,7 @@ export function TradeFields({
   );
 }
 
-const marketOf = (value: string) =>
+const parseMarket = (value: string) =>
   Object.values(MarketType).find((market) => String(market) === value) ?? MarketType.Forex;
 
 function DirectionChoice({ direction }: { direction: Direction }) {

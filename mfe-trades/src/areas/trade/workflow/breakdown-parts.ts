@@ -78,7 +78,7 @@ export function breakdownState(
   const stored: Readonly<Record<string, unknown>> = breakdown;
   const versions: Readonly<Record<string, number>> = breakdown.versions;
   const rated = Object.fromEntries(ratings.map((key) => [key, stored[key] as number | null])); // keys of ratings
-  const noteOf = (key: string) => (stored[key] ?? null) as RichText | null; // keys of notes
-  const texts = notes.map((key) => [key, { value: noteOf(key), version: versions[key] ?? 1 }]);
+  const readNote = (key: string) => (stored[key] ?? null) as RichText | null; // keys of notes
+  const texts = notes.map((key) => [key, { value: readNote(key), version: versions[key] ?? 1 }]);
   return Object.fromEntries([...texts, ["ratings", { value: rated, version: versions.ratings ?? 1 }]]);
 }

@@ -23,7 +23,7 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
   return (
     <PrintSection
       title={t`Rules`}
-      sub={t`${countOf(ruleAnswers, "kept")} followed, ${countOf(ruleAnswers, "broken")} broken`}
+      sub={t`${countResponses(ruleAnswers, "kept")} followed, ${countResponses(ruleAnswers, "broken")} broken`}
     >
       <table className="paper-table" aria-label={t`Printed rules`}>
         <tbody>
@@ -44,5 +44,5 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
   );
 }
 
-const countOf = (ruleAnswers: RuleAnswerValues["answers"], wanted: RuleAnswer) =>
+const countResponses = (ruleAnswers: RuleAnswerValues["answers"], wanted: RuleAnswer) =>
   Object.values(ruleAnswers).filter((ruleAnswer) => ruleAnswer === wanted).length;

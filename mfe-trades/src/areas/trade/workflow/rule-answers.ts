@@ -12,17 +12,17 @@ const isRuleAnswers = (stored: unknown): stored is RuleAnswers =>
   typeof stored === "object" &&
   stored !== null &&
   Object.values(stored).every((ruleAnswer) => ruleAnswer === "kept" || ruleAnswer === "broken");
-const idsOf = (...all: readonly RuleAnswers[]) => [...new Set(all.flatMap(Object.keys))];
+const listRuleIds = (...all: readonly RuleAnswers[]) => [...new Set(all.flatMap(Object.keys))];
 const isSame = (a: RuleAnswer | null, b: RuleAnswer | null) => a === b;
 
 /** Merges rule answers: those to different rules are combined; of two to the same rule the one given here stays. */
 export const saveRuleAnswers: Rules<RuleAnswerValues> = {
   answers: {
     debounceMs: 300,
-    isSame: (a, b) => idsOf(a, b).every((id) => a[id] === b[id]),
+    isSame: (a, b) => listRuleIds(a, b).every((id) => a[id] === b[id]),
     merge: (ancestors, mine, theirs) => {
       const merged = Object.fromEntries(
-        idsOf(mine, theirs, ...ancestors).flatMap((id) => {
+        listRuleIds(mine, theirs, ...ancestors).flatMap((id) => {
           const before = ancestors.map((ruleAnswers) => ruleAnswers[id] ?? null);
           const { keepingMine } = mergeField(before, mine[id] ?? null, theirs[id] ?? null, isSame);
           return keepingMine === null ? [] : [[id, keepingMine]];

@@ -10,14 +10,14 @@ import type { Clients } from "../../clients/all-clients.ts";
 /** Figures over all users; the services that have the records count them. */
 export function figuresRoutes(unit: UnitOfWork, { trades, groups }: Pick<Clients, "trades" | "groups">): Router {
   const router = Router();
-  const tradesOf = (actor: Actor, days: number) =>
+  const fetchTradeFigures = (actor: Actor, days: number) =>
     trades.get<TradesFigures>(actor, `/internal/trades-figures?days=${days}`);
   serve(router, unit, figuresApi.trades, async ({ actor, query }) => {
-    const { series: _, ...counts } = await tradesOf(actor, query.days);
+    const { series: _, ...counts } = await fetchTradeFigures(actor, query.days);
     return { body: counts };
   });
   serve(router, unit, figuresApi.tradesGraph, async ({ actor, query }) => {
-    const { series } = await tradesOf(actor, query.days);
+    const { series } = await fetchTradeFigures(actor, query.days);
     return { body: { series } };
   });
   serve(router, unit, figuresApi.imports, async ({ actor, query }) => ({

@@ -3,7 +3,7 @@ import type { AccountHistory } from "@entrywise/contracts/identity/administratio
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Clients } from "../../clients/all-clients.ts";
-import { actorOf, readAdminUser } from "../../clients/user-of.ts";
+import { asActor, readAdminUser } from "../../clients/user-of.ts";
 
 const SHOWN_IMPORTS = 10;
 const SHOWN_GROUPS = 50;
@@ -26,8 +26,8 @@ export async function readOverview(
         `/internal/users/${userId}/imports?${query}&take=${SHOWN_IMPORTS}`,
       ),
     ),
-    unlessAway(groups.get<NonNullable<UserOverview["groups"]>>(actorOf(owner), `/groups/list?take=${SHOWN_GROUPS}`)),
-    unlessAway(identity.get<AccountHistory>(actorOf(owner), "/internal/account-history")),
+    unlessAway(groups.get<NonNullable<UserOverview["groups"]>>(asActor(owner), `/groups/list?take=${SHOWN_GROUPS}`)),
+    unlessAway(identity.get<AccountHistory>(asActor(owner), "/internal/account-history")),
   ]);
   return { ...found, journal, imports, groups: ownGroups, history };
 }

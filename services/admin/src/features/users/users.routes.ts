@@ -9,7 +9,7 @@ import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
-import { actorOf, readAdminUser } from "../../clients/user-of.ts";
+import { asActor, readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
 import { readOverview } from "./user-overview.ts";
 
@@ -57,14 +57,14 @@ export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   });
   serve(router, asJob, userCommandsApi.resetDemoNotebook, async ({ tx, actor, body: { userId, brand, reason } }) => {
     const { user } = await readAdminUser(platform, actor, userId, brand);
-    const made = await trades.post<DemoNotebook>(actorOf(user), demoNotebookApi.reset.path, {});
+    const made = await trades.post<DemoNotebook>(asActor(user), demoNotebookApi.reset.path, {});
     const entry = { command: "demo.notebook", target: userId, reason };
     await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand, ...made } });
     return { body: made };
   });
   serve(router, asJob, userCommandsApi.endSessions, async ({ tx, actor, params, query, body }) => {
     const { user } = await readAdminUser(platform, actor, params.id, query.brand);
-    await identity.post(actorOf(user), "/internal/account-session-ends", {});
+    await identity.post(asActor(user), "/internal/account-session-ends", {});
     const entry = { command: "user.end-sessions", target: params.id, reason: body.reason };
     await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand } });
     return {};

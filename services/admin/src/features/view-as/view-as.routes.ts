@@ -7,7 +7,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
-import { actorOf, readAdminUser } from "../../clients/user-of.ts";
+import { asActor, readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ export function viewAsRoutes(unit: UnitOfWork, { platform, identity }: Clients, 
     requireAdmin(actor);
     const { user } = await readAdminUser(platform, actor, body.userId, body.brand);
     const { userId, brand, email, fullName, handle } = user;
-    const { roles = [] } = await identity.get<AccountHistory>(actorOf(user), "/internal/account-history");
+    const { roles = [] } = await identity.get<AccountHistory>(asActor(user), "/internal/account-history");
     if (userId === actor.userId || roles.includes("Admin")) {
       throw new ProblemError(403, "ViewAs.Admin", "Nobody views the app as a site admin.");
     }

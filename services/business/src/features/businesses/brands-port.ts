@@ -12,7 +12,7 @@ export interface Brands {
   originOf(brand: string): Promise<string>;
 }
 
-export function brandsOf(platform: ServiceClient, at: { scheme: "http" | "https"; port: number }): Brands {
+export function createBrandsPort(platform: ServiceClient, at: { scheme: "http" | "https"; port: number }): Brands {
   const find = async (brand: string) => {
     const { items } = await platform.get<{ items: BrandRecord[] }>(jobActor("business"), registryApi.brands.path);
     const record = items.find((one) => one.brand.brandKey === brand);

@@ -82,7 +82,7 @@ export class BusinessEntity {
 }
 
 /** Brand on which the people of a business have their accounts. */
-export function memberBrandOf({ whiteLabelBrand, homeBrand }: BusinessEntity): string {
+export function memberBrand({ whiteLabelBrand, homeBrand }: BusinessEntity): string {
   return whiteLabelBrand ?? homeBrand;
 }
 

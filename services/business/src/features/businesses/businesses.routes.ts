@@ -8,7 +8,7 @@ import type { Brands } from "./brands-port.ts";
 import { BusinessEntity } from "./business.entity.ts";
 import { presentBusiness } from "./business.presenter.ts";
 import { createBusiness, registerCompany } from "./create-business.ts";
-import { countsOf, readDashboard } from "./dashboard.ts";
+import { countMembers, readDashboard } from "./dashboard.ts";
 import { inBusiness } from "./enter-business.ts";
 import type { BusinessEvents } from "./members/business-events.ts";
 import { BusinessMemberEntity } from "./members/business-member.entity.ts";
@@ -78,7 +78,7 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events, inv
   );
   serveInPhases(router, unit, businessApi.dashboard, {
     check: ({ tx, actor, params }) =>
-      inBusiness({ tx, actor }, params.businessId, { action: "dashboard.read" }, (entered) => countsOf(entered)),
+      inBusiness({ tx, actor }, params.businessId, { action: "dashboard.read" }, (entered) => countMembers(entered)),
     work: (_call, counts) => readDashboard(people, counts, new Date()),
     write: async (_call, body) => ({ body }),
   });

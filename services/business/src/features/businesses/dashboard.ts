@@ -3,7 +3,7 @@ import type { Contact } from "@entrywise/contracts/platform/platform.api";
 import type { Entered } from "./enter-business.ts";
 import { countRequests } from "./keys/api-requests.repository.ts";
 import { BusinessMemberEntity, hasSeat } from "./members/business-member.entity.ts";
-import { weekOf } from "./members/member-weeks.ts";
+import { weekKey } from "./members/member-weeks.ts";
 import type { People } from "./members/people.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ interface Counts {
 }
 
 /** What is stored of a business for its dashboard. */
-export async function countsOf({ tx, business }: Pick<Entered, "tx" | "business">): Promise<Counts> {
+export async function countMembers({ tx, business }: Pick<Entered, "tx" | "business">): Promise<Counts> {
   const members = await tx.getRepository(BusinessMemberEntity).findBy({ businessId: business.id, status: hasSeat });
   const weeks: Counts["weeks"] = await tx.query(
     `select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, max(seats) as seats, max(active) as active
@@ -59,7 +59,7 @@ export async function readDashboard(people: People, counts: Counts, now: Date): 
     activeIn7Days,
     apiCalls: counts.requests.calls,
     apiFailures: counts.requests.failures,
-    weeks: withThisWeek(counts.weeks, { week: weekOf(now), seats: members.length, active: activeIn7Days }),
+    weeks: withThisWeek(counts.weeks, { week: weekKey(now), seats: members.length, active: activeIn7Days }),
     lastSeen: lastSeen.slice(0, SHOWN),
   };
 }

@@ -13,9 +13,9 @@ import { businessPolicy } from "../../policy/business-policy.ts";
 import { BusinessEntity } from "./business.entity.ts";
 import { inBusinessScope } from "./business-scope.ts";
 import type { ApiKeyEntity } from "./keys/api-key.entity.ts";
-import { findKeyOf } from "./keys/api-keys.repository.ts";
+import { findBusinessKey } from "./keys/api-keys.repository.ts";
 import type { BusinessMemberEntity } from "./members/business-member.entity.ts";
-import { countAdminsOf, findOwnSeat } from "./members/seats.repository.ts";
+import { countBusinessAdmins, findOwnSeat } from "./members/seats.repository.ts";
 
 /** A business with whoever acts in it. */
 export interface Entered {
@@ -53,8 +53,8 @@ export function inBusiness<T>(
     if (!business) throw notFound("Business");
     const me = await findOwnSeat(tx, businessId, actor);
     // Keys of a business have no person, and act under their own id.
-    const key = me ? null : await findKeyOf(tx, businessId, actor.userId);
-    const standpoint = standpointOf(business, key === null ? standingOf(actor, me) : standingOfKey(key));
+    const key = me ? null : await findBusinessKey(tx, businessId, actor.userId);
+    const standpoint = toStandpoint(business, key === null ? findStanding(actor, me) : standingOfKey(key));
     // Whoever is no part of a business does not learn that it exists.
     if (standpoint.standing === "outsider") throw notFound("Business");
     businessPolicy.require(standpoint, action);
@@ -67,14 +67,14 @@ function standingOfKey({ scopes }: ApiKeyEntity): BusinessStanding {
   return scopes.includes("members:read") ? "readingKey" : "outsider";
 }
 
-function standingOf(actor: Actor, me: BusinessMemberEntity | null): BusinessStanding {
+function findStanding(actor: Actor, me: BusinessMemberEntity | null): BusinessStanding {
   if (actor.roles.includes("Admin")) return "siteAdmin";
   if (!me) return "outsider";
   return me.role === BusinessRole.Admin ? "Admin" : me.role === BusinessRole.Manager ? "Manager" : "member";
 }
 
 /** Whoever asks, as the table of rights sees them. */
-export function standpointOf(
+export function toStandpoint(
   { enabled, paymentSetupStatus }: BusinessEntity,
   standing: BusinessStanding,
 ): Standpoint<BusinessStanding, BusinessFact> {
@@ -86,7 +86,7 @@ export function standpointOf(
 }
 
 /** What the member acted upon is. @param admins how many Admins the business has */
-export function targetOf(
+export function readTarget(
   { actor }: Pick<Entered, "actor">,
   member: BusinessMemberEntity,
   admins: number,
@@ -99,5 +99,5 @@ export function targetOf(
 
 /** How many Admins the business has that can act. */
 export function countAdmins({ tx, business }: Pick<Entered, "tx" | "business">): Promise<number> {
-  return countAdminsOf(tx, business.id);
+  return countBusinessAdmins(tx, business.id);
 }

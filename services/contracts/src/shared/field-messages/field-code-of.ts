@@ -41,7 +41,7 @@ export function fieldCodeOf(message: string): CodedMessage | null {
   if (known !== undefined) return { code: known };
   for (const { code, pattern } of patterns.withValues) {
     const values = pattern.exec(message)?.groups;
-    if (values !== undefined) return { code, params: paramsOf(values) };
+    if (values !== undefined) return { code, params: readParams(values) };
   }
   return null;
 }
@@ -51,14 +51,14 @@ function readPatterns(): Patterns {
   const withValues: { code: FieldCode; pattern: RegExp }[] = [];
   for (const [code, forms] of Object.entries(fieldMessages) as [FieldCode, string | readonly string[]][]) {
     for (const form of typeof forms === "string" ? [forms] : forms) {
-      if (form.includes("{")) withValues.push({ code, pattern: patternOf(form) });
+      if (form.includes("{")) withValues.push({ code, pattern: toPattern(form) });
       else plain.set(form, code);
     }
   }
   return { plain, withValues };
 }
 
-function patternOf(form: string): RegExp {
+function toPattern(form: string): RegExp {
   const parts = form.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? literal(part) : value(part)));
   return new RegExp(`^${parts.join("")}$`, "u");
 }
@@ -67,7 +67,7 @@ const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 const value = (name: string) => `(?<${name}>${shapes[name] ?? ".+?"})`;
 
-function paramsOf(values: Readonly<Record<string, string>>): ProblemParams {
+function readParams(values: Readonly<Record<string, string>>): ProblemParams {
   const entries = Object.entries(values);
   return Object.fromEntries(entries.map(([name, text]) => [name, counts.has(name) ? Number(text) : text]));
 }

@@ -9,7 +9,7 @@ import { sqlState, type Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { GroupEntity } from "./group.entity.ts";
 import { presentGroup } from "./group.presenter.ts";
-import { type Entered, memberOf } from "./membership/enter-group.ts";
+import { type Entered, findMember } from "./membership/enter-group.ts";
 import type { GroupEvents } from "./membership/group-events.ts";
 import { saveMembership, writeLog } from "./membership/membership.repository.ts";
 
@@ -54,7 +54,7 @@ export async function createGroup(
     await writeLog(entered, { action: "created", after: group.name }, person);
     const admin = { role: GroupRole.Admin, joinStatus: "accepted", joinedAt: new Date() } as const;
     await saveMembership(entered, events, person, { after: admin, entry: { action: "joined", after: "Admin" } });
-    entered.me = await memberOf(tx, group.id, actor.userId);
+    entered.me = await findMember(tx, group.id, actor.userId);
     return presentGroup(entered);
   });
 }

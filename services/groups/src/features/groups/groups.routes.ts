@@ -9,7 +9,7 @@ import { presentGroup } from "./group.presenter.ts";
 import { inGroup } from "./membership/enter-group.ts";
 import type { GroupEvents } from "./membership/group-events.ts";
 import { markSeen } from "./membership/mark-seen.ts";
-import { membersOf } from "./membership/membership.repository.ts";
+import { listMembers } from "./membership/membership.repository.ts";
 import type { People } from "./membership/people.ts";
 import { readMyGroups } from "./my-groups.read-model.ts";
 import { changeGroup } from "./settings/change-group.ts";
@@ -45,7 +45,7 @@ export function groupsRoutes(unit: UnitOfWork, people: People, events: GroupEven
   }
   serve(router, unit, groupsApi.remove, async ({ tx, actor, params }) => {
     await inGroup({ tx, actor }, params.groupId, { forChange: true, action: "group.delete" }, async (entered) => {
-      await events.changed(tx, entered.group, await membersOf(entered));
+      await events.changed(tx, entered.group, await listMembers(entered));
       await events.left(tx, entered.group, null);
       await events.letPictureGo(tx, entered.group);
       await tx.getRepository(GroupEntity).delete({ id: entered.group.id });

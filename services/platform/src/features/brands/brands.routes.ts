@@ -5,7 +5,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import { operatorOf } from "../../audit/operator.ts";
+import { toOperator } from "../../audit/operator.ts";
 import { readBrand, readBrands } from "./brands.read-model.ts";
 import { presentBrand, saveBrand } from "./brands.service.ts";
 
@@ -16,14 +16,14 @@ export function brandsRoutes(unit: UnitOfWork): Router {
     const page = all.slice(query.skip, query.skip + pageSize(query.take));
     return { body: { items: page.map(presentBrand), total: all.length } };
   });
-  serve(router, unit, brandsApi.looks, async ({ tx }) => ({ body: { items: (await readBrands(tx)).map(lookOf) } }));
+  serve(router, unit, brandsApi.looks, async ({ tx }) => ({ body: { items: (await readBrands(tx)).map(toLook) } }));
   serve(router, unit, brandsApi.read, async ({ tx, params }) => {
     const brand = await readBrand(tx, params.brand);
     if (!brand) throw notFound("Brand");
     return { body: presentBrand(brand), version: brand.rowVersion };
   });
   serve(router, unit, brandsApi.save, async ({ tx, actor, params, version, body }) => {
-    const saved = await saveBrand(tx, operatorOf(actor, undefined), {
+    const saved = await saveBrand(tx, toOperator(actor, undefined), {
       key: params.brand,
       rowVersion: version,
       record: body,
@@ -37,7 +37,7 @@ export function brandsRoutes(unit: UnitOfWork): Router {
   return router;
 }
 
-function lookOf({ record: { hosts, brand } }: Pick<StoredBrand, "record">): BrandLook {
+function toLook({ record: { hosts, brand } }: Pick<StoredBrand, "record">): BrandLook {
   const { brandKey, name, whiteLabel, logos, supportEmail, theme, tokens } = brand;
   return { brandKey, name, whiteLabel, logos, supportEmail, theme, tokens, hosts };
 }

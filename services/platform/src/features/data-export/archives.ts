@@ -26,12 +26,12 @@ export function createArchives(parts: {
       }
       return rows;
     });
-    const sources: Record<string, AsyncIterable<OwnRow>> = { [SCHEMA]: eachOf(own) };
+    const sources: Record<string, AsyncIterable<OwnRow>> = { [SCHEMA]: yieldEach(own) };
     for (const [service, read] of Object.entries(others)) sources[service] = read(actor);
     return makeArchive({ sources, readImage, about: { createdAt: now().toISOString(), brand, userId } });
   };
 }
 
-async function* eachOf<T>(items: readonly T[]): AsyncGenerator<T> {
+async function* yieldEach<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 }

@@ -67,14 +67,14 @@ function createTables(zip: ZipFile, service: string, counts: Record<string, numb
 function addTexts(zip: ZipFile, folder: string, row: Row): void {
   for (const [column, value] of Object.entries(row)) {
     if (!isRichText(value) || isBlank(value)) continue;
-    const file = zip.entry(`${folder}/${nameOf(row)}-${column}.md`);
+    const file = zip.entry(`${folder}/${rowName(row)}-${column}.md`);
     file.write(markdownOf(treeOf(value), (src) => `../../../images/${src.split("/").at(-1)}.webp`));
     file.end();
   }
 }
 
 /** A row is named by what tells it from others for a reader: its day, else its id. */
-function nameOf(row: Row): string {
+function rowName(row: Row): string {
   return String(row.day ?? row.id ?? row.trade_id ?? "text").replace(/[^\w.-]/g, "_");
 }
 

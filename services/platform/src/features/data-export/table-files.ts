@@ -22,7 +22,7 @@ export function createTableFiles(zip: ZipFile, name: string): TableFiles {
         csv.write(csvLine(columns));
       }
       json.write(`${count === 0 ? "[\n" : ",\n"}${JSON.stringify(row)}`);
-      csv.write(csvLine(columns.map((column) => cellOf(row[column]))));
+      csv.write(csvLine(columns.map((column) => toCell(row[column]))));
       count++;
     },
     end() {
@@ -34,7 +34,7 @@ export function createTableFiles(zip: ZipFile, name: string): TableFiles {
   };
 }
 
-function cellOf(value: unknown): string {
+function toCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

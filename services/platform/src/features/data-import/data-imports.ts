@@ -58,7 +58,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
   const write = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(job, "job", work);
 
   const finish = async (asked: DataImportEntity, { report, ...taken }: Awaited<ReturnType<typeof runImport>>) => {
-    const actor = personOf(asked);
+    const actor = toPerson(asked);
     await unit.run(actor, "user", async (tx) => {
       await settings.change(tx, actor, taken.settings);
       await saveNotificationChoices(tx, actor, taken.notifications);
@@ -132,12 +132,12 @@ export function createDataImports(parts: DataImportParts): DataImports {
         if (bytes === null) return await fail(asked, lost);
         const tell = (stage: DataImport["stage"], percent: number) =>
           write((tx) => changeImport(tx, importId, { stage, percent }));
-        await finish(asked, await runImport({ importId, actor: personOf(asked), bytes }, parts.run, whenChanged(tell)));
+        await finish(asked, await runImport({ importId, actor: toPerson(asked), bytes }, parts.run, whenChanged(tell)));
       } catch (error) {
         // What the archive says will not change; that a service was away does.
         const isFinal = error instanceof ProblemError && error.status < 500;
         if (!isFinal && !isLast) throw error;
-        await fail(asked, isFinal ? problemOf(error) : lost);
+        await fail(asked, isFinal ? toProblem(error) : lost);
       }
       await store.remove(archive);
     },
@@ -167,13 +167,13 @@ const refusals = {
 const refused = (reason: NonNullable<Refusal>) =>
   new ProblemError(409, "Archive.Refused", refusals[reason], { params: { reason } });
 
-const problemOf = ({ message, code, params }: ProblemError): ImportProblem => ({
+const toProblem = ({ message, code, params }: ProblemError): ImportProblem => ({
   problem: message,
   problemCode: code,
   problemParams: params ?? null,
 });
 
-const personOf = ({ userId, brandKey }: DataImportEntity): Person => ({ ...jobActor("platform", brandKey), userId });
+const toPerson = ({ userId, brandKey }: DataImportEntity): Person => ({ ...jobActor("platform", brandKey), userId });
 
 /** The same percent again is not worth a write. */
 function whenChanged<Stage>(tell: (stage: Stage, percent: number) => Promise<void>) {

@@ -20,7 +20,7 @@ export interface DemoParts {
 /** The trades service makes and takes away; that somebody has chosen is stored here. */
 export function demoRoutes(unit: UnitOfWork, { journal, settings, outbox, now }: DemoParts): Router {
   const router = Router();
-  const languageOf = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Locale> =>
+  const readLanguage = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Locale> =>
     localeOfTag((await settings.read(tx, actor)).language) ?? "en";
   const today = () => now().toISOString().slice(0, 10);
   serveInPhases(router, unit, demoApi.read, {
@@ -28,7 +28,7 @@ export function demoRoutes(unit: UnitOfWork, { journal, settings, outbox, now }:
     write: async (_, body) => ({ body }),
   });
   serveInPhases(router, unit, demoApi.create, {
-    check: languageOf,
+    check: readLanguage,
     work: ({ actor }, language) => makeDemo({ journal, unit, outbox, now }, actor, language),
     write: async ({ tx, actor }, body) => {
       await noteChoice(tx, actor, "demoSelectedAt", now());
@@ -36,7 +36,7 @@ export function demoRoutes(unit: UnitOfWork, { journal, settings, outbox, now }:
     },
   });
   serveInPhases(router, unit, demoApi.reset, {
-    check: languageOf,
+    check: readLanguage,
     work: ({ actor }, language) => journal.createDemo(actor, { day: today(), replace: true, language }),
     write: async ({ tx, actor }, body) => {
       await noteChoice(tx, actor, "demoSelectedAt", now());

@@ -12,7 +12,7 @@ import { imageOfUpload, type UploadNames } from "@entrywise/kit/images/upload-na
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { NotAnImage } from "../../pictures/encoded.ts";
 import { reEncodeApart } from "../../pictures/picture-process/picture-process.ts";
-import { sizeOf } from "../../pictures/size-of.ts";
+import { measurePicture } from "../../pictures/size-of.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
 
 const TICKET_MS = 10 * 60_000;
@@ -32,7 +32,7 @@ export function createImagesService(
   fetchLink: (link: string, options: SafeFetchOptions) => Promise<Buffer>,
 ): ImagesService {
   // Tickets that an earlier release gave out have names by owner.
-  const isOf = (actor: Actor, upload: string) =>
+  const ownsUpload = (actor: Actor, upload: string) =>
     names.isOf(actor, upload) || upload.startsWith(`uploads/${actor.brand}/${actor.userId}/`);
   return {
     async request(actor, { size, type, sourceUrl }) {
@@ -54,7 +54,7 @@ export function createImagesService(
 
     async accept(actor, url) {
       const upload = blobs.nameOf(url);
-      if (upload === null || !isOf(actor, upload)) throw notFound("Image");
+      if (upload === null || !ownsUpload(actor, upload)) throw notFound("Image");
       const name = imageOfUpload(upload);
       const file = await blobs.read(upload);
       if (file === null) return existing(blobs, name);
@@ -79,7 +79,7 @@ export function createImagesService(
 async function existing(blobs: ImageStore, name: string): Promise<AcceptedImage> {
   const bytes = await blobs.read(name);
   if (bytes === null) throw notFound("Image");
-  return { name, ...(await sizeOf(bytes)) };
+  return { name, ...(await measurePicture(bytes)) };
 }
 
 function refused(path: string, message: string, found: ImageRefusal) {

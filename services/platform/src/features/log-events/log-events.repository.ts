@@ -36,7 +36,7 @@ export async function listLogEvents(
   tx: Transaction,
   asked: Asked,
 ): Promise<{ items: LogEvent[]; total: number; isMore: boolean }> {
-  const { where, values } = conditionsOf(asked, await usersOf(tx, asked.search.trim()));
+  const { where, values } = buildConditions(asked, await findUsers(tx, asked.search.trim()));
   const [counted]: [{ total: string }] = await tx.query(
     `select count(*) as total from (select 1 from log_event e where ${where} limit ${COUNTED_LOG_EVENTS + 1}) found`,
     values,
@@ -59,7 +59,7 @@ export async function listLogEvents(
 }
 
 /** Whoever has this handle, on any brand. */
-async function usersOf(tx: Transaction, search: string): Promise<string[]> {
+async function findUsers(tx: Transaction, search: string): Promise<string[]> {
   const handle = search.replace(/^@/, "").toLowerCase();
   if (handle === "" || uuid.test(search) || trace.test(search)) return [];
   const rows: { userId: string }[] = await tx.query(
@@ -69,7 +69,7 @@ async function usersOf(tx: Transaction, search: string): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-function conditionsOf(
+function buildConditions(
   { level, search, brand, source, remote, release }: Asked,
   userIds: readonly string[],
 ): { where: string; values: unknown[] } {

@@ -9,7 +9,7 @@ export const firstDigest = { isOn: true, frequency: "daily", hour: 18 } as const
 type Choice = Pick<NotificationPreferences["digest"], "isOn" | "frequency" | "hour">;
 
 /** The zone by which a person's digest goes out: that of their settings, else the world's. */
-async function timeZoneOf(tx: Transaction, userId: string, brand: string): Promise<string> {
+async function readTimeZone(tx: Transaction, userId: string, brand: string): Promise<string> {
   const [row] = await tx.query(
     `select values ->> 'timeZone' as "timeZone" from user_settings where user_id = $1 and brand_key = $2`,
     [userId, brand],
@@ -30,7 +30,7 @@ export async function saveDigest(
   { isOn, frequency, hour }: Choice,
   now: Date,
 ): Promise<void> {
-  const timeZone = await timeZoneOf(tx, userId, brand);
+  const timeZone = await readTimeZone(tx, userId, brand);
   const nextAt = isOn ? nextDigestTime(now, { frequency, hour, timeZone }) : null;
   await tx.upsert(NotificationDigestEntity, { userId, brandKey: brand, isOn, frequency, hour, nextAt }, [
     "userId",

@@ -104,7 +104,7 @@ export async function sendDueDigest(tx: Transaction, { mailer }: DueMails, now =
   if (items.length > 0) {
     const count = String(items.length);
     const model = {
-      lines: linesOf(items, locale),
+      lines: writeLines(items, locale),
       count,
       link: "/dashboard",
       settingsLink: "/settings/account/notifications",
@@ -118,7 +118,7 @@ export async function sendDueDigest(tx: Transaction, { mailer }: DueMails, now =
 /** A mail has room for so much of a file's name. */
 const shortened = ({ label, value }: FilledFact) => ({ label, value: value.slice(0, 200) });
 
-function linesOf(items: readonly Pick<DueMail, "kind" | "params">[], locale: Locale): string {
+function writeLines(items: readonly Pick<DueMail, "kind" | "params">[], locale: Locale): string {
   const lines = items.flatMap(({ kind: name, params }) => {
     const kind = notificationKind(name);
     if (!kind) return [];

@@ -14,10 +14,10 @@ import { effectiveChannels } from "./preferences.ts";
 
 type Owner = Pick<Actor, "userId" | "brand"> & { userId: string };
 
-const ownOf = ({ userId, brand }: Owner) => ({ userId, brandKey: brand });
+const ownedBy = ({ userId, brand }: Owner) => ({ userId, brandKey: brand });
 
 export function countUnread(tx: Transaction, actor: Owner): Promise<number> {
-  return tx.countBy(NotificationEntity, { ...ownOf(actor), inApp: true, readAt: IsNull() });
+  return tx.countBy(NotificationEntity, { ...ownedBy(actor), inApp: true, readAt: IsNull() });
 }
 
 export async function readNotifications(
@@ -25,7 +25,7 @@ export async function readNotifications(
   actor: Owner,
   query: { take: number; skip: number; unread: boolean },
 ): Promise<{ items: Notification[]; total: number; unread: number }> {
-  const where = { ...ownOf(actor), inApp: true, ...(query.unread ? { readAt: IsNull() } : {}) };
+  const where = { ...ownedBy(actor), inApp: true, ...(query.unread ? { readAt: IsNull() } : {}) };
   const [rows, total] = await tx.findAndCount(NotificationEntity, {
     where,
     order: { createdAt: "DESC", id: "DESC" },
@@ -40,9 +40,9 @@ function present({ id, kind, params, href, createdAt, readAt }: NotificationEnti
 }
 
 export async function readPreferences(tx: Transaction, actor: Owner): Promise<NotificationPreferences> {
-  const rows = await tx.findBy(NotificationPreferenceEntity, ownOf(actor));
+  const rows = await tx.findBy(NotificationPreferenceEntity, ownedBy(actor));
   const chosen = new Map(rows.map((row) => [row.kind, row]));
-  const digest = await tx.findOneBy(NotificationDigestEntity, ownOf(actor));
+  const digest = await tx.findOneBy(NotificationDigestEntity, ownedBy(actor));
   const { isOn, frequency, hour } = digest ?? firstDigest;
   const contents = await tx.query(
     `select kind, count(*)::int as count from notification

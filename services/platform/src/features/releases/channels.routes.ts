@@ -5,7 +5,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Request, Router } from "express";
-import { operatorOf } from "../../audit/operator.ts";
+import { toOperator } from "../../audit/operator.ts";
 import { type Change, pinBrand, promote, readChannels, rollBack, setCanary, unpinBrand } from "./change-channel.ts";
 import { findChannels, findPins, presentChannels } from "./channels.repository.ts";
 import { rollbackTargets } from "./rollback-targets.ts";
@@ -13,7 +13,7 @@ import { readServing } from "./served-to.read-model.ts";
 
 /** What every handler of a change gets. */
 interface ChangeCall {
-  actor: Parameters<typeof operatorOf>[0];
+  actor: Parameters<typeof toOperator>[0];
   request: Request;
   version: number;
 }
@@ -29,25 +29,25 @@ export function channelsRoutes(unit: UnitOfWork): Router {
     return withVersion(await readChannels(tx, params.remote));
   });
   serve(router, unit, channelsApi.promote, async ({ tx, params, body, ...call }) =>
-    withVersion(await promote(tx, changeOf(call, params.remote, body.why), body.version)),
+    withVersion(await promote(tx, toChange(call, params.remote, body.why), body.version)),
   );
   serve(router, unit, channelsApi.canary, async ({ tx, params, body, ...call }) =>
-    withVersion(await setCanary(tx, changeOf(call, params.remote, body.why), body)),
+    withVersion(await setCanary(tx, toChange(call, params.remote, body.why), body)),
   );
   serve(router, unit, channelsApi.rollback, async ({ tx, params, body, ...call }) =>
-    withVersion(await rollBack(tx, changeOf(call, params.remote, body.why))),
+    withVersion(await rollBack(tx, toChange(call, params.remote, body.why))),
   );
   serve(router, unit, channelsApi.pin, async ({ tx, params, body, ...call }) =>
-    withVersion(await pinBrand(tx, changeOf(call, params.remote, body.why), params.brand, body.version)),
+    withVersion(await pinBrand(tx, toChange(call, params.remote, body.why), params.brand, body.version)),
   );
   serve(router, unit, channelsApi.unpin, async ({ tx, params, ...call }) =>
-    withVersion(await unpinBrand(tx, changeOf(call, params.remote, ""), params.brand)),
+    withVersion(await unpinBrand(tx, toChange(call, params.remote, ""), params.brand)),
   );
   return router;
 }
 
-function changeOf({ actor, request, version }: ChangeCall, remote: string, why: string): Change {
-  return { operator: operatorOf(actor, request.team), remote, rowVersion: version, why };
+function toChange({ actor, request, version }: ChangeCall, remote: string, why: string): Change {
+  return { operator: toOperator(actor, request.team), remote, rowVersion: version, why };
 }
 
 function withVersion(channels: Channels): { body: Channels; version: number } {

@@ -121,6 +121,6 @@ export function refuseTakenPaths(manifest: RemoteJson, others: readonly RemoteJs
   }
 }
 
-export function integrityOf(bytes: Uint8Array): string {
+export function integrityHash(bytes: Uint8Array): string {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }

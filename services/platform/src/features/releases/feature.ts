@@ -1,5 +1,5 @@
 import { defineFeature } from "@entrywise/kit/feature";
-import { opsUrlOf } from "@entrywise/kit/ops-port";
+import { createOpsUrl } from "@entrywise/kit/ops-port";
 import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { PlatformContext } from "../../context.ts";
 import { raiseAlert } from "./alerts.repository.ts";
@@ -64,7 +64,7 @@ function opsAddresses(config: PlatformContext["config"]): Record<string, string[
       name,
       routeTo(urls)
         .instances()
-        .map((origin) => opsUrlOf(name, urls, config.OPS_URLS, origin)),
+        .map((origin) => createOpsUrl(name, urls, config.OPS_URLS, origin)),
     ]),
   );
 }

@@ -23,7 +23,7 @@ export async function readHealth(
   const byRelease = Map.groupBy(rows, (row) => `${row.remote} ${row.version}`);
   const troubles = await readPageTroubles(tx, remote, minutes);
   const items = [...byRelease]
-    .map(([release, ofRelease]) => ({ ...healthOf(ofRelease), troubles: troubles.get(release) ?? untroubled }))
+    .map(([release, ofRelease]) => ({ ...toHealth(ofRelease), troubles: troubles.get(release) ?? untroubled }))
     .sort((a, b) => b.loads - a.loads);
   return { items, total: items.length };
 }
@@ -38,8 +38,8 @@ interface Row {
   slowestMs: number;
 }
 
-function healthOf(rows: readonly Row[]): Omit<ReleaseHealth, "troubles"> {
-  const { loads, failed, averageMs } = sumOf(rows);
+function toHealth(rows: readonly Row[]): Omit<ReleaseHealth, "troubles"> {
+  const { loads, failed, averageMs } = addUpLoads(rows);
   const good = rows.filter(({ phase }) => phase === "loaded");
   const phases = Map.groupBy(rows, ({ phase }) => phase);
   return {
@@ -53,12 +53,12 @@ function healthOf(rows: readonly Row[]): Omit<ReleaseHealth, "troubles"> {
     ),
     averageMs,
     slowestMs: good.length > 0 ? Math.max(...good.map(({ slowestMs }) => slowestMs)) : null,
-    series: [...Map.groupBy(rows, ({ at }) => at.toISOString())].map(([at, some]) => ({ at, ...sumOf(some) })),
+    series: [...Map.groupBy(rows, ({ at }) => at.toISOString())].map(([at, some]) => ({ at, ...addUpLoads(some) })),
   };
 }
 
 /** What fails while it is drawn has been loaded before: it is one load, not two. */
-function sumOf(rows: readonly Row[]): { loads: number; failed: number; averageMs: number | null } {
+function addUpLoads(rows: readonly Row[]): { loads: number; failed: number; averageMs: number | null } {
   const count = (some: readonly Row[]) => some.reduce((sum, row) => sum + row.loads, 0);
   const good = rows.filter(({ phase }) => phase === "loaded");
   const totalMs = good.reduce((sum, row) => sum + row.totalMs, 0);

@@ -101,7 +101,7 @@ export async function recentPages(
 }
 
 /** How releases have done since they were pointed at; those without a page are absent. */
-export async function pagesOf(
+export async function listPages(
   tx: Transaction,
   remote: string,
   versions: readonly string[],

@@ -11,7 +11,7 @@ import type { Operator } from "../../audit/operator.ts";
 import { putOnChannel } from "./change-channel.ts";
 import { claimRemote } from "./channels.repository.ts";
 import {
-  integrityOf,
+  integrityHash,
   isSignedBy,
   refuseContradictions,
   refuseTakenPaths,
@@ -19,7 +19,7 @@ import {
 } from "./check-release.ts";
 import { findRelease, insertRelease, lockClaims, pointedManifests } from "./releases.repository.ts";
 import { readServiceVersions } from "./service-versions.repository.ts";
-import { filesOf, presentRelease, stagedFilesOf } from "./stored-release.ts";
+import { filesPrefix, presentRelease, stagedFilesPrefix } from "./stored-release.ts";
 import { findLiveKey } from "./teams.repository.ts";
 
 const MAX_FILE = 20_000_000;
@@ -51,7 +51,7 @@ export function createPublisher(
       if (Number(request.get("content-length") ?? 0) > MAX_FILE) throw tooLarge();
       const bytes = await buffer(request);
       if (bytes.length > MAX_FILE) throw tooLarge();
-      await blobs.put(stagedFilesOf(remote, version) + file, bytes);
+      await blobs.put(stagedFilesPrefix(remote, version) + file, bytes);
     },
     async publish(operator, { signature, channel, why, ...signed }) {
       const { remote, version } = signed;
@@ -86,14 +86,14 @@ export function createPublisher(
         };
         if (!(await insertRelease(tx, stored))) throw exists(remote, version);
         // Only who has won the version writes its files; without them there is no release.
-        await atOnce([...files], ([name, bytes]) => blobs.put(filesOf(remote, version) + name, bytes));
+        await atOnce([...files], ([name, bytes]) => blobs.put(filesPrefix(remote, version) + name, bytes));
         await record(tx, operator, { action: "publish", remote, to: version, why });
         if (channel) await putOnChannel(tx, { operator, remote, rowVersion: null, why }, channel, version);
         const release = await findRelease(tx, remote, version);
         if (!release) throw new Error(`${remote} ${version} is gone`);
         return presentRelease(release);
       });
-      await blobs.removeAll(stagedFilesOf(remote, version));
+      await blobs.removeAll(stagedFilesPrefix(remote, version));
       return accepted;
     },
   };
@@ -143,9 +143,9 @@ async function checkedFiles(
   const errors: FieldError[] = [];
   const good = new Map<string, Buffer>();
   await atOnce([...assets.entries()], async ([index, { name, integrity, size }]) => {
-    const bytes = await blobs.get(stagedFilesOf(remote, version) + name);
+    const bytes = await blobs.get(stagedFilesPrefix(remote, version) + name);
     if (!bytes) errors.push({ path: `assets.${index}`, message: `${name} is missing` });
-    else if (bytes.length !== size || integrityOf(bytes) !== integrity) {
+    else if (bytes.length !== size || integrityHash(bytes) !== integrity) {
       errors.push({ path: `assets.${index}`, message: `${name} has other bytes than were signed` });
     } else good.set(name, bytes);
   });

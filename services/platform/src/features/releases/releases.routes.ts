@@ -6,7 +6,7 @@ import { parse } from "@entrywise/kit/parse";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Router } from "express";
 import { readAudit } from "../../audit/audit.read-model.ts";
-import { operatorOf } from "../../audit/operator.ts";
+import { toOperator } from "../../audit/operator.ts";
 import { listAlerts } from "./alerts.repository.ts";
 import { readHealth } from "./health.read-model.ts";
 import type { Publisher } from "./publish-release.ts";
@@ -16,28 +16,28 @@ import { presentRelease, presentReleaseDetail } from "./stored-release.ts";
 export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
   const router = strictRouter();
   serve(router, unit, releasesApi.list, async ({ tx, request, query }) => {
-    const { items, total } = await listReleases(tx, remoteOf(request, query.remote), query);
+    const { items, total } = await listReleases(tx, readRemote(request, query.remote), query);
     return { body: { items: items.map(presentRelease), total } };
   });
   serveRaw(router, releasesApi.publish, async ({ actor, request, response }) => {
     const input = parse(publishRelease, request.body, "body");
-    response.status(201).json(await publisher.publish(operatorOf(actor, request.team), input));
+    response.status(201).json(await publisher.publish(toOperator(actor, request.team), input));
   });
   serveRaw(router, releasesApi.upload, async ({ actor, params, request, response }) => {
-    await publisher.upload(operatorOf(actor, request.team), params, request);
+    await publisher.upload(toOperator(actor, request.team), params, request);
     response.status(204).end();
   });
   serve(router, unit, releasesApi.health, async ({ tx, request, query }) => ({
-    body: await readHealth(tx, remoteOf(request, query.remote), query.minutes),
+    body: await readHealth(tx, readRemote(request, query.remote), query.minutes),
   }));
   serve(router, unit, releasesApi.audit, async ({ tx, request, query }) => ({
-    body: await readAudit(tx, { ...query, remote: remoteOf(request, query.remote) ?? undefined }),
+    body: await readAudit(tx, { ...query, remote: readRemote(request, query.remote) ?? undefined }),
   }));
   serve(router, unit, releasesApi.alerts, async ({ tx, request, query }) => ({
-    body: await listAlerts(tx, { ...query, remote: remoteOf(request, query.remote) ?? undefined }),
+    body: await listAlerts(tx, { ...query, remote: readRemote(request, query.remote) ?? undefined }),
   }));
   serve(router, unit, releasesApi.read, async ({ tx, request, params }) => {
-    if (remoteOf(request, params.remote) !== params.remote) throw notFound("Release");
+    if (readRemote(request, params.remote) !== params.remote) throw notFound("Release");
     const release = await findRelease(tx, params.remote, params.version);
     if (!release) throw notFound("Release");
     return { body: presentReleaseDetail(release) };
@@ -46,6 +46,6 @@ export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
 }
 
 /** A team sees its own remote, whatever it asks for. */
-function remoteOf(request: Call<typeof releasesApi.list>["request"], wanted: string | undefined): string | null {
+function readRemote(request: Call<typeof releasesApi.list>["request"], wanted: string | undefined): string | null {
   return request.team?.remote ?? wanted ?? null;
 }

@@ -1,7 +1,7 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import { lookUpPanel, ownerOfPanel } from "@entrywise/contracts/platform/panels";
 import type { ResolvedRemote } from "@entrywise/contracts/platform/registry.api";
-import { lackOf, type Misfit, type Surroundings } from "./resolve-remote.ts";
+import { findLack, type Misfit, type Surroundings } from "./resolve-remote.ts";
 
 /**
  * What becomes of panels when the releases of a brand stand beside each other. A panel whose services do not run is not offered, and
@@ -16,8 +16,8 @@ export function resolvePanels(
   const offered = (release: BootRemote | null, isReported: boolean): BootRemote | null => {
     if (release?.manifest.panels === undefined) return release;
     const panels = release.manifest.panels.filter(({ name, api }) => {
-      const lacks = lackOf(api, services);
-      if (lacks !== null && isReported) misfits.push(misfitOf(release, `its panel ${name} needs ${lacks}`));
+      const lacks = findLack(api, services);
+      if (lacks !== null && isReported) misfits.push(toMisfit(release, `its panel ${name} needs ${lacks}`));
       return lacks === null;
     });
     return { ...release, manifest: { ...release.manifest, panels } };
@@ -32,7 +32,7 @@ export function resolvePanels(
   return { remotes: resolved, misfits };
 }
 
-const misfitOf = ({ id, version }: BootRemote, reason: string): Misfit => ({ remote: id, version, reason });
+const toMisfit = ({ id, version }: BootRemote, reason: string): Misfit => ({ remote: id, version, reason });
 
 /**
  * What a release wants of the others that they do not offer in a version that it works with. That a brand is without a remote is
@@ -43,6 +43,6 @@ function unmetUses(release: BootRemote, all: readonly BootRemote[]): Misfit[] {
     const found = lookUpPanel(all, release.id, name);
     if (found.state === "met" || !all.some(({ id }) => id === ownerOfPanel(name))) return [];
     const there = found.state === "unmet" ? `${found.version} is offered` : "nobody offers it";
-    return [misfitOf(release, `its pages draw the panel ${name} ${range}, ${there}`)];
+    return [toMisfit(release, `its pages draw the panel ${name} ${range}, ${there}`)];
   });
 }

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import semver from "semver";
 import { expect, test } from "vitest";
 import type { Channel } from "./channel.ts";
-import { misfitOf, resolveRemote, type Surroundings } from "./resolve-remote.ts";
+import { findMisfit, resolveRemote, type Surroundings } from "./resolve-remote.ts";
 import type { StoredRelease } from "./stored-release.ts";
 
 const [brand = fail()] = readBrandFolder(`${import.meta.dirname}/../../../../../deploy/brands`).all();
@@ -72,11 +72,11 @@ test.each([
   ["^1.0", { admin: "^2.2" }, "it needs admin ^2.2, 2.1.0 is running"],
   ["^1.0", { reports: "^9.0" }, null],
 ])("M-165 host API %s and services %o: %s", (contract, api, reason) => {
-  expect(misfitOf(release("1.0.0", { contract, api }), here)).toBe(reason);
+  expect(findMisfit(release("1.0.0", { contract, api }), here)).toBe(reason);
 });
 
 test("M-165 a shell before its release satisfies what its release will", () => {
-  expect(misfitOf(release("1.0.0", { contract: "^1.4" }), { contract: "1.5.0-next.1", services: {} })).toBeNull();
+  expect(findMisfit(release("1.0.0", { contract: "^1.4" }), { contract: "1.5.0-next.1", services: {} })).toBeNull();
 });
 
 test("M-165 the channel is followed; what does not fit gives way to the newest that fits and was live, and is reported", () => {

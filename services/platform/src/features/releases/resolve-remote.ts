@@ -27,17 +27,17 @@ export interface Resolution {
 }
 
 /** Why a release may not be served here; null when it may. */
-export function misfitOf(release: StoredRelease, { contract, services }: Surroundings): string | null {
+export function findMisfit(release: StoredRelease, { contract, services }: Surroundings): string | null {
   if (release.state === "withdrawn") return "it was withdrawn";
   if (!satisfies(contract, release.manifest.contract)) {
     return `it needs the host API ${release.manifest.contract}, the shell has ${contract}`;
   }
-  const lacks = lackOf(release.manifest.api, services);
+  const lacks = findLack(release.manifest.api, services);
   return lacks && `it needs ${lacks}`;
 }
 
 /** What of the wanted services does not run, as text; null when all do. */
-export function lackOf(api: Readonly<Record<string, string>>, services: Surroundings["services"]): string | null {
+export function findLack(api: Readonly<Record<string, string>>, services: Surroundings["services"]): string | null {
   for (const [service, range] of Object.entries(api)) {
     const version = services[service];
     if (version !== undefined && !satisfies(version, range)) return `${service} ${range}, ${version} is running`;
@@ -57,13 +57,13 @@ export function resolveRemote(
 ): Resolution {
   const misfits: Misfit[] = [];
   const fitting = releases
-    .filter((release) => misfitOf(release, surroundings) === null)
+    .filter((release) => findMisfit(release, surroundings) === null)
     .sort((a, b) => semver.rcompare(a.version, b.version));
   const follow = (version: string | null | undefined): StoredRelease | null => {
     const release = fitting.find((one) => one.version === version);
     if (release || !version) return release ?? null;
     const pointed = releases.find((one) => one.version === version);
-    const reason = pointed ? misfitOf(pointed, surroundings) : null;
+    const reason = pointed ? findMisfit(pointed, surroundings) : null;
     misfits.push({ remote: channel.remote, version, reason: reason ?? "it does not exist" });
     return null;
   };
@@ -71,13 +71,13 @@ export function resolveRemote(
   const followed = follow(wanted);
   const chosen = followed ?? (wanted ? newest(fitting) : null);
   const canary = pinned === undefined && brand.channel === "production" ? follow(channel.canary) : null;
-  const before = chosen && previousOf(channel, fitting, chosen);
+  const before = chosen && findPrevious(channel, fitting, chosen);
   const via = followed ? (pinned === undefined ? "channel" : "pin") : "fallback";
   return {
     remote: {
       id: channel.remote,
-      stable: chosen && bootRemoteOf(chosen, brand, via, before),
-      canary: canary && bootRemoteOf(canary, brand, "canary", chosen),
+      stable: chosen && toBootRemote(chosen, brand, via, before),
+      canary: canary && toBootRemote(canary, brand, "canary", chosen),
       percent: canary ? channel.canaryPercent : 0,
     },
     misfits,
@@ -95,7 +95,11 @@ function newest(fitting: readonly StoredRelease[]): StoredRelease | null {
 }
 
 /** What a browser falls back to when the chosen release fails there: what was live before it, else the newest other one. */
-function previousOf(channel: Channel, fitting: readonly StoredRelease[], chosen: StoredRelease): StoredRelease | null {
+function findPrevious(
+  channel: Channel,
+  fitting: readonly StoredRelease[],
+  chosen: StoredRelease,
+): StoredRelease | null {
   const candidates = [...channel.history, channel.production].filter((version) => version !== chosen.version);
   for (const version of candidates.reverse()) {
     const release = fitting.find((one) => one.version === version);
@@ -104,25 +108,25 @@ function previousOf(channel: Channel, fitting: readonly StoredRelease[], chosen:
   return fitting.find(({ version, liveAt }) => version !== chosen.version && liveAt !== null) ?? null;
 }
 
-function bootRemoteOf(
+function toBootRemote(
   release: StoredRelease,
   brand: BrandRecord,
   via: BootRemote["via"],
   before: StoredRelease | null,
 ): BootRemote {
   const hashes = new Map(release.assets.map(({ name, integrity }) => [name, integrity]));
-  const base = baseOf(release);
+  const base = releaseBase(release);
   const assets = Object.entries(release.exposes).map(([expose, files]) => [
     expose,
     files.map((name) => ({ href: base + name, integrity: hashes.get(name) ?? "" })),
   ]);
   return {
-    ...pointerOf(release),
+    ...toPointer(release),
     id: release.remote,
     assets: Object.fromEntries(assets),
     manifest: { ...withoutExamples(release.manifest), slots: slotsOn(brand, release.manifest) },
     via,
-    previous: before && pointerOf(before),
+    previous: before && toPointer(before),
   };
 }
 
@@ -132,10 +136,10 @@ function withoutExamples(manifest: StoredRelease["manifest"]): StoredRelease["ma
   return { ...manifest, panels: manifest.panels.map(({ examples: _, ...panel }) => panel) };
 }
 
-function baseOf({ remote, version }: StoredRelease): string {
+function releaseBase({ remote, version }: StoredRelease): string {
   return `/r/${remote}/${version}/`;
 }
 
-function pointerOf(release: StoredRelease): NonNullable<BootRemote["previous"]> {
-  return { version: release.version, entry: baseOf(release) + release.entry, integrity: release.integrity };
+function toPointer(release: StoredRelease): NonNullable<BootRemote["previous"]> {
+  return { version: release.version, entry: releaseBase(release) + release.entry, integrity: release.integrity };
 }

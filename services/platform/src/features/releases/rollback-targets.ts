@@ -1,8 +1,8 @@
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { isUnhealthy } from "./health.ts";
-import { pagesOf } from "./loads.repository.ts";
+import { listPages } from "./loads.repository.ts";
 import { restorable } from "./releases.repository.ts";
-import { lackOf, satisfies } from "./resolve-remote.ts";
+import { findLack, satisfies } from "./resolve-remote.ts";
 import { readServiceVersions } from "./service-versions.repository.ts";
 import { readShellContract } from "./shell-contract.repository.ts";
 
@@ -30,7 +30,7 @@ export async function automaticTargets(
 
 async function healthyReleases(tx: Transaction, remote: string, history: readonly string[]) {
   const releases = await restorable(tx, remote, history);
-  const pages = await pagesOf(
+  const pages = await listPages(
     tx,
     remote,
     releases.map(({ version }) => version),
@@ -40,6 +40,6 @@ async function healthyReleases(tx: Transaction, remote: string, history: readonl
   return releases.filter(({ version, manifest }) => {
     const count = pages.get(version);
     const fits = contract === null || satisfies(contract, manifest.contract);
-    return fits && lackOf(manifest.api, services) === null && (count === undefined || !isUnhealthy(count));
+    return fits && findLack(manifest.api, services) === null && (count === undefined || !isUnhealthy(count));
   });
 }

@@ -21,7 +21,10 @@ export function watchServiceVersions(
 ): { stop(): void } {
   const look = async () => {
     const versions = await Promise.all(
-      Object.entries(urlsOf()).map(async ([name, urls]) => [name, oldestOf(await Promise.all(urls.map(versionOf)))]),
+      Object.entries(urlsOf()).map(async ([name, urls]) => [
+        name,
+        findOldest(await Promise.all(urls.map(fetchVersion))),
+      ]),
     );
     await onHeard(Object.fromEntries(versions.filter(([, version]) => version !== null)));
   };
@@ -37,7 +40,7 @@ export function watchServiceVersions(
   };
 }
 
-async function versionOf(url: string): Promise<string | null> {
+async function fetchVersion(url: string): Promise<string | null> {
   try {
     const response = await request(`${url}/meta`, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
     const { api } = (await response.body.json()) as { api?: unknown };
@@ -48,7 +51,7 @@ async function versionOf(url: string): Promise<string | null> {
 }
 
 /** Null where none responds. */
-export function oldestOf(versions: readonly (string | null)[]): string | null {
+export function findOldest(versions: readonly (string | null)[]): string | null {
   const [oldest = null] = versions
     .filter((version) => version !== null)
     .sort((one, other) => semver.compare(one, other));

@@ -34,11 +34,11 @@ export function presentReleaseDetail(release: StoredRelease): ReleaseDetail {
 }
 
 /** Key prefix of the files that are served. */
-export function filesOf(remote: string, version: string): string {
+export function filesPrefix(remote: string, version: string): string {
   return `releases/${remote}/${version}/`;
 }
 
 /** Key prefix of files that are uploaded and not accepted yet; nothing serves them. */
-export function stagedFilesOf(remote: string, version: string): string {
+export function stagedFilesPrefix(remote: string, version: string): string {
   return `staged-releases/${remote}/${version}/`;
 }

@@ -9,7 +9,7 @@ import { findToken } from "./teams.repository.ts";
 /** Stands first in a token, so that the gateway knows where it belongs and a leaked one is recognised. */
 export const TOKEN_PREFIX = "ewrt_";
 
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
@@ -19,7 +19,7 @@ export function teamAccess(unit: UnitOfWork, actor: Actor): Router {
   router.use(["/releases", "/channels"], async (request, _response, next) => {
     const token = request.get("x-release-token");
     if (token !== undefined) {
-      const known = await unit.run(actor, "job", (tx) => findToken(tx, hashOf(token)));
+      const known = await unit.run(actor, "job", (tx) => findToken(tx, hashToken(token)));
       if (!known) throw new ProblemError(401, "Auth.InvalidToken", "This release token is unknown or revoked.");
       request.team = known;
     }

@@ -7,9 +7,9 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import type { Router } from "express";
 import { record } from "../../audit/audit.repository.ts";
-import { operatorOf } from "../../audit/operator.ts";
+import { toOperator } from "../../audit/operator.ts";
 import { claimRemote } from "./channels.repository.ts";
-import { hashOf, TOKEN_PREFIX } from "./team-access.ts";
+import { hashToken, TOKEN_PREFIX } from "./team-access.ts";
 import { addKey, addToken, listKeys, listTokens, retireKey, revokeToken } from "./teams.repository.ts";
 
 /** Signing keys and CI tokens, in the hands of site administrators. */
@@ -24,7 +24,7 @@ export function teamsRoutes(unit: UnitOfWork): Router {
         `${body.team} has two live keys, or this one is known already. Retire one.`,
       );
     }
-    await record(tx, operatorOf(actor, undefined), {
+    await record(tx, toOperator(actor, undefined), {
       action: "key",
       why: `${body.team} signs with ${key.id} from now on`,
     });
@@ -33,7 +33,7 @@ export function teamsRoutes(unit: UnitOfWork): Router {
   serve(router, unit, releaseTeamsApi.retireKey, async ({ tx, actor, params }) => {
     const team = await retireKey(tx, params.id);
     if (team === null) throw notFound("Key");
-    await record(tx, operatorOf(actor, undefined), { action: "key", why: `${params.id} of ${team} is retired` });
+    await record(tx, toOperator(actor, undefined), { action: "key", why: `${params.id} of ${team} is retired` });
     return {};
   });
   serve(router, unit, releaseTeamsApi.tokens, async ({ tx, query }) => ({ body: await listTokens(tx, query) }));
@@ -46,8 +46,8 @@ export function teamsRoutes(unit: UnitOfWork): Router {
     }
     const token = TOKEN_PREFIX + randomBytes(32).toString("base64url");
     const id = newId();
-    await addToken(tx, { id, ...body, hash: hashOf(token) });
-    await record(tx, operatorOf(actor, undefined), {
+    await addToken(tx, { id, ...body, hash: hashToken(token) });
+    await record(tx, toOperator(actor, undefined), {
       action: "token",
       remote: body.remote,
       why: `"${body.name}" for ${team}`,
@@ -57,7 +57,7 @@ export function teamsRoutes(unit: UnitOfWork): Router {
   serve(router, unit, releaseTeamsApi.revokeToken, async ({ tx, actor, params }) => {
     const token = await revokeToken(tx, params.id);
     if (!token) throw notFound("Token");
-    await record(tx, operatorOf(actor, undefined), {
+    await record(tx, toOperator(actor, undefined), {
       action: "token",
       remote: token.remote,
       why: `"${token.name}" is revoked`,

@@ -5,7 +5,7 @@ import {
   type wholeSettings,
 } from "@entrywise/contracts/platform/platform.api";
 import type { Settings } from "@entrywise/contracts/platform/settings";
-import { limitOf, upgradeNeeded } from "@entrywise/kit/access/entitlements";
+import { planLimit, upgradeNeeded } from "@entrywise/kit/access/entitlements";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
@@ -19,7 +19,7 @@ export function settingsRoutes(unit: UnitOfWork, settings: SettingsService): Rou
   for (const endpoint of Object.values(settingsWrites)) {
     const name = endpoint.path.slice("/settings/".length);
     serve(router, unit, endpoint, async ({ tx, actor, body }) => ({
-      body: await settings.change(tx, actor, allowed(changesOf(name, body), actor)),
+      body: await settings.change(tx, actor, allowed(parseChanges(name, body), actor)),
     }));
   }
   return router;
@@ -31,7 +31,7 @@ export function settingsRoutes(unit: UnitOfWork, settings: SettingsService): Rou
  * @throws ProblemError 403 `MembershipPlan.UpgradePlan`
  */
 function allowed(changes: Partial<Settings>, actor: Actor): Partial<Settings> {
-  if (changes.splitTradeLayout !== true || limitOf(actor, "numberOfTradeDetailPanels") > 1) return changes;
+  if (changes.splitTradeLayout !== true || planLimit(actor, "numberOfTradeDetailPanels") > 1) return changes;
   throw upgradeNeeded("This layout is not available on your current plan.");
 }
 
@@ -46,7 +46,7 @@ const wholeChanges: { [Name in keyof Whole]: (body: Whole[Name]) => Partial<Sett
   "workflow-sections-expanded": (body) => ({ workflowSectionsExpanded: body }),
 };
 
-function changesOf(name: string, body: unknown): Partial<Settings> {
+function parseChanges(name: string, body: unknown): Partial<Settings> {
   if (Object.hasOwn(wholeChanges, name)) {
     return (wholeChanges[name as keyof Whole] as (body: unknown) => Partial<Settings>)(body);
   }

@@ -36,17 +36,17 @@ export function setupRoutes(unit: UnitOfWork, { journal, changeSettings, readSta
     setup.setupSelectedAt ??= now();
     setup.markets = choices.markets;
     await tx.getRepository(UserSetupEntity).save(setup);
-    const changes = settingsOf(choices);
+    const changes = toSettings(choices);
     if (Object.keys(changes).length > 0) await changeSettings(tx, actor, changes);
     return { body: await readStart(tx, actor) };
   };
   // The trades service is asked while no transaction is open, and may be asked again.
   serveInPhases(router, unit, setupApi.createSetupData, {
-    work: ({ actor, body }) => journal.createFirstData(actor, firstDataOf(body)),
+    work: ({ actor, body }) => journal.createFirstData(actor, toFirstData(body)),
     write: ({ tx, actor, body }) => save(tx, actor, body),
   });
   serveInPhases(router, unit, setupApi.createDefaultData, {
-    work: ({ actor }) => journal.createFirstData(actor, firstDataOf(defaults)),
+    work: ({ actor }) => journal.createFirstData(actor, toFirstData(defaults)),
     write: ({ tx, actor }) => save(tx, actor, defaults),
   });
   serve(router, unit, setupApi.userHasRunSetup, async ({ tx, actor }) => {
@@ -56,7 +56,7 @@ export function setupRoutes(unit: UnitOfWork, { journal, changeSettings, readSta
   return router;
 }
 
-function firstDataOf({ markets, account, timeZone, strategies, propFirm, ...others }: SetupChoices): FirstData {
+function toFirstData({ markets, account, timeZone, strategies, propFirm, ...others }: SetupChoices): FirstData {
   const more = { defaultMarketType: markets[0] ?? MarketType.Forex, broker: null, accountNumber: null };
   const watched = propFirm && { account: { ...propFirm, ...more }, timeZone: timeZone ?? "UTC" };
   return {
@@ -68,7 +68,7 @@ function firstDataOf({ markets, account, timeZone, strategies, propFirm, ...othe
 }
 
 /** Totals are in the currency of the account that somebody begins with. */
-function settingsOf({ account, timeZone }: SetupChoices): Partial<Settings> {
+function toSettings({ account, timeZone }: SetupChoices): Partial<Settings> {
   const isFiat = account !== null && /^[A-Z]{3}$/.test(account.currency);
   return {
     ...(timeZone === null ? {} : { timeZone }),

@@ -71,7 +71,7 @@ export function createProfileService(
     },
     async save(tx, actor, fullName) {
       if ((await lockUser(tx, actor)) === null) {
-        const handle = handleOf(actor);
+        const handle = deriveHandle(actor);
         await saveSignIn(tx, actor, { email: actor.email ?? "", fullName, handle, profilePicture: null });
       }
       return service.change(tx, actor, { fullName });
@@ -81,7 +81,7 @@ export function createProfileService(
 }
 
 /** A handle to begin with, of what an address allows. */
-function handleOf({ email, userId }: Owner): string {
+function deriveHandle({ email, userId }: Owner): string {
   const letters =
     (email ?? "")
       .split("@")[0]

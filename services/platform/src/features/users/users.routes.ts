@@ -36,7 +36,7 @@ export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner
     const { profile, isNew } = await profiles.signIn(tx, actor, said);
     const known = await settings.read(tx, actor);
     const chosen = isNew ? await settings.change(tx, actor, firstSettings(language, use24HrTime)) : known;
-    return { body: { ...profile, look: lookOf(chosen) } };
+    return { body: { ...profile, look: toLook(chosen) } };
   });
   serve(router, unit, usersApi.entitlements, async ({ tx, actor }) => {
     const { plan, isDisabled } = await readMembership(tx, actor, now());
@@ -64,7 +64,7 @@ function firstSettings(language: Locale | undefined, use24HrTime = language === 
 }
 
 /** What the first paint of a page needs. */
-function lookOf({ language, themeMode, themePrimaryColor, themeNeutralColor }: Settings) {
+function toLook({ language, themeMode, themePrimaryColor, themeNeutralColor }: Settings) {
   const theme = { themeMode, themePrimaryColor, themeNeutralColor };
   return { language: localeOfTag(language) ?? "en", theme };
 }

@@ -12,7 +12,7 @@ const noon = `date_trunc('week', ${wall("t.open_date")}) + interval '5 days 12 h
 const ended = "coalesce(t.close_date, now())";
 
 /** The condition that a trade `t` is forbidden, with `$4` as its argument; null: nobody looks. */
-function conditionOf(check: ForbiddenCheck): { condition: string; argument: string | null } | null {
+function toCondition(check: ForbiddenCheck): { condition: string; argument: string | null } | null {
   switch (check.kind) {
     case "own":
       return null;
@@ -41,7 +41,7 @@ export async function readForbidden(
 ): Promise<ForbiddenFound[]> {
   const found: ForbiddenFound[] = [];
   for (const { id, check } of forbidden) {
-    const look = conditionOf(check);
+    const look = toCondition(check);
     if (look === null) {
       found.push({ id, count: null, trades: [] });
       continue;

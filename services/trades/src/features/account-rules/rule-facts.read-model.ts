@@ -1,4 +1,4 @@
-import { sumOf, toWire } from "@entrywise/domain/decimal";
+import { addUp, toWire } from "@entrywise/domain/decimal";
 import type { Journal } from "../../journal/journal.ts";
 import { readOpenRisks } from "../../trade-core/trades/open-risk.read-model.ts";
 
@@ -32,6 +32,6 @@ export async function readAccountFacts(journal: Journal, accountId: string): Pro
     opens: opens.map(({ at }) => at),
     openTrades: risks.length,
     openWithoutRisk: risks.filter((risk) => risk === null).length,
-    openRisk: toWire(sumOf(risks)) ?? "0",
+    openRisk: toWire(addUp(risks)) ?? "0",
   };
 }

@@ -16,13 +16,13 @@ export function accountStandingRoutes(unit: UnitOfWork): Router {
     const { preference } = await readDataState({ tx, actor });
     const items: AccountStanding[] = [];
     for (const account of await readStandingAccounts({ tx, actor }))
-      items.push(await standingOf({ tx, actor }, account, preference));
+      items.push(await readStanding({ tx, actor }, account, preference));
     return { body: { items, total: items.length } };
   });
   return router;
 }
 
-async function standingOf(
+async function readStanding(
   journal: Journal,
   { accountId, name, currency, rules, goals }: StandingAccount,
   preference: Preference,

@@ -41,14 +41,14 @@ export async function watchLimits(tx: Transaction, outbox: Pick<Outbox, "publish
       kind: "journal.accountLimit",
       params: { account: name, what: closest.state },
       href: `/trade-accounts/${accountId}`,
-      key: keyOf(accountId, closest, now),
+      key: noticeKey(accountId, closest, now),
     });
   }
 }
 
 const isWorthTelling = ({ state }: RuleProgress) => state === "close" || state === "broken";
 
-function keyOf(accountId: string, { rule, state }: RuleProgress, now: Date): string {
+function noticeKey(accountId: string, { rule, state }: RuleProgress, now: Date): string {
   const day = rule === "maximalDrawdown" ? "" : `:${now.toISOString().slice(0, 10)}`;
   return `limit:${accountId}:${rule}:${state}${day}`;
 }

@@ -3,7 +3,7 @@ import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { readImportFigures, readTradesFigures } from "./figures.read-model.ts";
-import { listImportsOf, readUserJournal } from "./user-journal.read-model.ts";
+import { listUserImports, readUserJournal } from "./user-journal.read-model.ts";
 
 /** What the admin service asks: how much there is, never what is in it. */
 export function administrationRoutes(unit: UnitOfWork, now: () => Date): Router {
@@ -13,7 +13,7 @@ export function administrationRoutes(unit: UnitOfWork, now: () => Date): Router 
     body: await readUserJournal(tx, { userId: params.id, brand: query.brand }),
   }));
   serve(router, asJob, tradesAdministrationApi.imports, async ({ tx, params, query }) => ({
-    body: await listImportsOf(tx, { userId: params.id, brand: query.brand }, query),
+    body: await listUserImports(tx, { userId: params.id, brand: query.brand }, query),
   }));
   serve(router, asJob, tradesAdministrationApi.figures, async ({ tx, query }) => ({
     body: await readTradesFigures(tx, query.days, now()),

@@ -28,7 +28,7 @@ export async function readUserJournal(tx: Transaction, { userId, brand }: OfUser
 }
 
 /** The newest first; needs the scope `job`. */
-export async function listImportsOf(
+export async function listUserImports(
   tx: Transaction,
   { userId, brand }: OfUser,
   { take, skip }: { take: number; skip: number },

@@ -1,5 +1,5 @@
 import { type BarCoverage, MOST_TO_FILL, type SymbolCoverage } from "@entrywise/contracts/trades/bar-coverage.api";
-import { mondayOf } from "@entrywise/domain/charting/needed-days";
+import { startOfWeek } from "@entrywise/domain/charting/needed-days";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import type { TradeTable } from "../../read-engine/table/trade-table.ts";
 import type { FilledDays, Holding } from "../../trade-core/bars/filled-days.read-model.ts";
@@ -20,7 +20,7 @@ export function presentCoverage(
   { table, provider }: { table: TradeTable; provider: string | null },
 ): BarCoverage {
   const items = needed
-    .map((bars) => coverageOf(bars, filled))
+    .map((bars) => presentSymbolCoverage(bars, filled))
     .sort((a, b) => b.daysMissing - a.daysMissing || b.trades - a.trades || a.symbol.localeCompare(b.symbol, "en"));
   const weeks = items.flatMap(({ filledWeeks, missingWeeks }) => [...filledWeeks, ...missingWeeks]).sort();
   const trades = items.reduce((sum, item) => sum + item.trades, 0);
@@ -38,11 +38,11 @@ export function presentCoverage(
   };
 }
 
-function coverageOf({ symbol, key, days, trades }: NeededBars, filled: FilledDays): SymbolCoverage {
+function presentSymbolCoverage({ symbol, key, days, trades }: NeededBars, filled: FilledDays): SymbolCoverage {
   const has = filled.get(key) ?? none;
   const missing = [...days.keys()].filter((day) => !has.has(day)).sort((a, b) => a - b);
-  const missingWeeks = new Set(missing.map(mondayOf));
-  const filledWeeks = new Set([...days.keys()].map(mondayOf).filter((week) => !missingWeeks.has(week)));
+  const missingWeeks = new Set(missing.map(startOfWeek));
+  const filledWeeks = new Set([...days.keys()].map(startOfWeek).filter((week) => !missingWeeks.has(week)));
   const [first, last] = [missing[0], missing.at(-1)];
   return {
     symbol,

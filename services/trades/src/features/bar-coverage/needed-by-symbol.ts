@@ -51,7 +51,7 @@ export function neededBySymbol(projection: UserProjection, filter: TradeFilter, 
   const found = new Map<string, Gathered>();
   for (const row of rowsInTotals(projection, filterTrades(projection, filter))) {
     if (table.status[row] !== TradeStatus.Executed) continue;
-    const days = daysOf(table, row, now);
+    const days = listNeededDays(table, row, now);
     if (days.length === 0) continue;
     const symbol = symbolOf(table, row);
     const key = symbolKey(symbol);
@@ -66,7 +66,7 @@ export function neededBySymbol(projection: UserProjection, filter: TradeFilter, 
   return [...found].map(([key, needed]) => ({ key, ...needed }));
 }
 
-function daysOf(table: TradeTable, row: number, now: number): NeededDay[] {
+function listNeededDays(table: TradeTable, row: number, now: number): NeededDay[] {
   const isClosed = table.isClosed[row] === 1;
   return neededDays({
     openTime: table.openTime[row] ?? Number.NaN,

@@ -2,7 +2,7 @@ import type { BarsResponse } from "@entrywise/contracts/trades/charting.api";
 import { FOCUS_PADDING_BARS, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type ChartedTrade, isChartOf } from "./charted-trade.ts";
+import { type ChartedTrade, isChartSymbol } from "./charted-trade.ts";
 import { generatedMarket } from "./generated-market.ts";
 import type { BarsRequest, MarketData } from "./market-data.ts";
 import { ownMarket } from "./own-market.ts";
@@ -25,7 +25,7 @@ export async function barsOfMarkets(
   request: BarsRequest,
   asked: ChartedTrade | null,
 ): Promise<BarsResponse> {
-  const trade = asked !== null && isChartOf(asked, request.instrument.symbol) ? asked : null;
+  const trade = asked !== null && isChartSymbol(asked, request.instrument.symbol) ? asked : null;
   const own = await ownBars(unit, actor, request, trade);
   if (own !== null) return { items: own, source: "own", noData: own.length === 0 };
   for (const market of [provider, trade?.hasGeneratedBars ? generatedMarket : null]) {

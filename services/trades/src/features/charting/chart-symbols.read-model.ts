@@ -19,32 +19,32 @@ const typeNames: Readonly<Record<MarketType, string>> = {
 };
 
 /** Whoever looks at a shared trade owns nothing. */
-const readerOf = (actor: Actor): Actor => ({ ...actor, userId: actor.userId || null });
+const toReader = (actor: Actor): Actor => ({ ...actor, userId: actor.userId || null });
 
 export async function searchSymbols(
   { tx, actor }: Journal,
   { search, type }: { search: string; type: MarketType | undefined },
 ): Promise<ChartSymbol[]> {
   const marketTypes = type === undefined ? undefined : [type];
-  const known = await searchInstruments({ tx, actor: readerOf(actor) }, { search, marketTypes });
+  const known = await searchInstruments({ tx, actor: toReader(actor) }, { search, marketTypes });
   return known.map(presentSymbol);
 }
 
 /** Symbols of my trades and files that the catalogue does not have. */
 export async function customSymbols({ tx, actor }: Journal): Promise<ChartSymbol[]> {
   const known = new Set(
-    (await searchInstruments({ tx, actor: readerOf(actor) }, { search: "", marketTypes: undefined }))
+    (await searchInstruments({ tx, actor: toReader(actor) }, { search: "", marketTypes: undefined }))
       .filter(({ instrumentType }) => instrumentType !== "Custom")
       .map(({ symbol }) => symbolKey(symbol)),
   );
-  const mine = await ownInstruments(tx, readerOf(actor), null);
+  const mine = await ownInstruments(tx, toReader(actor), null);
   const custom = new Map(mine.map((one) => [symbolKey(one.symbol), one]));
   return [...custom].flatMap(([key, one]) => (known.has(key) ? [] : [presentSymbol(one)]));
 }
 
 /** The instrument behind a symbol, however a broker decorates it (`xauusd@`); null when nobody knows it. */
 export async function findChartInstrument({ tx, actor }: Journal, symbol: string): Promise<Instrument | null> {
-  const reader = readerOf(actor);
+  const reader = toReader(actor);
   const key = symbolKey(symbol);
   if (key === "") return null;
   const known = await searchInstruments({ tx, actor: reader }, { search: "", marketTypes: undefined });

@@ -41,7 +41,7 @@ export async function chartedTrade(
   if (tradeId !== undefined) {
     const trade = actor.userId ? await unit.run(actor, "user", (tx) => readTrade({ tx, actor }, tradeId)) : null;
     if (!trade) throw notFound("Trade");
-    return { ...factsOf(trade), owner: actor, hasGeneratedBars: trade.demo, isShared: false };
+    return { ...toFacts(trade), owner: actor, hasGeneratedBars: trade.demo, isShared: false };
   }
   if (shareCode === undefined) return null;
   const shared = await unit.run(visitor, "share", (tx) => readSharedTrade(tx, shareCode));
@@ -51,24 +51,24 @@ export async function chartedTrade(
 
 /** A trade shown to others: only real bars, and from its owner's files only those around it. */
 export function chartOfShared(trade: TradeRecord, owner: Actor): ChartedTrade {
-  return { ...factsOf(trade), owner, hasGeneratedBars: false, isShared: true };
+  return { ...toFacts(trade), owner, hasGeneratedBars: false, isShared: true };
 }
 
 /** Whether a request for bars of a symbol is one for the trade's own. */
-export function isChartOf(trade: ChartedTrade, symbol: string): boolean {
+export function isChartSymbol(trade: ChartedTrade, symbol: string): boolean {
   return symbolKey(trade.instrument) === symbolKey(symbol);
 }
 
-function factsOf({ instrument, opens }: TradeRecord) {
+function toFacts({ instrument, opens }: TradeRecord) {
   const closes = opens.flatMap((open) => open.closes);
-  const opened = timesOf(opens.map(({ openDate }) => openDate));
+  const opened = parseTimes(opens.map(({ openDate }) => openDate));
   if (opened.length === 0) return { instrument, span: null };
-  const closed = timesOf(closes.map(({ closeDate }) => closeDate));
+  const closed = parseTimes(closes.map(({ closeDate }) => closeDate));
   const isRunning = opens.some((open) => open.closes.every(({ closeDate }) => closeDate === null));
   const to = Math.max(...opened, ...closed, ...(isRunning ? [Date.now()] : []));
   return { instrument, span: { from: Math.min(...opened), to } };
 }
 
-function timesOf(dates: readonly (string | null)[]): number[] {
+function parseTimes(dates: readonly (string | null)[]): number[] {
   return dates.flatMap((date) => (date === null ? [] : [Date.parse(date)]));
 }

@@ -36,7 +36,7 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
   serveRaw(router, chartingApi.bars, async ({ actor, query, response }) => {
     const { symbol, resolution, to } = query;
     const trade = await chartedTrade(unit, actor, query);
-    const instrument = await instrumentOf(unit, trade?.owner ?? actor, symbol);
+    const instrument = await findInstrument(unit, trade?.owner ?? actor, symbol);
     const count = Math.min(query.countBack, query.limit);
     response.json(await barsOfMarkets(markets, actor, { instrument, resolution, to, count }, trade));
   });
@@ -48,7 +48,7 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
     response.json(await findTradeBars(markets, actor, trade, instrument));
   });
   serveRaw(router, instrumentsApi.price, async ({ actor, query, response }) => {
-    const instrument = await instrumentOf(unit, actor, query.symbol);
+    const instrument = await findInstrument(unit, actor, query.symbol);
     const at = query.at === undefined ? Date.now() : Date.parse(query.at);
     const price = await instrumentPrice({ markets, rates: rates() }, actor, instrument, at);
     if (price === null) throw notFound("Price");
@@ -73,7 +73,7 @@ export function chartingRoutes(unit: UnitOfWork, provider: MarketData | null, ra
   return router;
 }
 
-async function instrumentOf(unit: UnitOfWork, actor: Actor, symbol: string): Promise<Instrument> {
+async function findInstrument(unit: UnitOfWork, actor: Actor, symbol: string): Promise<Instrument> {
   return known(await unit.run(actor, "user", (tx) => findChartInstrument({ tx, actor }, symbol)));
 }
 

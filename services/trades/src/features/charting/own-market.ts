@@ -7,10 +7,10 @@ import type { BarsRequest, MarketData } from "./market-data.ts";
 
 /** Bars that the user uploaded: they come before a provider's. */
 export function ownMarket(journal: Journal): MarketData {
-  return { source: "own", bars: (request) => barsOf(journal, request) };
+  return { source: "own", bars: (request) => readBars(journal, request) };
 }
 
-async function barsOf(journal: Journal, { instrument, resolution, to, count }: BarsRequest): Promise<Bar[] | null> {
+async function readBars(journal: Journal, { instrument, resolution, to, count }: BarsRequest): Promise<Bar[] | null> {
   const { actor } = journal;
   if (!actor.userId) return null;
   const spanMs = resolutionMs(resolution);

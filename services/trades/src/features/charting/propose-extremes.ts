@@ -33,7 +33,7 @@ export async function proposeExtremes(
   });
   if (instrument === null) return [];
   const proposals: ProposedExtremes[] = [];
-  for (const { holding, ...ids } of holdingsOf(trade)) {
+  for (const { holding, ...ids } of listHoldings(trade)) {
     const found =
       (await fromOwnBars(unit, actor, instrument, holding)) ??
       (provider && (await fromProvider(provider, instrument, holding)));
@@ -44,7 +44,7 @@ export async function proposeExtremes(
 
 type TradeRecord = NonNullable<Awaited<ReturnType<typeof readTrade>>>;
 
-function holdingsOf({ direction, opens }: TradeRecord) {
+function listHoldings({ direction, opens }: TradeRecord) {
   return opens
     .flatMap((open) =>
       open.closes.flatMap((close) => {

@@ -30,8 +30,8 @@ export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Reque
   try {
     const { head } = open;
     if (fields.preview === "true") return { status: 200, body: presentPreview(head, file.name) };
-    const symbol = symbolOf(fields.symbol);
-    const timeZone = zoneOf(fields.timeZone, head);
+    const symbol = parseSymbol(fields.symbol);
+    const timeZone = parseZone(fields.timeZone, head);
     const bars = await open.bars(timeZone);
     const hash = requestHash("own-bars", { name: file.name, bytes: file.bytes }, fields);
     const id = await unit.run(actor, "user", async (tx) => {
@@ -70,7 +70,7 @@ function presentPreview({ pricePrecision: _, ...head }: BarFileHead, fileName: s
   return { ...head, symbol: guess ? guess[0].toUpperCase() : null };
 }
 
-function symbolOf(value: string | undefined): string {
+function parseSymbol(value: string | undefined): string {
   const symbol = symbolField.safeParse(value);
   if (symbol.success && symbolKey(symbol.data) !== "") return symbol.data.toUpperCase();
   throw new ProblemError(400, "Request.Invalid", "Say which symbol the bars are of.", {
@@ -78,7 +78,7 @@ function symbolOf(value: string | undefined): string {
   });
 }
 
-function zoneOf(value: string | undefined, { hasZone }: BarFileHead): string {
+function parseZone(value: string | undefined, { hasZone }: BarFileHead): string {
   if (!value) {
     if (hasZone) return "UTC";
     throw new ProblemError(400, "BarFile.ZoneRequired", "The file doesn't state a time zone.", {

@@ -68,7 +68,7 @@ async function ask(
   const address = new URL("/time_series", url);
   const lastMoment = new Date(to - 1000).toISOString().slice(0, 19).replace("T", " "); // `end_date` is inclusive
   const query = {
-    symbol: symbolOf(instrument),
+    symbol: toProviderSymbol(instrument),
     interval,
     end_date: lastMoment,
     outputsize: String(size),
@@ -118,7 +118,7 @@ function unavailable(cause?: unknown): ProblemError {
   });
 }
 
-function symbolOf({ marketType, symbol, baseCurrency, quoteCurrency }: Instrument): string {
+function toProviderSymbol({ marketType, symbol, baseCurrency, quoteCurrency }: Instrument): string {
   if (marketType === MarketType.Forex && baseCurrency !== null) return `${baseCurrency}/${quoteCurrency}`;
   if (marketType === MarketType.Crypto && symbol.endsWith(quoteCurrency)) {
     return `${symbol.slice(0, -quoteCurrency.length)}/${quoteCurrency === "USDT" ? "USD" : quoteCurrency}`;

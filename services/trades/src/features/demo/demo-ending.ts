@@ -61,7 +61,7 @@ export function makeEnding(
     ...levels,
     closes: closes(0, parts),
   };
-  const half = stepsOf(size.div(2), instrument);
+  const half = countSteps(size.div(2), instrument);
   const second =
     added === null || half.lte(0)
       ? []
@@ -80,7 +80,7 @@ export function makeEnding(
 /** Within its bar, so that an exit lies behind the entry. */
 const exitTime = (bars: readonly PathBar[], place: number) => (bars[place]?.time ?? 0) + (4 + (place % 9)) * 60_000;
 
-const stepsOf = (size: Big, { sizeStep }: DemoInstrument) => size.div(sizeStep).round(0, 0).times(sizeStep);
+const countSteps = (size: Big, { sizeStep }: DemoInstrument) => size.div(sizeStep).round(0, 0).times(sizeStep);
 
 /** The stop first where a bar reaches both: nobody knows which came first. */
 export function plannedExit(bars: readonly PathBar[], plan: DemoPlan): PlannedExit {
@@ -133,7 +133,7 @@ function inParts(
   plan: DemoPlan,
   { exit, size, instrument }: { exit: Exit; size: Big; instrument: DemoInstrument },
 ) {
-  const half = stepsOf(size.div(2), instrument);
+  const half = countSteps(size.div(2), instrument);
   const level = inFavour(plan.direction, plan.entry, plan.distance);
   const place = firstReaching(bars.slice(0, exit.place + 1), plan.direction, level, "favour");
   if (half.lte(0) || half.gte(size) || place < 0 || place >= exit.place) return [{ ...exit, size }];
@@ -147,7 +147,7 @@ function inParts(
 function secondEntry(bars: readonly PathBar[], plan: DemoPlan, exit: Exit): Exit | null {
   const level = rounded(inFavour(plan.direction, plan.entry, plan.distance.times("0.4")), plan.target);
   const place = firstReaching(bars, plan.direction, level, "favour");
-  return place < 0 || place + 1 >= exit.place ? null : { place: place + 1, price: openOf(bars, place + 1, level) };
+  return place < 0 || place + 1 >= exit.place ? null : { place: place + 1, price: openPrice(bars, place + 1, level) };
 }
 
-const openOf = (bars: readonly PathBar[], place: number, other: Big): Big => bars[place]?.open ?? other;
+const openPrice = (bars: readonly PathBar[], place: number, other: Big): Big => bars[place]?.open ?? other;

@@ -42,7 +42,7 @@ export interface DemoPage {
 const shown = <Value>(value: Value | null, draw: (value: Value) => TextNode): TextNode[] =>
   value === null ? [] : [draw(value)];
 
-function textOf(children: TextNode[]): RichText {
+function toRichText(children: TextNode[]): RichText {
   const root = { type: "root" as const, version: 1, direction: null, format: "", indent: 0 };
   return { v: 1, root: { ...root, children: [...children, paragraph("")] } };
 }
@@ -94,7 +94,7 @@ export function demoNotebook({ bestTradeId, worstTradeId, lastDay, from, to }: D
     parentId: string | null,
     { title, icon, text }: { title: string; icon: NoteIcon; text: TextNode[] },
   ): DemoPage => ({
-    ...{ id, parentId, title: say(title), icon, text: textOf(text) },
+    ...{ id, parentId, title: say(title), icon, text: toRichText(text) },
   });
   return [
     page(handbookId, null, { title: n.handbook, icon: "book-open", text: handbook }),

@@ -26,7 +26,7 @@ export async function makeDemoPages(
 ): Promise<string[]> {
   await lockNotebook(tx, actor);
   const from = new Date(Date.parse(`${day}T00:00:00Z`) - length * DAY_MS).toISOString().slice(0, 10);
-  const shown = { ...(await tradesShown(tx, actor)), lastDay: await lastDayOf(tx, actor, days), from, to: day };
+  const shown = { ...(await tradesShown(tx, actor)), lastDay: await findLastDay(tx, actor, days), from, to: day };
   const pages = demoNotebook(shown, say);
   const [{ count, last }] = await tx.query(
     `select count(*)::int as count, max(position) filter (where parent_id is null and deleted_at is null) as last
@@ -38,20 +38,20 @@ export async function makeDemoPages(
   await insertOwned(
     { tx, actor },
     "note",
-    pages.map((page, place) => rowOf(page, keys[place] ?? "")),
+    pages.map((page, place) => toRow(page, keys[place] ?? "")),
   );
   return pages.map(({ id }) => id);
 }
 
-function rowOf({ id, parentId, title, icon, text }: DemoPage, position: string) {
+function toRow({ id, parentId, title, icon, text }: DemoPage, position: string) {
   const now = new Date().toISOString();
   return {
-    ...{ id, parent_id: parentId, position, title, icon, text, plain_text: plainText(text), links: linksOf(text) },
+    ...{ id, parent_id: parentId, position, title, icon, text, plain_text: plainText(text), links: listLinks(text) },
     ...{ expanded: true, favourite: false, version: 1, created_at: now, changed_at: now },
   };
 }
 
-function linksOf(text: RichText): string[] {
+function listLinks(text: RichText): string[] {
   const inside = ({ type, pageId, children = [] }: TextNode): string[] => [
     ...(type === "page" ? [String(pageId)] : []),
     ...children.flatMap(inside),
@@ -72,7 +72,7 @@ async function tradesShown(
 }
 
 /** The last of these days on which a trade was closed: on others there is nothing to show. */
-async function lastDayOf(tx: Transaction, { userId, brand }: Owner, days: readonly string[]): Promise<string | null> {
+async function findLastDay(tx: Transaction, { userId, brand }: Owner, days: readonly string[]): Promise<string | null> {
   const [row] = await tx.query(
     `select to_char(max(close_date) at time zone 'UTC', 'YYYY-MM-DD') as day from trade
       where user_id = $1 and brand_key = $2 and demo and is_closed and deleted_at is null

@@ -31,11 +31,11 @@ export function demoPicture(demo: DemoTrade): string | null {
   if (open === undefined) return null;
   const exits = demo.opens.flatMap(({ closes }) => closes);
   const until = Math.max(open.at, ...exits.map(({ at }) => at));
-  const candles = candlesOf(demo, open.at, until);
+  const candles = buildCandles(demo, open.at, until);
   const [first, last] = [candles[0], candles.at(-1)];
   if (first === undefined || last === undefined) return null;
   const levels = [open.price, open.stop, open.target].map(Number);
-  const scale = scaleOf(candles, levels);
+  const scale = fitScale(candles, levels);
   const step = (width - margin.left - margin.right) / candles.length;
   const x = (at: number) => margin.left + (candles.filter(({ time }) => time <= at).length - 0.5) * step;
   return [
@@ -55,7 +55,7 @@ export function demoPicture(demo: DemoTrade): string | null {
   ].join("");
 }
 
-function candlesOf({ instrument }: DemoTrade, openedAt: number, until: number): Candle[] {
+function buildCandles({ instrument }: DemoTrade, openedAt: number, until: number): Candle[] {
   const isLong = (until - openedAt) / BAR_MS > MOST_BARS - BEFORE - AFTER;
   const span = isLong ? HOUR_MS : BAR_MS;
   const from = openedAt - BEFORE * span;
@@ -72,7 +72,7 @@ function candlesOf({ instrument }: DemoTrade, openedAt: number, until: number): 
 
 type Scale = (price: number) => number;
 
-function scaleOf(candles: readonly Candle[], levels: readonly number[]): Scale {
+function fitScale(candles: readonly Candle[], levels: readonly number[]): Scale {
   const highest = Math.max(...levels, ...candles.map(({ high }) => high));
   const lowest = Math.min(...levels, ...candles.map(({ low }) => low));
   const room = height - margin.top - margin.bottom;

@@ -15,7 +15,7 @@ import { positionFacts } from "../../trade-core/trades/trade-facts.ts";
 import { type DemoAccountKey, demoAccounts } from "./demo-choices.ts";
 import type { SayDemo } from "./demo-german.ts";
 import { demoPip } from "./demo-pip.ts";
-import { type DemoTexts, isReviewed, textsOf } from "./demo-texts.ts";
+import { type DemoTexts, isReviewed, writeTexts } from "./demo-texts.ts";
 import type { DemoClose, DemoOpen, DemoTrade } from "./demo-trade.ts";
 
 const DAY_MS = 86_400_000;
@@ -52,8 +52,8 @@ export function demoRecords(
   begin: number,
 ): DemoRecord[] {
   const positioned = trades.map((demo) => ({ demo, opens: demo.opens.map((open) => openRecord(demo, open)) }));
-  const balances = balancesOf(positioned, preference, begin);
-  return positioned.map((one) => recordOf(one, figuresOf(one, preference, balances), references));
+  const balances = runBalances(positioned, preference, begin);
+  return positioned.map((one) => toRecord(one, calculateFigures(one, preference, balances), references));
 }
 
 function openRecord(demo: DemoTrade, { at, size, price, stop, target, closes }: DemoOpen): OpenRecord {
@@ -94,7 +94,7 @@ function closeRecord({ instrument }: DemoTrade, openedAt: number, close: DemoClo
 
 type Balances = ReadonlyMap<string, string | null>;
 
-function figuresOf({ demo, opens }: Positioned, preference: Preference, balances: Balances): PositionFigures {
+function calculateFigures({ demo, opens }: Positioned, preference: Preference, balances: Balances): PositionFigures {
   const { instrument, direction } = demo;
   return positionFigures(
     positionFacts(
@@ -105,7 +105,7 @@ function figuresOf({ demo, opens }: Positioned, preference: Preference, balances
         contractSize: instrument.contractSize,
         tickValue: null,
         quoteToAccountRate: "1",
-        idealNetRR: idealOf(demo),
+        idealNetRR: findIdeal(demo),
         opens,
       },
       preference,
@@ -115,14 +115,14 @@ function figuresOf({ demo, opens }: Positioned, preference: Preference, balances
 }
 
 /** By open position: its account's start, cash and results until then. */
-function balancesOf(trades: readonly Positioned[], preference: Preference, begin: number): Balances {
+function runBalances(trades: readonly Positioned[], preference: Preference, begin: number): Balances {
   const unknown: Balances = new Map();
   const found = new Map<string, string | null>();
   for (const { key, startBalance, cash } of demoAccounts) {
     const own = trades.filter(({ demo }) => demo.instrument.account === key);
     const results = own
       .filter(({ demo }) => demo.status === TradeStatus.Executed)
-      .flatMap((trade) => realisedResults(figuresOf(trade, preference, unknown).opens))
+      .flatMap((trade) => realisedResults(calculateFigures(trade, preference, unknown).opens))
       .map(({ at, net }) => ({ at: Date.parse(at), amount: net, isCash: false }));
     const paid = cash.map(({ day, amount }) => ({ at: begin + day * DAY_MS, amount: Decimal(amount), isCash: true }));
     const balanceAt = openingBalances(Decimal(startBalance), [...results, ...paid]);
@@ -136,7 +136,7 @@ function balancesOf(trades: readonly Positioned[], preference: Preference, begin
 }
 
 /** What was there to be had, of those that somebody looked back on. */
-function idealOf(demo: DemoTrade): string | null {
+function findIdeal(demo: DemoTrade): string | null {
   if (!isReviewed(demo)) return null;
   const { rewardRisk } = demo.strategy;
   return Decimal(rewardRisk)
@@ -144,11 +144,11 @@ function idealOf(demo: DemoTrade): string | null {
     .toFixed();
 }
 
-function recordOf({ demo, opens }: Positioned, figures: PositionFigures, references: DemoReferences): DemoRecord {
+function toRecord({ demo, opens }: Positioned, figures: PositionFigures, references: DemoReferences): DemoRecord {
   const { instrument, strategy, mistake, direction, status, plannedAt } = demo;
   const { ruleIds = [], id: strategyId } = references.strategies.get(strategy.name) ?? { id: null };
-  const texts = saidTexts(textsOf(demo), references.say);
-  const tagNames = [strategy.setupTag, mistake, moodOf(demo)];
+  const texts = saidTexts(writeTexts(demo), references.say);
+  const tagNames = [strategy.setupTag, mistake, chooseMood(demo)];
   const broken = mistake === null ? [] : ruleIds.slice(-1);
   const id = newId();
   return {
@@ -171,9 +171,9 @@ function recordOf({ demo, opens }: Positioned, figures: PositionFigures, referen
       contract_size: instrument.contractSize,
       quote_to_account_rate: "1",
       price_precision: instrument.pricePrecision,
-      overall_rating: ratingOf(demo),
-      direction_prediction_correct: predictionOf(demo),
-      ideal_net_rr: idealOf(demo),
+      overall_rating: chooseRating(demo),
+      direction_prediction_correct: choosePrediction(demo),
+      ideal_net_rr: findIdeal(demo),
       ...textColumns("summary", richTextOf(texts.summary)),
       ...textColumns("notes", texts.notes === null ? null : richTextOf(texts.notes)),
       overall_review: texts.review === null ? null : richTextOf(texts.review),
@@ -227,26 +227,26 @@ function textColumns(name: "summary" | "notes", text: RichText | null) {
   return { [name]: text, [`${name}_text`]: plainText(text) };
 }
 
-function ratingOf(demo: DemoTrade): number | null {
+function chooseRating(demo: DemoTrade): number | null {
   if (!isReviewed(demo)) return null;
   if (demo.mistake !== null) return 1 + Math.floor((demo.chance * 11) % 2);
   return demo.ending === "target" ? 5 : 3 + Math.floor((demo.chance * 13) % 2);
 }
 
-function predictionOf({ ending, chance }: DemoTrade): boolean | null {
+function choosePrediction({ ending, chance }: DemoTrade): boolean | null {
   if (ending === "open" || chance < 0.15) return null;
   return ending === "target" || (ending === "time" && chance > 0.5);
 }
 
 const moods = ["Calm", "Calm", "Tired", "Impatient"] as const;
 
-const moodOf = ({ chance, mistake }: DemoTrade) =>
+const chooseMood = ({ chance, mistake }: DemoTrade) =>
   mistake === null ? (moods[Math.floor(((chance * 53) % 1) * moods.length)] ?? null) : "Impatient";
 
 const sections = ["analysis", "entry", "stop", "target", "management", "mindset"] as const;
 
 function ratingRows(demo: DemoTrade, open: OpenRecord | undefined, tradeId: string, review: string | null) {
-  const overall = ratingOf(demo);
+  const overall = chooseRating(demo);
   if (open === undefined || overall === null) return [];
   const ratings = Object.fromEntries(
     sections.map((section, place) => [

@@ -15,7 +15,7 @@ const isPictured = (_: unknown, place: number) => place % EVERY === 0;
 
 /** Draws the charts that {@link demoSnapshots} stores. */
 export async function drawPictures(trades: readonly DemoTrade[]): Promise<void> {
-  for (const trade of trades.filter(isPictured)) await pictureOf(trade);
+  for (const trade of trades.filter(isPictured)) await drawPicture(trade);
 }
 
 /** Puts charts of some of the trades into the store. @returns rows of `snapshot`, without the owner */
@@ -26,7 +26,7 @@ export async function demoSnapshots(
 ): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (const { demo, trade } of records.filter(isPictured)) {
-    const bytes = await pictureOf(demo);
+    const bytes = await drawPicture(demo);
     if (bytes === null) continue;
     const blob = newImageName();
     await store.write(blob, bytes, "image/webp");
@@ -45,7 +45,7 @@ export async function demoSnapshots(
   return rows;
 }
 
-async function pictureOf(demo: DemoTrade): Promise<Buffer | null> {
+async function drawPicture(demo: DemoTrade): Promise<Buffer | null> {
   const known = drawn.get(demo);
   if (known !== undefined) return known;
   const svg = demoPicture(demo);

@@ -59,7 +59,7 @@ export const tradeTexts: readonly string[] = [
 ];
 
 /** One trade in five has notes; three in four of those that are closed were reviewed. */
-export function textsOf({ strategy, ending, mistake, chance }: DemoTrade): DemoTexts {
+export function writeTexts({ strategy, ending, mistake, chance }: DemoTrade): DemoTexts {
   const review = mistake === null ? pickBy(reviewsByEnding[ending], chance) : (mistakeReviews[mistake] ?? "");
   return {
     summary: pickBy(summaries[strategy.name] ?? [], chance),

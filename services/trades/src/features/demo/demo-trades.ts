@@ -11,7 +11,7 @@ import {
 } from "./demo-choices.ts";
 import { makeEnding, plannedExit } from "./demo-ending.ts";
 import type { DemoPlan, DemoTrade } from "./demo-trade.ts";
-import { inFavour, type PathBar, pathOf } from "./price-path.ts";
+import { inFavour, type PathBar, toPath } from "./price-path.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 export const DEMO_TRADES = 100;
@@ -70,10 +70,10 @@ function tradesBefore(end: number, attempt: number): DemoTrade[] {
   });
   const planned = plannedTrade(end);
   const open = Array.from({ length: OPEN_TRADES }, (_, place) => openTrade(place, end));
-  return [...markMissed(trades), ...open, planned].sort((a, b) => timeOf(a) - timeOf(b));
+  return [...markMissed(trades), ...open, planned].sort((a, b) => startTime(a) - startTime(b));
 }
 
-const timeOf = ({ opens, plannedAt }: DemoTrade) => opens[0]?.at ?? plannedAt ?? 0;
+const startTime = ({ opens, plannedAt }: DemoTrade) => opens[0]?.at ?? plannedAt ?? 0;
 
 function pick<T>(items: readonly T[], chance: number): T {
   const item = items[Math.floor(chance * items.length)];
@@ -109,14 +109,14 @@ function finishedTrade(
   random: () => number,
 ): DemoTrade {
   const until = Math.min(at + (strategy.horizon + LATEST_ENTRY + 1) * BAR_MS * 1.6, end);
-  const bars = pathOf(generatedBars(generatedInstrument(instrument), "15", at, until));
+  const bars = toPath(generatedBars(generatedInstrument(instrument), "15", at, until));
   const wanted = random() < strategy.winRate ? "target" : "stop";
   const preferred = random() < 0.5 ? directions : directions.toReversed();
   const chances = { mistake: random(), kind: random(), detail: random(), shape: random() };
   const entries = preferred.flatMap((direction) => entryPlaces(bars).map((place) => ({ direction, place })));
   const prepare = ({ direction, place }: (typeof entries)[number]) => {
     const path = bars.slice(place, place + strategy.horizon);
-    const plan = planOf(strategy, instrument, direction, entryOf(path));
+    const plan = planTrade(strategy, instrument, direction, findEntry(path));
     return { path, plan, planned: plannedExit(path, plan) };
   };
   const [first] = entries;
@@ -152,15 +152,15 @@ function entryPlaces(bars: readonly PathBar[]): number[] {
 
 const directions = [Direction.Long, Direction.Short] as const;
 
-function entryOf([first]: readonly PathBar[]): Big {
+function findEntry([first]: readonly PathBar[]): Big {
   if (first === undefined) throw new Error("no bars for a demo trade");
   return first.open;
 }
 
-function planOf(strategy: DemoStrategy, instrument: DemoInstrument, direction: Direction, entry: Big): DemoPlan {
+function planTrade(strategy: DemoStrategy, instrument: DemoInstrument, direction: Direction, entry: Big): DemoPlan {
   const { pricePrecision, contractSize, sizeStep, account } = instrument;
   const distance = entry.times(strategy.dailyRange).times(strategy.stopShare).round(pricePrecision);
-  const { startBalance, riskPercent } = accountOf(account);
+  const { startBalance, riskPercent } = findAccount(account);
   const money = Decimal(startBalance).times(riskPercent).div(100);
   const steps = money.div(distance.times(contractSize)).div(sizeStep).round(0, 0);
   return {
@@ -173,7 +173,7 @@ function planOf(strategy: DemoStrategy, instrument: DemoInstrument, direction: D
   };
 }
 
-function accountOf(key: DemoInstrument["account"]): (typeof demoAccounts)[number] {
+function findAccount(key: DemoInstrument["account"]): (typeof demoAccounts)[number] {
   const account = demoAccounts.find((candidate) => candidate.key === key);
   if (account === undefined) throw new Error(`no demo account ${key}`);
   return account;
@@ -227,9 +227,9 @@ function untaken(
 ): DemoTrade {
   const strategy = pick(demoStrategies, (place + 0.5) / demoStrategies.length);
   const instrument: DemoInstrument = demoInstruments[symbol];
-  const [bar] = pathOf(generatedBarsBefore(generatedInstrument(instrument), "15", end, barsBack));
+  const [bar] = toPath(generatedBarsBefore(generatedInstrument(instrument), "15", end, barsBack));
   const wide = { ...strategy, stopShare: Decimal(strategy.stopShare).times(2).toFixed() };
-  const plan = planOf(wide, instrument, direction, entryOf(bar ? [bar] : []));
+  const plan = planTrade(wide, instrument, direction, findEntry(bar ? [bar] : []));
   const text = (price: Big) => price.toFixed(instrument.pricePrecision);
   const levels = {
     size: plan.size.toFixed(),

@@ -61,7 +61,7 @@ export async function idsByName(
 }
 
 /** Place behind the last of a list. */
-export async function nextPlaceOf(tx: Transaction, { userId, brand }: Owner, table: string): Promise<number> {
+export async function findNextPlace(tx: Transaction, { userId, brand }: Owner, table: string): Promise<number> {
   const [row] = await tx.query(
     `select coalesce(max(position), -1) + 1 as place from ${table} where user_id = $1 and brand_key = $2`,
     [userId, brand],

@@ -16,9 +16,9 @@ import {
   deleteDemoTrades,
   deleteUnused,
   findDemoSet,
+  findNextPlace,
   idsByName,
   insertOwned,
-  nextPlaceOf,
   saveDemoSet,
   writtenDays,
 } from "./demo.repository.ts";
@@ -62,7 +62,7 @@ export function createDemoService(
     await tell.strategies({ tx, actor });
   };
   return {
-    prepare: (day) => drawPictures(tradesOf(day)),
+    prepare: (day) => drawPictures(buildTrades(day)),
     async create(tx, actor, { day, replace, language = "en" }) {
       // Locks: of two at the same time the second one finds what the first has made.
       const revision = await nextRevision(tx, actor);
@@ -107,7 +107,7 @@ async function takeAway(tx: Transaction, actor: Owner, revision: string): Promis
 /** Whoever begins on the same day gets the same trades: working them out once is enough. */
 let latest: { day: string; trades: DemoTrade[] } | null = null;
 
-function tradesOf(day: string): DemoTrade[] {
+function buildTrades(day: string): DemoTrade[] {
   if (latest?.day !== day) latest = { day, trades: demoTrades(day) };
   return latest.trades;
 }
@@ -131,7 +131,7 @@ async function make(
   const strategies = await makeStrategies(tx, actor, say);
   const { tags, categoryIds, tagIds } = await makeTags(tx, actor, say);
   const { preference } = await readDataState({ tx, actor });
-  const records = demoRecords(tradesOf(day), { accounts, strategies, tags, say }, preference, begin);
+  const records = demoRecords(buildTrades(day), { accounts, strategies, tags, say }, preference, begin);
   await insertOwned(
     { tx, actor },
     "trade",
@@ -176,7 +176,7 @@ async function makeAccounts(
   begin: number,
   say: SayDemo,
 ): Promise<Map<DemoAccountKey, string>> {
-  const from = await nextPlaceOf(tx, actor, "trade_account");
+  const from = await findNextPlace(tx, actor, "trade_account");
   const ids = new Map(demoAccounts.map(({ key }) => [key, newId()]));
   const rows = demoAccounts.map(({ key, name, broker, marketType, startBalance }, place) => ({
     id: ids.get(key),
@@ -225,7 +225,7 @@ function propRules(begin: number) {
 }
 
 async function makeStrategies(tx: Transaction, actor: Owner, say: SayDemo) {
-  const from = await nextPlaceOf(tx, actor, "strategy");
+  const from = await findNextPlace(tx, actor, "strategy");
   const made = demoStrategies.map(({ name, description, rules }) => ({
     key: name,
     name: say(name),
@@ -246,7 +246,7 @@ async function makeStrategies(tx: Transaction, actor: Owner, say: SayDemo) {
 
 /** Tags and categories of these names that are there already serve the demonstration, and stay when it goes. */
 async function makeTags(tx: Transaction, actor: Owner, say: SayDemo) {
-  const from = await nextPlaceOf(tx, actor, "tag_category");
+  const from = await findNextPlace(tx, actor, "tag_category");
   const categories = demoTagCategories.map(({ name, colour, isMistakes }, place) => ({
     id: newId(),
     name: say(name),

@@ -11,7 +11,7 @@ export interface PathBar {
   close: Big;
 }
 
-export const pathOf = (bars: readonly Bar[]): PathBar[] =>
+export const toPath = (bars: readonly Bar[]): PathBar[] =>
   bars.map(({ time, open, high, low, close }) => ({
     time,
     open: Decimal(open),
@@ -24,8 +24,8 @@ export const pathOf = (bars: readonly Bar[]): PathBar[] =>
 export const inFavour = (direction: Direction, from: Big, distance: Big): Big =>
   direction === Direction.Long ? from.plus(distance) : from.minus(distance);
 
-const bestOf = (direction: Direction, { high, low }: PathBar) => (direction === Direction.Long ? high : low);
-const worstOf = (direction: Direction, { high, low }: PathBar) => (direction === Direction.Long ? low : high);
+const bestPrice = (direction: Direction, { high, low }: PathBar) => (direction === Direction.Long ? high : low);
+const worstPrice = (direction: Direction, { high, low }: PathBar) => (direction === Direction.Long ? low : high);
 
 /** Whether a bar went as far as a level, in favour or against. */
 export function reaches(direction: Direction, bar: PathBar, level: Big, side: "favour" | "against"): boolean {
@@ -48,8 +48,8 @@ export function extremes(bars: readonly PathBar[], direction: Direction, exit: B
   const isBetter = (a: Big, b: Big) => (direction === Direction.Long ? a.gt(b) : a.lt(b));
   let [worst, best] = [exit, exit];
   for (const bar of bars) {
-    if (isBetter(worst, worstOf(direction, bar))) worst = worstOf(direction, bar);
-    if (isBetter(bestOf(direction, bar), best)) best = bestOf(direction, bar);
+    if (isBetter(worst, worstPrice(direction, bar))) worst = worstPrice(direction, bar);
+    if (isBetter(bestPrice(direction, bar), best)) best = bestPrice(direction, bar);
   }
   return { worst, best };
 }

@@ -21,7 +21,7 @@ export function distributionRoutes(unit: UnitOfWork, projections: Projections): 
     const projection = asRecorded(await projections.of({ tx, actor }, query));
     return {
       body: valueBins(
-        await factsOf({ tx, actor }, projections, projection, { filter: query, range: params.range }),
+        await readFacts({ tx, actor }, projections, projection, { filter: query, range: params.range }),
         BINS,
       ),
     };
@@ -29,7 +29,7 @@ export function distributionRoutes(unit: UnitOfWork, projections: Projections): 
   return router;
 }
 
-async function factsOf(
+async function readFacts(
   journal: Journal,
   projections: Projections,
   projection: UserProjection,

@@ -47,14 +47,14 @@ async function check(journal: Journal, { name, query }: SaveFilterView, own: str
     const errors = [{ path: "name", message: "must be a unique name" }];
     throw ruleBroken("View.NameTaken", `You already have a view called “${name}”.`, errors, { name });
   }
-  const result = tradeFilter.safeParse(fieldsOf(query));
+  const result = tradeFilter.safeParse(parseFields(query));
   if (result.success) return;
   const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? "filter")))];
   const errors = fields.map((field) => ({ path: "query", message: `contains an invalid ${field}` }));
   throw ruleBroken("View.BadFilter", "This filter can't be saved because part of it is invalid.", errors);
 }
 
-function fieldsOf(query: string): Record<string, string | string[]> {
+function parseFields(query: string): Record<string, string | string[]> {
   const params = new URLSearchParams(query);
   return Object.fromEntries(
     [...new Set(params.keys())].map((key) => {

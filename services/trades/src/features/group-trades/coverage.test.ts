@@ -8,7 +8,7 @@ import { emptyTable, newDictionaries } from "../../read-engine/table/trade-table
 import { createProjection } from "../../read-engine/user-projection.ts";
 import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { createCoverage } from "./coverage.ts";
-import { coverOf } from "./group-statistics.presenter.ts";
+import { presentCover } from "./group-statistics.presenter.ts";
 import { resultColumns } from "./result-columns.ts";
 
 const trade = fc.record({
@@ -61,12 +61,12 @@ test("G-249 Y-112 Y-224 one walk over rows finds what walks of their own find: m
         const counted = rows.filter((row) => !Number.isNaN(filled.netProfit.whole[row]));
         const withMoney = counted.filter((row) => !Number.isNaN(projection.trades.netProfit.whole[row]));
         expect(tell(rows)).toEqual({
-          ...coverOf(projection, counted),
+          ...presentCover(projection, counted),
           reconciled: counted.filter((row) => trades[row]?.isReconciled).length,
           withoutRate: 0,
           arePipsAlike: havePipsAlike(projection.trades, counted),
           money: {
-            ...coverOf(projection, withMoney),
+            ...presentCover(projection, withMoney),
             currency: withMoney.length === 0 ? null : currencyOf(projection, withMoney),
           },
         });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableOfTrades } from "../../read-engine/table/testing/table-of-trades.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
-import { groupActivityOf } from "./group-activity.ts";
+import { countGroupActivity } from "./group-activity.ts";
 
 const trades = tableOfTrades(
   [1, 2, 3, 4].map((last) => ({ id: [9, 8, 7, last], close: last, order: null, net: "1", symbol: "EURUSD" })),
@@ -13,7 +13,7 @@ const added = Float64Array.from(
 
 test("G-107 trades count on the reader's day on which they came into a group, those before the first day nowhere", () => {
   const of = (timeZone: string, from: string) =>
-    groupActivityOf({ group: { added }, trades: { trades } }, { timeZone, from, tradeIds: [] }).days;
+    countGroupActivity({ group: { added }, trades: { trades } }, { timeZone, from, tradeIds: [] }).days;
   expect(of("Europe/Berlin", "2024-11-26")).toEqual([
     { day: "2024-11-26", count: 2 },
     { day: "2024-11-27", count: 1 },
@@ -31,7 +31,7 @@ test("G-107 G-245 of the trades that are named those are shown that the group ha
   const unknown = Float64Array.of(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
   const tradeIds = [second, crypto.randomUUID(), first];
   const read = { group: { added: unknown }, trades: { trades } };
-  expect(groupActivityOf(read, { timeZone: "UTC", from: "2024-11-01", tradeIds })).toEqual({
+  expect(countGroupActivity(read, { timeZone: "UTC", from: "2024-11-01", tradeIds })).toEqual({
     days: [],
     members: [],
     shown: [second, first],

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
  * On how many days how many trades came into a group, from whom, and which of the named ones it shows; what its members do not read
  * now is nowhere in it.
  */
-export function groupActivityOf(
+export function countGroupActivity(
   { group, trades }: { group: Pick<Read["group"], "added">; trades: Pick<Read["trades"], "trades"> },
   { timeZone, from, tradeIds }: Wanted,
 ): Activity {

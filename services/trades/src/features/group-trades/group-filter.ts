@@ -9,7 +9,7 @@ const nobody = [notShared];
 
 /** The filter of a group as the engine takes it: names where the projection has names, accounts by their keys. */
 export function engineFilter(filter: GroupTradeFilter, { trades }: Pick<GroupProjection, "trades">): OwnersFilter {
-  const keysOf = (names: readonly string[] | undefined) => {
+  const toKeys = (names: readonly string[] | undefined) => {
     if (!names?.length) return undefined;
     const wanted = new Set(names);
     const keys = [...trades.accounts.values()].filter(({ name }) => wanted.has(name)).map(({ id }) => id);
@@ -26,11 +26,11 @@ export function engineFilter(filter: GroupTradeFilter, { trades }: Pick<GroupPro
   return {
     ...rest,
     ...condition("ownerIds", members),
-    ...condition("accountIds", keysOf(accounts)),
+    ...condition("accountIds", toKeys(accounts)),
     ...condition("strategyIds", strategies),
     ...condition("tagIds", tags),
     ...condition("without.ownerIds", excludedMembers),
-    ...condition("without.accountIds", keysOf(excludedAccounts)),
+    ...condition("without.accountIds", toKeys(excludedAccounts)),
     ...condition("without.strategyIds", excludedStrategies),
     ...condition("without.tagIds", excludedTags),
   };
@@ -41,7 +41,7 @@ const condition = (field: keyof OwnersFilter, values: readonly string[] | undefi
   values === undefined || values.length === 0 ? {} : { [field]: values };
 
 /** Days and hours are the reader's, and a question of one reader is never the question of another. */
-export function inZoneOf(reader: Preference, filter: OwnersFilter): OwnersFilter {
+export function toReaderZone(reader: Preference, filter: OwnersFilter): OwnersFilter {
   if (filter.timeZone !== undefined || filter.timezoneOffset !== undefined || reader.timeZone === null) return filter;
   return { ...filter, timeZone: reader.timeZone };
 }

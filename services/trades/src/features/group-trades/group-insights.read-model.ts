@@ -5,7 +5,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { symbolOf } from "../../read-engine/table/trade-table.ts";
 import type { Read } from "./group-projection.ts";
-import { coverOf } from "./group-statistics.presenter.ts";
+import { presentCover } from "./group-statistics.presenter.ts";
 
 const newest = prepared<{ id: string; date: Date; text: string; tradeId: string }>(
   `select id, created_at as date, text, trade_id as "tradeId" from insight where trade_id = any($1)
@@ -48,5 +48,5 @@ export async function readGroupInsights(
     const owner = { ownerId, ownerHandle: member.handle, ownerName: member.fullName };
     return [{ ...insight, date: date.toISOString(), ...owner, trade }];
   });
-  return { items, ...counts, covers: coverOf(projection, open), of: coverOf(projection, rows) };
+  return { items, ...counts, covers: presentCover(projection, open), of: presentCover(projection, rows) };
 }

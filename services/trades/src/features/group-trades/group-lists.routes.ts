@@ -4,7 +4,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { Router } from "express";
 import { countedRows, filterTrades } from "../../read-engine/filter/filter-trades.ts";
 import { idAt, idIndex } from "../../read-engine/table/trade-ids.ts";
-import { groupOptionsOf } from "./group-options.presenter.ts";
+import { presentGroupOptions } from "./group-options.presenter.ts";
 import { type GroupReader, mountReads } from "./group-reader.ts";
 import { readGroupSummaries } from "./group-summaries.read-model.ts";
 
@@ -34,7 +34,7 @@ export function groupListsRoutes(unit: UnitOfWork, { read, list }: GroupReader):
   });
   responding(groupProjectionApi.filterOptions, async ({ actor, params, query }) => {
     const { read: found } = await read(actor, params.groupId, query.membersVersion);
-    return groupOptionsOf(found);
+    return presentGroupOptions(found);
   });
   return router;
 }

@@ -8,7 +8,7 @@ export const ownerAt = (trades: TradeTable, row: number): string =>
   trades.dictionaries.imports.values[trades.imports[row] ?? 0] ?? "";
 
 /** What the trades of the group have to filter by, as far as it is shared; gathered from the rows that are there now. */
-export function groupOptionsOf({ group, trades: { trades, accounts } }: Read): GroupFilterOptions {
+export function presentGroupOptions({ group, trades: { trades, accounts } }: Read): GroupFilterOptions {
   const { dictionaries } = trades;
   const used = <Value>(codes: Uint32Array, { values }: { values: readonly Value[] }) => {
     const counts = countCodes(codes, values.length);

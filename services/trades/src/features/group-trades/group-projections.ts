@@ -9,9 +9,9 @@ import type { Projections } from "../../read-engine/projections.ts";
 import { defaultPreference, type Preference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { addFacts } from "./group-facts.ts";
 import type { Read } from "./group-projection.ts";
-import { type GroupKey, idsOf, readOwnersMark, readVersions } from "./group-rows.read-model.ts";
-import { type KnownGroup, membersOf, refreshGroup } from "./refresh-group.ts";
-import { statesOf } from "./sharing-states.ts";
+import { type GroupKey, readOwnersMark, readVersions, sharingId } from "./group-rows.read-model.ts";
+import { type KnownGroup, mapMembers, refreshGroup } from "./refresh-group.ts";
+import { listStates } from "./sharing-states.ts";
 
 const ROWS_IN_MEMORY = 1_000_000;
 
@@ -53,9 +53,9 @@ export function createGroupProjections(
       keep(key.groupId, before);
       return before;
     }
-    const states = statesOf(sharing, await readVersions(tx, key.brand, idsOf(sharing)));
+    const states = listStates(sharing, await readVersions(tx, key.brand, sharingId(sharing)));
     if (before && isSame(before.states, states)) {
-      const projection = { ...before.projection, members: membersOf(sharing), membersVersion: sharing.version };
+      const projection = { ...before.projection, members: mapMembers(sharing), membersVersion: sharing.version };
       const same = { ...before, mark, projection };
       keep(key.groupId, same);
       return same;
@@ -76,7 +76,7 @@ export function createGroupProjections(
       const key = { groupId, brand: actor.brand };
       let reader: Preference = defaultPreference;
       const { projection } = await unit.run(jobActor("trades", actor.brand), "job", async (tx) => {
-        const owners = await readOwnersMark(tx, actor.brand, idsOf(sharing), actor.userId);
+        const owners = await readOwnersMark(tx, actor.brand, sharingId(sharing), actor.userId);
         reader = owners.reader;
         const known = await current(tx, key, sharing, `${sharing.version} ${owners.mark}`);
         if (filter) await addFacts(tx, known.projection, filter);

@@ -10,7 +10,7 @@ import type { TradesContext } from "../../context.ts";
 import type { filterTrades, OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { type PageOfRows, sortTrades } from "../../read-engine/sort-trades.ts";
-import { engineFilter, inZoneOf } from "./group-filter.ts";
+import { engineFilter, toReaderZone } from "./group-filter.ts";
 import type { GroupMembers } from "./group-members.ts";
 import type { Read } from "./group-projection.ts";
 import type { GroupProjections } from "./group-projections.ts";
@@ -51,7 +51,7 @@ export function createGroupReader({ groups, members }: Pick<ReaderParts, "groups
     const sharing = await members.of(actor, groupId, version);
     if (filter === undefined) return { read: await groups.of(actor, groupId, sharing), wanted: {} as OwnersFilter };
     const found = await groups.of(actor, groupId, sharing, filter);
-    const wanted = inZoneOf(found.trades.preference, engineFilter(filter, found.group));
+    const wanted = toReaderZone(found.trades.preference, engineFilter(filter, found.group));
     return { read: found, wanted };
   };
   return {

@@ -57,7 +57,7 @@ export async function readOwnersMark(
 const cachedIds = new WeakMap<GroupSharing, string>();
 
 /** The ids of all members, written out once as long as nobody changes anything of their membership. */
-export function idsOf(sharing: GroupSharing): string {
+export function sharingId(sharing: GroupSharing): string {
   const ids = cachedIds.get(sharing) ?? `{${sharing.members.map(({ userId }) => userId).join(",")}}`;
   cachedIds.set(sharing, ids);
   return ids;
@@ -68,17 +68,17 @@ export function idsOf(sharing: GroupSharing): string {
  * instance of an earlier release has put there counts for nothing.
  */
 export function tradesInGroup({ groupId, brand }: GroupKey, members: readonly SharingMember[]): string {
-  const owners = anyOf(members.map(({ userId }) => userId));
-  const hidden = members.flatMap((member) => hiddenOf(member));
-  const shown = hidden.length === 0 ? "" : ` and not (id = ${anyOf(hidden)})`;
+  const owners = anyId(members.map(({ userId }) => userId));
+  const hidden = members.flatMap((member) => listHidden(member));
+  const shown = hidden.length === 0 ? "" : ` and not (id = ${anyId(hidden)})`;
   return `deleted_at is null and not demo and id in (select trade_id from trade_group
     where group_id = ${literal(groupId)} and brand_key = ${literal(brand)} and user_id = ${owners})${shown}`;
 }
 
-const anyOf = (ids: readonly string[]) => `any(${literal(`{${ids.join(",")}}`)}::uuid[])`;
+const anyId = (ids: readonly string[]) => `any(${literal(`{${ids.join(",")}}`)}::uuid[])`;
 
 /** A groups service of an older release names none. */
-export const hiddenOf = ({ hidden }: Partial<Pick<SharingMember, "hidden">>): readonly string[] => hidden ?? [];
+export const listHidden = ({ hidden }: Partial<Pick<SharingMember, "hidden">>): readonly string[] => hidden ?? [];
 
 /** What a trade of the group is and what it shows. */
 export interface SharedRow {

@@ -15,20 +15,20 @@ import { timesOf } from "../../statistics-core/figures.presenter.ts";
 import { knownColumns, resultColumns } from "./result-columns.ts";
 
 /** How many trades and members rows are of. */
-export function coverOf({ trades }: Pick<UserProjection, "trades">, rows: Uint32Array) {
+export function presentCover({ trades }: Pick<UserProjection, "trades">, rows: Uint32Array) {
   const isThere = new Uint8Array(trades.dictionaries.imports.values.length);
   for (let index = 0; index < rows.length; index += 1) isThere[trades.imports[rows[index] ?? 0] ?? 0] = 1;
   return { trades: rows.length, members: isThere.reduce((sum, one) => sum + one, 0) };
 }
 
 /** Headline of a group: R, pips and counts over all trades, money over those whose profit is shared. */
-export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilter): GroupStatistics {
+export function presentGroupStatistics(projection: UserProjection, filter: OwnersFilter): GroupStatistics {
   const handling = projection.preference.strikeRateType;
   const columns = resultColumns(projection);
   const counted = countedRows(projection, filter);
   const figures = sharedHeadline({ known: knownColumns(projection), filled: columns }, counted, { handling });
   const { rows, results: result } = figures;
-  const covers = coverOf(projection, rows);
+  const covers = presentCover(projection, rows);
   return {
     covers,
     openCount: countOpen(projection, filter),
@@ -47,15 +47,15 @@ export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilt
     lossesRR: result.lossRR.n,
     deviationRR: result.deviationRR,
     sqn: result.sqn.value,
-    longestWins: runOf(projection, result.streaks.wins.longest),
-    longestLosses: runOf(projection, result.streaks.losses.longest),
+    longestWins: presentRun(projection, result.streaks.wins.longest),
+    longestLosses: presentRun(projection, result.streaks.losses.longest),
     averageHoldingMs: result.averageHoldingMs,
     withoutRate: conversionOf(projection, rows)?.leftOut ?? 0,
-    money: moneyOf(projection, figures, covers),
+    money: presentMoney(projection, figures, covers),
   };
 }
 
-function moneyOf(
+function presentMoney(
   projection: UserProjection,
   { rows: all, moneyRows: rows, money: result }: SharedFigures,
   covers: GroupStatistics["covers"],
@@ -64,7 +64,7 @@ function moneyOf(
   const { grossProfit, costs } = projection.columns();
   return {
     // Rows whose profit is shown are among the others, so as many of them are the same ones.
-    ...(rows.length === all.length ? covers : coverOf(projection, rows)),
+    ...(rows.length === all.length ? covers : presentCover(projection, rows)),
     currency: currencyOf(projection, rows),
     conversion: conversionOf(projection, all),
     ...sharedMoney(result),
@@ -89,14 +89,14 @@ export const sharedMoney = (result: ResultSummary) => ({
 
 const text = (value: Big | null) => toWire(value) ?? "0";
 
-function runOf({ trades }: UserProjection, run: { count: number; firstRow: number; lastRow: number } | null) {
+function presentRun({ trades }: UserProjection, run: { count: number; firstRow: number; lastRow: number } | null) {
   if (run === null) return { count: 0 };
   const at = (row: number) => Math.floor(trades.closeTime[row] || 0);
   return { count: run.count, fromMs: at(run.firstRow), toMs: at(run.lastRow) };
 }
 
 /** A year of a group, in R. */
-export function groupCalendarOf(projection: UserProjection, filter: OwnersFilter, year: number): GroupCalendar {
+export function presentGroupCalendar(projection: UserProjection, filter: OwnersFilter, year: number): GroupCalendar {
   const columns = resultColumns(projection);
   const rows = knownRows(columns.netProfit.whole, countedRows(projection, filter));
   const { days, months, firstDay, lastDay } = yearCalendar(columns, rows, {
@@ -107,7 +107,7 @@ export function groupCalendarOf(projection: UserProjection, filter: OwnersFilter
   });
   return {
     year,
-    covers: coverOf(projection, rows),
+    covers: presentCover(projection, rows),
     days: days.map(({ start, summary }) => ({ day: dayText(start), ...dayFigures(summary) })),
     months: months.map(({ start, summary }) => ({ month: dayText(start).slice(0, 7), ...dayFigures(summary) })),
     firstDay: firstDay === null ? null : dayText(firstDay),

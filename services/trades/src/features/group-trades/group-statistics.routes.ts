@@ -6,14 +6,14 @@ import { Router } from "express";
 import { computeOnce } from "../../read-engine/compute-once.ts";
 import { filterTrades, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import { netRewardGraph } from "../../statistics-core/net-reward-graph.presenter.ts";
-import { groupActivityOf } from "./group-activity.ts";
+import { countGroupActivity } from "./group-activity.ts";
 import { readGroupInsights } from "./group-insights.read-model.ts";
 import type { Read } from "./group-projection.ts";
 import { type GroupReader, mountReads } from "./group-reader.ts";
-import { groupCalendarOf, groupStatisticsOf } from "./group-statistics.presenter.ts";
-import { groupedStatisticsOf } from "./grouped-statistics.presenter.ts";
+import { presentGroupCalendar, presentGroupStatistics } from "./group-statistics.presenter.ts";
+import { presentGroupedStatistics } from "./grouped-statistics.presenter.ts";
 import { resultColumns } from "./result-columns.ts";
-import { sharingLessOf } from "./sharing-less.ts";
+import { compareSharing } from "./sharing-less.ts";
 
 /** Figures of a group's trades. */
 export function groupStatisticsRoutes(unit: UnitOfWork, { read }: GroupReader): Router {
@@ -23,7 +23,7 @@ export function groupStatisticsRoutes(unit: UnitOfWork, { read }: GroupReader): 
     computeOnce(trades, subject, [wanted, trades.preference.strikeRateType], work);
   responding(groupProjectionApi.statistics, async ({ actor, params, query: { membersVersion, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-    return once("headline", found, wanted, () => groupStatisticsOf(found.trades, wanted));
+    return once("headline", found, wanted, () => presentGroupStatistics(found.trades, wanted));
   });
   responding(groupProjectionApi.grouped, async ({ actor, params, query: { membersVersion, ...filter } }) => {
     const { groupId, grouping } = params;
@@ -31,7 +31,7 @@ export function groupStatisticsRoutes(unit: UnitOfWork, { read }: GroupReader): 
     // Members are named as they are called now.
     const subject = grouping === "members" ? `by members ${found.group.membersVersion}` : `by ${grouping}`;
     return once(subject, found, wanted, () => {
-      const items = groupedStatisticsOf(found.trades, wanted, grouping, found.group);
+      const items = presentGroupedStatistics(found.trades, wanted, grouping, found.group);
       return { items, total: items.length };
     });
   });
@@ -44,7 +44,7 @@ export function groupStatisticsRoutes(unit: UnitOfWork, { read }: GroupReader): 
   });
   responding(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-    return once(`calendar ${year}`, found, wanted, () => groupCalendarOf(found.trades, wanted, year));
+    return once(`calendar ${year}`, found, wanted, () => presentGroupCalendar(found.trades, wanted, year));
   });
   reading(groupProjectionApi.insights, async ({ actor, params, query: { membersVersion, take, skip, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
@@ -53,12 +53,12 @@ export function groupStatisticsRoutes(unit: UnitOfWork, { read }: GroupReader): 
   });
   responding(groupProjectionApi.less, async ({ actor, params, query: { membersVersion, asked = [] } }) => {
     const { read: found } = await read(actor, params.groupId, membersVersion);
-    return sharingLessOf(found.group, asked);
+    return compareSharing(found.group, asked);
   });
   serveInPhases(router, unit, groupProjectionApi.activity, {
     work: async ({ actor, params, body: { membersVersion, ...wanted } }) => {
       const { read: found } = await read(actor, params.groupId, membersVersion);
-      return groupActivityOf(found, wanted);
+      return countGroupActivity(found, wanted);
     },
     write: async (_, activity) => ({ body: activity }),
   });

@@ -81,8 +81,8 @@ export async function readGroupSummaries(
     return closed(
       {
         ...rest,
-        ...plannedOf(riskFacts),
-        ...namesOf({ accountId, strategyId, tagIds }, group.names),
+        ...readPlanned(riskFacts),
+        ...findNames({ accountId, strategyId, tagIds }, group.names),
         openDate: stored.openDate?.toISOString() ?? null,
         closeDate: stored.closeDate?.toISOString() ?? null,
         plannedDate: stored.plannedDate?.toISOString() ?? null,
@@ -99,7 +99,7 @@ export async function readGroupSummaries(
 }
 
 /** Stop and target as they were planned; null while facts are not worked out or there is none. */
-function plannedOf(facts: Buffer | null): Pick<GroupTradeSummary, Planned> {
+function readPlanned(facts: Buffer | null): Pick<GroupTradeSummary, Planned> {
   const factAt = (name: Planned) => {
     const at = 8 * factNames.risk.indexOf(name);
     const value = facts === null || facts.length < at + 8 ? Number.NaN : facts.readDoubleBE(at);
@@ -109,7 +109,7 @@ function plannedOf(facts: Buffer | null): Pick<GroupTradeSummary, Planned> {
 }
 
 /** What a trade refers to; the policies of those tables would ask for each name whether the group has it. */
-function namesOf(
+function findNames(
   { accountId, strategyId, tagIds }: Pick<Row, "accountId" | "strategyId" | "tagIds">,
   names: OwnersNames,
 ): Pick<GroupTradeSummary, Named> {

@@ -11,7 +11,7 @@ import { sharedMoney } from "./group-statistics.presenter.ts";
 import { knownColumns, resultColumns } from "./result-columns.ts";
 
 /** One row per group that has a trade; largest R first, hours, weekdays and sessions in their own order. */
-export function groupedStatisticsOf(
+export function presentGroupedStatistics(
   projection: UserProjection,
   filter: OwnersFilter,
   grouping: GroupGrouping,

@@ -14,7 +14,7 @@ import {
   readSharedTextImage,
 } from "../shared-trades/shared-trades.read-model.ts";
 import { type Checked, type GroupReader, mountReads, type Reader } from "./group-reader.ts";
-import { findGroupTrade, findHiddenTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
+import { findGroupTrade, findHiddenTrade, presentGroupTrade, readPosition } from "./one-group-trade.ts";
 
 type Markets = Parameters<typeof readSharedBars>[0];
 
@@ -38,7 +38,7 @@ export function oneGroupTradeRoutes(markets: Markets, reader: GroupReader, blobs
   reading(groupProjectionApi.one, async ({ actor, params, query }) => {
     const { group, find } = await finding(actor, { params, query });
     const found = await unit.run(actor, "group", find, { id: params.groupId });
-    const position = await positionOf(unit, group, found);
+    const position = await readPosition(unit, group, found);
     return async (tx) => ({ body: await presentGroupTrade(tx, group, found, position) });
   });
   return router;

@@ -17,7 +17,7 @@ import { readTrade } from "../../trade-core/trades/trade.read-model.ts";
 import type { TradeRecord } from "../../trade-core/trades/trade.row.ts";
 import { readSharedImages, readSharedInsights } from "../shared-trades/shared-trades.read-model.ts";
 import type { Read } from "./group-projection.ts";
-import { hiddenOf, readSharedRows, tradesInGroup } from "./group-rows.read-model.ts";
+import { listHidden, readSharedRows, tradesInGroup } from "./group-rows.read-model.ts";
 
 /** A trade that is in the group, with what its owner shares of it. */
 export interface FoundTrade {
@@ -39,7 +39,7 @@ export async function findGroupTrade(tx: Transaction, { group, trades }: Read, t
   if (!shared || !owner) throw notFound("Trade");
   const trade = await readTrade({ tx, actor: { userId: owner.userId, brand: group.key.brand } as Actor }, tradeId); // it reads no more of one
   if (!trade) throw notFound("Trade");
-  return { trade, owner, permissions: openPermissions(shared.permissions), winLossStatus: resultOf(trades, row) };
+  return { trade, owner, permissions: openPermissions(shared.permissions), winLossStatus: readResult(trades, row) };
 }
 
 /**
@@ -52,7 +52,7 @@ export async function findHiddenTrade(
   { key, members }: Read["group"],
   tradeId: string,
 ): Promise<(tx: Transaction) => Promise<FoundTrade>> {
-  const owner = [...members.values()].find((member) => hiddenOf(member).includes(tradeId));
+  const owner = [...members.values()].find((member) => listHidden(member).includes(tradeId));
   if (!owner) throw notFound("Trade");
   const shown = { ...owner, hidden: [] };
   const [shared, preference] = await unit.run(jobActor("trades", key.brand), "job", async (tx) => {
@@ -70,7 +70,7 @@ export async function findHiddenTrade(
   };
 }
 
-function resultOf(trades: Read["trades"], row: number): WinLossStatus {
+function readResult(trades: Read["trades"], row: number): WinLossStatus {
   return (trades.results()[row] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
 }
 
@@ -127,7 +127,7 @@ export async function presentGroupTrade(
  * The position with shares of the balance, which hangs on trades that are not in the group: it is read as its owner, and in
  * a transaction of its own. Null where no share of a balance is shown.
  */
-export async function positionOf(
+export async function readPosition(
   unit: UnitOfWork,
   { group }: Read,
   { trade, owner, permissions }: FoundTrade,

@@ -24,7 +24,6 @@ import {
   tradesInGroup,
 } from "./group-rows.read-model.ts";
 import {
-  balanceSharesOf,
   gatheredColumns,
   isSameColumns,
   newSharedRows,
@@ -32,6 +31,7 @@ import {
   reconciledRows,
   rowColumns,
   type SharedRows,
+  toBalanceShares,
 } from "./row-columns.ts";
 
 /** A projection with what the next one is made from. */
@@ -72,7 +72,7 @@ export async function refreshGroup(
   const shares = await readShares(tx, projections, key.brand, shared);
   const known = { shared, shares, added: await readAdded(tx, key, changed), preferences };
   const ofTable = rowColumns(table, references.rows, known);
-  const merging = before && orderOf(before, table, stays);
+  const merging = before && mergeOrder(before, table, stays);
   const trades = merging ? gathered(merging.table, table, merging.order) : table;
   const columns = merging ? gatheredColumns(merging.columns, ofTable, merging.order) : ofTable;
   const facts =
@@ -95,7 +95,7 @@ export async function refreshGroup(
     sharedAt: (row) => references.rows.values[columns.shared[row] ?? 0],
     reconciled: once(() => reconciledRows(columns, references.rows)),
     added: columns.added,
-    members: membersOf(sharing),
+    members: mapMembers(sharing),
     membersVersion: sharing.version,
     trades: isSame
       ? merging.trades
@@ -111,12 +111,12 @@ function isSameMap<Value>(one: ReadonlyMap<string, Value>, other: ReadonlyMap<st
 const newReferences = () => ({ dictionaries: newDictionaries(), accounts: new Map(), rows: newSharedRows() });
 
 /** Members by their ids. */
-export function membersOf({ members }: GroupSharing): ReadonlyMap<string, SharingMember> {
+export function mapMembers({ members }: GroupSharing): ReadonlyMap<string, SharingMember> {
   return new Map(members.map((member) => [member.userId, member]));
 }
 
 /** How the rows of those who stay and the changed ones make the next table. */
-function orderOf({ projection, columns }: KnownGroup, changed: TradeTable, stays: ReadonlySet<string>) {
+function mergeOrder({ projection, columns }: KnownGroup, changed: TradeTable, stays: ReadonlySet<string>) {
   const { trades } = projection;
   const table = trades.trades;
   // Owners stand where imports stood.
@@ -199,7 +199,7 @@ function toProjection({ trades, references, names, columns, version }: Parts): U
         version: 1,
       })),
     },
-    { sharesOfOthers: once(() => balanceSharesOf(columns)), resultsByOwner: () => columns.results },
+    { sharesOfOthers: once(() => toBalanceShares(columns)), resultsByOwner: () => columns.results },
   );
 }
 

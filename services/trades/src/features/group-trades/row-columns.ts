@@ -62,13 +62,13 @@ export function rowColumns(
     const id = idAt(table, row);
     columns.shared[row] = codeOf(shared.get(id));
     columns.results[row] = resultAt(table, row, ranges[table.imports[row] ?? 0] ?? defaultPreference.breakEven);
-    columns.shares[row] = shareOf(shares.get(id) ?? Number.NaN, shared.get(id));
+    columns.shares[row] = roundShare(shares.get(id) ?? Number.NaN, shared.get(id));
     columns.added[row] = added.get(id) ?? Number.NaN;
   }
   return columns;
 }
 
-function shareOf(share: number, shared: SharedRow | undefined): number {
+function roundShare(share: number, shared: SharedRow | undefined): number {
   const places = shared === undefined ? null : placesOf(groupTradeColumns.netPercentage, shared.permissions);
   return places === null ? share : roundedNumber(share, places);
 }
@@ -123,7 +123,7 @@ export function reconciledRows({ shared }: RowColumns, rows: SharedRows): Uint8A
 }
 
 /** Balances themselves are in no group. */
-export function balanceSharesOf({ shares }: RowColumns): BalanceShares {
+export function toBalanceShares({ shares }: RowColumns): BalanceShares {
   let none: Float64Array | null = null;
   const unknown = () => {
     none ??= new Float64Array(shares.length).fill(Number.NaN);

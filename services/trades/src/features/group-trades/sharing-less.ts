@@ -6,7 +6,7 @@ import type { SharedRow } from "./group-rows.read-model.ts";
 type Permission = keyof SharePermissions;
 
 /** Whose trades in the group show less than is asked for. What nobody sees there, such as a hidden trade, counts for nothing. */
-export function sharingLessOf(
+export function compareSharing(
   { sharedAt, trades }: Pick<GroupProjection, "sharedAt" | "trades">,
   asked: readonly Permission[],
 ): SharingLess {

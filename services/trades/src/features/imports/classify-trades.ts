@@ -1,11 +1,11 @@
 import {
   closedAt,
-  closesOf,
   type ImportedOpen,
   type ImportedTrade,
   type InitialStop,
-  keysOf,
   keysOfOpen,
+  listCloses,
+  listKeys,
   ticketIn,
 } from "@entrywise/statements/imported-trade";
 
@@ -66,14 +66,14 @@ export function classify(trades: readonly ImportedTrade[], known: Known): Classi
  */
 function partsHere(trade: ImportedTrade, known: Known): ImportedTrade[] {
   if (trade.opens.length === 1) return [trade];
-  const groups = Map.groupBy(trade.opens, (open) => matchOf(keysOfOpen(open), known)?.tradeId ?? null);
+  const groups = Map.groupBy(trade.opens, (open) => findMatch(keysOfOpen(open), known)?.tradeId ?? null);
   if (groups.size === 1) return [trade];
-  const first = matchOf(keysOf(trade), known);
+  const first = findMatch(listKeys(trade), known);
   if (groups.size === 2 && groups.has(null) && (first?.deleted || !first?.settled)) return [trade];
   return [...groups.values()].map((opens) => ({ ...trade, opens: opens as [ImportedOpen, ...ImportedOpen[]] }));
 }
 
-function matchOf(keys: readonly string[], known: Known): KnownTicket | undefined {
+function findMatch(keys: readonly string[], known: Known): KnownTicket | undefined {
   for (const key of keys) {
     const ticket = known.get(key);
     if (ticket !== undefined) return ticket;
@@ -82,13 +82,13 @@ function matchOf(keys: readonly string[], known: Known): KnownTicket | undefined
 }
 
 function classifyPart(trade: ImportedTrade, known: Known): ClassifiedTrade {
-  const match = matchOf(keysOf(trade), known);
+  const match = findMatch(listKeys(trade), known);
   if (match === undefined) return { trade, fate: "new", tradeId: null, further: null };
   const { tradeId, deleted, settled, edited: isEdited } = match;
   const here = { trade, tradeId, further: null };
   if (deleted) return { ...here, fate: "deleted" };
-  const newOpens = new Set(trade.opens.filter((open) => !matchOf(keysOfOpen(open), known)).map(({ key }) => key));
-  const knowsMore = newOpens.size > 0 || closesOf(trade).some((close) => !known.has(close.key));
+  const newOpens = new Set(trade.opens.filter((open) => !findMatch(keysOfOpen(open), known)).map(({ key }) => key));
+  const knowsMore = newOpens.size > 0 || listCloses(trade).some((close) => !known.has(close.key));
   if (settled || !(knowsMore || goesFurther(trade, match))) return { ...here, fate: "alreadyHere" };
   const isWhole = holdsAll(trade, match);
   if (!isEdited && isWhole) return { ...here, trade: withStopsHere(trade, match), fate: "replaces" };
@@ -115,7 +115,7 @@ function holdsAll({ opens }: ImportedTrade, match: KnownTicket): boolean {
 
 /** A trade that was open when it came: the file has closed more of it, or all. The same file again has not. */
 function goesFurther(trade: ImportedTrade, { settled, closes: known }: KnownTicket): boolean {
-  const count = closesOf(trade).length;
+  const count = listCloses(trade).length;
   if (settled || count === 0) return false;
   return count > known || closedAt(trade) !== null;
 }

@@ -21,8 +21,8 @@ export function exitsOfOpen(
     const found = inFile.has(position.id) ? undefined : fresh.find((trade) => isOpposite(trade, position));
     if (found === undefined) return [];
     const day = found.opens[0].openTime.slice(0, 10);
-    const message = `This file opens a ${found.instrument} ${wordOf(found)} on ${day}, but your journal has had a ${wordOf(position)} open since ${position.since} that isn't in the file. If it closes that ${wordOf(position)}, export again from ${position.since}.`;
-    const params = { symbol: found.instrument, day, since: position.since, direction: wordOf(found) };
+    const message = `This file opens a ${found.instrument} ${directionWord(found)} on ${day}, but your journal has had a ${directionWord(position)} open since ${position.since} that isn't in the file. If it closes that ${directionWord(position)}, export again from ${position.since}.`;
+    const params = { symbol: found.instrument, day, since: position.since, direction: directionWord(found) };
     return [{ row: null, ticket: null, code: "Statement.MayClose", params, message }];
   });
 }
@@ -31,4 +31,4 @@ function isOpposite({ instrument, direction, opens }: ImportedTrade, position: C
   return instrument === position.instrument && direction !== position.direction && position.since <= opens[0].openTime;
 }
 
-const wordOf = ({ direction }: { direction: Direction }) => (direction === Direction.Long ? "long" : "short");
+const directionWord = ({ direction }: { direction: Direction }) => (direction === Direction.Long ? "long" : "short");

@@ -1,5 +1,5 @@
 import { serviceApi } from "@entrywise/kit/testing/service-api";
-import { damagedFormats, randomOf } from "@entrywise/statements/fixtures/damaged-files";
+import { damagedFormats, seededRandom } from "@entrywise/statements/fixtures/damaged-files";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { balanceGap, type Ending, expectWhole, importAndWait, newProfile } from "../../testing/stored-import.ts";
@@ -23,7 +23,7 @@ describe("nothing is half imported", () => {
   test(
     `T-576 T-578 of ${FILES} damaged files of all formats each is stored whole or not at all (FUZZ_SEED=${SEED})`,
     async () => {
-      const random = randomOf(SEED);
+      const random = seededRandom(SEED);
       const files = Array.from({ length: FILES }, (_, index) => {
         const [name, bytes, mutations] = damagedFormats[index % damagedFormats.length] ?? ["", new Uint8Array(), []];
         const mutation = random(mutations.length);

@@ -4,9 +4,9 @@ import { isPossiblePrice, priceFloor } from "@entrywise/domain/price-floor";
 import { newId } from "@entrywise/kit/db/new-id";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { StatementRow } from "@entrywise/statements/importer";
-import { productOf } from "@entrywise/statements/instruments/futures-guess";
+import { parseProduct } from "@entrywise/statements/instruments/futures-guess";
 import { toRowCosts } from "@entrywise/statements/row-costs";
-import { statementOf, statementRow } from "@entrywise/statements/statement-row";
+import { createStatement, statementRow } from "@entrywise/statements/statement-row";
 import type { Journal } from "../../journal/journal.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
@@ -56,9 +56,9 @@ export async function addTrades(
   }
   check(trades);
   const profile = await readProfile(journal, found.profileId);
-  const rows = trades.map(rowOf);
+  const rows = trades.map(toRow);
   checkPrices(trades, rows);
-  const statement = statementOf(format, {
+  const statement = createStatement(format, {
     ticketScope: profile.id,
     closesBefore: await findHandedOverCloses(tx, importId, profile.id),
     timeZone: "UTC",
@@ -122,7 +122,7 @@ function checkPrices(trades: readonly ImportedTradeInput[], rows: readonly State
   const errors = rows.flatMap(({ marketType, contractSize }, index) => {
     const trade = trades[index];
     if (trade === undefined) return [];
-    const floor = productOf(trade.symbol) === null ? priceFloor({ marketType, contractSize }) : "none";
+    const floor = parseProduct(trade.symbol) === null ? priceFloor({ marketType, contractSize }) : "none";
     return (["openPrice", "closePrice", "stopPrice", "targetPrice"] as const).flatMap((field): FieldError[] => {
       const price = decimal(trade[field]);
       if (price === null || isPossiblePrice(price, floor)) return [];
@@ -133,7 +133,7 @@ function checkPrices(trades: readonly ImportedTradeInput[], rows: readonly State
   refuseErrors(errors);
 }
 
-function rowOf(trade: ImportedTradeInput, index: number) {
+function toRow(trade: ImportedTradeInput, index: number) {
   return statementRow({
     row: index + 1,
     ticket: trade.ticket,

@@ -42,7 +42,7 @@ export async function streamEvents(
       continue;
     }
     const stored = await read();
-    send(eventOf(stored));
+    send(toEvent(stored));
     isOver = stored?.state !== "running";
     if (!isOver) await pause(POLL_MS);
   }
@@ -51,7 +51,7 @@ export async function streamEvents(
   response.end();
 }
 
-function eventOf(stored: TradeImport | null): ImportEvent {
+function toEvent(stored: TradeImport | null): ImportEvent {
   const stage = stored?.state === "running" ? "saving" : stored?.state === "done" ? "done" : "failed";
   return {
     stage,

@@ -22,7 +22,7 @@ export const undone: ImportFailure = {
 };
 
 /** What its owner learns of what was thrown: a refusal as it is, anything else in general. */
-export function failureOf(thrown: unknown): ImportFailure {
+export function toFailure(thrown: unknown): ImportFailure {
   if (thrown instanceof ProblemError) {
     return { error: thrown.message, errorCode: thrown.code, errorParams: thrown.params ?? null };
   }

@@ -5,12 +5,12 @@ import { statementStop } from "@entrywise/domain/initial-stop";
 import { pipSize, tickSizeOfPrecision } from "@entrywise/domain/instrument";
 import { newId } from "@entrywise/kit/db/new-id";
 import {
-  closesOf,
+  findLastClose,
   type ImportedOpen,
   type ImportedTrade,
   type InitialStop,
-  keysOf,
-  lastCloseOf,
+  listCloses,
+  listKeys,
   ticketIn,
 } from "@entrywise/statements/imported-trade";
 import { futureTick } from "@entrywise/statements/instruments/futures-guess";
@@ -100,7 +100,7 @@ export function importedTradeRows(
   const rate = instrument.quoteCurrency === target.currency ? "1" : null;
   const entries = trade.opens.map((open) => entryRows(open, toUtc, target.usesStatementStops ? trade.direction : null));
   // A single part has no percentages but the trade's own, which are stored nowhere.
-  const hasParts = closesOf(trade).length > 1;
+  const hasParts = listCloses(trade).length > 1;
   const figures = positionFigures({
     direction: trade.direction,
     instrument: {
@@ -128,14 +128,14 @@ export function importedTradeRows(
       contract_size: instrument.contractSize,
       quote_to_account_rate: rate,
       price_precision: instrument.pricePrecision,
-      close_order: lastCloseOf(trade)?.order || null,
+      close_order: findLastClose(trade)?.order || null,
       figures,
     },
     opens: entries.map(({ open }, ordinal) => ({ ...open, trade_id: id, ordinal })),
     closes: entries.flatMap(({ open, closes }) =>
       closes.map((close, ordinal) => ({ ...close, open_position_id: open.id, trade_id: id, ordinal })),
     ),
-    tickets: keysOf(trade).map((key) => ({ key, trade_id: id })),
+    tickets: listKeys(trade).map((key) => ({ key, trade_id: id })),
   };
 }
 

@@ -20,7 +20,7 @@ import type { ImportHooks } from "./save-import.ts";
 import { planUndo, undoImport } from "./undo-import.ts";
 import type { WaitingRoom } from "./waiting/waiting-room.ts";
 
-const laneOf = ({ brand, userId }: Actor): string => `${brand}|${userId}`;
+const laneKey = ({ brand, userId }: Actor): string => `${brand}|${userId}`;
 
 export interface ImportsParts {
   runner: ImportRunner;
@@ -62,7 +62,7 @@ export function importsRoutes(unit: UnitOfWork, { runner, hooks, room }: Imports
     return {};
   });
   serveRaw(router, importsApi.import, async ({ actor, params, request, response }) => {
-    await statements.run(laneOf(actor), async () => {
+    await statements.run(laneKey(actor), async () => {
       if (request.destroyed) return;
       const { status, body } = await receiveStatement({ unit, runner, room }, actor, params.id, request);
       response.status(status).json(body);
@@ -70,7 +70,7 @@ export function importsRoutes(unit: UnitOfWork, { runner, hooks, room }: Imports
     });
   });
   serveRaw(router, importsApi.columns, async ({ actor, params, request, response }) => {
-    await statements.run(laneOf(actor), async () => {
+    await statements.run(laneKey(actor), async () => {
       if (request.destroyed) return;
       const { status, body } = await receiveColumns({ unit, room }, actor, params.id, request);
       response.status(status).json(body);

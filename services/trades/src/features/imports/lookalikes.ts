@@ -41,7 +41,7 @@ export function withLookalikes(
   const isAt = toUtc === null ? isAtInSomeZone : (local: string, at: number) => isNear(Date.parse(toUtc(local)) - at);
   return classified.map((each) => {
     if (each.fate !== "new") return each;
-    const candidates = byPrices.get(pricesOf(each.trade)) ?? [];
+    const candidates = byPrices.get(pricesKey(each.trade)) ?? [];
     const found = candidates.find((other) => !taken.has(other.id) && isAlike(each.trade, other, isAt));
     if (found === undefined) return each;
     taken.add(found.id);
@@ -72,15 +72,15 @@ function isAtInSomeZone(local: string, at: number): boolean {
   return Math.abs(difference) <= WIDEST_ZONE + MINUTE && isNear(rest);
 }
 
-function pricesOf(trade: ImportedTrade): string {
+function pricesKey(trade: ImportedTrade): string {
   const last = closedAt(trade) === null ? undefined : trade.opens.at(-1)?.closes.at(-1);
-  return keyOf(trade.direction, openedSize(trade).toFixed(), trade.opens[0].openPrice, last?.closePrice ?? null);
+  return tradeKey(trade.direction, openedSize(trade).toFixed(), trade.opens[0].openPrice, last?.closePrice ?? null);
 }
 
 function pricesOfOther({ direction, size, openPrice, closePrice }: OtherTrade): string {
-  return keyOf(direction, size, openPrice, closePrice);
+  return tradeKey(direction, size, openPrice, closePrice);
 }
 
-function keyOf(direction: Direction, ...amounts: (string | null)[]): string {
+function tradeKey(direction: Direction, ...amounts: (string | null)[]): string {
   return [direction, ...amounts.map((amount) => (amount === null ? "" : Decimal(amount).toFixed()))].join(" ");
 }

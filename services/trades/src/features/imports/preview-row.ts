@@ -31,7 +31,7 @@ export function rowPresenter(
   const instruments = importedInstruments(classified.map(({ trade }) => trade));
   return (row) => {
     const { state, looksLike, journalStopPrice } = known.get(row.ticket) ?? unknownRow;
-    const stop = state === "new" ? initialStopOf(row, journalStopPrice) : null;
+    const stop = state === "new" ? findInitialStop(row, journalStopPrice) : null;
     const instrument = stop === null ? undefined : instruments.get(instrumentKey(row));
     return {
       row: row.row,
@@ -62,7 +62,7 @@ export function rowPresenter(
 }
 
 /** As an import chooses it where the person uses the stops of the statement. */
-function initialStopOf(row: StatementRow, journalStopPrice: string | null): string | null {
+function findInitialStop(row: StatementRow, journalStopPrice: string | null): string | null {
   const stop = journalStopPrice ?? row.stopPrice;
   if (stop !== null) return stop;
   const last = statementStop(row.direction, decimal(row.openPrice), decimal(row.reportedStopPrice));

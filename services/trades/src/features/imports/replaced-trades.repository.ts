@@ -53,7 +53,7 @@ export async function putBack(
 ): Promise<string[]> {
   const { tx } = journal;
   if (tradeIds.length === 0) return [];
-  const names = namesOf("trade").filter((name) => name !== "id");
+  const names = columnNames("trade").filter((name) => name !== "id");
   const rows: { account: string }[] = await tx.query(
     `with put as (
        update trade t
@@ -85,7 +85,7 @@ async function insertReplaced(
   table: BatchTable,
   { parts, importId, tradeIds }: { parts: "opens" | "closes"; importId: string; tradeIds: readonly string[] },
 ): Promise<void> {
-  const names = namesOf(table);
+  const names = columnNames(table);
   await tx.query(
     `insert into ${table} (user_id, brand_key, ${names.join(", ")})
      select $3, $4, ${names.map((name) => `s.${name}`).join(", ")}
@@ -110,4 +110,4 @@ export async function forgetOldReplaced({ tx, actor }: Journal): Promise<void> {
   );
 }
 
-const namesOf = (table: BatchTable) => batchTables[table].map(([name]) => name as string);
+const columnNames = (table: BatchTable) => batchTables[table].map(([name]) => name as string);

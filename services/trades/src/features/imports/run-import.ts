@@ -4,7 +4,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { createLanes } from "@entrywise/kit/lanes";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { failureOf } from "./import-failure.ts";
+import { toFailure } from "./import-failure.ts";
 import { failInterrupted, finishImport, keepRunning } from "./imports.repository.ts";
 import type { ImportHooks, ImportJob } from "./save-import.ts";
 import { saveStatement } from "./save-statement.ts";
@@ -72,7 +72,7 @@ export function createImportRunner(
       const { processed, total, added, skipped } = result;
       tell({ stage: "done", processed, total, addedTrades: added, skippedTrades: skipped, error: null });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toFailure(error);
       if (!(error instanceof ProblemError)) logger.error({ err: error }, "import failed");
       const end = async (tx: Transaction) => {
         await finishImport(tx, job.importId, { accountId: null, added: 0, skipped: 0, failure });

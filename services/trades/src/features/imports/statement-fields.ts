@@ -80,7 +80,7 @@ function dateOrderField(value: string | undefined): WantedPart["dateOrder"] {
 /** A form field that carries a mapping as JSON; null when it is absent or empty. */
 export function mappingField<T>(value: string | undefined, schema: z.ZodType<T>): T | null {
   if (!value) return null;
-  const result = schema.safeParse(jsonOf(value), { error: issueText });
+  const result = schema.safeParse(parseJson(value), { error: issueText });
   if (result.success) return result.data;
   throw ruleBroken(
     "Import.BadMapping",
@@ -95,14 +95,14 @@ export function mappingField<T>(value: string | undefined, schema: z.ZodType<T>)
 /** What cash rows are, as JSON; null where nobody says. */
 function cashKindsField(value: string | undefined): CashKindChoices | null {
   if (!value) return null;
-  const result = cashKindChoices.safeParse(jsonOf(value));
+  const result = cashKindChoices.safeParse(parseJson(value));
   if (result.success) return result.data;
   throw ruleBroken("Import.BadCashKinds", "The cash row types can't be read. Check them and try again.", [
     { path: "cashKinds", message: "must map the words in the rows to kinds such as deposit or fee" },
   ]);
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

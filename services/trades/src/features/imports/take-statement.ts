@@ -114,7 +114,7 @@ async function beginImport(
   const target = await likelyAccount(journal, accountId, head);
   if (target === null) requiredCurrency(head.account.currency ?? said.currency);
   const importId = newId();
-  const origin = said.deliveryId === null ? "page" : await originOf(journal, profileId, said.deliveryId);
+  const origin = said.deliveryId === null ? "page" : await findOrigin(journal, profileId, said.deliveryId);
   await insertImport(journal, { id: importId, profileId, fileName: file.name, format: head.format, origin });
   if (key) await remember(tx, actor, { key, hash, status: 202, body: { id: importId } });
   return { importId, isRepeat: false };
@@ -143,7 +143,7 @@ function requiredZone(timeZone: string | null): string {
 }
 
 /** How a file came that is imported by hand because it had a question or had failed. */
-async function originOf(journal: Journal, profileId: string, deliveryId: string): Promise<ImportOrigin> {
+async function findOrigin(journal: Journal, profileId: string, deliveryId: string): Promise<ImportOrigin> {
   const stored = await findStoredFile(journal, deliveryId);
   if (stored?.profileId === profileId) return stored.origin;
   throw ruleBroken("Import.UnknownDelivery", "This delivery has already been imported or dismissed.", [

@@ -2,7 +2,7 @@ import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { openingBalances } from "@entrywise/domain/statement/opening-balances";
 import { newId } from "@entrywise/kit/db/new-id";
 import { utcReader } from "@entrywise/statements/dates/statement-time";
-import { closesOf, type ImportedTrade } from "@entrywise/statements/imported-trade";
+import { type ImportedTrade, listCloses } from "@entrywise/statements/imported-trade";
 import type { ContinuedTrade } from "../../trade-core/storage/continued-trade.ts";
 import { readCostColumns } from "../../trade-core/storage/cost-columns.ts";
 import { figureColumns } from "../../trade-core/storage/figure-columns.ts";
@@ -109,7 +109,7 @@ function balancesOf(
 
 /** What the closes of a trade add to its account's balance, and when. */
 function resultsOf(trade: ImportedTrade, toUtc: (local: string) => string) {
-  return closesOf(trade).map(({ closeTime, netProfit }) => ({
+  return listCloses(trade).map(({ closeTime, netProfit }) => ({
     at: Date.parse(toUtc(closeTime)),
     amount: Decimal(netProfit),
     isCash: false,

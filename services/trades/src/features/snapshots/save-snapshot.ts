@@ -1,6 +1,6 @@
 import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
 import type { SaveSnapshot, Snapshot } from "@entrywise/contracts/trades/snapshots.api";
-import { limitOf, upgradeNeeded } from "@entrywise/kit/access/entitlements";
+import { planLimit, upgradeNeeded } from "@entrywise/kit/access/entitlements";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { Journal } from "../../journal/journal.ts";
@@ -94,7 +94,7 @@ async function checkRoom(journal: Journal, { tradeId, slotId, snapshotId }: Save
   if (slot?.isEnabled === false) {
     throw ruleBroken("Snapshot.SlotDisabled", "This slot is disabled. Enable it under Snapshot slots to use it.");
   }
-  const limit = limitOf(actor, "numberOfSnapshots");
+  const limit = planLimit(actor, "numberOfSnapshots");
   if (limit === Number.POSITIVE_INFINITY || (await countImages(tx, tradeId, snapshotId)) < limit) return;
   throw upgradeNeeded(`Your plan includes ${limit} snapshots per trade.`);
 }

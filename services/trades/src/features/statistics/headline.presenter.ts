@@ -1,7 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { type Big, decimal, sumOf, toWire } from "@entrywise/domain/decimal";
+import { addUp, type Big, decimal, toWire } from "@entrywise/domain/decimal";
 import { headline } from "@entrywise/domain/statistics/headline";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
 import { havePipsAlike } from "../../read-engine/comparable-pips.ts";
@@ -23,7 +23,7 @@ export function headlineOf(
   const accounts = measuredAccounts(projection, filter, currency);
   const { sum: paid, missing } = paidIn(projection, filter, currency);
   const isOneCurrency = currency !== null && projection.conversion?.areBalancesKnown !== false;
-  const start = sumOf(accounts.map((account) => decimal(account.startBalance)));
+  const start = addUp(accounts.map((account) => decimal(account.startBalance)));
   const cash = accounts.flatMap((account) => account.cash).sort((a, b) => a.time - b.time);
   const result = headline(projection.columns(basis), rows, {
     handling: projection.preference.strikeRateType,

@@ -3,7 +3,12 @@ import { toWire } from "@entrywise/domain/decimal";
 import { weekHourKeys } from "@entrywise/domain/statistics/clock-keys";
 import { groupBy } from "@entrywise/domain/statistics/group-by";
 import { rDistribution } from "@entrywise/domain/statistics/r-distribution";
-import { meanOf, rValues, spreadOf, systemQualityNumber } from "@entrywise/domain/statistics/return-ratios";
+import {
+  calculateMean,
+  calculateSpread,
+  rValues,
+  systemQualityNumber,
+} from "@entrywise/domain/statistics/return-ratios";
 import { simulateRisk } from "@entrywise/domain/statistics/risk-simulator";
 import { rollingAverages, rollingResults } from "@entrywise/domain/statistics/rolling-averages";
 import { latestRuns } from "@entrywise/domain/statistics/streaks";
@@ -53,7 +58,7 @@ export function rDistributionOf(
   const columns = projection.columns(basis);
   const rows = measuredRows(projection, filter);
   const { bins, width, n, mean } = rDistribution(columns, rows);
-  return { bins, width, countRR: n, mean, sqn: systemQualityNumber(spreadOf(columns.netRR, rows)) };
+  return { bins, width, countRR: n, mean, sqn: systemQualityNumber(calculateSpread(columns.netRR, rows)) };
 }
 
 export function rollingOf(
@@ -66,7 +71,7 @@ export function rollingOf(
   const options = { window, handling: projection.preference.strikeRateType, maximumPoints: mostPoints };
   const at = (row: number) => new Date(columns.closeTime[row] ?? 0).toISOString();
   return {
-    countRR: meanOf(columns.netRR, rows).n,
+    countRR: calculateMean(columns.netRR, rows).n,
     points: rollingAverages(columns, rows, options).map(({ firstRow, lastRow, expectancyRR, strikeRate }) => ({
       at: at(lastRow),
       ...span(projection, firstRow, lastRow),

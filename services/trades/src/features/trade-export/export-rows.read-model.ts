@@ -1,7 +1,7 @@
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import type { Direction } from "@entrywise/domain/enumerations";
 import { closeCosts } from "@entrywise/domain/figures/close-costs";
-import { grossProfitOf } from "@entrywise/domain/figures/cost-per-pip";
+import { calculateGrossProfit } from "@entrywise/domain/figures/cost-per-pip";
 import { type EnteredInstrument, instrumentFacts } from "@entrywise/domain/figures/entered-facts";
 import { netPips } from "@entrywise/domain/figures/price-levels";
 import type { Journal } from "../../journal/journal.ts";
@@ -97,5 +97,5 @@ function derivedGross({ direction, openPrice, closePrice, size, ...instrument }:
   const pipSize = decimal(instrument.pipSize);
   if (pipSize === null) return null;
   const pips = netPips(direction, decimal(openPrice), decimal(closePrice), pipSize);
-  return toWire(grossProfitOf(null, pips, decimal(size), instrumentFacts(instrument, pipSize)));
+  return toWire(calculateGrossProfit(null, pips, decimal(size), instrumentFacts(instrument, pipSize)));
 }

@@ -2,7 +2,7 @@ import { setTimeout as passed } from "node:timers/promises";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { drained } from "@entrywise/kit/http/drained";
-import { laneOf, limitPerUser } from "@entrywise/kit/http/in-lane";
+import { laneKey, limitPerUser } from "@entrywise/kit/http/in-lane";
 import { serveRaw } from "@entrywise/kit/http/serve";
 import type { Lanes } from "@entrywise/kit/lanes";
 import { ruleBroken } from "@entrywise/kit/problem-error";
@@ -39,7 +39,7 @@ export function tradeExportRoutes(heavy: UnitOfWork, projections: Projections, l
     const read = (batch: readonly ExportedTrade[]) =>
       heavy.run(actor, "user", (tx) => readExportRows({ tx, actor }, batch));
     // Who has more exports waiting leaves half of the time to others.
-    const rest = (ms: number) => (lanes.waiting(laneOf(actor)) > 0 ? passed(ms) : undefined);
+    const rest = (ms: number) => (lanes.waiting(laneKey(actor)) > 0 ? passed(ms) : undefined);
     for await (const rows of batchesOf(trades, { response, read, rest })) writer.rows(rows);
     await writer.end();
   });

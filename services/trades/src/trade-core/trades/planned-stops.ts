@@ -1,5 +1,5 @@
 import type { BulkSet, InitialStopSet } from "@entrywise/contracts/trades/bulk.api";
-import { type Big, Decimal, decimal, sumOf, toWire } from "@entrywise/domain/decimal";
+import { addUp, type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import {
   initialStop,
@@ -59,7 +59,7 @@ type SetForAll = Exclude<InitialStopSet, { kind: "statementStop" }>;
 function sameForAll(basis: StopBasis, set: SetForAll): { stops: Stops } | { reason: string } {
   const { opens } = basis.figures;
   if (opens.length === 0) return { reason: "has no open position" };
-  const costPerPip = sumOf(opens.map((open) => open.costPerPip));
+  const costPerPip = addUp(opens.map((open) => open.costPerPip));
   const stops: Stops = [];
   for (const open of opens) {
     const result = stopOf(basis, set, open, costPerPip);

@@ -43,7 +43,8 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
     }),
   });
   serveInPhases(router, unit, api.current, {
-    check: ({ tx, actor, params }) => inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, seatsOf),
+    check: ({ tx, actor, params }) =>
+      inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, readSeats),
     work: async (_call, { business, seats, leaving }) => {
       const [{ seat, deposit: once, currency }, invoices] = await Promise.all([
         payments.prices(),
@@ -67,7 +68,8 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
     write: async (_call, body) => ({ body }),
   });
   serveInPhases(router, unit, api.costs, {
-    check: ({ tx, actor, params }) => inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, seatsOf),
+    check: ({ tx, actor, params }) =>
+      inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, readSeats),
     work: async (_call, { business }) => {
       const [{ currency }, months] = await Promise.all([
         payments.prices(),
@@ -78,13 +80,14 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
     write: async (_call, body) => ({ body }),
   });
   serveInPhases(router, unit, api.paymentMethods, {
-    check: ({ tx, actor, params }) => inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, seatsOf),
+    check: ({ tx, actor, params }) =>
+      inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, readSeats),
     work: async (_call, { business }) => (business.customerId === null ? [] : payments.methods(business.customerId)),
     write: async (_call, body) => ({ body }),
   });
   serveInPhases(router, unit, api.setupIntent, {
     check: ({ tx, actor, params }) =>
-      inBusiness({ tx, actor }, params.businessId, { action: "billing.change" }, seatsOf),
+      inBusiness({ tx, actor }, params.businessId, { action: "billing.change" }, readSeats),
     work: async (_call, { business }) => {
       if (business.customerId === null) {
         throw new ProblemError(409, "Payments.NoCustomer", "You don't have any billing to manage yet.");
@@ -97,7 +100,7 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
   return router;
 }
 
-async function seatsOf(entered: Entered) {
+async function readSeats(entered: Entered) {
   const { tx, business } = entered;
   const leaving = business.periodEnd === null ? 0 : await countLeaving(tx, business.id, business.periodEnd);
   return { business, seats: await countSeats(entered), leaving };
@@ -106,12 +109,12 @@ async function seatsOf(entered: Entered) {
 function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts): void {
   const api = businessBillingApi;
   const reading = { action: "billing.read" } as const;
-  const yearsOf = ({ customerId }: BusinessEntity) => (customerId === null ? [] : payments.years(customerId));
+  const readYears = ({ customerId }: BusinessEntity) => (customerId === null ? [] : payments.years(customerId));
   serveInPhases(router, unit, api.invoices, {
     check: ({ tx, actor, params }) =>
       inBusiness({ tx, actor }, params.businessId, reading, async ({ business }) => business),
     work: async (_call, business) => {
-      const [{ currency }, years] = await Promise.all([payments.prices(), yearsOf(business)]);
+      const [{ currency }, years] = await Promise.all([payments.prices(), readYears(business)]);
       return { currency, years };
     },
     write: async (_call, body) => ({ body }),
@@ -120,7 +123,7 @@ function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts):
     const business = await unit.run(actor, "user", (tx) =>
       inBusiness({ tx, actor }, params.businessId, reading, async (entered) => entered.business),
     );
-    const chosen = (await yearsOf(business)).filter((one) => year === undefined || one.year === year);
+    const chosen = (await readYears(business)).filter((one) => year === undefined || one.year === year);
     const all = chosen.flatMap((one) => one.invoices).filter(({ pdfUrl }) => pdfUrl !== null);
     if (all.length === 0) throw notFound("Invoice");
     const file = await zipInvoices(payments, all);

@@ -154,7 +154,7 @@ function checkouts(stripe: Stripe, prices: () => Promise<Prices>): Pick<Business
         cancel_url: cancel,
         subscription_data: { trial_period_days: FIRST_INVOICE_DAYS },
       });
-      return addressOf(session);
+      return checkoutAddress(session);
     },
     async openSetup(customerId, { success, cancel }) {
       const session = await stripe.checkout.sessions.create({
@@ -164,7 +164,7 @@ function checkouts(stripe: Stripe, prices: () => Promise<Prices>): Pick<Business
         success_url: success,
         cancel_url: cancel,
       });
-      return addressOf(session);
+      return checkoutAddress(session);
     },
   };
 }
@@ -231,7 +231,7 @@ async function readState(stripe: Stripe, customerId: string): Promise<PaymentSta
   return { status, subscriptionId: null, periodStart: null, periodEnd: null, paidAt: null };
 }
 
-function addressOf({ url }: Stripe.Checkout.Session): string {
+function checkoutAddress({ url }: Stripe.Checkout.Session): string {
   if (url === null) throw new ProblemError(502, "Payments.NoPage", "The payment provider did not open its page.");
   return url;
 }

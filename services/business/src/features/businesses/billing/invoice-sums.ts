@@ -6,9 +6,9 @@ export type BilledInvoice = Pick<Stripe.Invoice, "created" | "status" | "total" 
 export const isBilled = ({ status }: Pick<Stripe.Invoice, "status">): boolean => status === "open" || status === "paid";
 
 /** What an invoice asks for, in hundredths of its currency. */
-export function sumsOf(invoice: BilledInvoice) {
-  const seats = sumOf(invoice, true);
-  const once = sumOf(invoice, false);
+export function addUpInvoice(invoice: BilledInvoice) {
+  const seats = addUpLines(invoice, true);
+  const once = addUpLines(invoice, false);
   return {
     seats,
     once,
@@ -19,7 +19,7 @@ export function sumsOf(invoice: BilledInvoice) {
 }
 
 /** For how many members it asks; null: for none, as before the first month of seats. */
-export function membersOf({ lines }: Pick<Stripe.Invoice, "lines">): number | null {
+export function countBilledMembers({ lines }: Pick<Stripe.Invoice, "lines">): number | null {
   const paid = lines.data.filter((line) => isOfSeats(line) && line.amount > 0);
   return paid.length === 0 ? null : paid.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
 }
@@ -27,7 +27,7 @@ export function membersOf({ lines }: Pick<Stripe.Invoice, "lines">): number | nu
 /** Lines of the subscription are seats; what was bought beside it is paid once. */
 const isOfSeats = ({ parent }: Pick<Stripe.InvoiceLineItem, "parent">) => parent?.type === "subscription_item_details";
 
-function sumOf({ lines }: BilledInvoice, isSeats: boolean): number {
+function addUpLines({ lines }: BilledInvoice, isSeats: boolean): number {
   return lines.data
     .filter((line) => isOfSeats(line) === isSeats)
     .reduce((sum, { amount, discount_amounts: discounts }) => {

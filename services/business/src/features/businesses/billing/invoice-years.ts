@@ -1,6 +1,6 @@
 import type { BusinessInvoice, BusinessInvoices } from "@entrywise/contracts/business/business-billing.api";
 import type Stripe from "stripe";
-import { type BilledInvoice, isBilled, membersOf, sumsOf } from "./invoice-sums.ts";
+import { addUpInvoice, type BilledInvoice, countBilledMembers, isBilled } from "./invoice-sums.ts";
 
 type Year = BusinessInvoices["years"][number];
 type ListedInvoice = BilledInvoice &
@@ -29,8 +29,8 @@ function present(invoice: ListedInvoice): BusinessInvoice {
     number: invoice.number,
     createdAt: new Date(invoice.created * 1000).toISOString(),
     status: invoice.status,
-    members: membersOf(invoice),
-    ...sumsOf(invoice),
+    members: countBilledMembers(invoice),
+    ...addUpInvoice(invoice),
     tries: invoice.attempt_count,
     url: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,

@@ -1,5 +1,5 @@
 import type { BusinessCosts } from "@entrywise/contracts/business/business-billing.api";
-import { type BilledInvoice, isBilled, sumsOf } from "./invoice-sums.ts";
+import { addUpInvoice, type BilledInvoice, isBilled } from "./invoice-sums.ts";
 
 type Month = BusinessCosts["months"][number];
 
@@ -10,9 +10,9 @@ export function monthlyCosts(invoices: readonly BilledInvoice[], now: Date): Mon
   const months = new Map<string, Month>();
   for (const invoice of invoices) {
     if (!isBilled(invoice)) continue;
-    const month = monthOf(new Date(invoice.created * 1000));
+    const month = monthKey(new Date(invoice.created * 1000));
     const sums = months.get(month) ?? emptyMonth(month);
-    const { seats, once, tax, total, unpaid } = sumsOf(invoice);
+    const { seats, once, tax, total, unpaid } = addUpInvoice(invoice);
     sums.seats += seats;
     sums.once += once;
     sums.tax += tax;
@@ -23,16 +23,16 @@ export function monthlyCosts(invoices: readonly BilledInvoice[], now: Date): Mon
   const [first] = [...months.keys()].toSorted();
   if (first === undefined) return [];
   // A provider on trial has a clock of its own, which may be ahead.
-  const last = [monthOf(now), ...months.keys()].toSorted().at(-1) ?? first;
+  const last = [monthKey(now), ...months.keys()].toSorted().at(-1) ?? first;
   const all: Month[] = [];
   for (let month = first; month <= last; month = monthAfter(month)) all.push(months.get(month) ?? emptyMonth(month));
   return all.slice(-MONTHS);
 }
 
 const emptyMonth = (month: string): Month => ({ month, seats: 0, once: 0, tax: 0, total: 0, unpaid: 0 });
-const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+const monthKey = (at: Date) => at.toISOString().slice(0, 7);
 
 function monthAfter(month: string): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
-  return monthOf(new Date(Date.UTC(year, number, 1)));
+  return monthKey(new Date(Date.UTC(year, number, 1)));
 }

@@ -1,7 +1,7 @@
 import type { BusinessPaymentMethod } from "@entrywise/contracts/business/business-billing.api";
 import type Stripe from "stripe";
 
-const idOf = (value: string | { id: string } | null | undefined) => (typeof value === "string" ? value : value?.id);
+const toId = (value: string | { id: string } | null | undefined) => (typeof value === "string" ? value : value?.id);
 
 /** Cards of a customer; that of the subscription pays, else that of the customer, else the only one. */
 export async function readCards(stripe: Stripe, customerId: string): Promise<BusinessPaymentMethod[]> {
@@ -10,9 +10,9 @@ export async function readCards(stripe: Stripe, customerId: string): Promise<Bus
     stripe.customers.retrieve(customerId),
     stripe.subscriptions.list({ customer: customerId }),
   ]);
-  const own = customer.deleted ? undefined : idOf(customer.invoice_settings.default_payment_method);
+  const own = customer.deleted ? undefined : toId(customer.invoice_settings.default_payment_method);
   const [running] = subscriptions;
-  const paying = idOf(running?.default_payment_method) ?? own ?? (cards.length === 1 ? cards[0]?.id : undefined);
+  const paying = toId(running?.default_payment_method) ?? own ?? (cards.length === 1 ? cards[0]?.id : undefined);
   return cards.map(({ id, card }) => ({
     id,
     country: card?.country ?? null,

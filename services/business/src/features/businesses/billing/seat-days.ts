@@ -3,7 +3,7 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
 import { BusinessEntity } from "../business.entity.ts";
-import { countActive, countsOf } from "../dashboard.ts";
+import { countActive, countMembers } from "../dashboard.ts";
 import type { BusinessEvents } from "../members/business-events.ts";
 import { countMemberWeeks } from "../members/member-weeks.repository.ts";
 import type { People } from "../members/people.ts";
@@ -39,7 +39,7 @@ async function countOne({ unit, payments, sync, people, events }: SeatCounting, 
   const self = jobActor("business");
   const found = await unit.run(self, "job", async (tx) => {
     const business = await tx.getRepository(BusinessEntity).findOneBy({ id });
-    return business && { business, counts: await countsOf({ tx, business }) };
+    return business && { business, counts: await countMembers({ tx, business }) };
   });
   if (!found) return;
   const { business, counts } = found;

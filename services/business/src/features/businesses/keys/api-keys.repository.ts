@@ -40,7 +40,7 @@ export function countKeys(tx: Transaction, owner: KeyOwner): Promise<number> {
 }
 
 /** A key of a business by its id, while it is valid. */
-export function findKeyOf(tx: Transaction, businessId: string, id: string): Promise<ApiKeyEntity | null> {
+export function findBusinessKey(tx: Transaction, businessId: string, id: string): Promise<ApiKeyEntity | null> {
   return tx.getRepository(ApiKeyEntity).findOneBy({ id, businessId, expiresAt: MoreThan(new Date()) });
 }
 
@@ -133,7 +133,7 @@ export async function revokeKey(tx: Transaction, owner: KeyOwner, id: string): P
 }
 
 /** @returns how many have ended */
-export async function endKeysOf(tx: Transaction, owner: KeyOwner): Promise<number> {
+export async function endOwnedKeys(tx: Transaction, owner: KeyOwner): Promise<number> {
   const keys = await tx.getRepository(ApiKeyEntity).findBy({ ...owner, expiresAt: MoreThan(new Date()) });
   for (const { id } of keys) await revokeKey(tx, owner, id);
   return keys.length;
@@ -153,7 +153,7 @@ export interface Maker {
   brandKey: string;
 }
 
-export async function countKeysOf(tx: Transaction, maker: Maker): Promise<KeyCounts> {
+export async function countMadeKeys(tx: Transaction, maker: Maker): Promise<KeyCounts> {
   const [tokens, ofBusinesses] = [
     await countKeys(tx, maker),
     await tx.getRepository(ApiKeyEntity).countBy(madeBy(maker)),
@@ -197,7 +197,7 @@ async function tellGateways(tx: Transaction, { publicId }: ApiKeyEntity): Promis
 }
 
 /** Calls that a key has left now; all of them when the minute of the last ones is over. */
-export function limitLeftOf(
+export function countLimitLeft(
   { limitPerMinute, limitSpent, limitEndsAt }: Pick<ApiKeyEntity, "limitPerMinute" | "limitSpent" | "limitEndsAt">,
   now: Date,
 ): number {
@@ -234,7 +234,7 @@ async function present(tx: Transaction, keys: readonly ApiKeyEntity[]): Promise<
     publicId: key.publicId,
     scopes: key.scopes,
     limitPerMinute: key.limitPerMinute,
-    limitLeft: limitLeftOf(key, new Date()),
+    limitLeft: countLimitLeft(key, new Date()),
     createdAt: key.createdAt.toISOString(),
     createdBy: key.createdByName,
     expiresAt: key.expiresAt.toISOString(),

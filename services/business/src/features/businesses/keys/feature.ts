@@ -3,7 +3,7 @@ import { defineFeature } from "@entrywise/kit/feature";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import type { BusinessContext } from "../../../context.ts";
 import { ApiKeyEntity } from "./api-key.entity.ts";
-import { endKeysMadeBy, endKeysOf } from "./api-keys.repository.ts";
+import { endKeysMadeBy, endOwnedKeys } from "./api-keys.repository.ts";
 import { sweepRequests } from "./api-requests.repository.ts";
 import { keysRoutes } from "./keys.routes.ts";
 import { warnOfEndings } from "./warn-of-endings.ts";
@@ -20,7 +20,7 @@ export const keys = defineFeature({
         "business.keys-ended": {
           handle: ({ event: { userId, brand, own = true, ofBusinesses = false } }) =>
             unit.run(jobActor("business"), "job", async (tx) => {
-              if (own) await endKeysOf(tx, { userId, brandKey: brand });
+              if (own) await endOwnedKeys(tx, { userId, brandKey: brand });
               if (ofBusinesses) await endKeysMadeBy(tx, { userId, brandKey: brand });
             }),
         },

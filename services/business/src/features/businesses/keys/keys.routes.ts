@@ -7,9 +7,9 @@ import { inBusiness } from "../enter-business.ts";
 import {
   addKey,
   changeKey,
-  countKeysOf,
+  countMadeKeys,
   endKeysMadeBy,
-  endKeysOf,
+  endOwnedKeys,
   findByHash,
   listKeys,
   needKey,
@@ -43,7 +43,7 @@ export function keysRoutes(unit: UnitOfWork): Router {
     };
   });
   serve(router, asJob, keyServiceApi.count, async ({ tx, body: { userId, brand } }) => ({
-    body: await countKeysOf(tx, { userId, brandKey: brand }),
+    body: await countMadeKeys(tx, { userId, brandKey: brand }),
   }));
   serve(router, asJob, keyServiceApi.report, async ({ tx, body }) => {
     await saveRequests(tx, body.items);
@@ -109,12 +109,12 @@ function ofPeople(router: Router, unit: UnitOfWork): void {
   const api = personKeysApi;
   const own = ({ userId, brand }: { userId: string; brand: string }) => ({ userId, brandKey: brand });
   serve(router, unit, api.list, async ({ tx, actor, query }) => {
-    const { ofBusinesses } = await countKeysOf(tx, own(actor));
+    const { ofBusinesses } = await countMadeKeys(tx, own(actor));
     return { body: { ...(await listKeys(tx, own(actor), query)), ofBusinesses } };
   });
   serve(router, unit, api.create, async ({ tx, actor, body }) => ({ body: await addKey(tx, own(actor), actor, body) }));
   serve(router, unit, api.endAll, async ({ tx, actor, query }) => {
-    const ended = query.own === false ? 0 : await endKeysOf(tx, own(actor));
+    const ended = query.own === false ? 0 : await endOwnedKeys(tx, own(actor));
     const endedOfBusinesses = query.ofBusinesses === true ? await endKeysMadeBy(tx, own(actor)) : 0;
     return { body: { ended, endedOfBusinesses } };
   });

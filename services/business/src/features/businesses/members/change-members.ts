@@ -2,7 +2,7 @@ import type { BusinessRole } from "@entrywise/contracts/business/business.api";
 import type { MemberStatus } from "@entrywise/contracts/business/business-members.api";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { businessPolicy } from "../../../policy/business-policy.ts";
-import { countAdmins, type Entered, targetOf } from "../enter-business.ts";
+import { countAdmins, type Entered, readTarget } from "../enter-business.ts";
 import type { BusinessEvents } from "./business-events.ts";
 import type { BusinessMemberEntity } from "./business-member.entity.ts";
 import { needMembers, requireSeat, saveMember } from "./members.repository.ts";
@@ -43,7 +43,7 @@ export async function changeMembers(
   const changed: BusinessMemberEntity[] = [];
   for (const member of members) {
     const admins = await countAdmins(entered);
-    businessPolicy.require(entered.standpoint, "members.end", targetOf(entered, member, admins));
+    businessPolicy.require(entered.standpoint, "members.end", readTarget(entered, member, admins));
     const next = steps[change](member, periodEnd);
     if (!next) throw wrongState(member.status);
     if (member.status === "cancelled") await requireSeat(entered);
@@ -62,7 +62,7 @@ export async function changeRole(
   const members = await needMembers(entered, [memberId]);
   const admins = await countAdmins(entered);
   for (const member of members) {
-    businessPolicy.require(entered.standpoint, "members.changeRole", targetOf(entered, member, admins));
+    businessPolicy.require(entered.standpoint, "members.changeRole", readTarget(entered, member, admins));
     await saveMember(entered, events, member, { role });
   }
   return members;

@@ -24,7 +24,7 @@ export function checkMembers(
   const seen = new Set(taken);
   return lines.map(({ line, email, role: roleName }) => {
     const role = roles[roleName.toLowerCase()];
-    const problem = problemOf(email, role, seen, mayGiveRoles);
+    const problem = findProblem(email, role, seen, mayGiveRoles);
     if (problem === null) seen.add(email.toLowerCase());
     return { line, email, role: role ?? BusinessRole.None, problem };
   });
@@ -34,7 +34,7 @@ export function checkMembers(
 export const addressesIn = (lines: readonly MemberLine[]): string[] =>
   lines.flatMap(({ email }) => (memberEmail.safeParse(email).success ? [email] : []));
 
-function problemOf(
+function findProblem(
   email: string,
   role: BusinessRole | undefined,
   seen: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { BusinessRole } from "@entrywise/contracts/business/business.api";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { memberBrandOf } from "../business.entity.ts";
+import { memberBrand } from "../business.entity.ts";
 import type { Entered } from "../enter-business.ts";
 import type { BusinessEvents } from "./business-events.ts";
 import type { BusinessMemberEntity } from "./business-member.entity.ts";
@@ -54,7 +54,7 @@ export async function sendInvitation(
   const member = await addSeat(entered, { email, role, userId, invitedBy: inviter });
   await events.mailInvitation(tx, {
     to: email,
-    brand: memberBrandOf(business),
+    brand: memberBrand(business),
     inviter,
     business: business.name,
     link,

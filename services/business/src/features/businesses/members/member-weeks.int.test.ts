@@ -9,7 +9,7 @@ import { knownPerson, memberWith, runningBusiness, type TestBusiness } from "../
 import { BusinessMemberEntity } from "./business-member.entity.ts";
 import { BusinessMemberWeekEntity } from "./business-member-week.entity.ts";
 import { countMemberWeeks } from "./member-weeks.repository.ts";
-import { weekOf } from "./member-weeks.ts";
+import { weekKey } from "./member-weeks.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 const client = new Client({ connectionString: inject("system").ownerUrl });
@@ -52,7 +52,7 @@ test("B-100 weeks in which a member signed in are recorded once, stored for twel
   const path = `/members/${person.memberId}/weeks`;
   const { body } = await business.call<{ items: MemberWeek[] }>(business.admin, "GET", path);
   expect(body.items).toEqual(
-    [3, 2, 1, 0].map((ago) => ({ week: weekOf(weekAgo(ago)), isActive: ago === 3 || ago === 1 })),
+    [3, 2, 1, 0].map((ago) => ({ week: weekKey(weekAgo(ago)), isActive: ago === 3 || ago === 1 })),
   );
   const elsewhere = await runningBusiness(client, await knownPerson(client));
   expect((await elsewhere.call(elsewhere.admin, "GET", path)).status).toBe(404);

@@ -4,7 +4,7 @@ import { LessThan } from "typeorm";
 import type { Entered } from "../enter-business.ts";
 import type { BusinessMemberEntity } from "./business-member.entity.ts";
 import { BusinessMemberWeekEntity } from "./business-member-week.entity.ts";
-import { firstWeek, type StoredWeeks, weekOf } from "./member-weeks.ts";
+import { firstWeek, type StoredWeeks, weekKey } from "./member-weeks.ts";
 import { needMembers } from "./members.repository.ts";
 
 /** Records the week in which each member was last seen, and deletes weeks older than dashboards show. Needs the scope `job`. */
@@ -17,7 +17,7 @@ export async function countMemberWeeks(
   const first = firstWeek(now);
   const seen = members.flatMap(({ id: memberId, businessId, userId }) => {
     const lastSeenAt = contacts.get(userId ?? "")?.lastSeenAt ?? null;
-    const week = lastSeenAt === null ? null : weekOf(new Date(lastSeenAt));
+    const week = lastSeenAt === null ? null : weekKey(new Date(lastSeenAt));
     return week === null || week < first ? [] : [{ memberId, businessId, week }];
   });
   const weeks = tx.getRepository(BusinessMemberWeekEntity);

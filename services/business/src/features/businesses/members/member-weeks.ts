@@ -7,13 +7,13 @@ const WEEK_MS = 7 * DAY_MS;
 const WEEKS = 12;
 
 /** The Monday of a moment's week, in UTC. */
-export function weekOf(moment: Date): string {
+export function weekKey(moment: Date): string {
   const back = (moment.getUTCDay() + 6) % 7;
   return new Date(moment.getTime() - back * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first week that is stored. */
-export const firstWeek = (now: Date) => weekOf(new Date(now.getTime() - (WEEKS - 1) * WEEK_MS));
+export const firstWeek = (now: Date) => weekKey(new Date(now.getTime() - (WEEKS - 1) * WEEK_MS));
 
 export interface StoredWeeks {
   member: BusinessMemberEntity;
@@ -32,10 +32,10 @@ export function presentMemberWeeks(
   lastSeenAt: string | null,
   now: Date,
 ): MemberWeek[] {
-  const current = weekOf(now);
-  const joined = member.joinedAt === null ? current : weekOf(member.joinedAt);
+  const current = weekKey(now);
+  const joined = member.joinedAt === null ? current : weekKey(member.joinedAt);
   const first = [firstWeek(now), joined, since ?? current].toSorted().at(-1) ?? current;
-  const seen = lastSeenAt === null ? null : weekOf(new Date(lastSeenAt));
+  const seen = lastSeenAt === null ? null : weekKey(new Date(lastSeenAt));
   const all: MemberWeek[] = [];
   for (let at = Date.parse(first); at <= Date.parse(current); at += WEEK_MS) {
     const week = new Date(at).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { BusinessMember } from "@entrywise/contracts/business/business-members.api";
 import type { Contact } from "@entrywise/contracts/platform/platform.api";
 import { businessPolicy } from "../../../policy/business-policy.ts";
-import { type Entered, targetOf } from "../enter-business.ts";
+import { type Entered, readTarget } from "../enter-business.ts";
 import type { BusinessMemberEntity } from "./business-member.entity.ts";
 
 /**
@@ -16,7 +16,7 @@ export function presentMember(
 ): BusinessMember {
   const isInvited = member.status === "invited" || member.joinedAt === null;
   const contact = isInvited ? undefined : contacts.find(({ userId }) => userId === member.userId);
-  const target = targetOf(entered, member, admins);
+  const target = readTarget(entered, member, admins);
   return {
     memberId: member.id,
     fullName: isInvited ? "" : (contact?.fullName ?? member.fullName),

@@ -17,7 +17,7 @@ export interface MemberLine {
  * @throws ProblemError 422 when there are more lines than one import adds
  */
 export function readMembersFile(csv: string): MemberLine[] {
-  const rows = rowsOf(csv);
+  const rows = parseRows(csv);
   const hasHeading = rows[0] !== undefined && !rows[0].cells.some((cell) => cell.includes("@"));
   const lines = hasHeading ? rows.slice(1) : rows;
   if (lines.length > IMPORT_ROWS_LIMIT) {
@@ -31,7 +31,7 @@ export function readMembersFile(csv: string): MemberLine[] {
   }));
 }
 
-function rowsOf(csv: string): CsvRow[] {
+function parseRows(csv: string): CsvRow[] {
   try {
     return readCsvRows(csv);
   } catch (error) {

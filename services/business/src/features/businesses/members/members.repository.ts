@@ -6,7 +6,7 @@ import { sqlState } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { In } from "typeorm";
 import type { z } from "zod";
-import { memberBrandOf } from "../business.entity.ts";
+import { memberBrand } from "../business.entity.ts";
 import type { Entered } from "../enter-business.ts";
 import type { BusinessEvents } from "./business-events.ts";
 import { BusinessMemberEntity, hasSeat } from "./business-member.entity.ts";
@@ -72,7 +72,7 @@ export async function addSeat(
     id: newId(),
     businessId: business.id,
     userId,
-    brandKey: memberBrandOf(business),
+    brandKey: memberBrand(business),
     email,
     fullName: "",
     role,

@@ -7,7 +7,7 @@ import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { businessPolicy } from "../../../policy/business-policy.ts";
-import { memberBrandOf } from "../business.entity.ts";
+import { memberBrand } from "../business.entity.ts";
 import { countAdmins, type Entered, inBusiness } from "../enter-business.ts";
 import type { BusinessEvents } from "./business-events.ts";
 import { type BusinessMemberEntity, hasSeat, BusinessMemberEntity as Members } from "./business-member.entity.ts";
@@ -60,13 +60,13 @@ export function membersRoutes(unit: UnitOfWork, { people, events }: MemberParts)
 }
 
 function reading(router: Router, unit: UnitOfWork, people: People): void {
-  const contactsOf = (members: readonly BusinessMemberEntity[]) => contactsByBrand(people, members);
+  const findContacts = (members: readonly BusinessMemberEntity[]) => contactsByBrand(people, members);
   serveInPhases(router, unit, businessMembersApi.list, {
     check: ({ tx, actor, params, query }) =>
       inBusiness({ tx, actor }, params.businessId, { action: "members.read" }, (entered) =>
         findMembers(entered, query),
       ),
-    work: async (_call, { items, total }) => ({ items, total, contacts: await contactsOf(items) }),
+    work: async (_call, { items, total }) => ({ items, total, contacts: await findContacts(items) }),
     write: async ({ tx, actor, params }, { items, total, contacts }) => ({
       body: { items: await presentAll(tx, actor, { businessId: params.businessId, members: items, contacts }), total },
     }),
@@ -77,7 +77,7 @@ function reading(router: Router, unit: UnitOfWork, people: People): void {
     const found = await unit.run(actor, "user", (tx) =>
       inBusiness({ tx, actor }, businessId, { action: "members.read" }, (entered) => findAllMembers(entered, query)),
     );
-    const contacts = await contactsOf(found);
+    const contacts = await findContacts(found);
     const members = await unit.run(actor, "user", (tx) =>
       presentAll(tx, actor, { businessId, members: found, contacts }),
     );
@@ -89,7 +89,7 @@ function reading(router: Router, unit: UnitOfWork, people: People): void {
         readMemberWeeks(entered, params.memberId),
       ),
     work: async (_call, stored) => {
-      const [contact] = await contactsOf([stored.member]);
+      const [contact] = await findContacts([stored.member]);
       return presentMemberWeeks(stored, contact?.lastSeenAt ?? null, new Date());
     },
     write: async (_call, items) => ({ body: { items, total: items.length } }),
@@ -99,7 +99,7 @@ function reading(router: Router, unit: UnitOfWork, people: People): void {
       inBusiness({ tx, actor }, params.businessId, { action: "members.read" }, (entered) =>
         needMembers(entered, [params.memberId]),
       ),
-    work: async (_call, items) => ({ items, contacts: await contactsOf(items) }),
+    work: async (_call, items) => ({ items, contacts: await findContacts(items) }),
     write: async ({ tx, actor, params }, { items, contacts }) => {
       const [body] = await presentAll(tx, actor, { businessId: params.businessId, members: items, contacts });
       if (!body) throw notFound("Member");
@@ -142,7 +142,7 @@ function adding(router: Router, unit: UnitOfWork, { people, events }: MemberPart
     check: ({ tx, actor, params, body }) =>
       inBusiness({ tx, actor }, params.businessId, { action: "members.add" }, async (entered) => {
         requireRole(entered, body.role);
-        return memberBrandOf(entered.business);
+        return memberBrand(entered.business);
       }),
     work: ({ actor, body }, brand) => lookUp(people, actor, brand, [body.email]),
     write: async ({ tx, actor, params, body }, found) =>
@@ -166,7 +166,7 @@ function adding(router: Router, unit: UnitOfWork, { people, events }: MemberPart
       inFile(call, false, async (entered) => ({ body: { items: await checkFile(entered, lines), added: 0 } })),
   });
   serveInPhases(router, unit, api.import, {
-    check: (call) => inFile(call, false, async (entered) => memberBrandOf(entered.business)),
+    check: (call) => inFile(call, false, async (entered) => memberBrand(entered.business)),
     work: async ({ actor, body }, brand) => {
       const lines = await readMembersApart(body.csv);
       return { lines, found: await lookUp(people, actor, brand, addressesIn(lines)) };

@@ -14,7 +14,7 @@ export interface People {
 const AT_ONCE = 500;
 const self = jobActor("business");
 
-export function peopleOf(platform: ServiceClient, identity: ServiceClient): People {
+export function createPeople(platform: ServiceClient, identity: ServiceClient): People {
   return {
     async find(brand, { userIds = [], emails = [] }) {
       const found: Contact[] = [];

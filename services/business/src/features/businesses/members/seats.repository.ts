@@ -17,7 +17,7 @@ export function findOwnSeat(
 }
 
 /** How many Admins the business has that can act. */
-export function countAdminsOf(tx: Transaction, businessId: string): Promise<number> {
+export function countBusinessAdmins(tx: Transaction, businessId: string): Promise<number> {
   return tx.getRepository(BusinessMemberEntity).countBy({ businessId, role: BusinessRole.Admin, status: acting });
 }
 
@@ -36,7 +36,7 @@ export function findManagers(tx: Transaction, businessId: string): Promise<Busin
 }
 
 /** Seats by which businesses pay for somebody. Needs the scope `job`. */
-export function findPaidSeatsOf(
+export function findPaidSeats(
   tx: Transaction,
   { userId, brand }: { userId: string; brand: string },
 ): Promise<BusinessMemberEntity[]> {

@@ -3,7 +3,7 @@ import type { Events } from "@entrywise/contracts/shared/events";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { BusinessEntity, isRunning } from "../business.entity.ts";
-import { findPaidSeatsOf } from "../members/seats.repository.ts";
+import { findPaidSeats } from "../members/seats.repository.ts";
 import { tellWebhooks } from "./webhook-deliveries.repository.ts";
 
 type Publisher = Pick<Outbox, "publish">;
@@ -31,7 +31,7 @@ export function memberMessages(outbox: Publisher) {
     type: T,
     { subject, facts }: { subject: string; facts: Omit<WebhookData<T>, "businessId" | "memberId"> },
   ): Promise<void> {
-    for (const { id: memberId, businessId } of await findPaidSeatsOf(tx, person)) {
+    for (const { id: memberId, businessId } of await findPaidSeats(tx, person)) {
       const business = await tx.getRepository(BusinessEntity).findOneBy({ id: businessId });
       if (business === null || !isRunning(business)) continue;
       const data = { businessId, memberId, ...facts } as WebhookData<T>;

@@ -20,12 +20,12 @@ export function createPostMessage(isReachable: IsReachable, timeoutMs?: number):
       const status = await post(url, { headers: sent, body: payload });
       return { status, problem: status >= 200 && status < 300 ? null : "status" };
     } catch (error) {
-      return { status: null, problem: problemOf(error) };
+      return { status: null, problem: toDeliveryProblem(error) };
     }
   };
 }
 
-function problemOf(error: unknown): DeliveryProblem {
+function toDeliveryProblem(error: unknown): DeliveryProblem {
   if (!(error instanceof Error)) return "unreachable";
   const isLate =
     error.name === "TimeoutError" ||

@@ -25,10 +25,10 @@ export interface WebhookSecrets {
 
 /** @param key secret of the installation */
 export function webhookSecrets(key: string): WebhookSecrets {
-  const secretOf = (id: string, number: number) =>
+  const deriveSecret = (id: string, number: number) =>
     `whsec_${createHmac("sha256", key).update(`webhook ${id} ${number}`).digest("base64")}`;
   return {
-    of: ({ id, secretNumber }) => secretOf(id, secretNumber),
+    of: ({ id, secretNumber }) => deriveSecret(id, secretNumber),
     sign({ id, secretNumber, oldSecretUntil }, message, at) {
       const isOverlapping = oldSecretUntil !== null && oldSecretUntil > at;
       const numbers = isOverlapping ? [secretNumber, secretNumber - 1] : [secretNumber];
@@ -36,7 +36,7 @@ export function webhookSecrets(key: string): WebhookSecrets {
         "webhook-id": message.id,
         "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
         "webhook-signature": numbers
-          .map((number) => new Webhook(secretOf(id, number)).sign(message.id, at, message.payload))
+          .map((number) => new Webhook(deriveSecret(id, number)).sign(message.id, at, message.payload))
           .join(" "),
       };
     },

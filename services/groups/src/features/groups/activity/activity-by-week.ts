@@ -13,16 +13,16 @@ export interface Days {
   to: string;
 }
 
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const toDayKey = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The day of a moment somewhere. */
-export const localDay = (toLocal: LocalTime, moment: Date): string => dayOf(toLocal(moment.getTime()));
+export const localDay = (toLocal: LocalTime, moment: Date): string => toDayKey(toLocal(moment.getTime()));
 
 /** The last days somewhere, as many as activity is over. */
 export function lastDays(toLocal: LocalTime, now: Date): Days {
   const to = localDay(toLocal, now);
-  return { from: dayOf(timeOf(to) - (ACTIVITY_DAYS - 1) * dayMs), to };
+  return { from: toDayKey(startOfDay(to) - (ACTIVITY_DAYS - 1) * dayMs), to };
 }
 
 /** Adds up by day. */
@@ -39,18 +39,18 @@ interface Counted {
 
 /** What was counted on these days, by week and altogether; days outside of them do not count. */
 export function activityByWeek({ from, to }: Days, counted: Counted): GroupActivity {
-  const length = (timeOf(to) - timeOf(from)) / dayMs + 1;
-  const days = Array.from({ length }, (_, index) => dayOf(timeOf(from) + index * dayMs));
-  const weeks = [...Map.groupBy(days, mondayOf)].map(([monday, ofWeek]) => ({ monday, ...sums(counted, ofWeek) }));
+  const length = (startOfDay(to) - startOfDay(from)) / dayMs + 1;
+  const days = Array.from({ length }, (_, index) => toDayKey(startOfDay(from) + index * dayMs));
+  const weeks = [...Map.groupBy(days, startOfWeek)].map(([monday, ofWeek]) => ({ monday, ...sums(counted, ofWeek) }));
   return { from, to, ...sums(counted, days), weeks };
 }
 
 function sums({ trades, comments, joined }: Counted, days: readonly string[]) {
-  const sumOf = (counts: DayCounts) => days.reduce((sum, day) => sum + (counts.get(day) ?? 0), 0);
-  return { trades: sumOf(trades), comments: sumOf(comments), joined: sumOf(joined) };
+  const addUpDays = (counts: DayCounts) => days.reduce((sum, day) => sum + (counts.get(day) ?? 0), 0);
+  return { trades: addUpDays(trades), comments: addUpDays(comments), joined: addUpDays(joined) };
 }
 
-function mondayOf(day: string): string {
-  const sinceMonday = (new Date(timeOf(day)).getUTCDay() + weekDays - 1) % weekDays;
-  return dayOf(timeOf(day) - sinceMonday * dayMs);
+function startOfWeek(day: string): string {
+  const sinceMonday = (new Date(startOfDay(day)).getUTCDay() + weekDays - 1) % weekDays;
+  return toDayKey(startOfDay(day) - sinceMonday * dayMs);
 }

@@ -10,7 +10,7 @@ import { In, IsNull, Not } from "typeorm";
 import { groupPolicy } from "../../../policy/group-policy.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
 import type { Entered } from "../membership/enter-group.ts";
-import { standpointOf, targetOf } from "../membership/standing.ts";
+import { toStandpoint, toTarget } from "../membership/standing.ts";
 import { GroupCommentEntity, GroupCommentSeenEntity } from "./group-comment.entity.ts";
 
 /** Comments on a trade as the actor may read them: threads, without deleted ones that nobody has replied to. */
@@ -28,7 +28,7 @@ export async function readComments(entered: Entered, tradeId: string): Promise<C
     .filter(({ id, deletedAt }) => deletedAt === null || withReplies.has(id))
     .map((comment) => ({
       ...presentComment(entered, comment, seen?.seenAt ?? null, mayHide(comment)),
-      authorRole: roleOf(authors.get(comment.userId)),
+      authorRole: findAuthorRole(authors.get(comment.userId)),
     }));
   return { items, total: items.length, unread: items.filter(({ isNew }) => isNew).length };
 }
@@ -44,17 +44,17 @@ export async function readHiddenComments(entered: Entered, { take, skip }: { tak
   });
   const mayHide = await readHidingRight(entered, await findAuthors(entered, comments));
   const items = comments.flatMap((comment): HiddenComment[] => {
-    const hidden = hidingOf(comment);
+    const hidden = presentHiding(comment);
     if (hidden === null) return [];
     const { id, tradeId, symbol, text, createdAt } = comment;
-    const reply = replyOf(comment);
+    const reply = presentReply(comment);
     const can = mayHide(comment) ? (["show"] as const) : [];
     return [
       {
         id,
         tradeId,
         symbol,
-        author: authorOf(comment),
+        author: presentAuthor(comment),
         text,
         at: createdAt.toISOString(),
         hidden,
@@ -73,8 +73,8 @@ function presentComment(
   mayHide: boolean,
 ): GroupComment {
   const { id, parentId, createdAt } = comment;
-  const standpoint = standpointOf(group, me);
-  const state = stateOf(comment);
+  const standpoint = toStandpoint(group, me);
+  const state = commentState(comment);
   const isOwn = comment.userId === actor.userId;
   const readsHidden = isOwn || groupPolicy.allows(standpoint, "comments.hide");
   const isOpen = state === "shown" || (state === "hidden" && readsHidden);
@@ -82,30 +82,30 @@ function presentComment(
   return {
     id,
     parentId,
-    author: authorOf(comment),
-    ...(isOpen ? contentOf(comment) : nothing),
+    author: presentAuthor(comment),
+    ...(isOpen ? presentContent(comment) : nothing),
     at: createdAt.toISOString(),
     state,
     isNew: !isOwn && isOpen && (seenAt === null || createdAt > seenAt),
-    can: waysOf(state, { isOwn, mayEdit, mayHide }),
+    can: listActions(state, { isOwn, mayEdit, mayHide }),
   };
 }
 
 const nothing = { text: null, mentions: [], editedAt: null, hidden: null, reply: null };
 
-function contentOf(comment: GroupCommentEntity) {
+function presentContent(comment: GroupCommentEntity) {
   const { text, mentions, editedAt } = comment;
-  const hidden = hidingOf(comment);
-  const reply = hidden === null ? null : replyOf(comment);
+  const hidden = presentHiding(comment);
+  const reply = hidden === null ? null : presentReply(comment);
   return { text, mentions, editedAt: editedAt?.toISOString() ?? null, hidden, reply };
 }
 
-function stateOf({ deletedAt, hiddenAt }: GroupCommentEntity): GroupComment["state"] {
+function commentState({ deletedAt, hiddenAt }: GroupCommentEntity): GroupComment["state"] {
   if (deletedAt !== null) return "deleted";
   return hiddenAt === null ? "shown" : "hidden";
 }
 
-function waysOf(
+function listActions(
   state: GroupComment["state"],
   { isOwn, mayEdit, mayHide }: { isOwn: boolean; mayEdit: boolean; mayHide: boolean },
 ): GroupComment["can"] {
@@ -134,11 +134,12 @@ async function findAuthors({ tx, group }: Entered, comments: readonly GroupComme
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-const roleOf = (author: GroupMemberEntity | undefined) => (author?.joinStatus === "accepted" ? author.role : null);
+const findAuthorRole = (author: GroupMemberEntity | undefined) =>
+  author?.joinStatus === "accepted" ? author.role : null;
 
 /** Whom the actor may act upon depends on what authors are to the group now. */
 async function readHidingRight({ tx, group, me, actor }: Entered, authors: Authors) {
-  const standpoint = standpointOf(group, me);
+  const standpoint = toStandpoint(group, me);
   if (!groupPolicy.allows(standpoint, "comments.hide") || authors.size === 0) return () => false;
   const members = tx.getRepository(GroupMemberEntity);
   const admins = await members.countBy({ groupId: group.id, joinStatus: "accepted", role: GroupRole.Admin });
@@ -146,19 +147,19 @@ async function readHidingRight({ tx, group, me, actor }: Entered, authors: Autho
     groupPolicy.allows(
       standpoint,
       "comments.hide",
-      targetOf(actor.userId, userId, authors.get(userId) ?? null, admins),
+      toTarget(actor.userId, userId, authors.get(userId) ?? null, admins),
     );
 }
 
-function authorOf({ userId, handle, fullName }: GroupCommentEntity) {
+function presentAuthor({ userId, handle, fullName }: GroupCommentEntity) {
   return { userId, handle, fullName };
 }
 
-function hidingOf({ hiddenAt, hiddenBy, hideReason, hideText }: GroupCommentEntity): GroupComment["hidden"] {
+function presentHiding({ hiddenAt, hiddenBy, hideReason, hideText }: GroupCommentEntity): GroupComment["hidden"] {
   if (hiddenAt === null || hideReason === null) return null;
   return { at: hiddenAt.toISOString(), by: hiddenBy ?? "", reason: hideReason, text: hideText };
 }
 
-function replyOf({ hideReply, hideRepliedAt }: GroupCommentEntity): GroupComment["reply"] {
+function presentReply({ hideReply, hideRepliedAt }: GroupCommentEntity): GroupComment["reply"] {
   return hideRepliedAt === null ? null : { text: hideReply, at: hideRepliedAt.toISOString() };
 }

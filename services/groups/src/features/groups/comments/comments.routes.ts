@@ -27,11 +27,11 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
   const router = Router();
   const isDue = createPace(WRITING_EVERY_MS - NETWORK_MS);
   const api = groupCommentsApi;
-  const tradeOf = (actor: Member, { groupId, tradeId }: { groupId: string; tradeId: string }) =>
+  const enterTrade = (actor: Member, { groupId, tradeId }: { groupId: string; tradeId: string }) =>
     ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
 
   serveInPhases(router, unit, api.list, {
-    work: ({ actor, params }) => tradeOf(actor, params),
+    work: ({ actor, params }) => enterTrade(actor, params),
     write: async ({ tx, actor, params }) => ({
       body: await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
         readComments(entered, params.tradeId),
@@ -41,7 +41,7 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
   serveInPhases(router, unit, api.add, {
     check: ({ tx, actor, params }) =>
       inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, async () => undefined),
-    work: ({ actor, params }) => tradeOf(actor, params),
+    work: ({ actor, params }) => enterTrade(actor, params),
     write: async ({ tx, actor, params, body }, { id, ownerId, instrument }) => ({
       body: await inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, (entered) =>
         addComment(entered, events, { id, ownerId, symbol: instrument }, body),
@@ -58,7 +58,7 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
   serveInPhases(router, unit, api.writing, {
     check: ({ tx, actor, params }) =>
       inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, async () => isDue(actor.userId)),
-    work: async ({ actor, params }, isAnnounced) => (isAnnounced ? tradeOf(actor, params) : null),
+    work: async ({ actor, params }, isAnnounced) => (isAnnounced ? enterTrade(actor, params) : null),
     write: async ({ tx, actor, params }, trade) => {
       if (trade === null) return {};
       await inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, (entered) =>

@@ -1,8 +1,8 @@
 import type { Hiding } from "@entrywise/contracts/groups/group-comments.api";
 import { notFound } from "@entrywise/kit/problem-error";
-import { type Entered, nameOf, requireRight, requireRightOn } from "../membership/enter-group.ts";
+import { type Entered, memberName, requireRight, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { type Entry, membersOf, writeLog } from "../membership/membership.repository.ts";
+import { type Entry, listMembers, writeLog } from "../membership/membership.repository.ts";
 import { decisionParams } from "../moderation/decision-params.ts";
 import { decideReports } from "../moderation/report.ts";
 import { type CommentReference, findComment } from "./comments.repository.ts";
@@ -20,7 +20,7 @@ export async function hideComment(
 ): Promise<void> {
   const comment = await moderated(entered, reference);
   if (comment.hiddenAt !== null) return;
-  const by = nameOf(entered);
+  const by = memberName(entered);
   await entered.tx.getRepository(GroupCommentEntity).update(
     { id: comment.id },
     {
@@ -61,7 +61,7 @@ async function decided(
   const { userId, handle, fullName, tradeId, symbol, text } = comment;
   const excerpt = [...text].slice(0, EXCERPT).join("");
   await writeLog(entered, { ...entry, subject: { userId, handle, fullName }, before: symbol, after: excerpt });
-  const members = await membersOf(entered);
+  const members = await listMembers(entered);
   const author = userId !== actor.userId && members.includes(userId) ? [userId] : [];
   const page = tradePage(group, tradeId);
   const params = decisionParams("comment", symbol, entry);

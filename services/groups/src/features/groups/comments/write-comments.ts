@@ -7,9 +7,9 @@ import {
 import { newId } from "@entrywise/kit/db/new-id";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { GroupMemberEntity } from "../group-member.entity.ts";
-import { type Entered, nameOf } from "../membership/enter-group.ts";
+import { type Entered, memberName } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { membersOf } from "../membership/membership.repository.ts";
+import { listMembers } from "../membership/membership.repository.ts";
 import { isFresh } from "./comments.read-model.ts";
 import { findComment } from "./comments.repository.ts";
 import { GroupCommentEntity, GroupCommentSeenEntity } from "./group-comment.entity.ts";
@@ -46,7 +46,7 @@ export async function addComment(
     throw ruleBroken("Comment.Full", "This trade has reached its comment limit.");
   }
   const mentioned = await membersMentioned(entered, text);
-  const { handle, fullName } = nameOf(entered);
+  const { handle, fullName } = memberName(entered);
   const id = newId();
   await comments.insert({
     ...of,
@@ -64,7 +64,7 @@ export async function addComment(
     hideText: "",
     hideReply: "",
   });
-  const members = await membersOf(entered);
+  const members = await listMembers(entered);
   const mentionedIds = mentioned.map(({ userId }) => userId);
   await tell(entered, events, trade, { kind: "groups.mention", userIds: mentionedIds });
   const concerned = [trade.ownerId, ...(parent === null ? [] : [parent.userId])];
@@ -101,7 +101,7 @@ export async function editComment(
   await tx.getRepository(GroupCommentEntity).update({ id }, { text, mentions, editedAt: new Date() });
   const added = mentioned.filter(({ handle }) => !comment.mentions.includes(handle)).map(({ userId }) => userId);
   await tell(entered, events, { id: tradeId, symbol: comment.symbol }, { kind: "groups.mention", userIds: added });
-  await events.talked(tx, group, tradeId, await membersOf(entered));
+  await events.talked(tx, group, tradeId, await listMembers(entered));
 }
 
 /** Empties a comment of the actor's own; replies to it stay. */
@@ -114,7 +114,7 @@ export async function deleteComment(
   await ownComment(entered, tradeId, id);
   const gone = { text: "", mentions: [], deletedAt: new Date() };
   await tx.getRepository(GroupCommentEntity).update({ id }, gone);
-  await events.talked(tx, group, tradeId, await membersOf(entered));
+  await events.talked(tx, group, tradeId, await listMembers(entered));
 }
 
 /** Moves the actor's watermark of a trade forward, never back; their other screens hear of it. */
@@ -175,7 +175,7 @@ async function tell(
 ): Promise<void> {
   const { tx, group, actor } = entered;
   const others = [...new Set(userIds)].filter((userId) => userId !== actor.userId);
-  const { fullName, handle } = nameOf(entered);
+  const { fullName, handle } = memberName(entered);
   const params = { person: fullName || `@${handle}`, symbol: trade.symbol };
   await events.notify(tx, group, { userIds: others, kind, params, page: tradePage(group, trade.id), withoutMail });
 }

@@ -4,7 +4,7 @@ import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { changing, changingOwn } from "../membership/changing.ts";
-import { inGroup, memberOf } from "../membership/enter-group.ts";
+import { findMember, inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { saveMembership, writeLog } from "../membership/membership.repository.ts";
 import type { People } from "../membership/people.ts";
@@ -52,7 +52,7 @@ export function invitationsRoutes(unit: UnitOfWork, people: People, events: Grou
         const sent = await invitations.findOneBy({ id: call.params.id, groupId: group.id });
         if (!sent) throw notFound("Invitation");
         await invitations.delete({ id: sent.id });
-        const person = sent.userId === null ? null : await memberOf(tx, group.id, sent.userId);
+        const person = sent.userId === null ? null : await findMember(tx, group.id, sent.userId);
         const entry = { action: "invitationCancelled", after: "none" } as const;
         if (person?.joinType === "invitation") await saveMembership(entered, events, person, { after: null, entry });
         else await writeLog(entered, { ...entry, before: sent.kind });

@@ -4,16 +4,16 @@ import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import { type ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { admit, type Newcomer } from "../membership/come-and-go.ts";
-import { type Entered, memberOf, nameOf } from "../membership/enter-group.ts";
+import { type Entered, findMember, memberName } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { saveMembership, writeLog } from "../membership/membership.repository.ts";
-import { standingOf } from "../membership/standing.ts";
+import { memberStanding } from "../membership/standing.ts";
 import { GroupInvitationEntity } from "./group-invitation.entity.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Of a token only this is stored. */
-export function hashOf(token: string): Buffer {
+export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
@@ -48,7 +48,7 @@ async function inviteByHandle(
   if (!invited) throw refused("handle", "Group.UnknownHandle", "Nobody has this handle.");
   const { tx, group } = entered;
   const { person } = invited;
-  const standing = standingOf(await memberOf(tx, group.id, person.userId));
+  const standing = memberStanding(await findMember(tx, group.id, person.userId));
   if (standing === "blocked") throw refused("handle", "Group.Blocked", "This person is blocked. Unblock them first.");
   if (standing === "invited") throw refused("handle", "Group.Invited", "This person is invited already.");
   if (standing === "asking") {
@@ -65,7 +65,7 @@ async function inviteByHandle(
   await events.notify(tx, group, {
     userIds: [person.userId],
     kind: "groups.invitation",
-    params: { person: nameOf(entered).fullName },
+    params: { person: memberName(entered).fullName },
     page: "/groups/invitations",
   });
   return { id: invitation.id, link: null };
@@ -82,7 +82,7 @@ async function inviteByMail(
   const invitation = await store(entered, body, {
     kind: "email",
     sentTo: address.toLowerCase(),
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     maxUses: 1,
   });
   await writeLog(entered, {
@@ -92,8 +92,8 @@ async function inviteByMail(
   });
   await events.mailInvitation(tx, group, {
     to: address,
-    inviter: nameOf(entered).fullName,
-    link: linkOf(entered, token),
+    inviter: memberName(entered).fullName,
+    link: invitationLink(entered, token),
     locale: "en",
   });
   return { id: invitation.id, link: null };
@@ -103,22 +103,22 @@ async function makeLink(entered: Entered, body: NewInvitation): Promise<Sent> {
   const token = randomBytes(24).toString("base64url");
   const invitation = await store(entered, body, {
     kind: "link",
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     maxUses: body.maxUses,
     needsApproval: body.needsApproval,
   });
   await writeLog(entered, { action: "invited", after: "link" });
-  return { id: invitation.id, link: linkOf(entered, token) };
+  return { id: invitation.id, link: invitationLink(entered, token) };
 }
 
 /** By id, so that a change of the handle breaks no link. */
-function linkOf({ group }: Entered, token: string): string {
+function invitationLink({ group }: Entered, token: string): string {
   return `/groups/${group.id}/info?invitation=${token}`;
 }
 
 async function store(entered: Entered, { expiresInDays }: NewInvitation, more: Partial<GroupInvitationEntity>) {
   const { tx, group } = entered;
-  const by = nameOf(entered);
+  const by = memberName(entered);
   const invitation = {
     id: newId(),
     groupId: group.id,

@@ -5,16 +5,16 @@ import { admit, putOnRequestList } from "../membership/come-and-go.ts";
 import { type Entered, requireRight } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { saveMembership, writeLog } from "../membership/membership.repository.ts";
-import { standingOf } from "../membership/standing.ts";
+import { memberStanding } from "../membership/standing.ts";
 import { GroupInvitationEntity, GroupInvitationUseEntity } from "./group-invitation.entity.ts";
-import { hashOf } from "./invite.ts";
+import { hashToken } from "./invite.ts";
 import { mailedInvitation } from "./mailed-invitation.repository.ts";
 
 /** Accepts the invitation that a manager has sent to the actor. */
 export async function acceptOwn(entered: Entered, events: GroupEvents, person: Person): Promise<void> {
   const { tx, group } = entered;
   const mailed = await mailedInvitation(entered);
-  if (mailed !== null && standingOf(entered.me) !== "invited") return useLink(entered, events, person, mailed);
+  if (mailed !== null && memberStanding(entered.me) !== "invited") return useLink(entered, events, person, mailed);
   requireRight(entered, "group.acceptInvitation");
   const sent = await tx.getRepository(GroupInvitationEntity).findOneBy({ groupId: group.id, userId: person.userId });
   if (!sent || sent.expiresAt < new Date()) throw expired();
@@ -34,7 +34,9 @@ export async function acceptByToken(
 ): Promise<void> {
   const { tx, group } = entered;
   requireRight(entered, "group.useLink");
-  const link = await tx.getRepository(GroupInvitationEntity).findOneBy({ groupId: group.id, tokenHash: hashOf(token) });
+  const link = await tx
+    .getRepository(GroupInvitationEntity)
+    .findOneBy({ groupId: group.id, tokenHash: hashToken(token) });
   if (!link) throw expired();
   await useLink(entered, events, person, link);
 }
@@ -53,7 +55,7 @@ async function useLink(
     throw new ProblemError(422, "Group.InvitationOfOther", "This invitation was sent to a different email address.");
   }
   if (link.needsApproval) {
-    if (standingOf(entered.me) === "asking") return;
+    if (memberStanding(entered.me) === "asking") return;
     await putOnRequestList(entered, events, person, "");
   } else await admit(entered, events, { person, email: actor.email }, { action: "joined", reason: "by invitation" });
   const isThere = await tx
@@ -72,7 +74,7 @@ async function useLink(
 
 export async function declineOwn(entered: Entered, events: GroupEvents): Promise<void> {
   const mailed = await mailedInvitation(entered);
-  if (mailed !== null && standingOf(entered.me) !== "invited") {
+  if (mailed !== null && memberStanding(entered.me) !== "invited") {
     requireRight(entered, "group.useLink");
     await entered.tx.getRepository(GroupInvitationEntity).delete({ id: mailed.id });
     return writeLog(entered, { action: "invitationDeclined", after: "none" });

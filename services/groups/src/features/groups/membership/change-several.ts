@@ -1,11 +1,11 @@
 import type { MemberChange, MemberOutcome } from "@entrywise/contracts/groups/group-members.api";
 import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
-import { type Entered, memberOf, requireRight } from "./enter-group.ts";
+import { type Entered, findMember, requireRight } from "./enter-group.ts";
 import type { GroupEvents } from "./group-events.ts";
 import { block, changePermissions, changeRole, removeMember } from "./manage-members.ts";
 import type { People } from "./people.ts";
-import { roleOfName, standingOf } from "./standing.ts";
+import { memberStanding, roleOfName } from "./standing.ts";
 
 const rights: Readonly<Record<MemberChange["kind"], GroupAction>> = {
   role: "members.changeRole",
@@ -34,14 +34,14 @@ export async function changeSeveral(
   for (const userId of inOrder) {
     items.push(
       await changeOne(entered, { events, people }, userId, change)
-        .then((isChanged) => outcomeOf(userId, isChanged ? "changed" : "unchanged"))
-        .catch((error) => refusalOf(userId, error)),
+        .then((isChanged) => toOutcome(userId, isChanged ? "changed" : "unchanged"))
+        .catch((error) => toRefusal(userId, error)),
     );
   }
   return { items };
 }
 
-const outcomeOf = (userId: string, outcome: MemberOutcome["outcome"]): MemberOutcome => ({
+const toOutcome = (userId: string, outcome: MemberOutcome["outcome"]): MemberOutcome => ({
   userId,
   outcome,
   code: null,
@@ -49,7 +49,7 @@ const outcomeOf = (userId: string, outcome: MemberOutcome["outcome"]): MemberOut
 });
 
 /** A refusal comes before anything of this member is written. */
-function refusalOf(userId: string, error: unknown): MemberOutcome {
+function toRefusal(userId: string, error: unknown): MemberOutcome {
   if (!(error instanceof ProblemError)) throw error;
   return { userId, outcome: "refused", code: error.code, detail: error.message };
 }
@@ -61,8 +61,8 @@ async function changeOne(
   change: MemberChange,
 ): Promise<boolean> {
   // Alone, somebody who is no member can be blocked as well; a list of members names none.
-  const member = await memberOf(entered.tx, entered.group.id, userId);
-  if (!(standingOf(member) in roleOfName)) throw notFound("Member");
+  const member = await findMember(entered.tx, entered.group.id, userId);
+  if (!(memberStanding(member) in roleOfName)) throw notFound("Member");
   switch (change.kind) {
     case "role":
       return changeRole(entered, events, userId, change);

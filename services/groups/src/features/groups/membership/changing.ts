@@ -2,7 +2,7 @@ import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { presentGroup } from "../group.presenter.ts";
-import { type Entered, inGroup, memberOf } from "./enter-group.ts";
+import { type Entered, findMember, inGroup } from "./enter-group.ts";
 
 interface Asked {
   tx: Transaction;
@@ -24,7 +24,7 @@ export async function changing(
 export async function changingOwn({ tx, actor, params }: Asked, work: (entered: Entered) => Promise<void>) {
   const body = await inGroup({ tx, actor }, params.groupId, { forChange: true }, async (entered) => {
     await work(entered);
-    return presentGroup({ ...entered, me: await memberOf(tx, entered.group.id, actor.userId) });
+    return presentGroup({ ...entered, me: await findMember(tx, entered.group.id, actor.userId) });
   });
   return { body };
 }

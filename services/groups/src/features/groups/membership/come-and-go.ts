@@ -2,10 +2,10 @@ import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { Person } from "@entrywise/contracts/platform/platform.api";
 import { notFound } from "@entrywise/kit/problem-error";
 import { GroupInvitationEntity } from "../invitations/group-invitation.entity.ts";
-import { type Entered, memberOf, requireRight, requireRightOn } from "./enter-group.ts";
+import { type Entered, findMember, requireRight, requireRightOn } from "./enter-group.ts";
 import type { GroupEvents } from "./group-events.ts";
-import { type Entry, membersOf, saveMembership } from "./membership.repository.ts";
-import { standingOf } from "./standing.ts";
+import { type Entry, listMembers, saveMembership } from "./membership.repository.ts";
+import { memberStanding } from "./standing.ts";
 
 const managers = [GroupRole.Admin, GroupRole.Manager] as const;
 
@@ -42,7 +42,7 @@ export async function admit(
 
 /** Asks to join; who is invited already is let in. */
 export async function ask(entered: Entered, events: GroupEvents, person: Person, message: string): Promise<void> {
-  if (standingOf(entered.me) === "invited") {
+  if (memberStanding(entered.me) === "invited") {
     return admit(entered, events, { person, email: entered.actor.email }, { action: "invitationAccepted" });
   }
   requireRight(entered, "group.ask");
@@ -63,7 +63,7 @@ export async function putOnRequestList(
     entry: { action: "requested", after: "pending", reason: message },
   });
   await events.notify(tx, group, {
-    userIds: await membersOf(entered, managers),
+    userIds: await listMembers(entered, managers),
     kind: "groups.joinRequest",
     params: { person: person.fullName, handle: person.handle },
     page: `/groups/${group.handle}/manage/members/requests`,
@@ -72,7 +72,7 @@ export async function putOnRequestList(
 
 /** @throws ProblemError 404 when nobody of this id asks to join */
 export async function declineRequest(entered: Entered, events: GroupEvents, userId: string): Promise<void> {
-  const member = await requestOf(entered, userId);
+  const member = await findRequest(entered, userId);
   await saveMembership(entered, events, member, { after: null, entry: { action: "declined", after: "none" } });
 }
 
@@ -89,7 +89,7 @@ export async function approveRequest(
   email: string | null,
 ): Promise<void> {
   const { tx, group } = entered;
-  const person = await requestOf(entered, userId);
+  const person = await findRequest(entered, userId);
   await admit(entered, events, { person, email }, { action: "approved" });
   await events.notify(tx, group, {
     userIds: [userId],
@@ -99,9 +99,9 @@ export async function approveRequest(
   });
 }
 
-async function requestOf({ tx, group }: Entered, userId: string) {
-  const member = await memberOf(tx, group.id, userId);
-  if (!member || standingOf(member) !== "asking") throw notFound("Request");
+async function findRequest({ tx, group }: Entered, userId: string) {
+  const member = await findMember(tx, group.id, userId);
+  if (!member || memberStanding(member) !== "asking") throw notFound("Request");
   return member;
 }
 

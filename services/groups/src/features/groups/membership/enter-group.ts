@@ -10,7 +10,7 @@ import { groupPolicy } from "../../../policy/group-policy.ts";
 import { GroupEntity } from "../group.entity.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
 import { narrowToHandle } from "./handle-lookup.ts";
-import { standpointOf, targetOf } from "./standing.ts";
+import { toStandpoint, toTarget } from "./standing.ts";
 
 /** A group with whoever acts in it. */
 export interface Entered {
@@ -49,7 +49,7 @@ export async function inGroup<T>(
       ...(forChange ? { lock: { mode: "pessimistic_write" as const } } : {}),
     });
     if (!group) throw notFound("Group");
-    const me = actor.userId === "" ? null : await memberOf(tx, id, actor.userId);
+    const me = actor.userId === "" ? null : await findMember(tx, id, actor.userId);
     const entered = { tx, actor, group, me };
     if (action) requireRight(entered, action);
     return work(entered);
@@ -63,7 +63,7 @@ export function namedGroup(reference: string): GroupReference {
 
 /** @throws ProblemError 403 unless the actor may do this, to this target if one is given */
 export function requireRight({ group, me, actor }: Entered, action: GroupAction, target?: GroupTarget): void {
-  groupPolicy.require(standpointOf(group, me, actor.userId === ""), action, target);
+  groupPolicy.require(toStandpoint(group, me, actor.userId === ""), action, target);
 }
 
 /**
@@ -79,13 +79,13 @@ export async function requireRightOn(
   const { tx, group, actor } = entered;
   // Without the right to anybody nothing shows whether this one exists.
   requireRight(entered, action);
-  const member = await memberOf(tx, group.id, userId);
+  const member = await findMember(tx, group.id, userId);
   const admins = await tx.getRepository(GroupMemberEntity).countBy({
     groupId: group.id,
     joinStatus: "accepted",
     role: GroupRole.Admin,
   });
-  const target = targetOf(actor.userId, userId, member, admins);
+  const target = toTarget(actor.userId, userId, member, admins);
   const isOwnWay = action === "group.leave" || action === "members.changeRole";
   if (target === "lastAdmin" && isOwnWay && actor.userId === userId) {
     throw ruleBroken("Group.LastAdmin", "You're the last Admin. Make someone else an Admin before you leave.");
@@ -97,11 +97,11 @@ export async function requireRightOn(
   return member;
 }
 
-export function memberOf(tx: Transaction, groupId: string, userId: string): Promise<GroupMemberEntity | null> {
+export function findMember(tx: Transaction, groupId: string, userId: string): Promise<GroupMemberEntity | null> {
   return tx.getRepository(GroupMemberEntity).findOneBy({ groupId, userId });
 }
 
 /** The actor as others read them. */
-export function nameOf({ me, actor }: Pick<Entered, "me" | "actor">): Person {
+export function memberName({ me, actor }: Pick<Entered, "me" | "actor">): Person {
   return { userId: actor.userId, handle: me?.handle ?? "", fullName: me?.fullName || (actor.fullName ?? "") };
 }

@@ -1,7 +1,7 @@
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { notFound } from "@entrywise/kit/problem-error";
 import { GroupInvitationEntity } from "../invitations/group-invitation.entity.ts";
-import { type Entered, nameOf, requireRightOn } from "./enter-group.ts";
+import { type Entered, memberName, requireRightOn } from "./enter-group.ts";
 import type { GroupEvents } from "./group-events.ts";
 import { saveMembership } from "./membership.repository.ts";
 import type { People } from "./people.ts";
@@ -88,7 +88,7 @@ export async function block(
   const member = await requireRightOn(entered, "members.block", userId);
   const person = member ?? (await people.byIds(actor, [userId]))[0];
   if (!person) throw notFound("User");
-  const by = nameOf(entered);
+  const by = memberName(entered);
   const blocked = {
     joinStatus: "none",
     joinType: null,

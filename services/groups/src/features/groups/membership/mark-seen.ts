@@ -1,10 +1,10 @@
 import { groupPolicy } from "../../../policy/group-policy.ts";
 import type { Entered } from "./enter-group.ts";
-import { standpointOf } from "./standing.ts";
+import { toStandpoint } from "./standing.ts";
 
 /** Puts down the day on which a member has opened the group. Somebody who looks at the app as them leaves no trace in their name. */
 export async function markSeen({ tx, group, me, actor }: Entered): Promise<void> {
-  if (actor.viewedBy !== undefined || !groupPolicy.allows(standpointOf(group, me), "group.read")) return;
+  if (actor.viewedBy !== undefined || !groupPolicy.allows(toStandpoint(group, me), "group.read")) return;
   const today = new Date().toISOString().slice(0, 10);
   // Most look at a group several times a day: nothing is written then.
   await tx.query(

@@ -14,7 +14,7 @@ import { containing } from "../group-pages.ts";
 import type { Entered } from "./enter-group.ts";
 import { GroupMemberSeenEntity } from "./group-member-seen.entity.ts";
 import type { People } from "./people.ts";
-import { mayComment, offUntil, standpointOf, targetOf } from "./standing.ts";
+import { mayComment, offUntil, toStandpoint, toTarget } from "./standing.ts";
 
 type Query = z.infer<typeof groupsQuery> & { role?: GroupRole | undefined; userIds?: string[] | undefined };
 type State = "accepted" | "asking" | "blocked";
@@ -84,9 +84,9 @@ export async function readManagedMembers(entered: Entered, people: People, query
     .getRepository(GroupMemberSeenEntity)
     .findBy({ groupId: group.id, userId: In(items.map(({ userId }) => userId)) });
   const seenOn = new Map(seen.map((row) => [row.userId, row.seenOn]));
-  const asker = standpointOf(group, me);
+  const asker = toStandpoint(group, me);
   const managed = (member: GroupMemberEntity): ManagedMember => {
-    const target = targetOf(actor.userId, member.userId, member, admins);
+    const target = toTarget(actor.userId, member.userId, member, admins);
     return {
       ...person(member),
       role: member.role,

@@ -7,11 +7,11 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { In } from "typeorm";
 import { GroupMemberEntity } from "../group-member.entity.ts";
-import { type Entered, nameOf } from "./enter-group.ts";
+import { type Entered, memberName } from "./enter-group.ts";
 import type { GroupEvents } from "./group-events.ts";
 import { GroupLogEntity } from "./group-log.entity.ts";
 import { GroupMemberSeenEntity } from "./group-member-seen.entity.ts";
-import { standingOf } from "./standing.ts";
+import { memberStanding } from "./standing.ts";
 
 /** A line of the log. */
 export interface Entry {
@@ -27,7 +27,7 @@ export interface Entry {
 }
 
 /** Writes what has changed into the log of the group (Y-221). */
-export async function writeLog(entered: Entered, entry: Entry, by: Person = nameOf(entered)): Promise<void> {
+export async function writeLog(entered: Entered, entry: Entry, by: Person = memberName(entered)): Promise<void> {
   const { tx, group, actor } = entered;
   const { subject = null } = entry;
   await tx.getRepository(GroupLogEntity).insert({
@@ -93,10 +93,10 @@ export async function saveMembership(
     await events.left(tx, group, person.userId);
     await tx.getRepository(GroupMemberSeenEntity).delete(key);
   }
-  const by = actor.userId === person.userId ? person : nameOf(entered);
-  await writeLog(entered, { before: stored ? standingOf(stored) : null, ...entry, subject: person }, by);
+  const by = actor.userId === person.userId ? person : memberName(entered);
+  await writeLog(entered, { before: stored ? memberStanding(stored) : null, ...entry, subject: person }, by);
   await countMembers(entered);
-  await events.changed(tx, group, [person.userId, ...(await membersOf(entered))]);
+  await events.changed(tx, group, [person.userId, ...(await listMembers(entered))]);
 }
 
 function names({ handle, fullName }: Person) {
@@ -126,7 +126,7 @@ function newMember({ group }: Entered, { userId, handle, fullName }: Person) {
 }
 
 async function countMembers({ tx, group }: Entered): Promise<void> {
-  const [row]: { count: number }[] = await rowsOf(
+  const [row]: { count: number }[] = await selectRows(
     tx,
     `update trading_group set member_count =
        (select count(*) from group_member m where m.group_id = $1 and m.join_status = 'accepted')
@@ -137,13 +137,13 @@ async function countMembers({ tx, group }: Entered): Promise<void> {
 }
 
 /** TypeORM gives rows and their number for a changing statement. */
-async function rowsOf<T>(tx: Transaction, text: string, values: unknown[]): Promise<T[]> {
+async function selectRows<T>(tx: Transaction, text: string, values: unknown[]): Promise<T[]> {
   const result: [T[], number] | T[] = await tx.query(text, values);
   return (Array.isArray(result[0]) ? result[0] : result) as T[];
 }
 
 /** Ids of the members, or of those who have one of these roles. */
-export async function membersOf({ tx, group }: Entered, roles?: readonly GroupRole[]): Promise<string[]> {
+export async function listMembers({ tx, group }: Entered, roles?: readonly GroupRole[]): Promise<string[]> {
   const rows = await tx.getRepository(GroupMemberEntity).find({
     where: { groupId: group.id, joinStatus: "accepted", ...(roles ? { role: In([...roles]) } : {}) },
     select: { userId: true },

@@ -14,7 +14,7 @@ export interface People {
 
 const self = jobActor("groups");
 
-export function peopleOf(platform: ServiceClient): People {
+export function createPeople(platform: ServiceClient): People {
   const find = async (actor: Actor, query: URLSearchParams) =>
     (await platform.get<{ items: Person[] }>(actor, `${usersApi.people.path}?${query}`)).items;
   return {

@@ -1,13 +1,13 @@
 import { GroupRole, groupSummary } from "@entrywise/contracts/groups/groups.api";
 import { describe, expect, test } from "vitest";
 import { groupPolicy } from "../../../policy/group-policy.ts";
-import { mayComment, offUntil, standingOf, standpointOf } from "./standing.ts";
+import { mayComment, memberStanding, offUntil, toStandpoint } from "./standing.ts";
 
 const row = {
   ...{ joinStatus: "none" as const, joinType: null, role: GroupRole.None },
   ...{ blockedAt: null, canAddTrades: true, canComment: true },
 };
-type Row = Parameters<typeof standingOf>[0];
+type Row = Parameters<typeof memberStanding>[0];
 
 const standings: [string, Row, string][] = [
   ["nothing at all", null, "outsider"],
@@ -21,11 +21,11 @@ const standings: [string, Row, string][] = [
 
 describe("what a membership makes of a person", () => {
   test.each(standings)("G-162 %s", (_, member, standing) => {
-    expect(standingOf(member)).toBe(standing);
+    expect(memberStanding(member)).toBe(standing);
   });
 
   test("G-162 a pending request can be withdrawn, a pending invitation accepted or declined, and only who is accepted is inside", () => {
-    const can = (member: Row) => groupPolicy.can(standpointOf({ privacy: 0 }, member));
+    const can = (member: Row) => groupPolicy.can(toStandpoint({ privacy: 0 }, member));
     const rowOf = (name: string) => standings.find(([each]) => each === name)?.[1] ?? null;
     const [asking, invited] = [rowOf("pending with request"), rowOf("pending with invitation")];
     expect(can(asking)).toContain("group.withdrawRequest");
@@ -53,8 +53,8 @@ describe("what a membership makes of a person", () => {
     expect(offUntil({ canComment: false, commentOffUntil: tomorrow })).toBe(tomorrow.toISOString());
     expect(offUntil({ canComment: false, commentOffUntil: at(-1) })).toBeNull();
     const paused = { ...row, joinStatus: "accepted" as const, role: GroupRole.Member, canComment: false };
-    expect(standpointOf({ privacy: 0 }, { ...paused, commentOffUntil: tomorrow }).facts).not.toContain("mayComment");
-    expect(standpointOf({ privacy: 0 }, { ...paused, commentOffUntil: at(-1) }).facts).toContain("mayComment");
+    expect(toStandpoint({ privacy: 0 }, { ...paused, commentOffUntil: tomorrow }).facts).not.toContain("mayComment");
+    expect(toStandpoint({ privacy: 0 }, { ...paused, commentOffUntil: at(-1) }).facts).toContain("mayComment");
   });
 
   test("G-162 a group says none, pending or accepted, and of a request or an invitation that it is one", () => {

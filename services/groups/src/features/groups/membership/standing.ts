@@ -28,7 +28,7 @@ export function mayComment(
 }
 
 /** What a membership makes of a person; null: none at all. */
-export function standingOf(member: Membership | null): Exclude<GroupStanding, "visitor"> {
+export function memberStanding(member: Membership | null): Exclude<GroupStanding, "visitor"> {
   if (!member) return "outsider";
   if (member.blockedAt) return "blocked";
   if (member.joinStatus === "pending") return member.joinType === "invitation" ? "invited" : "asking";
@@ -42,7 +42,7 @@ export function offUntil(member: Pick<Membership, "canComment" | "commentOffUnti
 }
 
 /** Whoever asks, as the table of rights sees them. */
-export function standpointOf(
+export function toStandpoint(
   group: Pick<GroupEntity, "privacy">,
   member: Membership | null,
   isVisitor = false,
@@ -50,12 +50,12 @@ export function standpointOf(
   const facts: GroupFact[] = [group.privacy === GroupPrivacy.Public ? "public" : "private"];
   if (member?.canAddTrades) facts.push("mayAddTrades");
   if (member && mayComment(member)) facts.push("mayComment");
-  return { standing: isVisitor ? "visitor" : standingOf(member), facts };
+  return { standing: isVisitor ? "visitor" : memberStanding(member), facts };
 }
 
 /** What the person acted upon is to the group. */
-export function targetOf(actorId: string, userId: string, member: Membership | null, admins: number): GroupTarget {
-  const standing = standingOf(member);
+export function toTarget(actorId: string, userId: string, member: Membership | null, admins: number): GroupTarget {
+  const standing = memberStanding(member);
   if (standing === "Admin" && admins <= 1) return "lastAdmin";
   if (actorId === userId && standing in roleOfName) return "self";
   return standing;

@@ -3,9 +3,9 @@ import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { findComment } from "../comments/comments.repository.ts";
 import { GroupCommentEntity } from "../comments/group-comment.entity.ts";
 import { tradePage } from "../comments/write-comments.ts";
-import { type Entered, nameOf, requireRightOn } from "../membership/enter-group.ts";
+import { type Entered, memberName, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { type Entry, membersOf, writeLog } from "../membership/membership.repository.ts";
+import { type Entry, listMembers, writeLog } from "../membership/membership.repository.ts";
 import { decisionParams } from "./decision-params.ts";
 import { GroupHiddenTradeEntity } from "./group-hidden-trade.entity.ts";
 import { type NamedTrade, shownName } from "./named-trade.ts";
@@ -30,7 +30,7 @@ export async function hideTrade(
     ...{ userId, handle, fullName },
     ...{ symbol: trade.symbol, direction: trade.direction, tradedAt: trade.tradedAt },
     hiddenAt: new Date(),
-    hiddenBy: shownName(nameOf(entered)),
+    hiddenBy: shownName(memberName(entered)),
     hideReason: reason,
     hideText: text,
     hideReply: "",
@@ -93,7 +93,7 @@ async function decided(
 ): Promise<void> {
   const { tx, group, actor } = entered;
   await writeLog(entered, { ...entry, subject: owner, after: symbol });
-  const members = await membersOf(entered);
+  const members = await listMembers(entered);
   const userIds = owner.userId !== actor.userId && members.includes(owner.userId) ? [owner.userId] : [];
   const page = tradePage(group, id);
   const params = decisionParams("trade", symbol, entry);
@@ -102,7 +102,10 @@ async function decided(
 }
 
 /** Ids of the trades of a member that are hidden. */
-export async function findHiddenOf({ tx, group }: Pick<Entered, "tx" | "group">, userId: string): Promise<string[]> {
+export async function findHiddenTrades(
+  { tx, group }: Pick<Entered, "tx" | "group">,
+  userId: string,
+): Promise<string[]> {
   const rows = await tx.getRepository(GroupHiddenTradeEntity).find({
     where: { groupId: group.id, userId },
     select: { tradeId: true },

@@ -3,8 +3,8 @@ import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { notFound } from "@entrywise/kit/problem-error";
 import { groupPolicy } from "../../../policy/group-policy.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
-import { type Entered, memberOf } from "../membership/enter-group.ts";
-import { mayComment, offUntil, standingOf, standpointOf, targetOf } from "../membership/standing.ts";
+import { type Entered, findMember } from "../membership/enter-group.ts";
+import { mayComment, memberStanding, offUntil, toStandpoint, toTarget } from "../membership/standing.ts";
 
 type Counts = Pick<ModeratedMember, "comments" | "openReports" | "hidden" | "shownAgain"> & {
   lastHiddenAt: Date | null;
@@ -40,7 +40,7 @@ const onMembers = ["members.setPermissions", "members.remove", "members.block", 
  */
 export async function readModeratedMember(entered: Entered, userId: string): Promise<ModeratedMember> {
   const { tx, group, me, actor } = entered;
-  const known = await memberOf(tx, group.id, userId);
+  const known = await findMember(tx, group.id, userId);
   const member = known?.joinStatus === "accepted" ? known : null;
   const of = [group.id, userId];
   const [named]: { handle: string; fullName: string }[] = member ? [member] : await tx.query(names, of);
@@ -52,14 +52,14 @@ export async function readModeratedMember(entered: Entered, userId: string): Pro
     joinStatus: "accepted",
     role: GroupRole.Admin,
   });
-  const standpoint = standpointOf(group, me);
-  const target = targetOf(actor.userId, userId, known, admins);
+  const standpoint = toStandpoint(group, me);
+  const target = toTarget(actor.userId, userId, known, admins);
   const { lastHiddenAt, ...numbers } = found;
   return {
     ...{ userId, handle: named.handle, fullName: named.fullName },
     role: member?.role ?? GroupRole.None,
     memberSince: member === null ? null : (member.joinedAt ?? member.createdAt).toISOString(),
-    isBlocked: standingOf(known) === "blocked",
+    isBlocked: memberStanding(known) === "blocked",
     canAddTrades: member?.canAddTrades ?? null,
     canComment: member === null ? null : mayComment(member),
     commentOffUntil: member === null ? null : offUntil(member),

@@ -9,7 +9,7 @@ import { groupPolicy } from "../../../policy/group-policy.ts";
 import { GroupCommentEntity } from "../comments/group-comment.entity.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
 import type { Entered } from "../membership/enter-group.ts";
-import { standpointOf, targetOf } from "../membership/standing.ts";
+import { toStandpoint, toTarget } from "../membership/standing.ts";
 import { findWaiting } from "../reviews/reviews.repository.ts";
 import { GroupHiddenTradeEntity } from "./group-hidden-trade.entity.ts";
 import { GroupReportEntity } from "./group-report.entity.ts";
@@ -42,7 +42,7 @@ export async function readHiddenTrades(entered: Entered, { take, skip }: Paging)
     .take(pageSize(take))
     .skip(skip)
     .getManyAndCount();
-  const may = await whomMay(entered, rows.map(ownerOf));
+  const may = await whomMay(entered, rows.map(ownerId));
   const items = rows.map(
     (row): HiddenTrade => ({
       ...presentHidden(row),
@@ -65,7 +65,7 @@ export async function readStanding(
 ): Promise<TradeStanding> {
   const { group, me, actor } = entered;
   const hidden = await findHidden(entered, tradeId);
-  const standpoint = standpointOf(group, me);
+  const standpoint = toStandpoint(group, me);
   if (hidden) {
     const isOwn = hidden.userId === actor.userId;
     if (!isOwn && !groupPolicy.allows(standpoint, "trades.hide")) throw notFound("Trade");
@@ -141,7 +141,7 @@ export async function readReports(entered: Entered, { take, skip }: Paging) {
   return { items, total: byContent.length };
 }
 
-const ownerOf = ({ userId }: GroupHiddenTradeEntity) => userId;
+const ownerId = ({ userId }: GroupHiddenTradeEntity) => userId;
 
 function presentHidden(row: GroupHiddenTradeEntity): Omit<HiddenTrade, "can"> {
   const reply: GroupComment["reply"] =
@@ -161,7 +161,7 @@ async function whomMay({ tx, group, me, actor }: Entered, userIds: readonly stri
   const found = await members.findBy({ groupId: group.id, userId: In([...new Set(userIds)]) });
   const byId = new Map(found.map((member) => [member.userId, member]));
   const admins = await members.countBy({ groupId: group.id, joinStatus: "accepted", role: GroupRole.Admin });
-  const standpoint = standpointOf(group, me);
+  const standpoint = toStandpoint(group, me);
   return (action: GroupAction, userId: string) =>
-    groupPolicy.allows(standpoint, action, targetOf(actor.userId, userId, byId.get(userId) ?? null, admins));
+    groupPolicy.allows(standpoint, action, toTarget(actor.userId, userId, byId.get(userId) ?? null, admins));
 }

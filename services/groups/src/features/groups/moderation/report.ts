@@ -3,9 +3,9 @@ import type { Person } from "@entrywise/contracts/platform/platform.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { tradePage } from "../comments/write-comments.ts";
-import { type Entered, nameOf, requireRightOn } from "../membership/enter-group.ts";
+import { type Entered, memberName, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { membersOf, writeLog } from "../membership/membership.repository.ts";
+import { listMembers, writeLog } from "../membership/membership.repository.ts";
 import { type NamedTrade, shownName } from "./named-trade.ts";
 import { addReport, closeReports, openReports, type Reported } from "./reports.repository.ts";
 import { tellModerators } from "./tell-moderators.ts";
@@ -24,7 +24,7 @@ export async function report(
 ): Promise<void> {
   const { group, actor } = entered;
   if (author.userId === actor.userId) throw ruleBroken("Report.Own", "You can't report your own content.");
-  const { handle, fullName } = nameOf(entered);
+  const { handle, fullName } = memberName(entered);
   const isNew = await addReport(entered, {
     ...{ id: newId(), groupId: group.id, tradeId: trade.id, commentId, userId: actor.userId, brandKey: group.brandKey },
     ...{ handle, fullName, authorId: author.userId, authorHandle: author.handle, authorName: author.fullName },
@@ -60,8 +60,8 @@ export async function decideReports(
   const open = await openReports(entered, what);
   const [first] = open;
   if (!first) return;
-  await closeReports(entered, what, { decidedBy: shownName(nameOf(entered)), decision });
-  const members = await membersOf(entered);
+  await closeReports(entered, what, { decidedBy: shownName(memberName(entered)), decision });
+  const members = await listMembers(entered);
   const reporters = [...new Set(open.map(({ userId }) => userId))];
   const userIds = reporters.filter((userId) => userId !== actor.userId && members.includes(userId));
   const params = { what: decision === "hidden" ? "reportUpheld" : "reportKept", subject: first.symbol };

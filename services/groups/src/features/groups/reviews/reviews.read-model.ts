@@ -9,7 +9,7 @@ import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade"
 import { In, IsNull, Not } from "typeorm";
 import { groupPolicy } from "../../../policy/group-policy.ts";
 import type { Entered } from "../membership/enter-group.ts";
-import { standpointOf } from "../membership/standing.ts";
+import { toStandpoint } from "../membership/standing.ts";
 import { GroupReviewEntity, GroupReviewFeedbackEntity } from "./group-review.entity.ts";
 
 /** Reviews of a group that lists are made of: those that wait the longest, and those that were answered last. */
@@ -56,7 +56,7 @@ export async function readQueue(
 }
 
 /** Reviews of one trade, the latest first. */
-export async function readReviewsOf(entered: Entered, tradeId: string): Promise<{ items: GroupReview[] }> {
+export async function readReviews(entered: Entered, tradeId: string): Promise<{ items: GroupReview[] }> {
   const { tx, group } = entered;
   const reviews = await tx
     .getRepository(GroupReviewEntity)
@@ -99,7 +99,7 @@ export function may(
 ): Readonly<Record<(typeof reviewWays)[number], boolean>> {
   const isOwn = userId === actor.userId;
   const isWaiting = answeredAt === null;
-  const isReviewer = groupPolicy.allows(standpointOf(group, me), "reviews.answer");
+  const isReviewer = groupPolicy.allows(toStandpoint(group, me), "reviews.answer");
   return { answer: !isOwn && isWaiting && isReviewer, reopen: isOwn && !isWaiting, withdraw: isOwn && isWaiting };
 }
 
@@ -111,5 +111,5 @@ export function mayPass(
   if (!may(entered, review).answer) return false;
   const { group, me, actor } = entered;
   const isTheirs = review.reviewerId === null || review.reviewerId === actor.userId;
-  return isTheirs || groupPolicy.allows(standpointOf(group, me), "reports.decide");
+  return isTheirs || groupPolicy.allows(toStandpoint(group, me), "reports.decide");
 }

@@ -9,7 +9,7 @@ import type { GroupEvents } from "../membership/group-events.ts";
 import { namedTrade } from "../moderation/named-trade.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
 import { findShownTrades } from "../trades/shown-trades.ts";
-import { listedReviews, readQueue, readReviewsOf } from "./reviews.read-model.ts";
+import { listedReviews, readQueue, readReviews } from "./reviews.read-model.ts";
 import {
   askForReview,
   passReview,
@@ -23,7 +23,7 @@ import {
 export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEvents): Router {
   const router = Router();
   const api = groupReviewsApi;
-  const tradeOf = (actor: Member, groupId: string, tradeId: string) =>
+  const enterTrade = (actor: Member, groupId: string, tradeId: string) =>
     ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
   const shown = (actor: Member, groupId: string, tradeIds: readonly string[]) =>
     findShownTrades(ask, actor, groupId, tradeIds);
@@ -45,17 +45,17 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
     }),
   });
   serveInPhases(router, unit, api.ofTrade, {
-    work: ({ actor, params }) => tradeOf(actor, params.groupId, params.tradeId),
+    work: ({ actor, params }) => enterTrade(actor, params.groupId, params.tradeId),
     write: async ({ tx, actor, params }) => ({
       body: await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
-        readReviewsOf(entered, params.tradeId),
+        readReviews(entered, params.tradeId),
       ),
     }),
   });
   serveInPhases(router, unit, api.ask, {
     check: ({ tx, actor, params }) =>
       inGroup({ tx, actor }, params.groupId, { action: "reviews.ask" }, async () => undefined),
-    work: ({ actor, params, body }) => tradeOf(actor, params.groupId, body.tradeId),
+    work: ({ actor, params, body }) => enterTrade(actor, params.groupId, body.tradeId),
     write: async ({ tx, actor, params, body }, trade) => ({
       body: await inGroup({ tx, actor }, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
         askForReview(entered, events, namedTrade(trade), body),
@@ -69,7 +69,7 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
       ),
     work: async ({ actor, params, body }, tradeId) => {
       if (body.feedback.every(({ pin }) => pin === null)) return [];
-      return (await tradeOf(actor, params.groupId, tradeId)).snapshots.map(({ id }) => id);
+      return (await enterTrade(actor, params.groupId, tradeId)).snapshots.map(({ id }) => id);
     },
     write: async ({ tx, actor, params, body }, snapshotIds) => {
       await inGroup({ tx, actor }, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>

@@ -3,10 +3,10 @@ import { newId } from "@entrywise/kit/db/new-id";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { tradePage } from "../comments/write-comments.ts";
 import type { GroupMemberEntity } from "../group-member.entity.ts";
-import { type Entered, memberOf, nameOf } from "../membership/enter-group.ts";
+import { type Entered, findMember, memberName } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { membersOf } from "../membership/membership.repository.ts";
-import { standingOf } from "../membership/standing.ts";
+import { listMembers } from "../membership/membership.repository.ts";
+import { memberStanding } from "../membership/standing.ts";
 import type { NamedTrade } from "../moderation/named-trade.ts";
 import { GroupReviewEntity, GroupReviewFeedbackEntity } from "./group-review.entity.ts";
 import { may, mayPass } from "./reviews.read-model.ts";
@@ -30,7 +30,7 @@ export async function askForReview(
   if (await findWaiting(entered, trade.id)) {
     throw ruleBroken("Review.Waiting", "A review of this trade has already been requested.");
   }
-  const reviewer = reviewerId === null ? null : await reviewerOf(entered, reviewerId);
+  const reviewer = reviewerId === null ? null : await findReviewer(entered, reviewerId);
   const { userId, handle, fullName } = trade.owner;
   const id = newId();
   await tx.getRepository(GroupReviewEntity).insert({
@@ -42,7 +42,7 @@ export async function askForReview(
   });
   await tell(entered, events, { symbol: trade.symbol, userId: reviewerId, page: queuePage(group) });
   await events.reviewed(tx, group, { userId, tradeId: trade.id, state: "asked", page: tradePage(group, trade.id) });
-  await events.changed(tx, group, await membersOf(entered));
+  await events.changed(tx, group, await listMembers(entered));
   return { id };
 }
 
@@ -68,7 +68,7 @@ export async function replyToReview(
   }
   if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Someone else has already answered this.");
   require(may(entered, review).answer);
-  const { handle, fullName } = nameOf(entered);
+  const { handle, fullName } = memberName(entered);
   const createdAt = new Date();
   await tx.getRepository(GroupReviewFeedbackEntity).insert(
     feedback.map((one, index) => ({
@@ -80,7 +80,7 @@ export async function replyToReview(
   await tx.getRepository(GroupReviewEntity).update({ id }, { answeredAt: createdAt });
   await tell(entered, events, { symbol: review.symbol, userId: review.userId, page: tradePage(group, review.tradeId) });
   await follow(entered, events, review, "answered");
-  await events.changed(tx, group, await membersOf(entered));
+  await events.changed(tx, group, await listMembers(entered));
 }
 
 /** Puts a review back into the queue with another question; the feedback so far stays. */
@@ -95,7 +95,7 @@ export async function reopenReview(entered: Entered, events: GroupEvents, id: st
   await tx.getRepository(GroupReviewEntity).update({ id }, again);
   await tell(entered, events, { symbol: review.symbol, userId: review.reviewerId, page: queuePage(group) });
   await follow(entered, events, review, "asked");
-  await events.changed(tx, group, await membersOf(entered));
+  await events.changed(tx, group, await listMembers(entered));
 }
 
 /**
@@ -108,11 +108,11 @@ export async function passReview(entered: Entered, events: GroupEvents, id: stri
   const review = await found(entered, id);
   if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Someone else has already answered this.");
   require(mayPass(entered, review));
-  const reviewer = await reviewerOf(entered, reviewerId, review.userId);
+  const reviewer = await findReviewer(entered, reviewerId, review.userId);
   const { handle: reviewerHandle, fullName: reviewerName } = reviewer;
   await tx.getRepository(GroupReviewEntity).update({ id }, { reviewerId, reviewerHandle, reviewerName });
   await tell(entered, events, { symbol: review.symbol, userId: reviewerId, page: queuePage(group) });
-  await events.changed(tx, group, await membersOf(entered));
+  await events.changed(tx, group, await listMembers(entered));
 }
 
 /** Takes a question back that waits; one that was answered before goes back to that. */
@@ -124,17 +124,17 @@ export async function withdrawReview(entered: Entered, events: GroupEvents, id: 
   if (review.reopened === 0) await reviews.delete({ id });
   else await reviews.update({ id }, { answeredAt: new Date() });
   await follow(entered, events, review, review.reopened === 0 ? "none" : "answered");
-  await events.changed(tx, group, await membersOf(entered));
+  await events.changed(tx, group, await listMembers(entered));
 }
 
 /** @throws ProblemError 422 unless the person is a member, and neither the actor nor the owner of the trade */
-async function reviewerOf(
+async function findReviewer(
   { tx, group, actor }: Entered,
   reviewerId: string,
   ownerId = actor.userId,
 ): Promise<GroupMemberEntity> {
-  const reviewer = await memberOf(tx, group.id, reviewerId);
-  const isMember = reviewer !== null && ["Admin", "Manager", "Moderator", "Member"].includes(standingOf(reviewer));
+  const reviewer = await findMember(tx, group.id, reviewerId);
+  const isMember = reviewer !== null && ["Admin", "Manager", "Moderator", "Member"].includes(memberStanding(reviewer));
   if (!isMember || reviewerId === actor.userId || reviewerId === ownerId) {
     throw ruleBroken("Review.NoReviewer", "Choose a different group member.", [
       { path: "reviewerId", message: "isn't another member" },
@@ -176,8 +176,8 @@ async function tell(
   { symbol, userId, page }: { symbol: string; userId: string | null; page: string },
 ) {
   const { tx, group } = entered;
-  if (userId === null || !(await membersOf(entered)).includes(userId)) return;
-  const { fullName, handle } = nameOf(entered);
+  if (userId === null || !(await listMembers(entered)).includes(userId)) return;
+  const { fullName, handle } = memberName(entered);
   const params = { person: fullName || `@${handle}`, symbol };
   await events.notify(tx, group, { userIds: [userId], kind: "groups.review", params, page });
 }

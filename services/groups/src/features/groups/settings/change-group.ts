@@ -7,7 +7,7 @@ import { GroupEntity } from "../group.entity.ts";
 import { presentGroup } from "../group.presenter.ts";
 import { type Entered, inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { type Entry, membersOf, writeLog } from "../membership/membership.repository.ts";
+import { type Entry, listMembers, writeLog } from "../membership/membership.repository.ts";
 import { rememberHandle } from "./old-handles.repository.ts";
 
 interface Asked {
@@ -48,7 +48,7 @@ export async function changeGroup(
       .catch(takenHandle);
     await writeLog(entered, entry);
     Object.assign(group, next);
-    await events.changed(tx, group, await membersOf(entered));
+    await events.changed(tx, group, await listMembers(entered));
     return presentGroup(entered);
   });
   return { body, version: body.version };

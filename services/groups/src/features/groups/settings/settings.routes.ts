@@ -6,9 +6,9 @@ import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { presentGroup } from "../group.presenter.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
-import { type Entered, inGroup, nameOf } from "../membership/enter-group.ts";
+import { type Entered, inGroup, memberName } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { membersOf } from "../membership/membership.repository.ts";
+import { listMembers } from "../membership/membership.repository.ts";
 import { changeGroup } from "./change-group.ts";
 import { readActors, readEntries, readLog } from "./group-log.read-model.ts";
 import { writeLogFile } from "./group-log-export.ts";
@@ -87,7 +87,7 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
       await tx.getRepository(GroupMemberEntity).update(own, chosen);
       if (entered.me) Object.assign(entered.me, chosen);
       // Lists and figures of everybody show more or less from now on.
-      await events.changed(tx, entered.group, await membersOf(entered));
+      await events.changed(tx, entered.group, await listMembers(entered));
       return presentGroup(entered);
     }),
   }));
@@ -111,7 +111,7 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
 }
 
 function changedBy(entered: Entered) {
-  const { userId, handle, fullName } = nameOf(entered);
+  const { userId, handle, fullName } = memberName(entered);
   return { pinnedAt: new Date(), pinnedBy: userId, pinnedByHandle: handle, pinnedByName: fullName };
 }
 

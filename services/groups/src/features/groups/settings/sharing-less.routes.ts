@@ -22,20 +22,20 @@ export function sharingLessRoutes(unit: UnitOfWork, ask: AskTrades, events: Grou
     inGroup({ tx, actor }, groupId, { action }, async ({ group }) =>
       sharePermissions.keyof().options.filter((permission) => group.minimumShared[permission]),
     );
-  const lessOf = async (actor: Member, groupId: string, asked: Asked): Promise<SharingLess> => {
+  const previewSharingLess = async (actor: Member, groupId: string, asked: Asked): Promise<SharingLess> => {
     const search = new URLSearchParams(asked.map((permission) => ["asked", permission]));
     return ask<SharingLess>(actor, groupProjectionApi.less, { groupId }, asked.length === 0 ? "" : `?${search}`);
   };
   serveInPhases<typeof groupSettingsApi.sharingLess, Asked, SharingLess>(router, unit, groupSettingsApi.sharingLess, {
     check: ({ tx, actor, params }) => askedIn(tx, actor, params.groupId),
-    work: ({ actor, params }, asked) => lessOf(actor, params.groupId, asked),
+    work: ({ actor, params }, asked) => previewSharingLess(actor, params.groupId, asked),
     write: async ({ tx, actor, params }, less) => ({
       body: await inGroup({ tx, actor }, params.groupId, { action }, (entered) => readSharingLess(entered, less)),
     }),
   });
   serveInPhases<typeof groupSettingsApi.remind, Asked, SharingLess>(router, unit, groupSettingsApi.remind, {
     check: ({ tx, actor, params }) => askedIn(tx, actor, params.groupId),
-    work: ({ actor, params }, asked) => lessOf(actor, params.groupId, asked),
+    work: ({ actor, params }, asked) => previewSharingLess(actor, params.groupId, asked),
     write: async ({ tx, actor, params }, less) => ({
       // Under the lock of the group, so that two Admins do not remind the same people twice.
       body: await inGroup({ tx, actor }, params.groupId, { action, forChange: true }, (entered) =>

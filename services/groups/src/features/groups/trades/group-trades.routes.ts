@@ -17,8 +17,8 @@ import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { membersOf } from "../membership/membership.repository.ts";
-import { findHiddenOf } from "../moderation/hide-trades.ts";
+import { listMembers } from "../membership/membership.repository.ts";
+import { findHiddenTrades } from "../moderation/hide-trades.ts";
 import { type AskTrades, filledPath, type Member } from "./ask-trades.ts";
 import { readGroupOptions } from "./group-options.read-model.ts";
 import { readGroupSharing } from "./group-sharing.read-model.ts";
@@ -67,7 +67,7 @@ export function groupTradesRoutes(
   for (const [endpoint, internal] of forwarded) {
     serveRaw(router, endpoint, async ({ actor, params, request, response }) => {
       const named = params as Record<string, string>;
-      const text = await askText<string>(actor, internal, named, searchOf(request.url));
+      const text = await askText<string>(actor, internal, named, readSearch(request.url));
       response.type("application/json").send(text);
     });
   }
@@ -86,7 +86,7 @@ export function groupTradesRoutes(
   const showChange = async (tx: Transaction, actor: Member, groupIds: readonly string[]) => {
     for (const id of new Set(groupIds)) {
       await inGroup({ tx, actor }, id, {}, async (entered) => {
-        await events.changed(tx, entered.group, await membersOf(entered));
+        await events.changed(tx, entered.group, await listMembers(entered));
       });
     }
   };
@@ -117,17 +117,17 @@ export function groupTradesRoutes(
       asked: group.minimumShared,
       sharing: me?.sharing ?? null,
       accounts: me?.sharedAccounts ?? null,
-      hidden: await findHiddenOf({ tx: inside, group }, actor.userId),
+      hidden: await findHiddenTrades({ tx: inside, group }, actor.userId),
     }));
   type OwnSharing = Awaited<ReturnType<typeof ownSharing>>;
   const askOwn = <T>(actor: Member, { path }: Endpoint, { groupId, sharing, accounts }: OwnSharing, more: object) =>
     trades.post<T>(actor, filledPath(path, { groupId }), { sharing, accounts, ...more });
-  const flagsOf = (actor: Member, own: OwnSharing, chosen: ChosenTrades) =>
+  const fetchFlags = (actor: Member, own: OwnSharing, chosen: ChosenTrades) =>
     askOwn<SharedFlags>(actor, groupProjectionApi.flags, own, { chosen });
   serveInPhases(router, unit, groupTradesApi.preview, {
     check: ({ tx, actor, params }) => ownSharing(tx, actor, params.groupId, "trades.read"),
-    work: async ({ actor, body }, own) => ({ own, flags: await flagsOf(actor, own, body) }),
-    write: async (_, { own: { asked }, flags }) => ({ body: { ...flags, missing: missingOf(asked, flags) } }),
+    work: async ({ actor, body }, own) => ({ own, flags: await fetchFlags(actor, own, body) }),
+    write: async (_, { own: { asked }, flags }) => ({ body: { ...flags, missing: findMissing(asked, flags) } }),
   });
   serveInPhases(router, unit, groupTradesApi.mine, {
     check: ({ tx, actor, params }) => ownSharing(tx, actor, params.groupId, "group.changePreferences"),
@@ -151,13 +151,13 @@ export function groupTradesRoutes(
 }
 
 /** What the group asks its members to show, with how many of the trades do not. */
-function missingOf(asked: SharePermissions, { total, shows }: SharedFlags): SharingPreview["missing"] {
+function findMissing(asked: SharePermissions, { total, shows }: SharedFlags): SharingPreview["missing"] {
   return sharePermissions
     .keyof()
     .options.filter((permission) => asked[permission] && shows[permission] < total)
     .map((permission) => ({ permission, trades: total - shows[permission] }));
 }
 
-function searchOf(url: string): string {
+function readSearch(url: string): string {
   return new URL(url, "http://groups").search;
 }

@@ -7,7 +7,7 @@ import type { GroupEntity } from "../group.entity.ts";
 import type { GroupMemberEntity } from "../group-member.entity.ts";
 import { namedGroup } from "../membership/enter-group.ts";
 import { narrowToHandle } from "../membership/handle-lookup.ts";
-import { standpointOf } from "../membership/standing.ts";
+import { toStandpoint } from "../membership/standing.ts";
 import { sharingVersion } from "./group-sharing.read-model.ts";
 
 /** A group whose trades the actor may read. */
@@ -52,7 +52,7 @@ export function openTrades(
       if (row === undefined) throw notFound("Group");
       const { joinStatus } = row;
       const member = joinStatus === null ? null : { ...row, joinStatus };
-      groupPolicy.require(standpointOf(row, member, actor.userId === ""), "trades.read");
+      groupPolicy.require(toStandpoint(row, member, actor.userId === ""), "trades.read");
       return { groupId: row.id, hasLeaderboard: row.leaderboard, version: row.version };
     },
     named,

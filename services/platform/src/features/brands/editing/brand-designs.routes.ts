@@ -3,7 +3,7 @@ import type { BlobStore } from "@entrywise/kit/blobs/blob-store";
 import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { operatorOf } from "../../../audit/operator.ts";
+import { toOperator } from "../../../audit/operator.ts";
 import { addHost, keepProof, needHost, removeHost } from "./brand-hosts.repository.ts";
 import { createBrandPictures } from "./brand-pictures.ts";
 import { discardDraft, type Edit, publishDraft, restoreVersion, saveDraft } from "./edit-brand.ts";
@@ -28,7 +28,7 @@ export function brandDesignsRoutes(unit: UnitOfWork, parts: BrandDesignParts): R
   // Nobody's own rows: whoever asks has checked the right.
   const asJob = withScope(unit, "job");
   serve(router, asJob, api.create, async ({ tx, actor, body }) => ({
-    body: await makeBrand(tx, operatorOf(actor, undefined), body),
+    body: await makeBrand(tx, toOperator(actor, undefined), body),
   }));
   serve(router, asJob, api.read, async ({ tx, params }) => ({
     body: await readEdited(tx, params.brand, parts.around),
@@ -41,7 +41,7 @@ export function brandDesignsRoutes(unit: UnitOfWork, parts: BrandDesignParts): R
 const editing = ({ around, now }: BrandDesignParts) => ({
   edit: ({ tx, actor, params }: BrandCall): Edit => ({
     tx,
-    operator: operatorOf(actor, undefined),
+    operator: toOperator(actor, undefined),
     brandKey: params.brand,
     at: now(),
     around,

@@ -6,7 +6,7 @@ import { ruleBroken } from "@entrywise/kit/problem-error";
 import { NotAnImage } from "../../../pictures/encoded.ts";
 import { redrawApart } from "../../../pictures/picture-process/picture-process.ts";
 import type { Box } from "../../../pictures/redraw-picture.ts";
-import { picturesOf } from "./design-problems.ts";
+import { picturesPath } from "./design-problems.ts";
 
 /** Sizes as browsers and networks want them; shapes other than theirs get clear edges. */
 const boxes: Readonly<Record<BrandPictureUse, Box>> = {
@@ -29,7 +29,7 @@ export function createBrandPictures(blobs: BlobStore) {
     });
     const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.png`;
     await blobs.put(`brands/${brandKey}/${name}`, bytes);
-    return { url: picturesOf(brandKey) + name, width, height };
+    return { url: picturesPath(brandKey) + name, width, height };
   };
 }
 

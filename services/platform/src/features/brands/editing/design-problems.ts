@@ -11,7 +11,7 @@ export interface DesignFacts {
 }
 
 /** Pictures that were uploaded for a brand stand below this address. */
-export const picturesOf = (brandKey: string): string => `/brand/pictures/${brandKey}/`;
+export const picturesPath = (brandKey: string): string => `/brand/pictures/${brandKey}/`;
 
 const picturesIn = ({ logos, faviconUrl, socialShareImage }: BrandDesign): [string, string][] => [
   ["logos.mark", logos.mark],
@@ -24,7 +24,7 @@ const idsIn = ({ nav }: BrandDesign) => new Set([...nav.hide, ...nav.order, ...O
 export function designProblems(design: BrandDesign, { brandKey, before, entries }: DesignFacts): FieldError[] {
   const known = new Set(before.flatMap((one) => picturesIn(one).map(([, url]) => url)));
   const pictures = picturesIn(design)
-    .filter(([, url]) => !url.startsWith(picturesOf(brandKey)) && !known.has(url))
+    .filter(([, url]) => !url.startsWith(picturesPath(brandKey)) && !known.has(url))
     .map(([path]) => ({ path, message: "isn't an image of this brand" }));
   const used = new Set(before.flatMap((one) => [...idsIn(one)]));
   const unknown = (id: string) => !entries.has(id) && !used.has(id);

@@ -37,7 +37,7 @@ export async function designFacts(
   return {
     brandKey: record.brand.brandKey,
     before: [designOf(record), ...versions.map(({ design }) => design)],
-    entries: new Set((await entriesOf(tx, around)).map(({ id }) => id)),
+    entries: new Set((await listEntries(tx, around)).map(({ id }) => id)),
   };
 }
 
@@ -68,12 +68,12 @@ export async function readEdited(tx: Transaction, brandKey: string, around: Surr
       problems: designProblems(draft.design, await designFacts(tx, stored, versions, around)),
     },
     versions: shown,
-    hosts: await hostsOf(tx, record),
-    entries: await entriesOf(tx, around),
+    hosts: await readHosts(tx, record),
+    entries: await listEntries(tx, around),
   };
 }
 
-async function hostsOf(tx: Transaction, { hosts, brand }: BrandRecord): Promise<BrandHost[]> {
+async function readHosts(tx: Transaction, { hosts, brand }: BrandRecord): Promise<BrandHost[]> {
   const own = await tx
     .getRepository(BrandHostEntity)
     .find({ where: { brandKey: brand.brandKey }, order: { createdAt: "ASC" } });
@@ -96,7 +96,7 @@ async function hostsOf(tx: Transaction, { hosts, brand }: BrandRecord): Promise<
 export const proofName = (host: string): string => `_brand-verification.${host}`;
 
 /** Entries of the navigation in the releases that are served. */
-async function entriesOf(tx: Transaction, { manifests }: Surroundings): Promise<{ id: string; label: string }[]> {
+async function listEntries(tx: Transaction, { manifests }: Surroundings): Promise<{ id: string; label: string }[]> {
   const entries = (await manifests(tx)).flatMap(({ nav }) => nav);
   const byId = new Map(entries.sort((a, b) => a.order - b.order).map(({ id, label }) => [id, label]));
   return [...byId].map(([id, label]) => ({ id, label }));

@@ -7,7 +7,7 @@ import { pictureOrNull } from "../../../pictures/re-encode.ts";
 import type { NotificationChoice } from "../data-imports.repository.ts";
 import { leftToOthers } from "./left-to-others.ts";
 import { type Archive, openArchive } from "./open-archive.ts";
-import { notificationChoicesOf, settingsOf } from "./taken-settings.ts";
+import { readNotificationChoices, readSettings } from "./taken-settings.ts";
 
 export type Question =
   /** Whether it is an archive: its directory and manifest. */
@@ -47,8 +47,8 @@ serveQuestions<Question>(async (question) => {
 
 function readAll(opened: Archive): ReadArchive {
   const few = (table: string) => (opened.tables.includes(table) ? [...opened.rows(table)] : []);
-  const settings = settingsOf(few("platform/user_settings"));
-  const notifications = notificationChoicesOf(few("platform/notification_preference"));
+  const settings = readSettings(few("platform/user_settings"));
+  const notifications = readNotificationChoices(few("platform/notification_preference"));
   const leftOut = leftToOthers(opened);
   const rowsOfBlob = new Map<string, string[]>();
   const journal = { from: 0, length: 0 };

@@ -1,5 +1,5 @@
 import { createPlaces, processModule } from "@entrywise/kit/bounded/bounded-process";
-import { type DeskKind, openDesk as openBoundedDesk, problemsOf } from "@entrywise/kit/bounded/desk";
+import { type DeskKind, mapProblems, openDesk as openBoundedDesk } from "@entrywise/kit/bounded/desk";
 import type { Question, ReadArchive, SpooledPicture } from "./archive-process.main.ts";
 
 /** Of one question about an archive. */
@@ -9,7 +9,7 @@ const archives: DeskKind = {
   module: processModule(import.meta.url, "archive-process"),
   work: archiveWork,
   places: createPlaces(1),
-  errorOf: problemsOf("Archive"),
+  errorOf: mapProblems("Archive"),
 };
 
 /** An archive in a process of its own. */

@@ -50,7 +50,7 @@ const manifestShape = z.object({
 
 /** @throws ProblemError 422 for what is no archive of this product, is damaged, or is built to explode */
 export function openArchive(bytes: Uint8Array): Archive {
-  const sizes = directoryOf(bytes);
+  const sizes = readDirectory(bytes);
   const read = (file: string) => {
     const found = unpack(bytes, (name) => name === file)[file];
     if (found === undefined || found.length !== sizes.get(file)) throw refusedArchive({ file, reason: "damaged" });
@@ -63,13 +63,13 @@ export function openArchive(bytes: Uint8Array): Archive {
   const tables = [...sizes.keys()].flatMap((file) => TABLE.exec(file)?.[1] ?? []);
   const missing = Object.keys(counts).find((table) => !tables.includes(table));
   if (missing !== undefined) throw refusedArchive({ file: `data/${missing}.json`, reason: "missing" });
-  const expectedOf = (table: string) => (Object.hasOwn(counts, table) ? (counts[table] ?? 0) : 0);
+  const expectedCount = (table: string) => (Object.hasOwn(counts, table) ? (counts[table] ?? 0) : 0);
   return {
     tables,
     *rows(table) {
-      const file = fileOf(table);
+      const file = filePath(table);
       const bytes = read(file);
-      countRows(file, bytes, expectedOf(table));
+      countRows(file, bytes, expectedCount(table));
       let row = 0;
       for (const one of rowBytes(bytes)) {
         row += 1;
@@ -77,15 +77,15 @@ export function openArchive(bytes: Uint8Array): Archive {
       }
     },
     count(table) {
-      const file = fileOf(table);
-      return countRows(file, read(file), expectedOf(table));
+      const file = filePath(table);
+      return countRows(file, read(file), expectedCount(table));
     },
     images: new Set([...sizes.keys()].flatMap((file) => IMAGE.exec(file)?.[1] ?? [])),
     image: (name) => read(`images/${name}.webp`),
   };
 }
 
-const fileOf = (table: string) => `data/${table}.json`;
+const filePath = (table: string) => `data/${table}.json`;
 
 /** How many rows a file lists, before one of them is parsed. @throws ProblemError 422 for another number than it may have */
 function countRows(file: string, bytes: Uint8Array, expected: number): number {
@@ -114,7 +114,7 @@ function parsedRow(file: string, row: number, bytes: Uint8Array): OwnRow["row"] 
 }
 
 /** Sizes by file, of those that are read; others are counted and not looked at. */
-function directoryOf(bytes: Uint8Array): Map<string, number> {
+function readDirectory(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>();
   const so = { entries: 0, all: 0, data: 0 };
   unpack(bytes, (name, { originalSize, size }) => {

@@ -17,7 +17,7 @@ const ofTheOldAccount = {
 const takenSettings = settings.omit(ofTheOldAccount).partial().strip();
 
 /** Settings of an archive. @throws ProblemError 422 for values that no settings have */
-export function settingsOf(rows: readonly OwnRow["row"][]): Partial<Settings> {
+export function readSettings(rows: readonly OwnRow["row"][]): Partial<Settings> {
   const result = takenSettings.safeParse(rows[0]?.values ?? {});
   if (result.success) return withoutAbsent(result.data);
   const [issue] = result.error.issues;
@@ -40,7 +40,7 @@ const choice = z.object({
 const known: ReadonlySet<string> = new Set(notificationKindNames);
 
 /** Choices for kinds of notifications that there are. */
-export function notificationChoicesOf(rows: readonly OwnRow["row"][]): NotificationChoice[] {
+export function readNotificationChoices(rows: readonly OwnRow["row"][]): NotificationChoice[] {
   const file = "data/platform/notification_preference.json";
   const found = rows.map((row, index) => {
     const result = choice.safeParse(row);

@@ -11,13 +11,13 @@ import { differences } from "../payments/differences.ts";
 import { findCustomer } from "../payments/payment-customers.repository.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
-import { stateOf } from "../payments/state-of.ts";
-import { type SyncMembership, subscriptionsOf } from "../payments/sync-membership.ts";
+import { readState } from "../payments/state-of.ts";
+import { listSubscriptions, type SyncMembership } from "../payments/sync-membership.ts";
 import { registerPurchase } from "../purchases/register-purchase.ts";
 import { planChange, presentChange, saveChange, withEnd } from "./change-membership.ts";
 import {
   listMemberships,
-  membershipsOf,
+  listUserMemberships,
   presentMembership,
   readMembershipStats,
   readRenewals,
@@ -43,7 +43,7 @@ export function administrationRoutes(unit: UnitOfWork, parts: AdministrationPart
     const brand = await brandOfUser(tx, params.id, query.brand ?? null);
     const user = brand === null ? null : await readUser(tx, { ...actor, userId: params.id, brand });
     if (brand === null || user === null) throw notFound("User");
-    return { body: { user, memberships: (await membershipsOf(tx, params.id, brand)).map(presentMembership) } };
+    return { body: { user, memberships: (await listUserMemberships(tx, params.id, brand)).map(presentMembership) } };
   });
   serve(router, asJob, administrationApi.figures, async ({ tx, query }) => ({
     body: await readUserFigures(tx, query.days, now()),
@@ -72,11 +72,11 @@ function serveBilling(router: Router, unit: UnitOfWork, { provider, payments, no
   serveInPhases(router, asJob, administrationApi.billing, {
     check: async ({ tx, params, query }) => ({
       customerId: await findCustomer(tx, { userId: params.id, brand: query.brand }),
-      stored: await membershipsOf(tx, params.id, query.brand),
+      stored: await listUserMemberships(tx, params.id, query.brand),
     }),
     async work(_call, { customerId, stored }): Promise<UserBilling> {
       if (customerId === null) return { customerId, subscriptions: [], invoices: [] };
-      const states = (await subscriptionsOf(provider, customerId)).map(stateOf);
+      const states = (await listSubscriptions(provider, customerId)).map(readState);
       const found = differences(states, stored);
       const { invoices } = await payments.billing(customerId, null, now());
       return {

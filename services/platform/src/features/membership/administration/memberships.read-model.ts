@@ -31,7 +31,7 @@ export function presentMembership({ brandKey, defaultPaymentMethodId, ...stored 
 }
 
 /** All memberships of a user, the newest first; needs the scope `job`. */
-export async function membershipsOf(tx: Transaction, userId: string, brand: string): Promise<MembershipEntity[]> {
+export async function listUserMemberships(tx: Transaction, userId: string, brand: string): Promise<MembershipEntity[]> {
   return tx.find(MembershipEntity, { where: { userId, brandKey: brand }, order: { createdAt: "desc" }, take: 100 });
 }
 

@@ -5,10 +5,10 @@ import { readMembership } from "../current-membership.read-model.ts";
 import { BannerDismissalEntity } from "./banner-dismissal.entity.ts";
 import type { CampaignEntity } from "./campaign.entity.ts";
 import { CampaignClaimEntity } from "./campaign-claim.entity.ts";
-import { campaignsOf } from "./campaigns.repository.ts";
+import { listBrandCampaigns } from "./campaigns.repository.ts";
 import { currentOffer, isTrialWithoutCard } from "./current-offer.ts";
 
-const keyOf = ({ id }: Pick<CampaignEntity, "id">) => `offer:${id}`;
+const bannerKey = ({ id }: Pick<CampaignEntity, "id">) => `offer:${id}`;
 
 function presentOffer({ id, kind, percentOff, coupon, endsAt, texts }: CampaignEntity): Offer {
   return { id, kind, percentOff, coupon, endsAt: endsAt.toISOString(), texts };
@@ -23,10 +23,10 @@ export async function readBanner(tx: Transaction, actor: Actor, now: Date): Prom
   const own = { userId: actor.userId ?? "", brandKey: actor.brand };
   const dismissed = new Set((await tx.getRepository(BannerDismissalEntity).findBy(own)).map(({ key }) => key));
   const claimed = new Set((await tx.getRepository(CampaignClaimEntity).findBy(own)).map((claim) => claim.campaignId));
-  const campaigns = await campaignsOf(tx, actor.brand);
-  const left = campaigns.filter((one) => !dismissed.has(keyOf(one)) && !claimed.has(one.id));
+  const campaigns = await listBrandCampaigns(tx, actor.brand);
+  const left = campaigns.filter((one) => !dismissed.has(bannerKey(one)) && !claimed.has(one.id));
   const offer = currentOffer(left, membership, now);
-  if (offer !== null) return { kind: "offer", key: keyOf(offer), offer: presentOffer(offer), endsAt: null };
+  if (offer !== null) return { kind: "offer", key: bannerKey(offer), offer: presentOffer(offer), endsAt: null };
   const endsAt = userMembership?.currentPeriodEnd ?? null;
   if (endsAt === null || !isTrialWithoutCard(membership)) return null;
   // Another trial is announced anew.

@@ -6,7 +6,7 @@ import { readMembership } from "../current-membership.read-model.ts";
 import { MembershipEntity } from "../membership.entity.ts";
 import { newTrial } from "../new-trial.ts";
 import { CampaignClaimEntity } from "./campaign-claim.entity.ts";
-import { campaignsOf } from "./campaigns.repository.ts";
+import { listBrandCampaigns } from "./campaigns.repository.ts";
 import { isMeantFor, isOpen } from "./current-offer.ts";
 
 type Owner = Actor & { userId: string };
@@ -18,7 +18,7 @@ export async function claimBonusTrial(tx: Transaction, actor: Owner, now: Date):
   const own = { userId: actor.userId, brandKey: actor.brand };
   const claims = tx.getRepository(CampaignClaimEntity);
   const claimed = new Set((await claims.findBy(own)).map(({ campaignId }) => campaignId));
-  const campaign = (await campaignsOf(tx, actor.brand)).find(
+  const campaign = (await listBrandCampaigns(tx, actor.brand)).find(
     (one) => one.kind === "bonusTrial" && isOpen(one, now) && isMeantFor(one, standing) && !claimed.has(one.id),
   );
   if (campaign === undefined) {

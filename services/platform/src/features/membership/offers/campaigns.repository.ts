@@ -8,7 +8,7 @@ import { firstCampaigns } from "./seed-campaigns.ts";
 
 const MAIN_BRAND = "entrywise";
 
-function rowOf({ brand, startsAt, endsAt, ...rest }: CampaignInput): Omit<CampaignEntity, "id"> {
+function toRow({ brand, startsAt, endsAt, ...rest }: CampaignInput): Omit<CampaignEntity, "id"> {
   return { ...rest, brandKey: brand, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
@@ -18,11 +18,11 @@ export function presentCampaign({ brandKey, startsAt, endsAt, ...rest }: Campaig
 
 /** Makes the campaigns of the first start; those that are there already stay as they are. */
 export async function seedCampaigns(tx: Transaction): Promise<void> {
-  const rows = firstCampaigns.map((one) => ({ id: newId(), ...rowOf({ ...one, brand: MAIN_BRAND }) }));
+  const rows = firstCampaigns.map((one) => ({ id: newId(), ...toRow({ ...one, brand: MAIN_BRAND }) }));
   await tx.createQueryBuilder().insert().into(CampaignEntity).values(rows).orIgnore().execute();
 }
 
-export async function campaignsOf(tx: Transaction, brand: string): Promise<CampaignEntity[]> {
+export async function listBrandCampaigns(tx: Transaction, brand: string): Promise<CampaignEntity[]> {
   return tx.getRepository(CampaignEntity).findBy({ brandKey: brand });
 }
 
@@ -46,7 +46,7 @@ async function refuseTaken(tx: Transaction, { brand, key }: CampaignInput, ownId
 }
 
 export async function createCampaign(tx: Transaction, input: CampaignInput): Promise<Campaign> {
-  const row = { id: newId(), ...rowOf(input) };
+  const row = { id: newId(), ...toRow(input) };
   await refuseTaken(tx, input, row.id);
   await tx.getRepository(CampaignEntity).insert(row);
   return presentCampaign(row);
@@ -56,5 +56,5 @@ export async function changeCampaign(tx: Transaction, id: string, input: Campaig
   const campaigns = tx.getRepository(CampaignEntity);
   if (!(await campaigns.existsBy({ id }))) throw notFound("Campaign");
   await refuseTaken(tx, input, id);
-  return presentCampaign(await campaigns.save({ id, ...rowOf(input) }));
+  return presentCampaign(await campaigns.save({ id, ...toRow(input) }));
 }

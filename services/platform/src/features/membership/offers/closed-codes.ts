@@ -1,7 +1,7 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { campaignsOf } from "./campaigns.repository.ts";
+import { listBrandCampaigns } from "./campaigns.repository.ts";
 import { isOpen } from "./current-offer.ts";
 
 /** @throws ProblemError 400 for a code of a campaign whose window is not open: whoever saved the link has no longer sale (P-442) */
@@ -12,7 +12,9 @@ export async function refuseClosedCode(
   now: Date,
 ): Promise<void> {
   if (code === null) return;
-  const named = (await campaignsOf(tx, brand)).filter(({ coupon }) => coupon?.toUpperCase() === code.toUpperCase());
+  const named = (await listBrandCampaigns(tx, brand)).filter(
+    ({ coupon }) => coupon?.toUpperCase() === code.toUpperCase(),
+  );
   if (named.length === 0 || named.some((campaign) => isOpen(campaign, now))) return;
   throw new ProblemError(400, "Payments.PromotionCode", "This promotion is not open.", {
     errors: [{ path: "promotionCode", message: "This promotion is not open" }],

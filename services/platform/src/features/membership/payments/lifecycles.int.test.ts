@@ -10,7 +10,7 @@ import { definition } from "../../../service.ts";
 import { MembershipEntity } from "../membership.entity.ts";
 import { differences } from "./differences.ts";
 import { storeEvent } from "./payment-events.repository.ts";
-import { stateOf } from "./state-of.ts";
+import { readState } from "./state-of.ts";
 import { createSyncMembership } from "./sync-membership.ts";
 
 /** Orders that are tried of each lifecycle; 250 make 2,000. */
@@ -193,7 +193,7 @@ async function replay({ snapshots, events }: Recorded, seed: number, losesSome: 
   }
   if (losesSome) await sync(customerId); // the nightly pass
   const stored = await source.getRepository(MembershipEntity).findBy(owner);
-  expect(differences(said().map(stateOf), stored), `seed ${seed}`).toEqual([]);
+  expect(differences(said().map(readState), stored), `seed ${seed}`).toEqual([]);
 }
 
 test.each(Object.entries(lifecycles))(

@@ -1,12 +1,12 @@
 import { paymentRetryDays } from "@entrywise/contracts/platform/prices";
 import { expect, test } from "vitest";
-import { pastDueOf } from "./past-due.ts";
+import { toPastDue } from "./past-due.ts";
 
 const day = (date: string) => Date.parse(`${date}T08:00:00Z`) / 1000;
 const invoice = { id: "in_1", amount_due: 2000, currency: "usd", created: day("2024-11-25") };
 
 test("P-358 a failed payment names the tries that were made and those to come, the last of which decides", () => {
-  const shown = pastDueOf({ ...invoice, attempt_count: 2, next_payment_attempt: day("2024-12-03") }, paymentRetryDays);
+  const shown = toPastDue({ ...invoice, attempt_count: 2, next_payment_attempt: day("2024-12-03") }, paymentRetryDays);
   expect(shown.tries.map(({ at, isDeclined }) => [at.slice(0, 10), isDeclined])).toEqual([
     ["2024-11-25", true],
     ["2024-11-28", true],
@@ -17,7 +17,7 @@ test("P-358 a failed payment names the tries that were made and those to come, t
 });
 
 test("P-358 after the last try nothing is planned", () => {
-  const shown = pastDueOf({ ...invoice, attempt_count: 4, next_payment_attempt: null }, paymentRetryDays);
+  const shown = toPastDue({ ...invoice, attempt_count: 4, next_payment_attempt: null }, paymentRetryDays);
   expect([shown.tries.length, shown.tries.every(({ isDeclined }) => isDeclined), shown.endsAt]).toEqual([
     4,
     true,
@@ -26,7 +26,7 @@ test("P-358 after the last try nothing is planned", () => {
 });
 
 test("P-358 where the provider tries again on other days, only what it says is listed, and no end is promised", () => {
-  const shown = pastDueOf({ ...invoice, attempt_count: 2, next_payment_attempt: day("2024-12-01") }, paymentRetryDays);
+  const shown = toPastDue({ ...invoice, attempt_count: 2, next_payment_attempt: day("2024-12-01") }, paymentRetryDays);
   expect(shown.tries.map(({ at, isDeclined, number }) => [at.slice(0, 10), isDeclined, number])).toEqual([
     ["2024-11-25", true, 1],
     ["2024-12-01", false, 3],
@@ -35,12 +35,12 @@ test("P-358 where the provider tries again on other days, only what it says is l
 });
 
 test("P-358 days of the provider that are named are counted with", () => {
-  const shown = pastDueOf({ ...invoice, attempt_count: 1, next_payment_attempt: day("2024-11-29") }, [4, 2]);
+  const shown = toPastDue({ ...invoice, attempt_count: 1, next_payment_attempt: day("2024-11-29") }, [4, 2]);
   expect(shown.tries.map(({ at }) => at.slice(0, 10))).toEqual(["2024-11-25", "2024-11-29", "2024-12-01"]);
   expect(shown.endsAt?.slice(0, 10)).toBe("2024-12-01");
 });
 
 test("P-358 a fifth try where four are known has no date of its own", () => {
-  const shown = pastDueOf({ ...invoice, attempt_count: 5, next_payment_attempt: null }, paymentRetryDays);
+  const shown = toPastDue({ ...invoice, attempt_count: 5, next_payment_attempt: null }, paymentRetryDays);
   expect([shown.tries.map(({ number }) => number), shown.endsAt]).toEqual([[1], null]);
 });

@@ -17,7 +17,7 @@ type OpenInvoice = Pick<
  *
  * @param retryDays days after which a payment is tried again, by how often it has failed
  */
-export function pastDueOf(invoice: OpenInvoice, retryDays: readonly number[]): PastDue {
+export function toPastDue(invoice: OpenInvoice, retryDays: readonly number[]): PastDue {
   const { id, created, attempt_count: made, next_payment_attempt: next } = invoice;
   const first = { at: iso(created), isDeclined: true, number: 1 };
   const expected = made === 0 ? created : timeOfTry(created, made, retryDays);

@@ -15,9 +15,9 @@ import { listAlarms } from "./payment-events.repository.ts";
 import type { Payments } from "./payments.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { findReversals } from "./reversals.ts";
-import { stateOf } from "./state-of.ts";
+import { readState } from "./state-of.ts";
 import { storedSubscriptions } from "./subscription-state.repository.ts";
-import { type SyncMembership, subscriptionsOf } from "./sync-membership.ts";
+import { listSubscriptions, type SyncMembership } from "./sync-membership.ts";
 
 export interface PaymentAdminParts {
   provider: Pick<PaymentProvider, "stripe">;
@@ -40,8 +40,8 @@ export function paymentsAdminRoutes(unit: UnitOfWork, { provider, payments, sync
       const items: PaymentDifference[] = [];
       const reversals: PaymentReversal[] = [];
       for (const { userId, brandKey: brand, customerId } of customers) {
-        const subscriptions = await subscriptionsOf(provider, customerId);
-        const theirs = subscriptions.map(stateOf);
+        const subscriptions = await listSubscriptions(provider, customerId);
+        const theirs = subscriptions.map(readState);
         const ours = stored.filter((row) => row.userId === userId && row.brandKey === brand);
         const whose = { userId, brand, customerId };
         items.push(...differences(theirs, ours).map((one) => ({ ...whose, ...one })));

@@ -3,10 +3,10 @@ import { type Frequency, taxPercents } from "@entrywise/contracts/platform/price
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import Stripe from "stripe";
 import { extendedEnd, type ProviderExtension } from "./extended-end.ts";
-import { pastDueOf } from "./past-due.ts";
-import { changeFrequency, frequencyOf, plannedChange } from "./planned-frequency.ts";
+import { toPastDue } from "./past-due.ts";
+import { changeFrequency, plannedChange, readFrequency } from "./planned-frequency.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { countingSubscription, isRunning, stateOf } from "./state-of.ts";
+import { countingSubscription, isRunning, readState } from "./state-of.ts";
 
 export interface Order {
   frequency: Frequency;
@@ -63,7 +63,7 @@ function createLookUps({ stripe }: PaymentProvider) {
     if (found === undefined) throw notFound("Subscription");
     return found;
   };
-  const methodsOf = async (customerId: string): Promise<PaymentMethod[]> => {
+  const listMethods = async (customerId: string): Promise<PaymentMethod[]> => {
     const { data } = await stripe.paymentMethods.list({ customer: customerId, type: "card" });
     return data.map(({ id, card }) => ({
       id,
@@ -72,7 +72,7 @@ function createLookUps({ stripe }: PaymentProvider) {
       last4: card?.last4 ?? "",
     }));
   };
-  return { running, own, methodsOf };
+  return { running, own, methodsOf: listMethods };
 }
 
 function customers({ stripe }: PaymentProvider) {
@@ -108,7 +108,7 @@ function customers({ stripe }: PaymentProvider) {
 
 /** What somebody orders, with its code, price and tax. */
 function createOrders({ stripe, prices }: PaymentProvider) {
-  const priceOf = async (frequency: Frequency) => {
+  const findPrice = async (frequency: Frequency) => {
     const price = (await prices()).find((one) => one.frequency === frequency);
     if (price === undefined) throw notFound("Price");
     return price.id;
@@ -119,7 +119,7 @@ function createOrders({ stripe, prices }: PaymentProvider) {
     const { data } = await stripe.invoices.list({ customer: customerId, status: "paid", limit: 100 });
     return data.some(({ amount_paid: paid }) => paid > 0);
   };
-  const codeOf = async (code: string, customerId: string | null) => {
+  const findCode = async (code: string, customerId: string | null) => {
     const [found] = (await stripe.promotionCodes.list({ code, active: true, limit: 1 })).data;
     const isRefused = found?.restrictions.first_time_transaction === true && (await hasPaid(customerId));
     if (found === undefined || isRefused) {
@@ -130,13 +130,17 @@ function createOrders({ stripe, prices }: PaymentProvider) {
     return found;
   };
   /** What is ordered as the provider takes it; `terms` are those of the subscription that follows. */
-  const orderOf = async ({ customerId, trialEnd }: Payer, { frequency, promotionCode, country }: Order, now: Date) => {
+  const buildOrder = async (
+    { customerId, trialEnd }: Payer,
+    { frequency, promotionCode, country }: Order,
+    now: Date,
+  ) => {
     const percent = country === null ? undefined : taxPercents[country];
     const granted = grantedTrial(trialEnd, now);
-    const code = promotionCode ? await codeOf(promotionCode, customerId) : null;
+    const code = promotionCode ? await findCode(promotionCode, customerId) : null;
     const rate = country === null || percent === undefined ? null : await taxRate(stripe, country, percent);
     return {
-      price: await priceOf(frequency),
+      price: await findPrice(frequency),
       discount: code === null ? {} : { discounts: [{ promotion_code: code.id }] },
       terms: {
         ...(granted === null ? {} : { trial_end: Math.floor(granted.getTime() / 1000) }),
@@ -144,7 +148,7 @@ function createOrders({ stripe, prices }: PaymentProvider) {
       },
     };
   };
-  return { codeOf, orderOf };
+  return { codeOf: findCode, orderOf: buildOrder };
 }
 
 function purchases(provider: PaymentProvider, { running, methodsOf }: LookUps) {
@@ -327,15 +331,15 @@ async function openPayment(
   retryDays: readonly number[],
 ): Promise<Billing["pastDue"]> {
   if (status !== "past_due" || latest === null) return null;
-  return pastDueOf(typeof latest === "string" ? await stripe.invoices.retrieve(latest) : latest, retryDays);
+  return toPastDue(typeof latest === "string" ? await stripe.invoices.retrieve(latest) : latest, retryDays);
 }
 
 function shownSubscription(subscription: Stripe.Subscription): NonNullable<Billing["subscription"]> {
-  const { status, cancelAt, currentPeriodEnd } = stateOf(subscription);
+  const { status, cancelAt, currentPeriodEnd } = readState(subscription);
   return {
     id: subscription.id,
     status,
-    frequency: frequencyOf(subscription),
+    frequency: readFrequency(subscription),
     cancelAt: cancelAt?.toISOString() ?? null,
     nextPaymentAt: cancelAt === null ? (currentPeriodEnd?.toISOString() ?? null) : null,
   };

@@ -5,10 +5,10 @@ import type Stripe from "stripe";
 import type { ProviderPrice } from "./provider.ts";
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
-const idOf = (value: string | { id: string }) => (typeof value === "string" ? value : value.id);
+const toId = (value: string | { id: string }) => (typeof value === "string" ? value : value.id);
 
 /** How often a subscription is paid now. */
-export function frequencyOf({ items }: Pick<Stripe.Subscription, "items">): Frequency {
+export function readFrequency({ items }: Pick<Stripe.Subscription, "items">): Frequency {
   return items.data[0]?.price.recurring?.interval === "year" ? "yearly" : "monthly";
 }
 
@@ -23,7 +23,7 @@ export async function plannedChange(
   const end = items.data[0]?.current_period_end ?? 0;
   const next = phases.find(({ start_date: start }) => start >= end);
   const planned = next?.items[0]?.price;
-  const price = planned === undefined ? undefined : prices.find(({ id }) => id === idOf(planned));
+  const price = planned === undefined ? undefined : prices.find(({ id }) => id === toId(planned));
   if (next === undefined || price === undefined || price.id === items.data[0]?.price.id) return null;
   return { frequency: price.frequency, at: iso(next.start_date), amount: price.amount, currency: price.currency };
 }
@@ -48,8 +48,8 @@ export async function changeFrequency(
       "The plan can't be changed while a payment is open or the membership is about to end.",
     );
   }
-  if (schedule !== null) await stripe.subscriptionSchedules.release(idOf(schedule));
-  if (frequencyOf(subscription) === wanted.frequency) return;
+  if (schedule !== null) await stripe.subscriptionSchedules.release(toId(schedule));
+  if (readFrequency(subscription) === wanted.frequency) return;
   if (status === "trialing") {
     const items = [{ id: item.id, price: wanted.id }];
     await stripe.subscriptions.update(id, { items, proration_behavior: "none" });

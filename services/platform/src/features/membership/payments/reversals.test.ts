@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { reversalsOf } from "./reversals.ts";
+import { readReversals } from "./reversals.ts";
 
 const begun = 1_000_000;
 const month = 30 * 86_400;
@@ -19,7 +19,7 @@ const charge = (id: string, months: number, more: object = {}) => ({
   ...more,
 });
 const found = (charges: ReturnType<typeof charge>[], lost: string[] = []) =>
-  reversalsOf(subscription, charges, new Set(lost)).map(({ chargeId, kind }) => [chargeId, kind]);
+  readReversals(subscription, charges, new Set(lost)).map(({ chargeId, kind }) => [chargeId, kind]);
 
 test("P-417 a payment of the current period that was refunded in full is reported, one of an earlier period is not", () => {
   expect(

@@ -10,7 +10,7 @@ type Paid = Pick<Stripe.Charge, "id" | "amount" | "currency" | "created" | "refu
  * Payments whose money went back while what they paid for goes on. A refund counts for the period that runs: an earlier one was
  * a favour. A dispute is lost months later, so it counts for the whole of the subscription.
  */
-export function reversalsOf(
+export function readReversals(
   subscription: Stripe.Subscription,
   charges: readonly Paid[],
   lostDisputes: ReadonlySet<string>,
@@ -48,6 +48,6 @@ export async function findReversals(
       .map(async ({ id }) => (await stripe.disputes.list({ charge: id, limit: 10 })).data),
   );
   const lost = disputes.flat().filter(({ status }) => status === "lost");
-  const chargeOf = ({ charge }: Stripe.Dispute) => (typeof charge === "string" ? charge : charge.id);
-  return reversalsOf(running, charges, new Set(lost.map(chargeOf)));
+  const readCharge = ({ charge }: Stripe.Dispute) => (typeof charge === "string" ? charge : charge.id);
+  return readReversals(running, charges, new Set(lost.map(readCharge)));
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { countingSubscription, stateOf } from "./state-of.ts";
+import { countingSubscription, readState } from "./state-of.ts";
 
 const subscription = (more: object) =>
   ({
@@ -15,13 +15,13 @@ const subscription = (more: object) =>
   }) as unknown as Stripe.Subscription;
 
 test("P-353 a status that we do not know is unknown", () => {
-  expect(stateOf(subscription({ status: "past_due" })).status).toBe("past_due");
-  expect(stateOf(subscription({ status: "paused" })).status).toBe("unknown");
+  expect(readState(subscription({ status: "past_due" })).status).toBe("past_due");
+  expect(readState(subscription({ status: "paused" })).status).toBe("unknown");
 });
 
 test("P-354 an end with the period is a date at which it is cancelled", () => {
-  expect(stateOf(subscription({ cancel_at_period_end: true })).cancelAt).toEqual(new Date(1_702_592_000_000));
-  expect(stateOf(subscription({})).cancelAt).toBeNull();
+  expect(readState(subscription({ cancel_at_period_end: true })).cancelAt).toEqual(new Date(1_702_592_000_000));
+  expect(readState(subscription({})).cancelAt).toBeNull();
 });
 
 test("P-417 of several subscriptions the live one counts, whichever is newer", () => {

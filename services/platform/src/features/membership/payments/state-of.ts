@@ -25,7 +25,7 @@ const known = new Set<string>([
 const isStatus = (status: string): status is Status => known.has(status);
 const date = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
 
-export function stateOf(subscription: Stripe.Subscription): SubscriptionState {
+export function readState(subscription: Stripe.Subscription): SubscriptionState {
   const { id, status, cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = subscription;
   const [item] = subscription.items.data;
   const method = subscription.default_payment_method;

@@ -7,7 +7,7 @@ import { readMembership } from "../current-membership.read-model.ts";
 import { tellEndedPlan } from "../tell-ended-plans.ts";
 import { lockCustomer, type PaymentOwner } from "./payment-customers.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { countingSubscription, stateOf } from "./state-of.ts";
+import { countingSubscription, readState } from "./state-of.ts";
 import { saveState } from "./subscription-state.repository.ts";
 
 /** Brings what we know of a customer to what the provider says now; harmless at any time and as often as one likes. */
@@ -16,7 +16,7 @@ export type SyncMembership = (customerId: string) => Promise<void>;
 type Asked = Pick<PaymentProvider, "stripe">;
 
 /** All subscriptions of a customer, the one that counts last. */
-export async function subscriptionsOf({ stripe }: Asked, customerId: string): Promise<Stripe.Subscription[]> {
+export async function listSubscriptions({ stripe }: Asked, customerId: string): Promise<Stripe.Subscription[]> {
   const { data } = await stripe.subscriptions.list({
     customer: customerId,
     status: "all",
@@ -35,8 +35,8 @@ export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: 
       const owner = await lockCustomer(tx, customerId);
       // Customers of businesses are none of ours.
       if (owner === null) return outbox.publish(tx, "platform.payment-changed", { customerId });
-      const all = await subscriptionsOf(provider, customerId);
-      const isChanged = await saveState(tx, owner, all.map(stateOf));
+      const all = await listSubscriptions(provider, customerId);
+      const isChanged = await saveState(tx, owner, all.map(readState));
       const counting = all.at(-1);
       if (counting?.status === "past_due") await notifyOfPayment(tx, outbox, owner, counting);
       if (!isChanged) return;
@@ -53,7 +53,7 @@ const NOTIFIED_WITHIN_MS = 7 * 86_400_000;
 async function tellOfEnd(tx: Transaction, outbox: Outbox, owner: PaymentOwner, counting?: Stripe.Subscription) {
   if (counting === undefined) return;
   const now = new Date();
-  const why = endOf(counting, now);
+  const why = findEnd(counting, now);
   // Somebody else may pay for Pro too.
   if (why === null || !(await readMembership(tx, owner, now)).plan.isBasicPlan) return;
   const endedAt = counting.ended_at === null ? now : new Date(counting.ended_at * 1000);
@@ -61,7 +61,7 @@ async function tellOfEnd(tx: Transaction, outbox: Outbox, owner: PaymentOwner, c
 }
 
 /** Why Pro has ended with this subscription; null: it goes on, or it ended long before we heard of it. */
-function endOf(subscription: Stripe.Subscription, now: Date): "trialOver" | "cancelled" | "unpaid" | null {
+function findEnd(subscription: Stripe.Subscription, now: Date): "trialOver" | "cancelled" | "unpaid" | null {
   const { status, ended_at: endedAt, trial_end: trialEnd, cancellation_details: details } = subscription;
   if (status === "unpaid") return "unpaid";
   if (status !== "canceled" || endedAt === null) return null;

@@ -32,7 +32,7 @@ export function paymentWebhook({ unit, provider, logger }: Omit<WebhookParts, "s
         throw new ProblemError(400, "Payments.Signature", "This event is not signed by the payment provider.");
       }
       const stored = await unit.run(jobActor("platform"), "job", (tx) =>
-        storeEvent(tx, { id: event.id, payload, customerId: customerOf(event) }),
+        storeEvent(tx, { id: event.id, payload, customerId: readCustomer(event) }),
       );
       if (stored === "different") logger.error({ event: event.id }, "payment event came again with another content");
       response.status(200).json({ received: true });
@@ -52,7 +52,7 @@ function verified({ stripe, webhookSecrets }: PaymentProvider, payload: string, 
   return null;
 }
 
-function customerOf(event: Stripe.Event): string | null {
+function readCustomer(event: Stripe.Event): string | null {
   const object = event.data.object as { object: string; id: string; customer?: string | { id: string } | null };
   if (object.object === "customer") return object.id;
   return typeof object.customer === "string" ? object.customer : (object.customer?.id ?? null);

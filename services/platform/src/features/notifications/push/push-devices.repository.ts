@@ -29,6 +29,6 @@ export function countDevices(tx: Transaction, { userId, brand }: Owner): Promise
   return tx.getRepository(PushDeviceEntity).countBy({ userId, brandKey: brand });
 }
 
-export function devicesOf(tx: Transaction, { userId, brand }: Owner): Promise<PushDeviceEntity[]> {
+export function listDevices(tx: Transaction, { userId, brand }: Owner): Promise<PushDeviceEntity[]> {
   return tx.getRepository(PushDeviceEntity).findBy({ userId, brandKey: brand });
 }

@@ -7,7 +7,7 @@ import { createGuardedPost } from "@entrywise/kit/http/guarded-post";
 import { type IsReachable, NotPublic } from "@entrywise/kit/http/public-addresses";
 import webPush from "web-push";
 import type { PushDeviceEntity } from "./push-device.entity.ts";
-import { devicesOf, removeDevice } from "./push-devices.repository.ts";
+import { listDevices, removeDevice } from "./push-devices.repository.ts";
 import type { PushKeys } from "./push-keys.ts";
 
 /** A phone that is off for longer learns of it when the app is opened. */
@@ -64,7 +64,7 @@ export function createSendPush({ unit, keys, isReachable, contact }: SendPushPar
 
 /** What is to be sent; null: it was read meanwhile, or there is no browser left. */
 async function readDue(tx: Transaction, id: string, owner: { userId: string; brand: string }): Promise<Due | null> {
-  const devices = await devicesOf(tx, owner);
+  const devices = await listDevices(tx, owner);
   const [row]: {
     kind: string;
     params: Record<string, string | number>;

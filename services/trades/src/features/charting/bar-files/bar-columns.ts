@@ -31,7 +31,7 @@ export function barColumns(firstLine: string): BarColumns | null {
   ]; // biome-ignore format: a tuple
   if (time === null || [open, high, low, close].includes(-1)) return null;
   const volume = volumeNames.map((name) => names.indexOf(name)).find((index) => index !== -1) ?? null;
-  return { layout: layoutOf(names, delimiter), delimiter, headLines: 1, time, open, high, low, close, volume };
+  return { layout: findLayout(names, delimiter), delimiter, headLines: 1, time, open, high, low, close, volume };
 }
 
 function inOrder(layout: string, time: readonly number[], first: number): BarColumns {
@@ -48,7 +48,7 @@ function timeColumns(names: readonly string[]): readonly number[] | null {
   return alone === undefined ? null : [alone];
 }
 
-function layoutOf(names: readonly string[], delimiter: string): string {
+function findLayout(names: readonly string[], delimiter: string): string {
   if (delimiter === "\t" && names.includes("tickvol")) return "MetaTrader 5 export";
   if (names.includes("open_time")) return "Binance";
   if (names.includes("adj close")) return "Yahoo Finance";

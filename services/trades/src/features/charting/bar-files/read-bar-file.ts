@@ -27,7 +27,7 @@ const plainPrice = /^\d{1,20}(\.\d{1,18})?$/;
  * @throws ProblemError 422 for a file that is no table of bars, has fewer than two of them or more than the limit
  */
 export async function readBarFile(bytes: Uint8Array): Promise<BarFile> {
-  const lines = textOf(bytes).split(/\r\n|\n|\r/);
+  const lines = decodeText(bytes).split(/\r\n|\n|\r/);
   const columns = barColumns(lines[0]?.trim() ?? "");
   if (columns === null) {
     throw refused(
@@ -49,7 +49,7 @@ export async function readBarFile(bytes: Uint8Array): Promise<BarFile> {
       );
     }
   }
-  const spanSeconds = spanOf(rows.map(({ at }) => naiveMs(at)));
+  const spanSeconds = findSpan(rows.map(({ at }) => naiveMs(at)));
   if (spanSeconds === null) throw refused("BarFile.TooFewBars", "This file has fewer than two bars.");
   return {
     layout: columns.layout,
@@ -76,7 +76,7 @@ export function barsInUtc({ rows, spanSeconds }: BarFile, timeZone: string): Bar
   return [...byTime.values()].sort((a, b) => a.time - b.time);
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
 }
@@ -97,7 +97,7 @@ function readRow(fields: readonly string[], columns: BarColumns): BarFile["rows"
 const naiveMs = (at: FileTime) => ("utc" in at ? at.utc : Date.parse(`${at.local}Z`));
 
 /** The most frequent distance between neighbours: markets close, so that the mean says nothing. */
-function spanOf(times: readonly number[]): number | null {
+function findSpan(times: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (let index = 1; index < times.length; index += 1) {
     const seconds = Math.abs((times[index] ?? 0) - (times[index - 1] ?? 0)) / 1000;

@@ -15,7 +15,7 @@ import { readProfile } from "../import-profiles.service.ts";
 import { deleteDelivery, findDeliveries, findStoredFile } from "./deliveries.repository.ts";
 import type { DropAttempts } from "./drop-attempts.ts";
 import { newDropPassword, newDropUserName } from "./drop-credentials.ts";
-import { deliveredBy, type MayImport, openedDrop, protocolOf } from "./drop-logins.ts";
+import { deliveredBy, type MayImport, openedDrop, readProtocol } from "./drop-logins.ts";
 import { findDrop, removeDropPassword, setDropPassword } from "./drops.repository.ts";
 import { readFileHours } from "./file-hours.read-model.ts";
 import { readWhole, receiveDelivery } from "./receive-delivery.ts";
@@ -63,7 +63,7 @@ export function deliveriesRoutes(
   });
   serveInPhases(router, unit, deliveriesApi.logIn, {
     check: async ({ tx, actor, body }) => {
-      protocolOf(actor);
+      readProtocol(actor);
       await attempts.begin(body.address, body.userName);
       return findDrop(tx, body.userName);
     },
@@ -74,12 +74,12 @@ export function deliveriesRoutes(
       }
       await attempts.succeeded(body.address, body.userName);
       const opened = await openedDrop(drop, mayImport);
-      return { ...opened, ticket: await tickets.issue(deliveredBy(protocolOf(actor), opened)) };
+      return { ...opened, ticket: await tickets.issue(deliveredBy(readProtocol(actor), opened)) };
     },
     write: async (_call, opened) => ({ body: opened }),
   });
   serveRaw(router, deliveriesApi.deliver, async ({ actor, params, query, request, response }) => {
-    const origin = protocolOf(actor);
+    const origin = readProtocol(actor);
     const { userId, brand } = actor;
     const { passwordVersion } = query;
     const ticket = request.get(dropTicketHeader) ?? "";

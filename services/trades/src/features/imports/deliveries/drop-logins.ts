@@ -12,14 +12,14 @@ import type { Drop } from "./drops.repository.ts";
 const drops: Readonly<Record<string, DropProtocol>> = { "sftp-drop": "sftp", "ftps-drop": "ftps" };
 
 /** Which drop is calling, by the key that has signed its token. @throws ProblemError 404 for every other service */
-export function protocolOf(actor: Actor): DropProtocol {
+export function readProtocol(actor: Actor): DropProtocol {
   const protocol = actor.caller === null ? undefined : drops[actor.caller];
   if (protocol === undefined) throw notFound("Page");
   return protocol;
 }
 
 /** The owner of a drop, for work in the owner's name. */
-export function ownerOf({ userId, brand }: { userId: string; brand: string }): Actor & { userId: string } {
+export function toOwner({ userId, brand }: { userId: string; brand: string }): Actor & { userId: string } {
   return { ...jobActor("trades", brand), userId };
 }
 
@@ -52,7 +52,7 @@ export function askPlatform(platform: ServiceClient): MayImport {
 /** What a drop gets to know after the password was right. @throws ProblemError 403 with the reason, for people */
 export async function openedDrop(drop: Drop, mayImport: MayImport): Promise<Omit<OpenDrop, "ticket">> {
   if (!drop.enabled) throw new ProblemError(403, "Profile.Disabled", "This import profile is disabled.");
-  if (!(await mayImport(ownerOf(drop)))) {
+  if (!(await mayImport(toOwner(drop)))) {
     throw upgradeNeeded("Your plan has no imports.");
   }
   const { profileId, userId, brand, passwordVersion } = drop;

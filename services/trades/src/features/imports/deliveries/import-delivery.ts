@@ -13,7 +13,7 @@ import type { OpenStatement } from "../statement-process/open-statement.ts";
 import { accountFacts } from "../target-account.repository.ts";
 import { type DeliveryQuestion, markAsking, markFailed, markImported } from "./deliveries.repository.ts";
 import type { Claim } from "./delivery-claims.repository.ts";
-import { ownerOf } from "./drop-logins.ts";
+import { toOwner } from "./drop-logins.ts";
 import type { TellOwner } from "./tell-owner.ts";
 
 export interface DeliveryParts {
@@ -26,7 +26,7 @@ export interface DeliveryParts {
  * delivery; what the page would refuse is stored with its reason.
  */
 export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, claim: Claim): Promise<void> {
-  const actor = ownerOf(claim);
+  const actor = toOwner(claim);
   const file = inPieces(claim.fileName, [claim.bytes]);
   const { profile, wanted } = await unit.run(actor, "user", async (tx) => {
     const found = await readProfile({ tx, actor }, claim.profileId);
@@ -52,7 +52,7 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
     } else await save(unit, parts, claim, { statement, timeZone, profile });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    const question = await questionOf(error, file);
+    const question = await readQuestion(error, file);
     await unit.run(actor, "user", async (tx) => {
       if (question === null) await markFailed({ tx, actor }, claim.id, error);
       else await markAsking({ tx, actor }, claim.id, question);
@@ -64,7 +64,7 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
 }
 
 /** What a person can decide, so that the file comes in; null where it cannot be imported. */
-async function questionOf({ code }: ProblemError, file: UploadedFile): Promise<DeliveryQuestion | null> {
+async function readQuestion({ code }: ProblemError, file: UploadedFile): Promise<DeliveryQuestion | null> {
   if (code === "Import.NoCurrency") return "currency";
   return code === "Statement.Unknown" && (await isTable(file)) ? "columns" : null;
 }
@@ -76,7 +76,7 @@ async function save(
   claim: Claim,
   { statement, timeZone, profile }: { statement: OpenStatement; timeZone: string; profile: ImportProfile },
 ): Promise<void> {
-  const actor = ownerOf(claim);
+  const actor = toOwner(claim);
   const { profileId, origin, fileName } = claim;
   const importId = newId();
   const job = {

@@ -3,7 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
 import { markFailed } from "./deliveries.repository.ts";
 import { type Claim, claimDelivery, keepClaim } from "./delivery-claims.repository.ts";
-import { ownerOf } from "./drop-logins.ts";
+import { toOwner } from "./drop-logins.ts";
 import { type DeliveryParts, importDelivery } from "./import-delivery.ts";
 
 /** For deliveries that another process has received or left behind, and for those whose question was settled. */
@@ -37,7 +37,7 @@ export function createDeliveryRunner(
     const heartbeat = setInterval(beat, HEARTBEAT_MS);
     try {
       if (claim.attempts <= ATTEMPTS) return await importDelivery(heavy, parts, claim);
-      const owner = ownerOf(claim);
+      const owner = toOwner(claim);
       await unit.run(owner, "user", (tx) => markFailed({ tx, actor: owner }, claim.id, givenUp));
     } finally {
       clearInterval(heartbeat);

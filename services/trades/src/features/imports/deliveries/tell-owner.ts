@@ -11,7 +11,7 @@ export interface TellOwner {
 
 /** Notifications go out with the transaction that decides; a file that is tried again is reported once for each outcome. */
 export function tellOwner(outbox: Outbox): TellOwner {
-  const hrefOf = ({ profileId }: Claim) => `/trade-imports/${profileId}`;
+  const profilePath = ({ profileId }: Claim) => `/trade-imports/${profileId}`;
   return {
     imported: (tx, claim, profile, trades) =>
       outbox.publish(tx, "trades.notify", {
@@ -19,7 +19,7 @@ export function tellOwner(outbox: Outbox): TellOwner {
         userIds: [claim.userId],
         kind: "imports.delivered",
         params: { profile, file: claim.fileName.slice(0, 300), trades },
-        href: hrefOf(claim),
+        href: profilePath(claim),
         key: `delivery:${claim.id}:imported`,
       }),
     stuck: (tx, claim, profile) =>
@@ -28,7 +28,7 @@ export function tellOwner(outbox: Outbox): TellOwner {
         userIds: [claim.userId],
         kind: "imports.problem",
         params: { profile, file: claim.fileName.slice(0, 300) },
-        href: hrefOf(claim),
+        href: profilePath(claim),
         key: `delivery:${claim.id}:stuck`,
       }),
   };

@@ -2,7 +2,7 @@ import type { ImportPreview, StatementTotals } from "@entrywise/contracts/trades
 import type { MarketType } from "@entrywise/domain/enumerations";
 import { mappedFormat } from "@entrywise/statements/columns/mapped-format";
 import { utcReader } from "@entrywise/statements/dates/statement-time";
-import { type ImportedTrade, keysOf } from "@entrywise/statements/imported-trade";
+import { type ImportedTrade, listKeys } from "@entrywise/statements/imported-trade";
 import type { ParsedStatement } from "@entrywise/statements/importer";
 import { rowsToTrades } from "@entrywise/statements/rows-to-trades";
 import { compareWithBroker } from "@entrywise/statements/statement-preview";
@@ -82,7 +82,7 @@ const BATCH = 1_000;
 /** A statement whose trades lie here. Its rows are let go when no preview will be asked for: they are half its memory. */
 export function openStatement(statement: ParsedStatement, purpose: "preview" | "import"): OpenStatement {
   const trades = rowsToTrades(statement);
-  const head = headOf(statement, trades);
+  const head = toHead(statement, trades);
   const classified = ({ tickets, others, timeZone }: Known) =>
     withLookalikes(classify(trades, tickets), others, timeZone === null ? null : utcReader(timeZone));
   const previewed = purpose === "preview" ? statement : null;
@@ -90,7 +90,7 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
   let wanted: ClassifiedTrade[] = [];
   return {
     head,
-    keys: async () => `{${[...new Set(trades.flatMap(keysOf))].map((key) => JSON.stringify(key)).join(",")}}`,
+    keys: async () => `{${[...new Set(trades.flatMap(listKeys))].map((key) => JSON.stringify(key)).join(",")}}`,
     preview: async (known) => {
       if (previewed === null) throw new Error("this statement was opened to be imported");
       const trades = classified(known);
@@ -114,7 +114,7 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
   };
 }
 
-function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): StatementHead {
+function toHead(statement: ParsedStatement, trades: readonly ImportedTrade[]): StatementHead {
   const { format, label, account, startBalance, cash, timeZone, rows } = statement;
   const { totals, agreement } = compareWithBroker(statement);
   return {
@@ -126,7 +126,7 @@ function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): S
     timeZone,
     rows: rows.length,
     marketType: rows[0]?.marketType ?? null,
-    period: periodOf(trades),
+    period: findPeriod(trades),
     totals: { reported: presentTotals(statement.reported), counted: presentTotals(totals) },
     // Totals of a person's own table vouch for nothing.
     agrees: agreement.agrees === true && statement.format !== mappedFormat,
@@ -137,7 +137,7 @@ function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): S
   };
 }
 
-function periodOf(trades: readonly ImportedTrade[]): StatementHead["period"] {
+function findPeriod(trades: readonly ImportedTrade[]): StatementHead["period"] {
   let period: StatementHead["period"] = null;
   for (const { openTime: at } of trades.flatMap(({ opens }) => opens)) {
     if (period === null) period = { from: at, to: at };

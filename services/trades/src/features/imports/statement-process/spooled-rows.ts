@@ -18,8 +18,8 @@ export async function spoolRows(rows: StatementRows): Promise<SpooledBatch[]> {
     const head = serialize(rest);
     const tables = Object.entries(lists) as [BatchTable, readonly Uint8Array[]][];
     const { from } = writeSpool([head, ...tables.flatMap(([, pieces]) => pieces)]);
-    const lengthOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
-    spooled.push({ from, head: head.length, tables: tables.map(([table, pieces]) => [table, lengthOf(pieces)]) });
+    const totalLength = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+    spooled.push({ from, head: head.length, tables: tables.map(([table, pieces]) => [table, totalLength(pieces)]) });
   }
   return spooled;
 }
@@ -29,11 +29,14 @@ export function rowsIn(spool: Spool, spooled: readonly SpooledBatch[]): Statemen
   return {
     async *batches() {
       for (const { from, head, tables } of spooled) {
-        const rest = deserialize(Buffer.concat(await allOf(spool.pieces(from, head)))) as Omit<TradeBatch, "lists">; // as written
+        const rest = deserialize(Buffer.concat(await collectAll(spool.pieces(from, head)))) as Omit<
+          TradeBatch,
+          "lists"
+        >; // as written
         const lists = {} as Record<BatchTable, Uint8Array[]>; // filled here
         let at = from + head;
         for (const [table, length] of tables) {
-          lists[table] = await allOf(spool.pieces(at, length));
+          lists[table] = await collectAll(spool.pieces(at, length));
           at += length;
         }
         yield { ...rest, lists };
@@ -42,7 +45,7 @@ export function rowsIn(spool: Spool, spooled: readonly SpooledBatch[]): Statemen
   };
 }
 
-async function allOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+async function collectAll(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
   return all;

@@ -11,16 +11,16 @@ import { spoolRows } from "./spooled-rows.ts";
 /** Reads one broker's file and makes the rows of its trades; it reaches neither database nor network. */
 let statement: OpenStatement | null = null;
 
-serveQuestions<Question>(resultOf, refusalOf);
+serveQuestions<Question>(replyToQuestion, toRefusal);
 
-async function resultOf(question: Question): Promise<unknown> {
+async function replyToQuestion(question: Question): Promise<unknown> {
   if (question.ask === "inspect") {
     const [given, known] = question.args;
-    return inspectStatement(await fileOf(given), known);
+    return inspectStatement(await toFile(given), known);
   }
   if (question.ask === "read") {
     const [given, { inUse, scopes, purpose, wanted }] = question.args;
-    const parsed = await parseStatement(await fileOf(given), undefined, inUse, wanted);
+    const parsed = await parseStatement(await toFile(given), undefined, inUse, wanted);
     const scope = scopes[parsed.format];
     const withSkipped = tellingSkipped(parsed);
     statement = openStatement(scope === undefined ? withSkipped : { ...withSkipped, ticketScope: scope }, purpose);
@@ -32,11 +32,11 @@ async function resultOf(question: Question): Promise<unknown> {
   return ask(...question.args);
 }
 
-async function fileOf({ name, bytes }: GivenFile): Promise<StatementFile> {
+async function toFile({ name, bytes }: GivenFile): Promise<StatementFile> {
   return { name, bytes: await readInput(bytes) };
 }
 
-function refusalOf(error: unknown): StatementRefusal {
+function toRefusal(error: unknown): StatementRefusal {
   const { code, message, params, row, ticket } =
     error instanceof StatementError ? error : new StatementError("Statement.Failed", explain("unreadable", {}));
   return { code, message, params, row, ticket };

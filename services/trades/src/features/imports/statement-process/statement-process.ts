@@ -30,7 +30,7 @@ const statements: DeskKind = {
   // All that was read stays: it is marked less often than V8 would (ADR 22).
   flags: ["--max-semi-space-size=8", "--heap-growing-percent=25"],
   places: createPlaces(statementPlaces),
-  errorOf: statementErrorOf,
+  errorOf: toStatementError,
 };
 
 /** How somebody waits for a place; of tests also what differs from what statements are read with. */
@@ -48,7 +48,7 @@ export async function readInProcess(
   reading: Reading,
   options: ProcessOptions = {},
 ): Promise<OpenStatement> {
-  return keepOpen(await deskOf(file, options), async ({ ask, spool, close }) => {
+  return keepOpen(await openStatementDesk(file, options), async ({ ask, spool, close }) => {
     const head = await ask<StatementHead>({ ask: "read", args: [given(file), reading] });
     const asking = (name: "keys" | "preview" | "plan") =>
       ((...args: never[]) => ask({ ask: name, args } as unknown as Question)) as never; // its own type follows from the name
@@ -76,7 +76,7 @@ export async function inspectInProcess(
   known: PartOfMapping,
   options: ProcessOptions = {},
 ): Promise<InspectedColumns> {
-  return askOnce(await deskOf(file, options), { ask: "inspect", args: [given(file), known] });
+  return askOnce(await openStatementDesk(file, options), { ask: "inspect", args: [given(file), known] });
 }
 
 /** How many files wait for a place. */
@@ -84,7 +84,10 @@ export const waitingStatements = (): number => statements.places.waiting();
 
 const given = ({ name, bytes }: UploadedFile): GivenFile => ({ name, bytes });
 
-async function deskOf(file: UploadedFile, { signal, began, ...options }: ProcessOptions): Promise<Desk<Question>> {
+async function openStatementDesk(
+  file: UploadedFile,
+  { signal, began, ...options }: ProcessOptions,
+): Promise<Desk<Question>> {
   if (file.bytes > statementLimits.fileBytes) {
     const megabytes = statementLimits.fileBytes / 1024 / 1024;
     throw new StatementError("Statement.TooLarge", explain("fileTooLarge", { megabytes }));
@@ -93,7 +96,7 @@ async function deskOf(file: UploadedFile, { signal, began, ...options }: Process
   return openDesk<Question>({ ...statements, ...options }, file.pieces, wait);
 }
 
-function statementErrorOf(error: unknown): unknown {
+function toStatementError(error: unknown): unknown {
   if (error instanceof InputRefused) {
     const { code, message, params, row, ticket } = error.refusal as StatementRefusal; // of statement-process.main
     return new StatementError(code, { text: message, params }, { row, ticket });

@@ -5,7 +5,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { explain } from "@entrywise/statements/explanation";
 import { inPieces } from "../../../uploads/read-upload.ts";
-import { ownerOf } from "../deliveries/drop-logins.ts";
+import { toOwner } from "../deliveries/drop-logins.ts";
 import { statementPlaces } from "../statement-process/statement-process.ts";
 import type { GivenStatement, Taken, TakeOptions } from "../take-statement.ts";
 import {
@@ -89,7 +89,7 @@ export function createWaitingRunner({ unit, take, ended }: RunnerParts, logger: 
 
   const begin = (claim: WaitingClaim) => {
     const { id, profileId, fields, requestKey: key, purpose } = claim;
-    const owner = ownerOf({ userId: claim.userId, brand: claim.brandKey });
+    const owner = toOwner({ userId: claim.userId, brand: claim.brandKey });
     const as = purpose === "columns" ? purpose : "statement";
     const given = { profileId, file: inPieces(claim.fileName, [claim.bytes]), fields, key, as } as const;
     const began = () => void asJob((tx) => markReading(tx, id)).catch(() => {}); // what comes of it is stored all the same

@@ -1,5 +1,5 @@
 import { createPlaces, processModule } from "@entrywise/kit/bounded/bounded-process";
-import { type DeskKind, keepOpen, openDesk, problemsOf } from "@entrywise/kit/bounded/desk";
+import { type DeskKind, keepOpen, mapProblems, openDesk } from "@entrywise/kit/bounded/desk";
 import type { ArchiveBasis } from "../archive-basis.ts";
 import type { Question, SpooledArchive } from "./archive-process.main.ts";
 
@@ -10,7 +10,7 @@ const archives: DeskKind = {
   module: processModule(import.meta.url, "archive-process"),
   work: handedOverLimits,
   places: createPlaces(1),
-  errorOf: problemsOf("Archive"),
+  errorOf: mapProblems("Archive"),
 };
 
 /** An archive that was handed over, in a process of its own. */

@@ -1,5 +1,5 @@
 import { createPlaces, processModule } from "@entrywise/kit/bounded/bounded-process";
-import { askOnce, type DeskKind, openDesk, problemsOf } from "@entrywise/kit/bounded/desk";
+import { askOnce, type DeskKind, mapProblems, openDesk } from "@entrywise/kit/bounded/desk";
 import type { MemberLine } from "../members-file.ts";
 
 /** Of one file of members, which has 200,000 characters at most. */
@@ -9,7 +9,7 @@ const membersFiles: DeskKind = {
   module: processModule(import.meta.url, "members-process"),
   work: membersWork,
   places: createPlaces(1),
-  errorOf: problemsOf("BusinessMembers"),
+  errorOf: mapProblems("BusinessMembers"),
 };
 
 /** The lines of a file of members, read in a process of its own. @throws ProblemError 422 for a file that cannot be read or has too many */

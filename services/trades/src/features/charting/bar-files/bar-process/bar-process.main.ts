@@ -25,13 +25,13 @@ let file: BarFile | null = null;
 serveQuestions<Question>(async (question): Promise<BarFileHead | SpooledBars> => {
   if (question.ask === "read") {
     file = await readBarFile(await readInput(question.bytes));
-    return headOf(file);
+    return toHead(file);
   }
   if (file === null) throw new Error("nothing has been read");
   return spooled(barsInUtc(file, question.timeZone));
 }, problemRefusal);
 
-function headOf({ layout, spanSeconds, rows, skipped, hasZone, pricePrecision }: BarFile): BarFileHead {
+function toHead({ layout, spanSeconds, rows, skipped, hasZone, pricePrecision }: BarFile): BarFileHead {
   const first = rows[0]?.text ?? "";
   const last = rows.at(-1)?.text ?? first;
   return { layout, spanSeconds, count: rows.length, skipped, first, last, hasZone, pricePrecision };

@@ -1,5 +1,5 @@
 import { createPlaces, processModule } from "@entrywise/kit/bounded/bounded-process";
-import { type DeskKind, keepOpen, openDesk, problemsOf } from "@entrywise/kit/bounded/desk";
+import { type DeskKind, keepOpen, mapProblems, openDesk } from "@entrywise/kit/bounded/desk";
 import type { UploadedFile } from "../../../../uploads/read-upload.ts";
 import type { BarFileHead, Question, SpooledBars } from "./bar-process.main.ts";
 
@@ -10,7 +10,7 @@ const barFiles: DeskKind = {
   module: processModule(import.meta.url, "bar-process"),
   work: barWork,
   places: createPlaces(2),
-  errorOf: problemsOf("BarFile"),
+  errorOf: mapProblems("BarFile"),
 };
 
 /** A file of bars in a process of its own. */
