@@ -1,5 +1,5 @@
-import { answerQuestions, findingDraws } from "@entrywise/domain/findings/answer-questions";
 import { dayBlocks, seedOf } from "@entrywise/domain/findings/day-blocks";
+import { evaluateQuestions, findingDraws } from "@entrywise/domain/findings/evaluate-questions";
 import { isFound } from "@entrywise/domain/findings/evidence";
 import { measuredTrades, sumsOfSides } from "@entrywise/domain/findings/measured-trades";
 import { utcTime } from "@entrywise/domain/statistics/time-zone";
@@ -42,7 +42,7 @@ test("Y-320 Y-262 findings find what the world was made with: poor Fridays, good
       Uint8Array.from(trades, (trade) => (isInside(trade) ? 1 : 0)),
     ),
   );
-  const answers = answerQuestions(sums, findingDraws(blocks.count, seedOf(netRR, rows)));
-  const found = Object.keys(questions).filter((_, place) => isFound(answers[place]?.evidence ?? "unclear"));
+  const results = evaluateQuestions(sums, findingDraws(blocks.count, seedOf(netRR, rows)));
+  const found = Object.keys(questions).filter((_, place) => isFound(results[place]?.evidence ?? "unclear"));
   expect(found).toEqual(["fridays", "mornings", "oversized"]);
 });

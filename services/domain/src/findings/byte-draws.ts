@@ -70,10 +70,20 @@ export function drawnSum(sums: Float64Array, { bytes, width }: ByteDraws, draw: 
   return sum;
 }
 
-/** The sum of every draw. */
-export function drawnSums(values: Float64Array, draws: ByteDraws): Float64Array {
-  const sums = choiceSums(values);
-  const drawn = new Float64Array(draws.count);
-  for (let draw = 0; draw < draws.count; draw += 1) drawn[draw] = drawnSum(sums, draws, draw);
-  return drawn;
+/** Sums of every draw over two columns of blocks at once: the draws are read once for both. */
+export function drawnPairs(first: Float64Array, second: Float64Array, { bytes, width, count }: ByteDraws) {
+  const [ofFirst, ofSecond] = [choiceSums(first), choiceSums(second)];
+  const [firsts, seconds] = [new Float64Array(count), new Float64Array(count)];
+  for (let draw = 0; draw < count; draw += 1) {
+    const start = draw * width;
+    let [one, other] = [0, 0];
+    for (let byte = 0; byte < width; byte += 1) {
+      const at = byte * 256 + (bytes[start + byte] ?? 0);
+      one += ofFirst[at] ?? 0;
+      other += ofSecond[at] ?? 0;
+    }
+    firsts[draw] = one;
+    seconds[draw] = other;
+  }
+  return { firsts, seconds };
 }

@@ -1,5 +1,5 @@
 import type { BlockSums, QuestionSums } from "./block-sums.ts";
-import { type ByteDraws, drawnSums } from "./byte-draws.ts";
+import { type ByteDraws, drawnPairs } from "./byte-draws.ts";
 import { nthSmallest } from "./nth-smallest.ts";
 
 /** A 95 % band, in the unit of the measure. */
@@ -16,27 +16,27 @@ export interface Band {
  * @returns null where hardly any draw has trades on both sides
  */
 export function differenceBand({ inside, all }: QuestionSums, draws: ByteDraws): Band | null {
-  const [n, sum] = [drawnSums(inside.counts, draws), drawnSums(inside.sums, draws)];
+  const { firsts: n, seconds: sum } = drawnPairs(inside.counts, inside.sums, draws);
   const whole = drawnOf(all, draws);
   const gaps = new Float64Array(draws.count);
   let known = 0;
   for (let draw = 0; draw < draws.count; draw += 1) {
     const count = n[draw] ?? 0;
-    const others = (whole.counts[draw] ?? 0) - count;
+    const others = (whole.firsts[draw] ?? 0) - count;
     if (count === 0 || others === 0) continue;
-    gaps[known] = (sum[draw] ?? 0) / count - ((whole.sums[draw] ?? 0) - (sum[draw] ?? 0)) / others;
+    gaps[known] = (sum[draw] ?? 0) / count - ((whole.seconds[draw] ?? 0) - (sum[draw] ?? 0)) / others;
     known += 1;
   }
   return known < draws.count / 2 ? null : middle(gaps.subarray(0, known));
 }
 
 // Most questions are about the same trades.
-const cache = new WeakMap<BlockSums, { draws: ByteDraws; counts: Float64Array; sums: Float64Array }>();
+const cache = new WeakMap<BlockSums, ReturnType<typeof drawnPairs> & { draws: ByteDraws }>();
 
 function drawnOf(all: BlockSums, draws: ByteDraws) {
   const known = cache.get(all);
   if (known?.draws === draws) return known;
-  const fresh = { draws, counts: drawnSums(all.counts, draws), sums: drawnSums(all.sums, draws) };
+  const fresh = { draws, ...drawnPairs(all.counts, all.sums, draws) };
   cache.set(all, fresh);
   return fresh;
 }

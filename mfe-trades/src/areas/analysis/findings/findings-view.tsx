@@ -8,7 +8,7 @@ import { widestBand } from "./band-plot.tsx";
 import { effectOf } from "./evidence-texts.ts";
 import { type FindingContext, FindingRow, isInR, isKnown, OpenQuestion } from "./finding-row.tsx";
 import "./findings.css";
-import { WordsNote } from "./words-note.tsx";
+import { DefinitionsNote } from "./definitions-note.tsx";
 
 const tabs = [
   { value: "all", label: msg`All` },
@@ -67,7 +67,7 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
       {tab === "all" && open.length > 0 ? (
         <OpenQuestions open={open} more={findings.moreTooFew} context={full} />
       ) : null}
-      <WordsNote />
+      <DefinitionsNote />
     </>
   );
 }

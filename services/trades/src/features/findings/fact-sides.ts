@@ -31,17 +31,17 @@ export function sidesOfFact(
   });
 }
 
-type Answer = "kept" | "broken" | "notAsked";
+type ChecklistState = "kept" | "broken" | "notAsked";
 
-const ofAnswers =
-  (answer: Answer) =>
+const ofChecklist =
+  (state: ChecklistState) =>
   ({ facts: { ruleAnswers } }: AskedTrades): FactSides => ({
     isInside(row) {
       const said = ruleAnswers.get(row);
-      if (said === undefined) return answer === "notAsked";
-      return answer === (said.broken.length > 0 ? "broken" : said.kept.length > 0 ? "kept" : "notAsked");
+      if (said === undefined) return state === "notAsked";
+      return state === (said.broken.length > 0 ? "broken" : said.kept.length > 0 ? "kept" : "notAsked");
     },
-    query: addressOf({ ruleAnswers: answer }),
+    query: addressOf({ ruleAnswers: state }),
   });
 
 const facts: Readonly<Record<FindingFact, (asked: AskedTrades) => FactSides | null>> = {
@@ -63,9 +63,9 @@ const facts: Readonly<Record<FindingFact, (asked: AskedTrades) => FactSides | nu
     const passes = trades.dictionaries.tagSets.where(({ length }) => length === 0);
     return { isInside: (row) => passes[trades.tagSets[row] ?? 0] === 1, query: addressOf({ tagIds: "none" }) };
   },
-  ruleBroken: ofAnswers("broken"),
-  rulesFollowed: ofAnswers("kept"),
-  rulesUnanswered: ofAnswers("notAsked"),
+  ruleBroken: ofChecklist("broken"),
+  rulesFollowed: ofChecklist("kept"),
+  rulesUnanswered: ofChecklist("notAsked"),
   reviewed: ({ projection: { trades } }) => ({
     isInside: (row) => trades.isReviewed[row] === 1,
     query: addressOf({ needsReview: "false" }),

@@ -39,21 +39,21 @@ const found = ({ items }: Findings, id: string): Finding | undefined => items.fi
 test("Y-320 Y-321 poor Fridays are found with their band, and open exactly their trades", async () => {
   const api = serviceApi("trades", newActor());
   await bring(api, poorFridays(100));
-  const answer = await read(api);
-  expect(answer).toMatchObject({ count: 300, countRR: 300, days: 100, openCount: 0, currency: "USD" });
-  const friday = found(answer, "weekday:5");
+  const response = await read(api);
+  expect(response).toMatchObject({ count: 300, countRR: 300, days: 100, openCount: 0, currency: "USD" });
+  const friday = found(response, "weekday:5");
   expect(friday).toMatchObject({ n: 60, others: 240, evidence: "strong", needed: 0, query: "weekdays=5", mark: null });
   expect(friday?.difference).toBeCloseTo(-0.9, 1);
   expect(friday?.band?.high).toBeLessThan(0);
   expect(Number(friday?.money?.difference)).toBeCloseTo((friday?.difference ?? 0) * 100 * 60, 0);
   // Whatever a finding is about, its filter finds as many trades; what it leaves out is the rest.
-  for (const item of answer.items.filter(({ measure }) => measure === "netRR")) {
+  for (const item of response.items.filter(({ measure }) => measure === "netRR")) {
     const shown = await api.call<{ countRR: number }>("GET", `/trades/stats?timeZone=UTC&${item.query}`);
     expect([item.id, shown.body.countRR]).toEqual([item.id, item.n]);
   }
   const others = await api.call<{ count: number }>("GET", "/trades/stats?timeZone=UTC&without.weekdays=5");
   expect(others.body.count).toBe(240);
-  expect(await read(api)).toEqual(answer);
+  expect(await read(api)).toEqual(response);
   const without = await read(api, "&without.weekdays=5");
   expect(found(without, "weekday:5")).toBeUndefined();
 });
@@ -84,10 +84,10 @@ test("Y-320 trades in several currencies are compared in R, and their money is c
   const api = serviceApi("trades", newActor());
   await bring(api, poorFridays(60));
   await bring(api, poorFridays(60), "EUR");
-  const answer = await read(api, "&reportingCurrency=USD");
-  expect(answer).toMatchObject({ count: 360, countRR: 360 });
-  expect(answer.conversion).toMatchObject({ currency: "USD" });
-  expect(found(answer, "weekday:5")).toMatchObject({ n: 72, evidence: "strong" });
+  const response = await read(api, "&reportingCurrency=USD");
+  expect(response).toMatchObject({ count: 360, countRR: 360 });
+  expect(response.conversion).toMatchObject({ currency: "USD" });
+  expect(found(response, "weekday:5")).toMatchObject({ n: 72, evidence: "strong" });
 });
 
 test("Y-321 a finding is followed, dismissed with a reason, and neither again, each by its person alone", async () => {

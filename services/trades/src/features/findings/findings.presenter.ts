@@ -1,15 +1,15 @@
 import type { Finding, Findings } from "@entrywise/contracts/trades/findings.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
-import {
-  type Answer,
-  answerQuestions,
-  type FindingDraws,
-  findingDraws,
-} from "@entrywise/domain/findings/answer-questions";
 import { meanGap, totalOf } from "@entrywise/domain/findings/block-sums";
 import { dayBlocks, seedOf } from "@entrywise/domain/findings/day-blocks";
 import { differenceBand } from "@entrywise/domain/findings/difference-band";
+import {
+  evaluateQuestions,
+  type FindingDraws,
+  findingDraws,
+  type QuestionResult,
+} from "@entrywise/domain/findings/evaluate-questions";
 import { isFound } from "@entrywise/domain/findings/evidence";
 import { type MeasuredTrades, measuredTrades } from "@entrywise/domain/findings/measured-trades";
 import { conversionOf } from "../../read-engine/converted-projection.ts";
@@ -23,7 +23,7 @@ import { type Question, questionsOf } from "./rule-questions.ts";
 
 /** Questions with too few trades that are named: those closest to enough. */
 const mostTooFew = 20;
-/** Fewer trades on a side are no beginning of an answer. */
+/** Fewer trades on a side are no beginning of an result. */
 const fewestNamed = 3;
 
 type Unmarked = Omit<Finding, "mark">;
@@ -40,16 +40,16 @@ export function findingsOf(
   const blocks = dayBlocks(closeTime, rows, localTimeOf(filter, projection));
   const draws = findingDraws(blocks.count, seedOf(netRR, rows));
   const questions = questionsOf(asked, blocks);
-  const answers = answerQuestions(
+  const results = evaluateQuestions(
     questions.map(({ sums }) => sums),
     draws,
   );
   const { values, unit } = moneyValues(asked);
   const money = { measured: measuredTrades(values, rows, blocks), unit };
   const items = questions.map((question, place): Unmarked => {
-    const answer = answers[place] as Answer; // one for each question
-    const isShown = isFound(answer.evidence);
-    return { ...presentAnswer(question, answer), money: isShown ? moneyOf(question, money, draws) : null };
+    const result = results[place] as QuestionResult; // one for each question
+    const isShown = isFound(result.evidence);
+    return { ...presentResult(question, result), money: isShown ? moneyOf(question, money, draws) : null };
   });
   const tooFew = items.filter(({ evidence }) => evidence === "tooFew").sort((a, b) => fewest(b) - fewest(a));
   const named = tooFew.filter((item) => fewest(item) >= fewestNamed).slice(0, mostTooFew);
@@ -82,10 +82,10 @@ interface Money {
   unit: Big;
 }
 
-function presentAnswer(question: Question, answer: Answer): Omit<Unmarked, "money"> {
+function presentResult(question: Question, result: QuestionResult): Omit<Unmarked, "money"> {
   const { rule, value, label, bound, query } = question;
   const id = value === null ? rule.id : `${rule.id}:${value}`;
-  return { ...{ id, rule: rule.id, value, label, bound, measure: rule.measure }, ...answer, query };
+  return { ...{ id, rule: rule.id, value, label, bound, measure: rule.measure }, ...result, query };
 }
 
 /** The difference over all trades of a finding, in net money; null where a side has none. */

@@ -51,7 +51,7 @@ async function check(journal: Journal, finding: string): Promise<void> {
   const rule = finding.split(":", 1)[0];
   if (!findingRules.some(({ id }) => id === rule)) {
     const errors = [{ path: "finding", message: "must name a finding" }];
-    throw ruleBroken("Finding.Unknown", "There's no such finding.", errors);
+    throw ruleBroken("Finding.Unknown", "This finding doesn't exist in this version. Reload the page.", errors);
   }
   const marks = await findMarks(journal);
   if (marks.has(finding) || (await countMarks(journal)) < MAX_FINDING_MARKS) return;

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { utcTime } from "../statistics/time-zone.ts";
-import { answerQuestions, findingDraws } from "./answer-questions.ts";
 import { dayBlocks, mostBlocks } from "./day-blocks.ts";
+import { evaluateQuestions, findingDraws } from "./evaluate-questions.ts";
 import { evidenceOf, tradesUntilClear } from "./evidence.ts";
 import { measuredTrades, neither, sumsOfGroups, sumsOfSides } from "./measured-trades.ts";
 
 const dayMs = 86_400_000;
 
 /** Trades with the results given, `perDay` on each day; every other one is asked about. */
-function answerOf(netRR: readonly number[], perDay = 2) {
+function resultOf(netRR: readonly number[], perDay = 2) {
   const values = Float64Array.from(netRR);
   const rows = Uint32Array.from(values, (_, row) => row);
   const times = Float64Array.from(rows, (row) => Math.floor(row / perDay) * dayMs);
   const keys = Uint8Array.from(rows, (row) => row % 2);
   const blocks = dayBlocks(times, rows, utcTime);
   const question = sumsOfSides(measuredTrades(values, rows, blocks), keys);
-  const [answer] = answerQuestions([question], findingDraws(blocks.count, 1));
-  return answer;
+  const [result] = evaluateQuestions([question], findingDraws(blocks.count, 1));
+  return result;
 }
 
 const alternating = (count: number, even: number, odd: number) =>
@@ -25,29 +25,29 @@ const alternating = (count: number, even: number, odd: number) =>
 describe("bad input", () => {
   test("Y-320 no trade, one trade and trades without R have too few on a side", () => {
     for (const list of [[], [1], new Array<number>(100).fill(Number.NaN)]) {
-      expect(answerOf(list)).toMatchObject({ n: 0, difference: null, band: null, rate: null, evidence: "tooFew" });
+      expect(resultOf(list)).toMatchObject({ n: 0, difference: null, band: null, rate: null, evidence: "tooFew" });
     }
   });
 
   test("Y-320 19 trades on a side are too few, 20 are enough", () => {
-    expect(answerOf(alternating(39, 0, 1))).toMatchObject({ n: 19, others: 20, evidence: "tooFew", needed: 1 });
-    expect(answerOf(alternating(40, 0, 1))).toMatchObject({ n: 20, others: 20, evidence: "strong", needed: 0 });
+    expect(resultOf(alternating(39, 0, 1))).toMatchObject({ n: 19, others: 20, evidence: "tooFew", needed: 1 });
+    expect(resultOf(alternating(40, 0, 1))).toMatchObject({ n: 20, others: 20, evidence: "strong", needed: 0 });
   });
 
   test("Y-320 any number of trades on one day is too few: a day is one chance", () => {
-    expect(answerOf(alternating(400, 0, 1), 400)).toMatchObject({ n: 200, evidence: "tooFew", needed: 1 });
+    expect(resultOf(alternating(400, 0, 1), 400)).toMatchObject({ n: 200, evidence: "tooFew", needed: 1 });
   });
 
   test("Y-320 trades that are all alike differ in nothing", () => {
-    const answer = answerOf(new Array<number>(200).fill(0.5));
-    expect(answer).toMatchObject({ difference: 0, chance: 1, rate: 1, evidence: "unclear", needed: null });
-    expect(answer?.band).toEqual({ low: 0, high: 0 });
+    const result = resultOf(new Array<number>(200).fill(0.5));
+    expect(result).toMatchObject({ difference: 0, chance: 1, rate: 1, evidence: "unclear", needed: null });
+    expect(result?.band).toEqual({ low: 0, high: 0 });
   });
 });
 
 test("Y-320 trades without the measure count on no side, and means are over the others", () => {
-  const answer = answerOf([...alternating(40, 0, 1), Number.NaN, Number.NaN]);
-  expect(answer).toMatchObject({ n: 20, others: 20, mean: 1, otherMean: 0, difference: 1 });
+  const result = resultOf([...alternating(40, 0, 1), Number.NaN, Number.NaN]);
+  expect(result).toMatchObject({ n: 20, others: 20, mean: 1, otherMean: 0, difference: 1 });
 });
 
 const threeDays = Float64Array.from([0, dayMs, 2 * dayMs]);

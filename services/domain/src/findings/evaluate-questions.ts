@@ -6,7 +6,7 @@ import { type Evidence, evidenceOf, neededDays, neededTrades, tradesUntilClear }
 import { falseDiscoveryRates } from "./false-discovery.ts";
 
 /** What became of one question. */
-export interface Answer {
+export interface QuestionResult {
   /** Trades that the question is about, and the others, with a known measure. */
   n: number;
   others: number;
@@ -42,32 +42,32 @@ export function findingDraws(blockCount: number, seed: number): FindingDraws {
 }
 
 /**
- * Answers questions that are asked together: each q value is corrected for all of them that have enough trades. Whether there are
+ * Evaluates questions that are asked together: each q value is corrected for all of them that have enough trades. Whether there are
  * enough never depends on results, so leaving the others out promises nothing that is not so.
  */
-export function answerQuestions(questions: readonly QuestionSums[], draws: FindingDraws): Answer[] {
+export function evaluateQuestions(questions: readonly QuestionSums[], draws: FindingDraws): QuestionResult[] {
   const first = questions.map((question) => describe(question));
   const tested = first.flatMap(({ evidence }, place) => (evidence === "tooFew" ? [] : [place]));
   const chances = tested.map((place) => chanceOfDifference(questions[place] as QuestionSums, draws.chance));
   const rates = falseDiscoveryRates(chances);
-  const answers = [...first];
+  const all = [...first];
   tested.forEach((place, index) => {
-    const answer = first[place] as Answer;
+    const result = first[place] as QuestionResult;
     const band = differenceBand(questions[place] as QuestionSums, draws.band);
     const rate = rates[index] ?? 1;
-    answers[place] = {
-      ...answer,
+    all[place] = {
+      ...result,
       band,
       chance: chances[index] ?? 1,
       rate,
       evidence: evidenceOf(rate),
-      needed: band === null ? null : tradesUntilClear(answer.difference ?? 0, band, answer.n),
+      needed: band === null ? null : tradesUntilClear(result.difference ?? 0, band, result.n),
     };
   });
-  return answers;
+  return all;
 }
 
-function describe(question: QuestionSums): Answer {
+function describe(question: QuestionSums): QuestionResult {
   const inside = totalOf(question.inside);
   const others = totalOf(othersOf(question));
   const gap = meanGap(question);

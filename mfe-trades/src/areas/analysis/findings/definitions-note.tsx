@@ -5,7 +5,7 @@ import { formatNumber } from "@entrywise/ui";
 const limit = (value: number) => formatNumber(value, { decimals: 2 });
 
 /** How findings are worked out and what their words stand for. */
-export function WordsNote() {
+export function DefinitionsNote() {
   const [strong, some, weak] = [limit(largestRates.strong), limit(largestRates.some), limit(largestRates.weak)];
   return (
     <details className="fi-words">
