@@ -24,7 +24,7 @@ const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page
 export default defineRemote({
   id: "trades",
   contract: "^1.2",
-  api: { trades: "^1.15", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
+  api: { trades: "^1.16", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {

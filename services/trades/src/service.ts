@@ -117,7 +117,7 @@ import { trades } from "./trade-core/trades/feature.ts";
 
 export const definition = defineService({
   name: "trades",
-  apiVersion: "1.15.0",
+  apiVersion: "1.16.0",
   warmConnections: 3,
   heavyConnections: 6,
   environment: tradesEnvironment,
