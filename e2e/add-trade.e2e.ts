@@ -75,7 +75,7 @@ test("P-640 P-642 a field that is left empty or cannot be meant says so before a
   await page.keyboard.press("Escape");
 });
 
-test("T-202 T-205 T-520 T-522 T-523 symbols are searched by name and market, and one that nobody lists is made up", async ({
+test("P-570 T-202 T-205 T-520 T-522 T-523 symbols are searched by name and market, and one that nobody lists is made up", async ({
   page,
 }) => {
   await signIn(page, "trial");

@@ -78,7 +78,7 @@ test("T-449 P-720 Y-153 slots are made, filled by file and by paste straight in 
   expect(stored.snapshotIds).toHaveLength(1);
 });
 
-test("T-440 T-441 T-443 T-444 P-721 the panel shows cover and empty places as chosen, and what each place allows", async ({
+test("P-570 T-440 T-441 T-443 T-444 P-721 the panel shows cover and empty places as chosen, and what each place allows", async ({
   page,
 }) => {
   await signIn(page, "member");
@@ -98,6 +98,7 @@ test("T-440 T-441 T-443 T-444 P-721 the panel shows cover and empty places as ch
     await file.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(4096 * 1024) });
     const dialog = page.getByRole("alertdialog", { name: "Invalid File" });
     await expect(dialog).toContainText("Please select an image which is less than 4 MB");
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(480);
     await dialog.getByRole("button").last().click();
     await file.setInputFiles({ name: "entry.png", mimeType: "image/png", buffer: await picture(320, 180) });
     await expect(card(page, name).locator("img")).toBeVisible();

@@ -69,7 +69,7 @@ test("P-700 P-701 P-702 P-703 T-433 notes are written with blocks from the comma
   await expect(notes.locator("blockquote")).toHaveText("One no is enough");
 });
 
-test("P-704 P-705 P-707 the menu at the selection formats, colours and links it", async ({ page }) => {
+test("P-570 P-704 P-705 P-707 the menu at the selection formats, colours and links it", async ({ page }) => {
   const { notes, stored } = await openNotes(page, "pro");
   await page.keyboard.type("Liquidity above");
   await page.keyboard.press("ControlOrMeta+A");
@@ -87,6 +87,7 @@ test("P-704 P-705 P-707 the menu at the selection formats, colours and links it"
   await page.keyboard.press("Escape");
   await bubble.getByRole("button", { name: "Link" }).click();
   const dialog = page.getByRole("dialog", { name: "Link" });
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(480);
   await dialog.getByRole("textbox").fill("javascript:alert(1)");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Link must be a valid url")).toBeVisible();

@@ -176,3 +176,28 @@ test("T-100 a calendar that cannot be fetched says so and is fetched anew", asyn
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("link", { name: /2024-11-05/ });
 }, 15_000);
+
+test("Y-322 a calendar that leaves trades out shows each day and the month with them too, and days that have only such trades", async () => {
+  server.use(
+    http.get(api("/trades/calendar"), ({ request }) => {
+      const isWhole = !new URL(request.url).searchParams.has("without.symbols");
+      if (!isWhole) return HttpResponse.json(calendarOf());
+      const days = [...calendarOf().days, day("2024-11-08", { netProfit: "-90.00", netRR: -1, count: 1 })];
+      const months = [
+        { ...figures, month: "2024-11", tradingDays: 3, greenDays: 1, count: 6, netProfit: "343.18", netRR: 2.37 },
+      ];
+      return HttpResponse.json(calendarOf({ days, months }));
+    }),
+  );
+  await openPage(<TradesPage />, {
+    path: "/trades/calendar?month=2024-11&without.symbols=XAUUSD",
+  });
+  const month = await grid("November 2024");
+  await waitFor(() => expect(month.querySelector("#cal-2024-11-08")?.textContent).toContain("left out"));
+  expect(month.querySelector("#cal-2024-11-08")?.textContent).toContain("−90.00");
+  // A day with the same result either way says it once.
+  expect(within(month).getByRole("link", { name: /2024-11-05/ }).textContent).not.toContain("left out");
+  const sum = await screen.findByText(/Including trades left out/, { selector: "p" });
+  expect(sum.textContent).toContain("+343.18");
+  expect(sum.textContent).toContain("6 trades");
+});

@@ -4,6 +4,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
+import { AfterTheFact } from "../areas/analysis/comparison/after-the-fact.tsx";
 import type { CalendarUnit } from "../areas/lists/calendar/calendar-day.tsx";
 import { monthKey, readMonth, readYear } from "../areas/lists/calendar/calendar-months.ts";
 import { TradeCalendar } from "../areas/lists/calendar/trade-calendar.tsx";
@@ -13,7 +14,7 @@ import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { BasisSwitch } from "../catalogue/unit-switch.tsx";
 import { useJournalMarks } from "../data/calendar/journal-marks.queries.ts";
-import { useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
+import { useCalendarWithExcluded, useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
 import { addressOfDays } from "../filter/address-of-days.ts";
 import { isFiltering } from "../filter/trade-filter-url.ts";
 import { useAddress } from "../filter/use-address.ts";
@@ -38,6 +39,7 @@ export function TradesCalendarView() {
   const month = turned ?? monthKey(latest.data?.lastDay ?? today);
   const query = useTradesCalendar(filter, readYear(month), display.basis, turned !== null);
   const { data, isPlaceholderData } = query;
+  const included = useCalendarWithExcluded(filter, readYear(month), display.basis);
   const written = useJournalMarks(`${readYear(month)}-01-01`, `${readYear(month)}-12-31`);
   const inUnit = shownUnit(display.unit, hidden, data?.whole.netRR);
   const unit: CalendarUnit = params.get("show") === "count" ? "count" : inUnit;
@@ -80,6 +82,7 @@ export function TradesCalendarView() {
         }
       />
       <PageContent>
+        <AfterTheFact filter={filter} isComparison={false} />
         <QuerySection
           query={query}
           failure={t`Couldn't load the calendar`}
@@ -95,6 +98,7 @@ export function TradesCalendarView() {
             ) : (
               <TradeCalendar
                 calendar={calendar}
+                included={included}
                 month={month}
                 onMonth={(next) => set("month", next)}
                 unit={unit}

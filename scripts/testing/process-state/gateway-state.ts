@@ -8,9 +8,9 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/api-keys/known-keys.ts: createKnownKeys.known",
       "services/gateway/src/api-keys/known-keys.ts: createKnownKeys.heard",
     ],
-    several:
+    safeWithSeveral:
       "Each gateway asks the business service itself, again after a minute, and drops at once any key announced on the database's key channel.",
-    death: "Looked up again; the key's calls continue at another gateway.",
+    afterRestart: "Looked up again; the key's calls continue at another gateway.",
   },
   {
     what: "Files of releases and of the shell, drawn icons, marks, screenshots and share images",
@@ -26,8 +26,9 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/pages/page.ts: createPageTemplate.html",
       "services/gateway/src/pages/page.ts: createPageTemplate.modified",
     ],
-    several: "Files never change at an address, or follow the file on disk; each gateway reads or renders its own.",
-    death: "Read or drawn again.",
+    safeWithSeveral:
+      "Files never change at an address, or follow the file on disk; each gateway reads or renders its own.",
+    afterRestart: "Read or drawn again.",
   },
   {
     what: "Reports waiting to be sent: log events, calls by key, spent limits, page loads and page errors",
@@ -40,9 +41,10 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/start.ts: startLive.calls",
       "services/gateway/src/start.ts: startLive.limits",
     ],
-    several:
+    safeWithSeveral:
       "Each gateway sends its own every second; the receiver adds them up, and of two counts of one minute it takes the greater.",
-    death: "Up to a second of reports is lost. They are statistics: nothing that was acknowledged is among them.",
+    afterRestart:
+      "Up to a second of reports is lost. They are statistics: nothing that was acknowledged is among them.",
   },
   {
     what: "The connection that listens to the database",
@@ -50,20 +52,21 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/database-bell.ts: listenToDatabase.client",
       "services/gateway/src/database-bell.ts: listenToDatabase.stopped",
     ],
-    several: "Every gateway listens for itself, and after each new connection takes it that messages were missed.",
-    death: "Its pages connect to another gateway and ask for what they missed by number.",
+    safeWithSeveral:
+      "Every gateway listens for itself, and after each new connection takes it that messages were missed.",
+    afterRestart: "Its pages connect to another gateway and ask for what they missed by number.",
   },
   {
     what: "Open streams of pages",
     places: ["services/gateway/src/live/streams.ts: createStreams.byUser"],
-    several: "A page has one at one gateway; every gateway hears every change and passes it to its own.",
-    death: "Browsers connect again after 2 s, at whichever gateway responds, and name the last change they had.",
+    safeWithSeveral: "A page has one at one gateway; every gateway hears every change and passes it to its own.",
+    afterRestart: "Browsers connect again after 2 s, at whichever gateway responds, and name the last change they had.",
   },
   {
     what: "Recently logged policy reports",
     places: ["services/gateway/src/pages/policy-reports.routes.ts: policyReportsRoutes.logged"],
-    several: "Each gateway logs a repeated report once; several gateways log it several times.",
-    death: "Logged once more.",
+    safeWithSeveral: "Each gateway logs a repeated report once; several gateways log it several times.",
+    afterRestart: "Logged once more.",
   },
   {
     what: "Internal tokens by session, and renewals in progress",
@@ -71,9 +74,9 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/proxy/access-tokens.ts: createTokenFor.sessions",
       "services/gateway/src/proxy/access-tokens.ts: createTokenFor.running",
     ],
-    several:
+    safeWithSeveral:
       "Tokens live for 30 s and follow the session's row; a renewal takes a lock in the database that all gateways share, and whoever comes second finds the new tokens.",
-    death: "Minted again; a renewal that was cut is repeated with the stored refresh token.",
+    afterRestart: "Minted again; a renewal that was cut is repeated with the stored refresh token.",
   },
   {
     what: "Missed probes by instance, and whether this gateway is shutting down",
@@ -81,15 +84,15 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/health/instance-probes.ts: startInstanceProbes.misses",
       "services/gateway/src/start.ts: start.draining",
     ],
-    several: "Each gateway probes every instance itself.",
-    death: "Probed again.",
+    safeWithSeveral: "Each gateway probes every instance itself.",
+    afterRestart: "Probed again.",
   },
   {
     what: "Circuit breakers of services",
     places: ["services/gateway/src/proxy/breakers.ts: createBreakers.breakers"],
-    several:
+    safeWithSeveral:
       "Each gateway judges by its own calls; one that has seen failures refuses a second longer than the others.",
-    death: "Begins closed.",
+    afterRestart: "Begins closed.",
   },
   {
     what: "Limits: upload rate, writes per minute, visitors' market reads, counted beacons",
@@ -99,15 +102,15 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/proxy/request-guards.ts: limitVisitorReads.limiter",
       "services/gateway/src/proxy/request-guards.ts: countReports.limiter",
     ],
-    several:
+    safeWithSeveral:
       "They bound what one gateway works on for one caller, so with n gateways a caller has n times as much. Counting them together would cost each call of a page a round trip. What must hold over all gateways, calls of keys and guesses, is counted in PostgreSQL (shared-limits.ts).",
-    death: "Begins at zero.",
+    afterRestart: "Begins at zero.",
   },
   {
     what: "Plans by user",
     places: ["services/gateway/src/proxy/platform-port.ts: createPlatformPort.known"],
-    several: "Asked for again after 30 s, and at once where the bell announces a change of a membership.",
-    death: "Asked for again.",
+    safeWithSeveral: "Asked for again after 30 s, and at once where the bell announces a change of a membership.",
+    afterRestart: "Asked for again.",
   },
   {
     what: "The registry's snapshot, and brands by host",
@@ -121,22 +124,22 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/releases/snapshot-brands.ts: snapshotBrands.records",
       "services/gateway/src/releases/snapshot-brands.ts: snapshotBrands.byHost",
     ],
-    several:
+    safeWithSeveral:
       "Versioned by the revision in the database: the bell announces a new one to every gateway, and each asks every second besides.",
-    death: "Read from the platform, or from its own last good file.",
+    afterRestart: "Read from the platform, or from its own last good file.",
   },
   {
     what: "Sessions read within the last second",
     places: ["services/gateway/src/sessions/session-store.ts: HashedSessionStore.#recent"],
-    several:
+    safeWithSeveral:
       "A write or an end on another gateway is seen after a second at most; sign-ins get a new id, so no old copy stands for them. Sessions of visitors are never remembered.",
-    death: "Read again.",
+    afterRestart: "Read again.",
   },
   {
     what: "Sign-in clients of brands",
     places: ["services/gateway/src/sign-in/sign-ins.ts: createSignIns.known"],
-    several:
+    safeWithSeveral:
       "Made of the brand's record; a login in progress lies in the session's row, so its response may come to another gateway.",
-    death: "Made again.",
+    afterRestart: "Made again.",
   },
 ];

@@ -8,14 +8,14 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/business/src/features/businesses/billing/business-payments.ts: createBusinessPayments.known",
       "services/platform/src/features/membership/payments/provider.ts: createPaymentProvider.known",
     ],
-    several: "Found by their keys, made with idempotency keys of the provider: whoever is second finds them.",
-    death: "Asked for again.",
+    safeWithSeveral: "Found by their keys, made with idempotency keys of the provider: whoever is second finds them.",
+    afterRestart: "Asked for again.",
   },
   {
     what: "Who announced a moment ago that they are writing a comment",
     places: ["services/groups/src/features/groups/comments/pace.ts: createPace.passed"],
-    several: "Each instance passes one of several announcements: readers may hear it twice.",
-    death: "Announced once more.",
+    safeWithSeveral: "Each instance passes one of several announcements: readers may hear it twice.",
+    afterRestart: "Announced once more.",
   },
   {
     what: "The process that judges passwords, and words that wait for it",
@@ -24,8 +24,8 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/identity/src/account/password-judge.ts: createPasswordJudge.last",
       "services/identity/src/account/password-judge.ts: createPasswordJudge.waiting",
     ],
-    several: "Of one machine.",
-    death: "The form is sent again.",
+    safeWithSeveral: "Of one machine.",
+    afterRestart: "The form is sent again.",
   },
   {
     what: "Hosts of brands, and sign-in providers that people link",
@@ -36,8 +36,8 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/identity/src/social/social-providers.ts: createSocialProviders.known",
       "services/identity/src/social/social-providers.ts: createSocialProviders.embedded",
     ],
-    several: "Follow the records every 2 s; keys, sign-ins in progress and guesses lie in the database.",
-    death: "Opened again.",
+    safeWithSeveral: "Follow the records every 2 s; keys, sign-ins in progress and guesses lie in the database.",
+    afterRestart: "Opened again.",
   },
   {
     what: "Themes and kinds of brands, releases resolved by revision",
@@ -46,8 +46,8 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/platform/src/features/brands/white-labels.read-model.ts: createWhiteLabels.known",
       "services/platform/src/features/releases/registry.ts: createRegistry.known",
     ],
-    several: "Read again after 5 s; releases by the revision in the database.",
-    death: "Read again.",
+    safeWithSeveral: "Read again after 5 s; releases by the revision in the database.",
+    afterRestart: "Read again.",
   },
   {
     what: "Whether payment events or due mails are being worked on here",
@@ -55,9 +55,9 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/platform/src/features/membership/payments/webhook.ts: startEventWork.isRunning",
       "services/platform/src/features/notifications/run-due-mails.ts: runDueMails.isLooking",
     ],
-    several:
+    safeWithSeveral:
       "Rows are claimed or locked in the database: an event that two instances act on is acted on one after the other and changes nothing the second time.",
-    death: "Stays open in the database; another instance or the next start goes on.",
+    afterRestart: "Stays open in the database; another instance or the next start goes on.",
   },
   {
     what: "Connections and sessions of terminals",
@@ -69,8 +69,9 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/drops/src/sftp/sftp-server.ts: sftpSessions.open",
       "services/drops/src/sftp/sftp-server.ts: sftpSessions.isLeaving",
     ],
-    several: "Each belongs to one connection of one terminal; guesses are counted by the trades service in PostgreSQL.",
-    death: "The terminal connects again and sends the file again: what was not acknowledged was not stored.",
+    safeWithSeveral:
+      "Each belongs to one connection of one terminal; guesses are counted by the trades service in PostgreSQL.",
+    afterRestart: "The terminal connects again and sends the file again: what was not acknowledged was not stored.",
   },
   {
     what: "Files read of an upload by its bounded process",
@@ -86,7 +87,8 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/trades/src/features/own-archive/archive-process/archive-process.main.ts: -.handed",
       "services/trades/src/features/own-archive/archive-process/archive-process.ts: -.places",
     ],
-    several: "How many run at once bounds the processor and memory of one machine; a process works for one upload.",
-    death: "It ends with its service; the upload is refused as unavailable and can be sent again.",
+    safeWithSeveral:
+      "How many run at once bounds the processor and memory of one machine; a process works for one upload.",
+    afterRestart: "It ends with its service; the upload is refused as unavailable and can be sent again.",
   },
 ];

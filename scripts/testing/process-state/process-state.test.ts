@@ -39,9 +39,9 @@ test("R-112 all state that a process holds is listed, with why it is safe with s
 });
 
 test("R-112 each entry says what it is, why several copies are safe, and what happens when its instance dies", () => {
-  for (const { what, places, several, death } of state) {
+  for (const { what, places, safeWithSeveral, afterRestart } of state) {
     expect(places.length, what).toBeGreaterThan(0);
-    for (const text of [what, several, death]) expect(text.length, what).toBeGreaterThan(7);
+    for (const text of [what, safeWithSeveral, afterRestart]) expect(text.length, what).toBeGreaterThan(7);
   }
 });
 

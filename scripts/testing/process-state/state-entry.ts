@@ -4,7 +4,7 @@ export interface StateEntry {
   /** Variables, as `file: function.name`; `-` stands for the module. */
   places: readonly string[];
   /** Why it is safe while several instances of the process run. */
-  several: string;
+  safeWithSeveral: string;
   /** What happens to it when its instance dies. */
-  death: string;
+  afterRestart: string;
 }

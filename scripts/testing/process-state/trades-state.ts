@@ -8,9 +8,9 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/read-engine/projections.ts: createProjections.cache",
       "services/trades/src/read-engine/projections.ts: createProjections.running",
     ],
-    several:
+    safeWithSeveral:
       "Every request compares the version in the database and takes over what has changed, so each instance is right at any time. The gateway sends a person to one instance, so that a projection stands once and not in all.",
-    death: "The person's calls go to the next instance, which builds the projection from rows.",
+    afterRestart: "The person's calls go to the next instance, which builds the projection from rows.",
   },
   {
     what: "Projections of groups and what their members share",
@@ -19,9 +19,9 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/features/group-trades/group-projections.ts: createGroupProjections.cache",
       "services/trades/src/features/group-trades/group-projections.ts: createGroupProjections.running",
     ],
-    several:
+    safeWithSeveral:
       "Keyed by the versions of members and sharing; the groups service sends the calls of a group to one instance.",
-    death: "Built again at the next instance.",
+    afterRestart: "Built again at the next instance.",
   },
   {
     what: "Results worked out of a projection's columns",
@@ -48,8 +48,9 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/read-engine/user-projection.ts: createProjection.ownShares",
       "services/trades/src/read-engine/user-projection.ts: createProjection.net",
     ],
-    several: "Kept beside the columns that they are worked out of, which never change: a new version has new columns.",
-    death: "Worked out again.",
+    safeWithSeveral:
+      "Kept beside the columns that they are worked out of, which never change: a new version has new columns.",
+    afterRestart: "Worked out again.",
   },
   {
     what: "Imports that run, and who listens to them",
@@ -59,9 +60,9 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/features/imports/run-import.ts: createImportRunner.perUser",
       "services/trades/src/features/imports/run-import.ts: createImportRunner.together",
     ],
-    several:
+    safeWithSeveral:
       "The row of an import has a heartbeat: another instance takes it for dead after 15 s without one and says so. Who listens at another instance reads the row every second.",
-    death:
+    afterRestart:
       "The import is marked as interrupted within seconds; its transaction was rolled back, so nothing of the file is half saved and it can be sent again.",
   },
   {
@@ -72,9 +73,9 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/features/imports/waiting/run-waiting.ts: createWaitingRunner.looking",
       "services/trades/src/features/imports/waiting/run-waiting.ts: createWaitingRunner.hasMore",
     ],
-    several:
+    safeWithSeveral:
       "Claimed in the database by `for update skip locked` with a heartbeat; places are of one machine and bound its processor.",
-    death: "The claim grows old and another instance reads the file again, three times at most.",
+    afterRestart: "The claim grows old and another instance reads the file again, three times at most.",
   },
   {
     what: "The delivery that is imported",
@@ -83,8 +84,8 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.isStopping",
       "services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.hasMore",
     ],
-    several: "Claimed in the database by `for update skip locked` with a heartbeat.",
-    death: "Claimed by another instance after 15 s.",
+    safeWithSeveral: "Claimed in the database by `for update skip locked` with a heartbeat.",
+    afterRestart: "Claimed by another instance after 15 s.",
   },
   {
     what: "Reference rates",
@@ -94,16 +95,16 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/features/rates/rates-feed.ts: createRates.working",
       "services/trades/src/features/rates/rates-feed.ts: createRates.timer",
     ],
-    several:
+    safeWithSeveral:
       "Each instance reads the stored rows and asks the bank; who is first stores them, the others find them there.",
-    death: "Read again.",
+    afterRestart: "Read again.",
   },
   {
     what: "Handles of people who share trades",
     places: ["services/trades/src/features/shared-trades/owner-handle.ts: createOwnerHandles.cache"],
-    several:
+    safeWithSeveral:
       "Asked for again after a minute: a changed handle is old for a minute at instances that did not take the event.",
-    death: "Asked for again.",
+    afterRestart: "Asked for again.",
   },
   {
     what: "Trades and pictures of the demonstration",
@@ -111,8 +112,8 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/features/demo/demo-snapshots.ts: -.drawn",
       "services/trades/src/features/demo/demo.service.ts: -.latest",
     ],
-    several: "Worked out of the day alone: the same in every instance.",
-    death: "Worked out again.",
+    safeWithSeveral: "Worked out of the day alone: the same in every instance.",
+    afterRestart: "Worked out again.",
   },
   {
     what: "The sweep of images that runs",
@@ -120,25 +121,25 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/features/text-images/sweep-images.ts: startImageSweep.working",
       "services/trades/src/features/text-images/sweep-images.ts: startImageSweep.isStopping",
     ],
-    several: "Several instances may sweep: rows are removed once, and a blob that is gone is no error.",
-    death: "The next sweep goes on.",
+    safeWithSeveral: "Several instances may sweep: rows are removed once, and a blob that is gone is no error.",
+    afterRestart: "The next sweep goes on.",
   },
   {
     what: "Trades that were closed in a transaction",
     places: ["services/trades/src/trade-core/trades/closed-trades.ts: -.closedIn"],
-    several: "Of one transaction.",
-    death: "Rolled back with it.",
+    safeWithSeveral: "Of one transaction.",
+    afterRestart: "Rolled back with it.",
   },
   {
     what: "Bytes and rooms that are used again by the next computation",
     places: ["services/trades/src/features/imports/batch-columns/binary-list.ts: -.digits"],
-    several: "Nothing lasts in them from one call to the next.",
-    death: "Made again.",
+    safeWithSeveral: "Nothing lasts in them from one call to the next.",
+    afterRestart: "Made again.",
   },
   {
     what: "Exports that run at once",
     places: ["services/trades/src/context.ts: createContext.exports"],
-    several: "Bounds the processor of one machine.",
-    death: "The browser asks again.",
+    safeWithSeveral: "Bounds the processor of one machine.",
+    afterRestart: "The browser asks again.",
   },
 ];

@@ -14,7 +14,7 @@ export interface LaneLimits {
 }
 
 /** Whoever has asked within this time is served beside a crowded lane. */
-const LATELY_MS = 1_000;
+const RECENT_MS = 1_000;
 
 /** Work in one lane for each key, e.g. each user: whoever asks for much waits behind himself and not before others. */
 export interface Lanes {
@@ -61,7 +61,7 @@ export function createLanes(limits: LaneLimits): Lanes {
   };
   const rest = async (key: string, lane: Lane, tookMs: number) => {
     const longestMs = limits.crowded?.longestRestMs ?? 0;
-    if (longestMs === 0 || !lane.isCrowded || !asked.byOthers(key, Date.now() - LATELY_MS)) return;
+    if (longestMs === 0 || !lane.isCrowded || !asked.byOthers(key, Date.now() - RECENT_MS)) return;
     await new Promise((done) => setTimeout(done, Math.min(tookMs, longestMs)));
   };
   return {

@@ -136,7 +136,7 @@ async function runMigrations(ownerUrl: string, set: MigrationSet): Promise<void>
 async function createRole(client: Client, { schema, password }: ServiceRole): Promise<void> {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`not a schema name: ${schema}`);
   const secret = client.escapeLiteral(password);
-  const exists = await refusePowers(client, schema);
+  const exists = await removeElevatedRights(client, schema);
   await client.query(`${exists ? "alter" : "create"} role ${schema} login password ${secret}`);
   // For connections that cannot have settings of their own, behind a pooler in transaction mode.
   await client.query(`alter role ${schema} set search_path = ${schema}`);
@@ -153,7 +153,7 @@ async function createRole(client: Client, { schema, password }: ServiceRole): Pr
  * @returns whether the role exists
  * @throws Error when it has one and the owner may not take it away
  */
-async function refusePowers(client: Client, role: string): Promise<boolean> {
+async function removeElevatedRights(client: Client, role: string): Promise<boolean> {
   const { rows } = await client.query(
     `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as "isPowerful",
        (select rolsuper from pg_roles where rolname = current_user) as "ownerIsSuperuser"

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createBoundedPlaces, MOST_OF_MEAN } from "./bounded-places.ts";
+import { createKeyAssignments, MAXIMUM_LOAD } from "./key-assignments.ts";
 import { preferredOrder } from "./rendezvous.ts";
 import { routeKey } from "./route-key.ts";
 
@@ -52,13 +52,13 @@ test("R-110 no instance has more than 1.25 times the average, whatever the order
   const users = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 300 });
   fc.assert(
     fc.property(names, users, users, (all, some, more) => {
-      const places = createBoundedPlaces(() => 0);
+      const places = createKeyAssignments(() => 0);
       const fullest = (there: readonly string[], keys: readonly number[]) => {
         for (const key of keys) places.place(`entrywise|${key}`, there);
         for (const key of keys) places.place(`entrywise|${key}`, there);
         const counts = there.map((name) => places.count(name));
         const mean = counts.reduce((sum, count) => sum + count, 0) / there.length;
-        expect(Math.max(...counts)).toBeLessThanOrEqual(Math.ceil(MOST_OF_MEAN * mean));
+        expect(Math.max(...counts)).toBeLessThanOrEqual(Math.ceil(MAXIMUM_LOAD * mean));
       };
       fullest(all, some);
       fullest(all.slice(1), [...some, ...more]);
@@ -68,7 +68,7 @@ test("R-110 no instance has more than 1.25 times the average, whatever the order
 
 test("R-110 a key stays where it is while the same instances are there, and comes back to its first choice", () => {
   const three = ["http://a:1", "http://b:1", "http://c:1"];
-  const places = createBoundedPlaces(() => 0);
+  const places = createKeyAssignments(() => 0);
   const keys = keysOf(600, "stay");
   const place = (there: string[]) => keys.map((key) => places.place(key, there));
   place(three);
@@ -82,7 +82,7 @@ test("R-110 a key stays where it is while the same instances are there, and come
 
 test("R-110 unused keys stop taking up room after a while", () => {
   let now = 0;
-  const places = createBoundedPlaces(() => now);
+  const places = createKeyAssignments(() => now);
   for (const key of keysOf(100, "gone")) places.place(key, ["http://a:1", "http://b:1"]);
   expect(places.count("http://a:1") + places.count("http://b:1")).toBe(100);
   now = 300_000;

@@ -1,4 +1,4 @@
-import { type BoundedPlaces, createBoundedPlaces } from "./bounded-places.ts";
+import { createKeyAssignments, type KeyAssignments } from "./key-assignments.ts";
 import { type ServiceInstances, watchInstances } from "./service-instances.ts";
 
 /** Chooses the instance of a service that serves a call. */
@@ -22,7 +22,7 @@ const LEFT_ALONE_MS = 2_000;
 export function createServiceRoute(
   instances: Pick<ServiceInstances, "current">,
   now: () => number = Date.now,
-  places: BoundedPlaces = createBoundedPlaces(now),
+  places: KeyAssignments = createKeyAssignments(now),
 ): ServiceRoute {
   const failedUntil = new Map<string, number>();
   const notReady = new Set<string>();

@@ -6,6 +6,7 @@ import { formatNumber, NotebookPen } from "@entrywise/ui";
 import type { CSSProperties } from "react";
 import { toneIn, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
 import { tradesText } from "../../../display/trades-text.ts";
+import { IncludedDay } from "./included-trades.tsx";
 
 /** Money and the other units, or how many trades there were. */
 export type CalendarUnit = StatisticsUnit | "count";
@@ -16,6 +17,8 @@ export interface DayStyle {
   /** Largest size of a day in view: the one with the deepest colour. */
   largest: number;
   currency: string | null;
+  /** The same days with the trades that the filter leaves out; null where it leaves none out. */
+  included: ReadonlyMap<string, Day> | null;
   /** Little room: whole amounts. */
   short: boolean;
   /** No room for words beside numbers. */
@@ -74,6 +77,7 @@ export function CalendarDay(props: CalendarDayProps) {
 /** One day: its trades, their sum, and how many of them were won; opens them. */
 function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
   const isToday = day === style.today;
+  const included = style.included?.get(day);
   const head = (
     <span className="cal-head">
       <span className="cal-number">
@@ -96,6 +100,9 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
       >
         {head}
         <span className="ui-said">{style.isKnown ? t`no closed trades` : t`not loaded yet`}</span>
+        <span className="cal-result">
+          <IncludedDay data={data} included={included} style={style} />
+        </span>
       </span>
     );
   }
@@ -111,6 +118,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
       {head}
       <span className="cal-result">
         <DayFigures data={data} style={style} />
+        <IncludedDay data={data} included={included} style={style} />
       </span>
       <ResultBar data={data} />
     </Link>

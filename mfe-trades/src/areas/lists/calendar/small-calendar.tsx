@@ -22,6 +22,7 @@ export function SmallCalendar(props: Omit<TradeCalendarProps, "written">) {
           unit,
           largest: Math.max(0, ...ofMonth.map((day) => resultSize(unit, day))),
           currency: calendar.currency,
+          included: null,
           short: true,
           isNarrow: true,
           isKnown: calendar.year === readYear(month),

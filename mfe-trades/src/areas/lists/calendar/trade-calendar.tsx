@@ -7,6 +7,7 @@ import { useMemo } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { type CalendarUnit, type DayStyle, resultSize } from "./calendar-day.tsx";
 import { monthKey, monthName, readYear } from "./calendar-months.ts";
+import { IncludedMonth } from "./included-trades.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { MonthHead, type MonthHeadProps } from "./month-head.tsx";
 import { YearStrip } from "./year-strip.tsx";
@@ -14,6 +15,8 @@ import "./trade-calendar.css";
 
 export interface TradeCalendarProps {
   calendar: TradesCalendar;
+  /** The same with the trades that the filter leaves out; undefined where it leaves none out or that is on its way. */
+  included?: TradesCalendar | undefined;
   month: string;
   onMonth: (month: string) => void;
   unit: CalendarUnit;
@@ -26,11 +29,15 @@ export interface TradeCalendarProps {
 
 /** A month of the filter's trades by day and week, with the year below. */
 export function TradeCalendar(props: TradeCalendarProps) {
-  const { calendar, month, onMonth, unit, address, written, dates, busy } = props;
+  const { calendar, included, month, onMonth, unit, address, written, dates, busy } = props;
   const short = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
   const today = dates.dayKey(new Date().toISOString());
   const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
+  const includedDays = useMemo(
+    () => (included === undefined ? null : new Map(included.days.map((day) => [day.day, day]))),
+    [included],
+  );
   const ofMonth = calendar.days.filter(({ day }) => monthKey(day) === month);
   // While another year is fetched the old one stands below; its days are none of the month.
   const isKnown = calendar.year === readYear(month);
@@ -40,6 +47,7 @@ export function TradeCalendar(props: TradeCalendarProps) {
     unit,
     largest: Math.max(0, ...ofMonth.map((day) => resultSize(unit, day))),
     currency: calendar.currency,
+    included: includedDays,
     short,
     isNarrow,
     today,
@@ -59,6 +67,7 @@ export function TradeCalendar(props: TradeCalendarProps) {
         onMonth={onMonth}
         isShared={written === null}
       />
+      {included === undefined ? null : <IncludedMonth calendar={included} month={month} unit={unit} />}
       <MonthGrid month={month} days={days} style={style} busy={busy || !isKnown} onMonth={onMonth} />
       {isKnown && ofMonth.length === 0 ? <NearestMonth calendar={calendar} month={month} onMonth={onMonth} /> : null}
       <YearStrip calendar={calendar} days={days} month={month} style={style} onMonth={onMonth} />

@@ -8,7 +8,7 @@ import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
-import { findShownTrades } from "../trades/shown-trades.ts";
+import { findVisibleTrades } from "../trades/visible-trades.ts";
 import { readComments, readHiddenComments } from "./comments.read-model.ts";
 import { readLatestComments } from "./latest-comments.read-model.ts";
 import { hideComment, showComment } from "./moderate-comments.ts";
@@ -93,7 +93,7 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
   });
   serveInPhases(router, unit, api.latest, {
     work: async ({ actor, params, query: { tradeIds = [] } }) => [
-      ...(await findShownTrades(ask, actor, params.groupId, tradeIds)).keys(),
+      ...(await findVisibleTrades(ask, actor, params.groupId, tradeIds)).keys(),
     ],
     write: async ({ tx, actor, params }, tradeIds) => ({
       body: await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>

@@ -8,7 +8,7 @@ import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { namedTrade } from "../moderation/named-trade.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
-import { findShownTrades } from "../trades/shown-trades.ts";
+import { findVisibleTrades } from "../trades/visible-trades.ts";
 import { listedReviews, readQueue, readReviews } from "./reviews.read-model.ts";
 import {
   askForReview,
@@ -26,7 +26,7 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
   const enterTrade = (actor: Member, groupId: string, tradeId: string) =>
     ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
   const shown = (actor: Member, groupId: string, tradeIds: readonly string[]) =>
-    findShownTrades(ask, actor, groupId, tradeIds);
+    findVisibleTrades(ask, actor, groupId, tradeIds);
 
   serveInPhases(router, unit, api.queue, {
     check: ({ tx, actor, params }) => inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, listedReviews),

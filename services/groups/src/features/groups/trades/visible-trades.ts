@@ -3,7 +3,7 @@ import { CHOSEN_AT_ONCE, groupProjectionApi } from "@entrywise/contracts/trades/
 import type { AskTrades, Member } from "./ask-trades.ts";
 
 /** Those of these trades that the group shows now, by id. */
-export async function findShownTrades(
+export async function findVisibleTrades(
   ask: AskTrades,
   actor: Member,
   groupId: string,
