@@ -54,7 +54,7 @@ export const commands: NonNullable<Remote["commands"]> = [
   {
     id: "findings",
     title: "Findings in your trades",
-    titles: { de: "Erkenntnisse aus deinen Trades" },
+    titles: { de: "Befunde zu deinen Trades" },
     group: "goTo",
     to: "/trades/findings",
   },

@@ -14,7 +14,7 @@ const tabs = [
   { value: "all", label: msg`All` },
   { value: "costs", label: msg`Cost you` },
   { value: "helps", label: msg`Help you` },
-  { value: "followed", label: msg`Followed` },
+  { value: "followed", label: msg({ message: "Followed", context: "finding" }) },
   { value: "dismissed", label: msg`Dismissed` },
 ] as const;
 type Tab = (typeof tabs)[number]["value"];
