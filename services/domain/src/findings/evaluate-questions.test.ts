@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { seededRandom } from "../statistics/seeded-random.ts";
 import { utcTime } from "../statistics/time-zone.ts";
 import { dayBlocks, mostBlocks } from "./day-blocks.ts";
 import { evaluateQuestions, findingDraws } from "./evaluate-questions.ts";
 import { evidenceOf, tradesUntilClear } from "./evidence.ts";
-import { measuredTrades, neither, sumsOfGroups, sumsOfSides } from "./measured-trades.ts";
+import {
+  measuredTrades,
+  neither,
+  packedTogether,
+  packSides,
+  sumsOfGroups,
+  sumsOfPackedSides,
+  sumsOfSides,
+} from "./measured-trades.ts";
 
 const dayMs = 86_400_000;
 
@@ -76,6 +85,21 @@ test("Y-320 a trade on neither side is not compared, and one without the measure
     [1, 2, 0],
   ]);
   expect([...threeTrades([1, Number.NaN, 4]).all.counts]).toEqual([1, 0, 1]);
+});
+
+test("Y-320 questions that share a pass over the trades have the sums that each has alone", () => {
+  const count = 300;
+  const random = seededRandom(9);
+  const rows = Uint32Array.from({ length: count }, (_, row) => row);
+  const times = Float64Array.from(rows, (row) => Math.floor(row / 4) * dayMs);
+  // Quarters add up without rounding in any order.
+  const values = Float64Array.from(rows, () => Math.floor(random() * 9) / 4 - 1);
+  const measured = measuredTrades(values, rows, dayBlocks(times, rows, utcTime));
+  for (let together = 1; together <= packedTogether; together += 1) {
+    const questions = Array.from({ length: together }, () => Uint8Array.from(rows, () => Math.floor(random() * 3)));
+    const packed = sumsOfPackedSides(measured, packSides(questions), together);
+    expect(packed).toEqual(questions.map((sides) => sumsOfSides(measured, sides)));
+  }
 });
 
 test("Y-320 days beyond the most blocks share one with their neighbours, in order, and no row is without", () => {

@@ -1,15 +1,19 @@
+import { tradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type QuestionSums, totalOf } from "@entrywise/domain/findings/block-sums";
 import type { DayBlocks } from "@entrywise/domain/findings/day-blocks";
-import { type FindingMeasure, type FindingRule, findingRules } from "@entrywise/domain/findings/finding-rules";
+import { type FindingRule, findingRules } from "@entrywise/domain/findings/finding-rules";
 import {
   hasBothSides,
   type MeasuredTrades,
   measuredTrades,
+  packedTogether,
+  packSides,
   sumsOfGroups,
+  sumsOfPackedSides,
   sumsOfSides,
 } from "@entrywise/domain/findings/measured-trades";
 import { medianOf } from "@entrywise/domain/findings/nth-smallest";
-import { asRecorded } from "../../read-engine/filter/filter-trades.ts";
+import { asRecorded, countedRows } from "../../read-engine/filter/filter-trades.ts";
 import { eachValue } from "./each-value.ts";
 import { sidesOfFact } from "./fact-sides.ts";
 import { figureColumn, isOfDay, sidesOfFigure } from "./figure-columns.ts";
@@ -27,34 +31,41 @@ export interface Question extends RuleValue {
 
 /** All questions of all rules to some trades that have anything to compare. */
 export function questionsOf(asked: AskedTrades, blocks: DayBlocks): Question[] {
-  const byMeasure = new Map<FindingMeasure, MeasuredTrades>();
-  return findingRules.flatMap((rule: FindingRule): Question[] => {
-    const { measure } = rule;
-    const measured = byMeasure.get(measure) ?? measuredTrades(measureValues(asked, measure), asked.rows, blocks);
-    byMeasure.set(measure, measured);
-    return ofRule(asked, rule, measured).filter(({ sums }) => {
+  const byMeasure = Map.groupBy(findingRules as readonly FindingRule[], ({ measure }) => measure);
+  return [...byMeasure].flatMap(([measure, rules]) => {
+    const measured = measuredTrades(measureValues(asked, measure), asked.rows, blocks);
+    const all = [...ofSides(asked, rules, measured), ...rules.flatMap((rule) => ofEach(asked, rule, measured))];
+    return all.filter(({ sums }) => {
       const { n } = totalOf(sums.inside);
       return n > 0 && n < totalOf(sums.all).n;
     });
   });
 }
 
-function ofRule(asked: AskedTrades, rule: FindingRule, measured: MeasuredTrades): Question[] {
-  if ("each" in rule.subject) return ofEach(asked, rule, rule.subject.each, measured);
-  const found = sidesOf(asked, rule);
-  if (found === null) return [];
-  const { sides, ...value } = found;
-  const sumsOf = (other: MeasuredTrades) => sumsOfSides(other, sides);
-  return [{ rule, ...value, sums: sumsOf(measured), sumsOf }];
+/** Rules of one question each; some at a time share a pass over the trades. */
+function ofSides(asked: AskedTrades, rules: readonly FindingRule[], measured: MeasuredTrades): Question[] {
+  const found = rules.flatMap((rule) => {
+    const sides = sidesOf(asked, rule);
+    return sides === null ? [] : [{ rule, ...sides }];
+  });
+  const batches = Array.from({ length: Math.ceil(found.length / packedTogether) }, (_, batch) =>
+    found.slice(batch * packedTogether, (batch + 1) * packedTogether),
+  );
+  return batches.flatMap((batch) => {
+    const name = batch.map(({ query }) => query).join(" ");
+    const pack = () => packSides(batch.map(({ sides }) => sides));
+    const packed = onceOf(asRecorded(asked.projection), `packed ${name}`, pack, clockOf(asked));
+    const all = sumsOfPackedSides(measured, packed, batch.length);
+    return batch.map(({ sides, ...question }, place): Question => {
+      const sumsOf = (other: MeasuredTrades) => sumsOfSides(other, sides);
+      return { ...question, sums: all[place] ?? sumsOf(measured), sumsOf };
+    });
+  });
 }
 
-function ofEach(
-  asked: AskedTrades,
-  rule: FindingRule,
-  each: keyof typeof eachValue,
-  measured: MeasuredTrades,
-): Question[] {
-  const { groups, values } = eachValue[each](asked);
+function ofEach(asked: AskedTrades, rule: FindingRule, measured: MeasuredTrades): Question[] {
+  if (!("each" in rule.subject)) return [];
+  const { groups, values } = eachValue[rule.subject.each](asked);
   const all = sumsOfGroups(measured, groups);
   const sumsOfOther = rememberEach((other: MeasuredTrades) => sumsOfGroups(other, groups));
   const used = all.flatMap(({ inside }, group) => (totalOf(inside).n > 0 ? [group] : []));
@@ -96,22 +107,24 @@ function sidesOf(asked: AskedTrades, { subject, comparison }: FindingRule): Foun
     return found === null || !found.hasBoth ? null : { ...whole, sides: found.sides, query: found.query };
   }
   const column = figureColumn(asked, subject.figure);
-  const usual = comparison === "usual" ? medianOf(column.values, asked.rows) : 1;
+  const recorded = asRecorded(asked.projection);
+  const clock = isOfDay(subject.figure) ? clockOf(asked) : "";
+  const usualOf = () => medianOf(column.values, countedRows(recorded, everyTrade));
+  const usual = comparison === "usual" ? onceOf(recorded, `usual ${subject.figure}`, usualOf, clock) : 1;
   if (usual === null) return null;
   const boundOf = (bound: number | undefined) => (bound === undefined ? null : rounded(bound * usual));
   const [min, max] = [boundOf(subject.from), boundOf(subject.to)];
   const query = addressOf({ [`${subject.figure}.min`]: min, [`${subject.figure}.max`]: max });
-  const work = () => sidesOfFigure(column, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
-  // A bound that follows from the filter's trades is another with the next filter.
-  if (comparison === "usual") return { ...whole, bound: min ?? max, sides: work(), query };
-  const both = () => {
-    const sides = work();
+  const work = () => {
+    const sides = sidesOfFigure(column, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
     return { sides, hasBoth: hasBothSides(sides) };
   };
-  const clock = isOfDay(subject.figure) ? clockOf(asked) : "";
-  const { sides, hasBoth } = onceOf(asRecorded(asked.projection), `sides ${query}`, both, clock);
-  return hasBoth ? { ...whole, sides, query } : null;
+  const { sides, hasBoth } = onceOf(recorded, `sides ${query}`, work, clock);
+  return hasBoth ? { ...whole, bound: comparison === "usual" ? (min ?? max) : null, sides, query } : null;
 }
+
+/** What is usual for a person is so over all closed trades, whatever is filtered. */
+const everyTrade = tradeFilter.parse({});
 
 /** As many digits as a bound in an address can have. */
 const rounded = (bound: number) => Number(bound.toFixed(6));
