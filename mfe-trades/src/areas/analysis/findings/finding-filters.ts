@@ -20,9 +20,8 @@ export function filterOfFinding(filter: TradeFilter, finding: Pick<Finding, "que
     const before: unknown = filter[field as keyof TradeFilter]; // of conditions, which are fields of it
     if (before === undefined) continue;
     if (Array.isArray(value)) {
-      if (manyOfATrade.has(field)) return null;
       const both = value.filter((one) => Array.isArray(before) && before.includes(one));
-      if (both.length === 0) return null;
+      if (both.length === 0 || (manyOfATrade.has(field) && both.length < value.length)) return null;
       narrower[field] = both;
     } else if (field.endsWith(".min")) narrower[field] = Math.max(Number(before), Number(value));
     else if (field.endsWith(".max")) narrower[field] = Math.min(Number(before), Number(value));
