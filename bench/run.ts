@@ -15,6 +15,7 @@ import { benchJournal } from "./journal.ts";
 import { benchLists } from "./lists.ts";
 import { benchLogEvents } from "./log-events.ts";
 import { benchNotebook } from "./notebook.ts";
+import { benchOperations } from "./operations.ts";
 import { benchPalette } from "./palette.ts";
 import { benchReleases } from "./releases.ts";
 import { benchStatistics } from "./statistics.ts";
@@ -48,6 +49,7 @@ try {
     logEvents: () => benchLogEvents(system),
     upgrade: () => benchUpgrade(system, dataDir),
     instances: () => benchInstances(),
+    operations: () => benchOperations(),
     // The last: it leaves releases behind that no page can run.
     releases: () => benchReleases(system, dataDir),
   };

@@ -9,6 +9,7 @@ import { createBackups, readBackupSettings } from "./launch/backups.ts";
 import { dropNames } from "./launch/drops.ts";
 import { everything, root, type System, serviceFolder, startSystem } from "./launch/system.ts";
 import { fillWorldApart } from "./launch/world.ts";
+import { readStandbySettings } from "./standby/settings.ts";
 import { worldOfStart } from "./world/state.ts";
 
 const dev = process.argv.includes("--dev");
@@ -25,18 +26,25 @@ if (production && !process.env.STRIPE_SECRET_KEY && process.env.PAYMENTS_SANDBOX
 }
 
 const instances = instancesOfThisStart();
-const backups = backupSettings();
+const backups = settingsOf(() => readBackupSettings(process.env));
+const standby = settingsOf(() => readStandbySettings(process.env));
+if (dev && standby) fail("npm run dev runs without a standby: unset STANDBY_OF, STANDBY_AT and DATABASE_LISTEN.");
 const world = worldOfThisStart();
 
 let system: System | null = null;
 let filling: ReturnType<typeof fillWorldApart> | null = null;
 let stopping = false;
+let starting: Promise<System> | null = null;
+const ended = new AbortController();
 const stop = () => {
   if (stopping) return;
   stopping = true;
   console.log("\nStopping …");
   filling?.kill();
-  (system?.stop() ?? Promise.resolve()).then(
+  ended.abort();
+  // A standby that waits has only its database to stop.
+  const waiting = system === null && standby?.primary ? starting?.catch(() => {}) : null;
+  (waiting ?? system?.stop() ?? Promise.resolve()).then(
     () => process.exit(0),
     (error) => fail(String(error)),
   );
@@ -47,7 +55,8 @@ try {
   if (dev) await develop();
   else {
     build();
-    system = await startSystem(options({}));
+    starting = startSystem(options({}));
+    system = await starting;
   }
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
@@ -103,13 +112,15 @@ function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<ty
     databaseUrl: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
     pooledUrl: process.env.DATABASE_DIRECT_URL ? process.env.DATABASE_URL : undefined,
     backups: backups && createBackups(backups),
+    standby,
+    signal: ended.signal,
     ...own,
   };
 }
 
-function backupSettings() {
+function settingsOf<T>(read: () => T): T {
   try {
-    return readBackupSettings(process.env);
+    return read();
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

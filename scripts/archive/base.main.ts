@@ -6,6 +6,7 @@ import { lowerPriority } from "@entrywise/kit/lower-priority";
 import { running } from "../backup/running.ts";
 import { expired } from "./archive-names.ts";
 import { copyBase } from "./base-copy.ts";
+import { blobFolder, expireBlobs } from "./blob-archive.ts";
 
 const { DATABASE_URL: ownerUrl = "", ENTRYWISE_DATA: dataDir = "", ARCHIVE_DIR: dir = "" } = process.env;
 const { ARCHIVE_RECIPIENT: recipient = "", ARCHIVE_DAYS: days = "35" } = process.env;
@@ -15,5 +16,7 @@ await running(async () => {
   const cluster = join(embeddedPostgresFolder(dataDir), "postgres");
   const name = await copyBase({ ownerUrl, cluster, dataDir, dir, recipient });
   for (const old of expired(readdirSync(dir), Number(days), new Date())) rmSync(join(dir, old), { force: true });
+  const blobs = blobFolder(dataDir, process.env);
+  if (blobs !== null) await expireBlobs({ blobs, dir }, Number(days), new Date());
   console.log(`Copied to ${join(dir, name)}`);
 });

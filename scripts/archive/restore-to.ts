@@ -25,6 +25,10 @@ export interface RestoreTo {
   passphrase: string;
   /** The time to restore to; null: everything in the archive. */
   to: Date | null;
+  /** Name of a restore point in the log, instead of a time. */
+  point?: string;
+  /** Settings of the server while it recovers. */
+  settings?: Readonly<Record<string, string | number>>;
   now: Date;
 }
 
@@ -66,7 +70,15 @@ export function chooseBase(names: readonly string[], to: Date | null, now: Date)
  *
  * @throws BackupError saying what is in the way
  */
-export async function restoreTo({ dataDir, dir, passphrase, to, now }: RestoreTo): Promise<RestoredTo> {
+export async function restoreTo({
+  dataDir,
+  dir,
+  passphrase,
+  to,
+  point,
+  settings,
+  now,
+}: RestoreTo): Promise<RestoredTo> {
   const identity = await archiveIdentity(dir, passphrase);
   const base = chooseBase(readdirSync(dir), to, now);
   if (runningEmbeddedPostgres(dataDir, "") !== null) {
@@ -90,7 +102,7 @@ export async function restoreTo({ dataDir, dir, passphrase, to, now }: RestoreTo
   const made = files.filter(({ name }) => !existsSync(join(dataDir, name)));
   for (const { name, bytes } of made) writeInstallationFile(dataDir, name, bytes);
   try {
-    const lastCommit = await recover({ dataDir, cluster, dir, identity, to, secrets: files });
+    const lastCommit = await recover({ dataDir, cluster, dir, identity, to, point, settings, secrets: files });
     return { base: base.name, lastCommit, previous: had ? aside : null };
   } catch (error) {
     rmSync(cluster, { recursive: true, force: true });
@@ -112,6 +124,8 @@ interface Recovery {
   dir: string;
   identity: string;
   to: Date | null;
+  point: string | undefined;
+  settings: RestoreTo["settings"];
   secrets: readonly InstallationFile[];
 }
 
@@ -138,7 +152,7 @@ async function recover(recovery: Recovery): Promise<Date | null> {
 }
 
 /** Starts the server for as long as it replays its log. */
-async function replay({ dataDir, to, secrets }: Recovery): Promise<Date | null> {
+async function replay({ dataDir, to, point, settings, secrets }: Recovery): Promise<Date | null> {
   const server = await startEmbeddedPostgres({
     dataDir,
     password: superuserPassword(secrets),
@@ -146,9 +160,13 @@ async function replay({ dataDir, to, secrets }: Recovery): Promise<Date | null> 
     comesBack: false,
     patienceMs: LONGEST_MS,
     settings: {
+      ...settings,
+      // The copied settings may name a standby, which a restored server doesn't have.
+      synchronous_standby_names: "",
       restore_command: restoreCommand,
       recovery_target_timeline: "latest",
       ...(to === null ? {} : { recovery_target_time: asSetting(to), recovery_target_action: "promote" }),
+      ...(point === undefined ? {} : { recovery_target_name: point, recovery_target_action: "promote" }),
     },
   }).catch((cause) => {
     throw explain(cause, to);

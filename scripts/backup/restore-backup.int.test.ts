@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -276,4 +277,16 @@ test("F26 secrets and rows cannot be read from the file without the passphrase",
   let isInside = false;
   for await (const entry of readArchive(file, passphrase)) isInside ||= entry.bytes.includes(postgres);
   expect(isInside).toBe(true);
+});
+
+test("F26 npm run restore -- --check reads a backup through, and says what is in it or that the passphrase is another", async () => {
+  const file = await backUp();
+  const check = (given: string) => {
+    const env = { PATH: process.env.PATH, ENTRYWISE_DATA: join(folder, "nowhere"), BACKUP_PASSPHRASE: given };
+    const command = [join(import.meta.dirname, "restore.main.ts"), "--check", file];
+    return spawnSync(process.execPath, command, { env, encoding: "utf8" });
+  };
+  const { stdout, stderr } = check(passphrase);
+  expect([stdout, stderr]).toEqual([expect.stringMatching(/^The backup is whole\. .+ rows in \d+ tables/), ""]);
+  expect(check("another passphrase")).toMatchObject({ status: 1, stdout: "" });
 });

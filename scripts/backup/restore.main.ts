@@ -6,6 +6,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { archiveIdentity } from "../archive/archive-keys.ts";
+import { blobFolder, restoreBlobs } from "../archive/blob-archive.ts";
 import { readMoment, restoreTo } from "../archive/restore-to.ts";
 import { archiveDir } from "../launch/archived-postgres.ts";
 import { migrateAll, readMigrations } from "../launch/migrations.ts";
@@ -60,7 +62,10 @@ async function restoreFromArchive(to: string, files: readonly string[]): Promise
   const { base, lastCommit, previous } = await restoreTo({ ...place, to: moment, now: new Date() });
   console.log(`Restored from ${base}. Its last change: ${lastCommit?.toISOString() ?? "when the base copy was made"}`);
   if (previous !== null) console.log(`The previous database is kept: ${previous}`);
-  console.log("Images are unchanged; on a new machine, restore them from the newest backup.");
+  const blobs = blobFolder(dataDir, process.env);
+  if (blobs === null) return;
+  const images = await restoreBlobs({ blobs, dir: place.dir }, await archiveIdentity(place.dir, passphrase));
+  console.log(`Images and files of releases that were missing: ${images}, put back.`);
 }
 
 function summaryOf({ manifest, contents }: CheckedArchive): string {

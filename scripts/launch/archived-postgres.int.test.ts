@@ -1,11 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { basesIn } from "../archive/archive-names.ts";
+import { lastTrial } from "../archive/run-trial.ts";
 import { archiveDir, startArchivedPostgres } from "./archived-postgres.ts";
 import { root } from "./system.ts";
 
@@ -27,18 +30,24 @@ async function asked(url: string, sql: string) {
   }
 }
 
-function restore(...command: string[]) {
+/** Not waited for in one go: the archive of the running server is written by this process. */
+async function run(file: string, own: NodeJS.ProcessEnv, ...command: string[]) {
   const environment = {
     PATH: process.env.PATH,
-    ENTRYWISE_DATA: elsewhere,
     BACKUP_DIR: backups,
     BACKUP_PASSPHRASE: "correct horse battery",
+    ...own,
   };
-  const script = join(root, "scripts/backup/restore.main.ts");
-  return spawnSync(process.execPath, [script, ...command], { env: environment, encoding: "utf8" });
+  const child = spawn(process.execPath, [join(root, "scripts/backup", file), ...command], { env: environment });
+  const closed = once(child, "close");
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await closed;
+  return { status, stdout, stderr };
 }
 
-test("R-120 with a backup folder the database is archived, and one command restores all of it elsewhere", async () => {
+const restore = (...command: string[]) => run("restore.main.ts", { ENTRYWISE_DATA: elsewhere }, ...command);
+
+test("R-120 with a backup folder the database is archived, one command tries a restore, and one restores all of it elsewhere", async () => {
   if (!dataDir || !elsewhere || !backups) throw new Error("no folders");
   const passphraseFile = join(dataDir, "passphrase");
   writeFileSync(passphraseFile, "correct horse battery\n");
@@ -55,16 +64,23 @@ test("R-120 with a backup folder the database is archived, and one command resto
   const dir = archiveDir(backups);
   await expect.poll(() => basesIn(existsSync(dir) ? readdirSync(dir) : []).length, { timeout: 60_000 }).toBe(1);
   await asked(postgres.url, "create table ledger as select generate_series(1, 1000) as id");
+  const tried = await run("backup.main.ts", { ENTRYWISE_DATA: dataDir }, "--try");
+  expect(tried.stderr).toBe("");
+  expect(tried.stdout).toMatch(/^Restored to .+ in .+ s: 1000 rows in 1 tables, all the same\./);
+  expect(lastTrial(dir)).toMatchObject({ rows: 1000, differences: [], failure: null });
+  mkdirSync(join(dataDir, "blobs/images"), { recursive: true });
+  writeFileSync(join(dataDir, "blobs/images/one.webp"), "a picture");
   await postgres.stop();
   expect(problems.filter((problem) => !problem?.startsWith("The disk of the archive is"))).toEqual([]);
-  const early = restore("--to", "2020-01-01 10:15:00");
+  const early = await restore("--to", "2020-01-01 10:15:00");
   expect([early.status, early.stderr]).toEqual([1, expect.stringContaining("The archive begins at")]);
-  expect(restore("--to", "yesterday").stderr).toContain(
+  expect((await restore("--to", "yesterday")).stderr).toContain(
     '--to is a moment such as "2026-12-01 10:15:00" (UTC), not yesterday.',
   );
-  const run = restore("--to", "latest");
-  expect(run.stderr).toBe("");
-  expect(run.stdout).toMatch(/^Restored from base-/);
+  const all = await restore("--to", "latest");
+  expect(all.stderr).toBe("");
+  expect(all.stdout).toMatch(/^Restored from base-/);
+  expect(readFileSync(join(elsewhere, "blobs/images/one.webp"), "utf8")).toBe("a picture");
   const server = await startEmbeddedPostgres({ dataDir: elsewhere, password, durable: false });
   const [row] = await asked(server.url, "select count(*)::int as rows from ledger");
   await server.stop();

@@ -10,6 +10,7 @@ import {
 import { basesIn } from "../archive/archive-names.ts";
 import type { Archiver } from "../archive/archiver.ts";
 import type { BackupSettings } from "./backups.ts";
+import { collectProblems } from "./collect-problems.ts";
 
 /** How the embedded database is archived: below the folder of the backups. */
 export interface ArchiveOptions {
@@ -45,27 +46,66 @@ export function isBaseDue(names: readonly string[], now: Date): boolean {
   return newest === undefined || names.includes("gap.txt") || now.getTime() - newest.at.getTime() >= WEEK_MS;
 }
 
-/** Starts the embedded database; with a folder for backups its log is archived as it is written. */
-export async function startArchivedPostgres(
-  options: EmbeddedPostgresOptions,
+/** An archive that is ready to be written. */
+export interface PreparedArchive {
+  /** Settings of the server whose log is archived. */
+  settings: Readonly<Record<string, string | number>>;
+  /** Begins to archive a server that takes writes; its `stop` then stores what is left. */
+  begin(postgres: EmbeddedPostgres): Promise<EmbeddedPostgres>;
+}
+
+/** Prepares the archive of an embedded database; null where there is none. */
+export async function prepareArchive(
+  { dataDir, durable }: Pick<EmbeddedPostgresOptions, "dataDir" | "durable">,
   { settings, environment, onProblem }: ArchiveOptions,
-): Promise<EmbeddedPostgres> {
-  const days = settings === null || !options.durable ? null : readArchiveDays(environment);
-  if (settings === null || days === null) return startEmbeddedPostgres(options);
+): Promise<PreparedArchive | null> {
+  const days = settings === null || !durable ? null : readArchiveDays(environment);
+  if (settings === null || days === null) return null;
   const dir = archiveDir(settings.dir);
   const recipient = await openArchive(dir, settings).catch((error) => {
     // No one should wait for an archive that can't be written, but its absence must be reported.
     onProblem(`There is no archive: ${error instanceof Error ? error.message : error}`);
     return null;
   });
-  if (recipient === null) return startEmbeddedPostgres(options);
+  if (recipient === null) return null;
   // Encryption is loaded only where there is an archive.
-  const { archiveSettings, startArchiver } = await import("../archive/archiver.ts");
-  const postgres = await startEmbeddedPostgres({ ...options, settings: { ...options.settings, ...archiveSettings } });
-  const cluster = join(embeddedPostgresFolder(options.dataDir), "postgres");
-  const archiver = startArchiver({ cluster, dir, recipient, onProblem });
-  const bases = startBases({ dir, recipient, days, dataDir: options.dataDir, ownerUrl: postgres.url, onProblem });
-  return { ...postgres, stop: () => stopAll(postgres, archiver, bases) };
+  const [{ archiveSettings, startArchiver }, { blobFolder, startBlobArchive }] = await Promise.all([
+    import("../archive/archiver.ts"),
+    import("../archive/blob-archive.ts"),
+  ]);
+  const blobs = blobFolder(dataDir, environment);
+  const problemOf = collectProblems(onProblem);
+  const cluster = join(embeddedPostgresFolder(dataDir), "postgres");
+  return {
+    settings: archiveSettings,
+    async begin(postgres) {
+      const archiver = startArchiver({ cluster, dir, recipient, onProblem: problemOf("log") });
+      const source = { dir, recipient, days, dataDir, ownerUrl: postgres.url };
+      const bases = startBases({ ...source, onProblem: problemOf("base") });
+      const images = blobs === null ? null : startBlobArchive({ blobs, dir }, recipient, problemOf("blobs"));
+      return {
+        ...postgres,
+        async stop() {
+          const stopped = stopAll(postgres, archiver, bases);
+          await images?.stop();
+          await stopped;
+        },
+      };
+    },
+  };
+}
+
+/** Starts the embedded database; with a folder for backups its log is archived as it is written. */
+export async function startArchivedPostgres(
+  options: EmbeddedPostgresOptions,
+  archiveOptions: ArchiveOptions,
+): Promise<EmbeddedPostgres> {
+  const archive = await prepareArchive(options, archiveOptions);
+  const postgres = await startEmbeddedPostgres({
+    ...options,
+    settings: { ...options.settings, ...archive?.settings },
+  });
+  return archive === null ? postgres : archive.begin(postgres);
 }
 
 /** The key that the archive is encrypted for. @throws Error when the folder or the passphrase is of no use */

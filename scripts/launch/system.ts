@@ -5,14 +5,17 @@ import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.ap
 import type { EmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { freePort } from "@entrywise/kit/free-port";
 import { serviceFlags } from "@entrywise/kit/service-flags";
-import { startArchivedPostgres } from "./archived-postgres.ts";
+import type { StandbySettings } from "../standby/settings.ts";
+import { refuseWithoutSecrets, startDatabase } from "../standby/start-database.ts";
 import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
 import type { Backups } from "./backups.ts";
+import { collectProblems } from "./collect-problems.ts";
 import { type DropName, type DropPorts, dropFingerprints, dropNames, isDrop, isFree, placeDrops } from "./drops.ts";
 import { environmentOf, opsUrlIn, type Wiring } from "./environment.ts";
 import { type Instance, type InstanceCount, instancesOf } from "./instances.ts";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { migrateApart } from "./migrate-apart.ts";
+import { startNightlyTrial } from "./nightly-trial.ts";
 import { publishApart } from "./publish-apart.ts";
 import { everything, root, serviceFile } from "./services.ts";
 import type { ArchiveState, BackupOutcome } from "./tell-backup.ts";
@@ -51,6 +54,10 @@ export interface SystemOptions {
   hasOneDoor?: boolean;
   /** Where backups go: one before migrations, and one every day. Null or absent: none are made. */
   backups?: Backups | null;
+  /** The other machine whose embedded database follows this one's, or is followed. Null or absent: there is none. */
+  standby?: StandbySettings | null;
+  /** Ends the wait of a standby. */
+  signal?: AbortSignal;
 }
 
 export interface System {
@@ -80,24 +87,28 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     throw new Error(`Port ${options.port} is taken. Stop what uses it, or choose another: PORT=5000 npm start`);
   }
   mkdirSync(options.dataDir, { recursive: true, mode: 0o755 });
+  if (options.standby?.primary) refuseWithoutSecrets(options.dataDir);
   const secrets = loadSecrets(options.dataDir, everything, brandKeys());
   const keysDir = ensureServiceKeys(options.dataDir, [...everything, ...dropNames]);
   let system: System | null = null;
   let problem: string | null = null;
-  const { dataDir, durable, backups = null } = options;
+  const { dataDir, durable, backups = null, standby = null } = options;
+  const problemOf = collectProblems((archive) => {
+    problem = archive;
+    void tell({ archive }, options, system);
+  });
   const postgres = options.databaseUrl
     ? null
-    : await startArchivedPostgres(
-        { dataDir, password: secrets.postgres, durable },
-        {
+    : await startDatabase(standby, {
+        postgres: { dataDir, password: secrets.postgres, durable },
+        archive: {
           settings: backups?.settings ?? null,
           environment: { ...process.env, ...options.environment },
-          onProblem(archive) {
-            problem = archive;
-            void tell({ archive }, options, system);
-          },
+          onProblem: problemOf("archive"),
         },
-      );
+        onProblem: problemOf("standby"),
+        signal: options.signal,
+      });
   try {
     system = await startServices({ options, secrets, keysDir, postgres, built });
     // Before, there was no page to show it on.
@@ -209,9 +220,15 @@ function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: Syst
     run: () => backups.run({ dataDir, ownerUrl, occasion: "daily", signal: ended.signal }),
     tell: (outcome) => tell(outcome, { logLevel }, system),
   });
+  const { settings } = backups;
+  const to = { keysDir: system.keysDir, platformUrl: system.serviceUrl("platform") };
+  const trials = system.postgres
+    ? startNightlyTrial({ settings, environment: process.env, dataDir, to, isSilent: logLevel === "silent" })
+    : null;
   return {
     stop() {
       schedule.stop();
+      trials?.stop();
       ended.abort();
     },
   };

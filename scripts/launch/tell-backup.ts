@@ -6,7 +6,7 @@ import { createServiceClient } from "@entrywise/kit/http/service-client";
 /** How a backup went. */
 export type BackupOutcome = { file: string } | { failure: string };
 
-/** What is wrong with the archive; null once nothing is. */
+/** What is wrong with the archive or the standby; null once nothing is. */
 export interface ArchiveState {
   archive: string | null;
 }
@@ -36,5 +36,5 @@ export async function tellBackup(
 function describeOutcome(outcome: BackupOutcome | ArchiveState): { text: string; failure: string | null } {
   if ("file" in outcome) return { text: `Backed up to ${outcome.file}`, failure: null };
   if ("failure" in outcome) return { text: `The daily backup failed. ${outcome.failure}`, failure: outcome.failure };
-  return { text: outcome.archive ?? "The archive is well again.", failure: outcome.archive };
+  return { text: outcome.archive ?? "The archive and the standby are well again.", failure: outcome.archive };
 }

@@ -96,6 +96,8 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/users": { access: "service" },
   "POST /log-events": { access: "public", isOpen: true },
   "GET /log-events": admin,
+  "GET /releases/data-safety": admin,
+  "POST /internal/trial-restores": { access: "service" },
   "POST /internal/log-events": { access: "service" },
   "GET /internal/people": { access: "service" },
   "GET /internal/users/{id}": { access: "service" },

@@ -17,6 +17,7 @@ import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { createSharedLimits } from "@entrywise/kit/limits/shared-limits";
 import { createLogger } from "@entrywise/kit/logging";
+import { measurePool } from "@entrywise/kit/metrics/database-metrics";
 import { createOpsUrl, opsPort } from "@entrywise/kit/ops-port";
 import { routeTo } from "@entrywise/kit/routing/service-route";
 import { Pool } from "pg";
@@ -80,6 +81,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   exitWithParent();
   let draining = false;
   const metrics = createMetrics("gateway");
+  measurePool(context.pool);
   const health = createHealth(context);
   const app = createGatewayApp(await appParts(context, releases, live, { health, measure: metrics.measure }));
   const opsPages = createOpsApp({

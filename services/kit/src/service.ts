@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint } from "./auth/internal-token.ts";
 import { ConfigurationError, readConfig, type serviceEnvironment } from "./config.ts";
-import { createDataSource, type DatabaseOptions, startHeavySource } from "./db/data-source.ts";
+import { createDataSource, type DatabaseOptions, poolOf, startHeavySource } from "./db/data-source.ts";
 import { deleteOwned } from "./db/delete-owned.ts";
 import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
@@ -22,6 +22,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { createOpsApp } from "./http/ops-app.ts";
 import { ownDataRoutes } from "./http/own-data.routes.ts";
 import { createLogger } from "./logging.ts";
+import { measurePool, measureQueues } from "./metrics/database-metrics.ts";
 import { opsPort } from "./ops-port.ts";
 import { type StartedFeatures, startFeatures } from "./start-features.ts";
 
@@ -102,6 +103,8 @@ export async function startService<
   exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
+  measurePool(poolOf(dataSource));
+  measureQueues((sql) => dataSource.query(sql));
   const app = createApp({
     logger,
     tokens,

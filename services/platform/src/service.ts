@@ -7,6 +7,7 @@ import { brandEditing } from "./features/brands/editing/feature.ts";
 import { brands } from "./features/brands/feature.ts";
 import { dataExport } from "./features/data-export/feature.ts";
 import { dataImport } from "./features/data-import/feature.ts";
+import { dataSafety } from "./features/data-safety/feature.ts";
 import { demo } from "./features/demo/feature.ts";
 import { images } from "./features/images/feature.ts";
 import { logEvents } from "./features/log-events/feature.ts";
@@ -51,12 +52,13 @@ import { SayProblemsOfImports1769200000000 } from "./migrations/1769200000000-sa
 import { FindLogEventsByCode1770300000000 } from "./migrations/1770300000000-find-log-events-by-code.ts";
 import { CountPageTroubles1770310000000 } from "./migrations/1770310000000-count-page-troubles.ts";
 import { CountVotesOfUsers1795990000000 } from "./migrations/1795990000000-count-votes-of-users.ts";
+import { CreateDataSafety1796007600000 } from "./migrations/1796007600000-create-data-safety.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
 export const definition = defineService({
   name: "platform",
-  apiVersion: "1.3.0",
+  apiVersion: "1.4.0",
   warmConnections: 3,
   environment: platformEnvironment,
   findContradiction: findMissingPayments,
@@ -82,6 +84,7 @@ export const definition = defineService({
     demo,
     dataExport,
     dataImport,
+    dataSafety,
   ],
   migrations: [
     CreateUsers1763600000000,
@@ -111,6 +114,7 @@ export const definition = defineService({
     FindLogEventsByCode1770300000000,
     CountPageTroubles1770310000000,
     CountVotesOfUsers1795990000000,
+    CreateDataSafety1796007600000,
   ],
   apis: platformApis,
   seed,

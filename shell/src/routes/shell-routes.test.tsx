@@ -87,6 +87,20 @@ test("P-253 a page for admins is a 404 to others and opens to admins", async () 
   expect(await screen.findByText("./route-staff")).toBeTruthy();
 });
 
+test("P-151 Y-201 whoever has just verified an account of a white label completes it before the brand counts them in", async () => {
+  const brand = { ...testBrand, whiteLabel: true };
+  vi.stubGlobal("fetch", async (address: string) =>
+    String(address).includes("/business") ? Response.json({ items: [], total: 0 }) : new Promise(() => undefined),
+  );
+  await open("/register/complete", { brand });
+  expect(await screen.findByText("Account verified")).toBeTruthy();
+  await act(async () => undefined);
+  expect(screen.queryByText("404 Page not found")).toBeNull();
+  cleanup();
+  await open("/desk/42", { brand });
+  expect(await screen.findByText("404 Page not found")).toBeTruthy();
+});
+
 test("P-547 an address that nobody owns says that the page could not be found", async () => {
   await open("/nowhere");
   expect(screen.getByText("This page could not be found")).toBeTruthy();

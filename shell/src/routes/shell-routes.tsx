@@ -23,6 +23,8 @@ interface AppRoute {
   /** Besides those of its layout. */
   guards?: readonly string[];
   part?: GuardedProps["part"];
+  /** Opens on a white label to whoever is not of its business, or not yet. */
+  isOfEveryBrand?: boolean;
   element: ReactNode;
 }
 
@@ -84,7 +86,8 @@ const shellRoutes: readonly AppRoute[] = [
   sold("/membership/checkout/success", "CheckoutSuccessPage"),
   sold("/membership/checkout/cancel", "CheckoutCancelPage"),
   sold("/payments/setup-complete", "SetupCompletePage"),
-  { path: "/register/complete", layout: "minimal", element: account("CompleteProfilePage") },
+  // A white label hears of a new account a moment after its address is verified.
+  { path: "/register/complete", layout: "minimal", isOfEveryBrand: true, element: account("CompleteProfilePage") },
   { path: "/setup", layout: "minimal", element: lazyPage(() => lazyParts.setup().then(({ SetupPage }) => SetupPage)) },
   {
     path: "/setup/getting-started",
@@ -109,6 +112,11 @@ const layoutGuards: Readonly<Record<Layout, readonly GuardName[]>> = {
   public: ["utmTracking"],
   groupPublic: ["utmTracking"],
 };
+
+function guardsOfLayout(layout: Layout, isOfEveryBrand: boolean): readonly GuardName[] {
+  const guards = layoutGuards[layout];
+  return isOfEveryBrand ? guards.filter((name) => name !== "isCurrentBrandOnly") : guards;
+}
 
 function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
   return remotes.flatMap(({ id, manifest }) =>
@@ -176,10 +184,10 @@ export function ShellRoutes() {
         <Route key={layout} element={<Framed layout={layout} Frame={Frame} />}>
           {routes
             .filter((route) => route.layout === layout && route.access === "open")
-            .map(({ path, guards = [], part, element }) =>
+            .map(({ path, guards = [], part, isOfEveryBrand = false, element }) =>
               asRoute(
                 path,
-                <Guarded guards={[...layoutGuards[layout], ...guards]} part={part}>
+                <Guarded guards={[...guardsOfLayout(layout, isOfEveryBrand), ...guards]} part={part}>
                   {element}
                 </Guarded>,
               ),

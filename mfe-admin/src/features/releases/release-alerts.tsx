@@ -4,7 +4,7 @@ import { PageContent, TriangleAlert } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 
 function alertText({ kind, remote, version }: ReleaseAlert): MessageDescriptor {
-  if (kind === "backup") return msg`The daily backup failed.`;
+  if (kind === "backup") return version === "trial" ? msg`The trial restore failed.` : msg`The daily backup failed.`;
   return kind === "incompatible" ? msg`${remote} ${version} is held back.` : msg`${remote} ${version} was rolled back.`;
 }
 

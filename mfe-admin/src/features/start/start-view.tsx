@@ -5,6 +5,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { DayBars } from "../../parts/day-bars.tsx";
 import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
+import { DataSafety } from "./data-safety.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { Renewals } from "./renewals.tsx";
@@ -29,6 +30,7 @@ export function StartView() {
   return (
     <div className="admin-stack">
       <DaysChoice />
+      <DataSafety />
       <StartTiles days={days} imports={imports} />
       <div className="admin-two">
         <QuerySection query={newUsers} failure={t`Couldn't load the chart`} rows={5} rowHeight={32}>

@@ -6,6 +6,7 @@ import { brandDesignsApi } from "./brand-designs.api.ts";
 import { brandsApi } from "./brands.api.ts";
 import { dataExportApi } from "./data-export.api.ts";
 import { dataImportApi } from "./data-import.api.ts";
+import { dataSafetyApi } from "./data-safety.api.ts";
 import { demoApi } from "./demo.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
@@ -39,6 +40,7 @@ export const platformApis: readonly Api[] = [
   profileApi,
   dataExportApi,
   dataImportApi,
+  dataSafetyApi,
   appApi,
   setupApi,
   demoApi,
@@ -70,6 +72,7 @@ export type PlatformApis = readonly [
   typeof profileApi,
   typeof dataExportApi,
   typeof dataImportApi,
+  typeof dataSafetyApi,
   typeof appApi,
   typeof setupApi,
   typeof demoApi,

@@ -41,6 +41,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
       "POST /internal/page-loads",
       "POST /internal/page-troubles",
       "POST /internal/backups",
+      "POST /internal/trial-restores",
       "POST /internal/release-grants",
       "GET /internal/live-changes",
       "POST /internal/sign-ins",

@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { createLanes, type Lanes } from "../lanes.ts";
 import { makeRoom, type RoomMaker } from "./make-room.ts";
+import { observeFile } from "./observe-file.ts";
 import { openSpool, type Spool } from "./spool.ts";
 import { type WorkEnd, type WorkLimits, watchLimits } from "./watch-limits.ts";
 
@@ -122,6 +123,7 @@ export async function startBounded(
   input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   { signal, began }: PlaceWait = {},
 ): Promise<BoundedProcess> {
+  const observe = observeFile(kind.module);
   const leave = await kind.places.take(signal);
   let child: ChildProcess;
   let room: RoomMaker;
@@ -175,6 +177,7 @@ export async function startBounded(
     // One after the other: responses carry no names.
     ask(question) {
       const result = last.then(() => askNow(question));
+      observe(result);
       last = result.catch(() => undefined);
       return result;
     },

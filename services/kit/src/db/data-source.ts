@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
+import type { CountedPool } from "../metrics/database-metrics.ts";
 import { giveWay } from "./give-way.ts";
 import { sessionSettings } from "./pooler.ts";
 
@@ -57,4 +58,9 @@ export async function startHeavySource(options: DatabaseOptions): Promise<DataSo
   const { master } = source.driver as PostgresDriver; // what "postgres" above makes of it
   giveWay(master);
   return source;
+}
+
+/** The connections of a data source, to be counted. */
+export function poolOf(source: DataSource): CountedPool {
+  return (source.driver as PostgresDriver).master; // what "postgres" above makes of it
 }

@@ -1,10 +1,18 @@
 import type { RequestHandler } from "express";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Histogram, Registry, register } from "prom-client";
+import { fileSeconds } from "../bounded/observe-file.ts";
 
-/** Rate, errors and duration per route, next to the process's own figures. */
-export function createMetrics(service: string): { registry: Registry; measure: RequestHandler } {
+/** All metrics of a process, as Prometheus reads them. */
+export interface Metrics {
+  contentType: string;
+  metrics(): Promise<string>;
+}
+
+/** Rate, errors and duration per route, next to the process's own figures and those that its parts measure. */
+export function createMetrics(service: string): { registry: Metrics; measure: RequestHandler } {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
+  register.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
@@ -22,5 +30,7 @@ export function createMetrics(service: string): { registry: Registry; measure: R
     });
     next();
   };
-  return { registry, measure };
+  fileSeconds();
+  const metrics = async () => `${await registry.metrics()}\n${await register.metrics()}`;
+  return { registry: { contentType: registry.contentType, metrics }, measure };
 }

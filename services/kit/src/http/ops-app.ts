@@ -1,11 +1,11 @@
 import express, { type Express } from "express";
-import type { Registry } from "prom-client";
+import type { Metrics } from "./metrics.ts";
 
 export interface OpsPages {
   service: string;
   /** Version of the service's API, checked against the ranges that remotes declare; null for a service without one. */
   apiVersion: string | null;
-  registry: Registry;
+  registry: Metrics;
   /** Rejects while the service should get no traffic: database away, migrations missing, shutting down. */
   ready(): Promise<void>;
   /** Made when it is asked for: at rest it would take more memory than the service's own code. */

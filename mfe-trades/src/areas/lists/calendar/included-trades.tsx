@@ -3,7 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { UnitFigure, type UnitValues } from "../../../catalogue/unit-figure.tsx";
 import { tradesText } from "../../../display/trades-text.ts";
-import type { CalendarUnit, DayStyle } from "./calendar-day.tsx";
+import type { CalendarUnit, DayStyle } from "./day-style.ts";
 
 export interface IncludedDayProps {
   /** The day without the trades that the filter leaves out; undefined where none is left. */

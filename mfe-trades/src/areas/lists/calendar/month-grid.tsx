@@ -7,8 +7,9 @@ import { formatNumber } from "@entrywise/ui";
 import { dayAfterKey } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
-import { CalendarDay, Count, type DayStyle } from "./calendar-day.tsx";
+import { CalendarDay, Count } from "./calendar-day.tsx";
 import { type CalendarWeek, listWeeks, monthKey, monthName, readYear, sumOfDays } from "./calendar-months.ts";
+import type { DayStyle } from "./day-style.ts";
 import "./trade-calendar.css";
 import { tradesText } from "../../../display/trades-text.ts";
 

@@ -7,8 +7,8 @@ import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { usePageKey } from "../../../catalogue/use-page-key.ts";
 import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
 import { tradesText } from "../../../display/trades-text.ts";
-import type { CalendarUnit } from "./calendar-day.tsx";
 import { addMonths, monthKey, monthName, readYear } from "./calendar-months.ts";
+import type { CalendarUnit } from "./day-style.ts";
 
 export interface MonthHeadProps {
   calendar: TradesCalendar;

@@ -3,8 +3,9 @@ import { t } from "@entrywise/host/macro";
 import { ChevronLeft, ChevronRight, formatNumber, IconButton, missing } from "@entrywise/ui";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { tradesText } from "../../../display/trades-text.ts";
-import { type DayStyle, heatLevel, resultSize } from "./calendar-day.tsx";
+import { heatLevel, resultSize } from "./calendar-day.tsx";
 import { addMonths, listWeeks, monthName, readYear } from "./calendar-months.ts";
+import type { DayStyle } from "./day-style.ts";
 
 export interface YearStripProps {
   calendar: TradesCalendar;

@@ -4,9 +4,10 @@ import { serve, serveRead } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import type { Router } from "express";
-import { standingAlerts } from "./alerts.repository.ts";
+import { standingBackupAlert } from "../../alerts/backup-alert.repository.ts";
 import { claimRemote } from "./channels.repository.ts";
 import { addLoads } from "./loads.repository.ts";
+import { countPageLoads } from "./page-load-metrics.ts";
 import { addPageTroubles } from "./page-troubles.repository.ts";
 import type { Registry } from "./registry.ts";
 import { addKey, addToken, findLiveKey } from "./teams.repository.ts";
@@ -16,6 +17,8 @@ import { takePageLoads } from "./watch-health.ts";
 /** What the gateway and the launcher ask. */
 export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
   const router = strictRouter();
+  // Nothing to add yet: the counter is there from the first reading of the metrics.
+  countPageLoads([]);
   // The registry has transactions of its own: one around them would keep a second connection from whoever asks beside it.
   serveRead(router, registryApi.snapshot, async ({ query }) => {
     const snapshot = await registry.snapshot(query.contract, query.revision);
@@ -27,6 +30,7 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
   });
   serve(router, unit, registryApi.pageLoads, async ({ tx, body }) => {
     await takePageLoads(tx, body.items);
+    countPageLoads(body.items);
     return {};
   });
   serve(router, unit, registryApi.pageTroubles, async ({ tx, body }) => {
@@ -34,11 +38,7 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
     return {};
   });
   serve(router, unit, registryApi.backup, async ({ tx, body: { failure } }) => {
-    await standingAlerts(
-      tx,
-      "backup",
-      failure === null ? [] : [{ remote: "backup", version: "daily", reason: failure }],
-    );
+    await standingBackupAlert(tx, "daily", failure);
     return {};
   });
   serve(router, unit, registryApi.grant, async ({ tx, body }) => {

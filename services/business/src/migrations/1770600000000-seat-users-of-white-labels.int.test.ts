@@ -2,7 +2,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import { Client } from "pg";
 import type { QueryRunner } from "typeorm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { SeatUsersOfWhiteLabels1770600000000 } from "../../../migrations/1770600000000-seat-users-of-white-labels.ts";
+import { SeatUsersOfWhiteLabels1770600000000 } from "./1770600000000-seat-users-of-white-labels.ts";
 
 const [brand, business] = [`white-${newId().slice(-6)}`, newId()];
 let client: Client;

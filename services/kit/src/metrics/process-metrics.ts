@@ -1,0 +1,48 @@
+import { Counter, Gauge, Histogram, register } from "prom-client";
+
+/**
+ * The counter of this name, made when it is first asked for. Labels must be few and never name a person.
+ *
+ * @param name ends in `_total`
+ */
+export function counterOf<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
+  return (register.getSingleMetric(name) as Counter<L> | undefined) ?? new Counter({ name, help, labelNames });
+}
+
+/** The histogram of this name in seconds, made when it is first asked for. @param buckets upper bounds, seconds */
+export function histogramOf<L extends string>(
+  name: string,
+  help: string,
+  { labelNames, buckets }: { labelNames: readonly L[]; buckets: readonly number[] },
+): Histogram<L> {
+  const known = register.getSingleMetric(name) as Histogram<L> | undefined;
+  return known ?? new Histogram({ name, help, labelNames, buckets: [...buckets] });
+}
+
+/** One value of a gauge, with its labels. */
+export interface Measured {
+  labels: Readonly<Record<string, string>>;
+  value: number;
+}
+
+/**
+ * A gauge that is measured whenever somebody reads the metrics; what can't be measured then is left out.
+ *
+ * @param measure its values now; an earlier gauge of the same name is replaced
+ */
+export function gauge(
+  name: string,
+  help: string,
+  { labelNames, measure }: { labelNames: readonly string[]; measure(): Promise<readonly Measured[]> },
+): void {
+  register.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    async collect() {
+      this.reset();
+      for (const { labels, value } of await measure().catch(() => [])) this.set(labels, value);
+    },
+  });
+}
