@@ -92,7 +92,7 @@ function FindingActions({
       )}
       <IconButton
         size="sm"
-        aria-label={t`Follow`}
+        aria-label={t({ message: "Follow", context: "finding" })}
         aria-pressed={isFollowed}
         onClick={() => mark(isFollowed ? null : "followed")}
       >
