@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { startSystem } from "../scripts/launch/system.ts";
+import { benchFindings } from "./findings.ts";
 import { benchFloods } from "./floods.ts";
 import { benchFront } from "./front.ts";
 import { benchGroups } from "./groups.ts";
@@ -36,6 +37,7 @@ try {
   const parts: Record<string, () => Promise<unknown>> = {
     journal: () => benchJournal(system),
     statistics: () => benchStatistics(system),
+    findings: () => benchFindings(system),
     lists: () => benchLists(system),
     palette: () => benchPalette(system),
     notebook: () => benchNotebook(system),

@@ -16,6 +16,19 @@ const ours = () => ({
 
 /** Imports the sample statement for whoever is signed in, whose trades then show in one pane, and waits for its end. @returns the id of one of its trades */
 export async function importSample(page: Page): Promise<string> {
+  return importBytes(page, { name: "statement.htm", mimeType: "text/html", buffer: readFileSync(file) }, "broker:us");
+}
+
+/** The same of a file of text with times in UTC. */
+export async function importText(page: Page, name: string, text: string): Promise<string> {
+  return importBytes(page, { name, mimeType: "text/csv", buffer: Buffer.from(text) }, "UTC");
+}
+
+async function importBytes(
+  page: Page,
+  bytes: { name: string; mimeType: string; buffer: Buffer },
+  timeZone: string,
+): Promise<string> {
   const profile = await page.request.post(address("/v1.0/trade-import-profiles"), {
     headers: ours(),
     data: { name: "Broker" },
@@ -23,11 +36,7 @@ export async function importSample(page: Page): Promise<string> {
   const { id } = await profile.json();
   const started = await page.request.post(address(`/v1.0/trade-import-profiles/${id}/import`), {
     headers: ours(),
-    multipart: {
-      file: { name: "statement.htm", mimeType: "text/html", buffer: readFileSync(file) },
-      preview: "false",
-      timeZone: "broker:us",
-    },
+    multipart: { file: bytes, preview: "false", timeZone },
   });
   const { id: importId } = await started.json();
   const events = await (await page.request.get(address(`/v1.0/trade-imports/${importId}/events`))).text();

@@ -24,7 +24,7 @@ const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page
 export default defineRemote({
   id: "trades",
   contract: "^1.2",
-  api: { trades: "^1.15", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
+  api: { trades: "^1.16", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {
@@ -38,6 +38,7 @@ export default defineRemote({
     tradesView("/trades/data-table"),
     tradesView("/trades/calendar"),
     tradesView("/trades/insights"),
+    tradesView("/trades/findings"),
     {
       ...tradesView("/trades/stats/*"),
       addresses: ["/trades/stats", ...statisticsPages, ...movedStatistics],

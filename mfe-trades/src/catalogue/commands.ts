@@ -52,6 +52,13 @@ export const commands: NonNullable<Remote["commands"]> = [
     to: "/trades/data-table?filter=menu",
   },
   {
+    id: "findings",
+    title: "Findings in your trades",
+    titles: { de: "Befunde zu deinen Trades" },
+    group: "goTo",
+    to: "/trades/findings",
+  },
+  {
     id: "journal-today",
     title: "Today in the daily journal",
     titles: { de: "Heute im Tagesjournal" },

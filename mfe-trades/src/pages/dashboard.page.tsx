@@ -58,6 +58,10 @@ const accountsPart = lazyComponent<{ filter: TradeFilter }>({
   name: msg`the accounts`,
   load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.AccountsWidget),
 });
+const findingsPart = lazyComponent<{ filter: TradeFilter }>({
+  name: msg`the findings`,
+  load: () => import("../areas/analysis/findings/findings-card.tsx").then((card) => card.FindingsCard),
+});
 const wait = <SkeletonRows rows={8} />;
 
 export function DashboardPage() {
@@ -155,6 +159,7 @@ export function DashboardPage() {
           settling={headline.data === undefined && headline.error === null ? "core-stats" : null}
           draw={(name) => widgets[name]()}
         />
+        {arranging ? null : <LazyComponent part={findingsPart} props={{ filter }} placeholder={null} />}
       </PageContent>
     </Page>
   );

@@ -2,7 +2,7 @@ import { Page } from "@entrywise/host";
 import { LazyComponent, lazyComponent, type Part } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
-import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
+import { CalendarDays, ChartColumn, CircleCheck, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
 import { PageTabs } from "@entrywise/ui/frame";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useTagNews } from "../data/tags/tags-changed.ts";
@@ -31,6 +31,10 @@ const views: Readonly<Record<string, Part<object>>> = {
   stats: lazyComponent({
     name: msg`the statistics`,
     load: () => import("./statistics-views.ts").then((views) => views.TradesStatsView),
+  }),
+  findings: lazyComponent({
+    name: msg`the findings`,
+    load: () => import("./trades-findings.view.tsx").then((view) => view.TradesFindingsView),
   }),
 };
 /** Few come without a trade, and all others need not wait for it. */
@@ -65,6 +69,11 @@ const tabs = [
     part: "stats",
     label: msg`Statistics`,
     icon: ChartColumn,
+  },
+  {
+    part: "findings",
+    label: msg`Findings`,
+    icon: CircleCheck,
   },
 ] as const;
 

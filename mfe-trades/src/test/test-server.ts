@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { findingsOf } from "./findings.ts";
 import { hoursOf } from "./imports.ts";
 import { accountOf, headlineOf, tradeOf } from "./trades.ts";
 
@@ -52,6 +53,7 @@ const usual = [
   http.get(api("/trades/stats/mistakes"), () =>
     HttpResponse.json({ currency: "USD", isMarked: false, items: [], any: noTrades, none: noTrades, whole: noTrades }),
   ),
+  http.get(api("/trades/findings"), () => HttpResponse.json(findingsOf([]))),
   http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 0, answer: null })),
   http.get(api("/trades/stats/what-if"), () => HttpResponse.json({ count: 0, countKnown: 0, rules: [], sweep: [] })),
   http.get(api("/trades/journal"), () => listResponse([])),

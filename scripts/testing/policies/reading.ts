@@ -33,4 +33,6 @@ export const readingPolicies: Readonly<Record<string, Policy>> = {
   "PUT /trades/views/{id}": theirs("filterView", { version: true, body: () => ({ name: "V", query: "" }) }),
   "DELETE /trades/views/{id}": theirs("filterView", { destructive: true }),
   "GET /trades/stats/mistakes": mine,
+  "GET /trades/findings": mine,
+  "PUT /trades/findings/mark": { ...mine, body: () => ({ finding: "long", state: "followed", reason: "" }) },
 };

@@ -3,6 +3,7 @@
  * `npm run dev` alone are here too.
  */
 export const shortLivedState: readonly string[] = [
+  "services/domain/src/findings/difference-band.ts: -.cache",
   "services/drops/src/ftps/believed-end.ts: believedTls.isSaid",
   "services/drops/src/ftps/commands.ts: createCommands.userName",
   "services/drops/src/ftps/commands.ts: createCommands.attempts",
@@ -57,6 +58,8 @@ export const shortLivedState: readonly string[] = [
   "services/platform/src/features/releases/resolve-panels.ts: resolvePanels.misfits",
   "services/platform/src/features/releases/resolve-remote.ts: resolveRemote.misfits",
   "services/trades/src/features/demo/seeded-random.ts: seededRandom.state",
+  "services/trades/src/features/findings/rule-questions.ts: ofEach.sumsOfOther",
+  "services/trades/src/features/findings/rule-questions.ts: rememberEach.known",
   "services/trades/src/features/group-trades/coverage.ts: memberCounter.lastOf",
   "services/trades/src/features/group-trades/coverage.ts: memberCounter.group",
   "services/trades/src/features/group-trades/refresh-group.ts: once.made",

@@ -26,6 +26,7 @@ export const tradesState: readonly StateEntry[] = [
   {
     what: "Results worked out of a projection's columns",
     places: [
+      "services/trades/src/features/findings/finding-facts.ts: -.cache",
       "services/trades/src/features/group-trades/group-rows.read-model.ts: -.cachedIds",
       "services/trades/src/features/group-trades/result-columns.ts: -.cachedColumns",
       "services/trades/src/features/group-trades/result-columns.ts: -.cachedProfits",

@@ -17,6 +17,7 @@ import { demonstration } from "./features/demo/feature.ts";
 import { distribution } from "./features/distribution/feature.ts";
 import { editorTemplates } from "./features/editor-templates/feature.ts";
 import { filterViews } from "./features/filter-views/feature.ts";
+import { findings } from "./features/findings/feature.ts";
 import { firstData } from "./features/first-data/feature.ts";
 import { groupTrades } from "./features/group-trades/feature.ts";
 import { imports } from "./features/imports/feature.ts";
@@ -110,12 +111,13 @@ import { CreateWaitingStatements1795945000000 } from "./migrations/1795945000000
 import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000000-keep-columns-of-waiting-tables.ts";
 import { RefigureOverclosedTrades1795957000000 } from "./migrations/1795957000000-refigure-overclosed-trades.ts";
 import { CreateLimitCounters1795995000000 } from "./migrations/1795995000000-create-limit-counters.ts";
+import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-create-finding-marks.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
 export const definition = defineService({
   name: "trades",
-  apiVersion: "1.15.0",
+  apiVersion: "1.16.0",
   warmConnections: 3,
   heavyConnections: 6,
   environment: tradesEnvironment,
@@ -137,6 +139,7 @@ export const definition = defineService({
     distribution,
     editorTemplates,
     filterViews,
+    findings,
     groupTrades,
     imports,
     insights,
@@ -234,6 +237,7 @@ export const definition = defineService({
     KeepColumnsOfWaitingTables1795954000000,
     RefigureOverclosedTrades1795957000000,
     CreateLimitCounters1795995000000,
+    CreateFindingMarks1796006000000,
   ],
   apis: tradesApis,
 });

@@ -17,6 +17,7 @@ import { demoDataApi, demoNotebookApi } from "./demo.api.ts";
 import { distributionApi } from "./distribution.api.ts";
 import { editorTemplatesApi } from "./editor-templates.api.ts";
 import { filterViewsApi } from "./filter-views.api.ts";
+import { findingsApi } from "./findings.api.ts";
 import { firstDataApi } from "./first-data.api.ts";
 import { groupProjectionApi } from "./group-projection.api.ts";
 import { importsApi } from "./imports.api.ts";
@@ -54,6 +55,7 @@ export const tradesApis: readonly Api[] = [
   statisticsDisplayApi,
   tableDisplayApi,
   filterViewsApi,
+  findingsApi,
   journalApi,
   mistakesApi,
   accountsApi,
@@ -104,6 +106,7 @@ export type TradesApis = readonly [
   typeof statisticsDisplayApi,
   typeof tableDisplayApi,
   typeof filterViewsApi,
+  typeof findingsApi,
   typeof journalApi,
   typeof mistakesApi,
   typeof accountsApi,

@@ -71,6 +71,7 @@ export const valueTexts: Readonly<Record<keyof typeof ofValues, WriteText>> = {
   "Value.BulkLimit": ({ count }) => t`can change at most ${count} trades at once`,
   "Value.CommentingOff": () => t`only apply when commenting is turned off`,
   "Value.OwnName": () => t`must be a unique name`,
+  "Value.NameOfFinding": () => t`must name a finding`,
   "Value.OneTooMany": () => t`exceeds the limit`,
   "Value.FilterField": ({ name }) => t`contains an invalid ${name}`,
   "Value.AddressId": () => t`must match the ID in the URL`,

@@ -67,6 +67,7 @@ export const ofValues = {
   "Value.BulkLimit": "can change at most {count} trades at once",
   "Value.CommentingOff": "only apply when commenting is turned off",
   "Value.OwnName": "must be a unique name",
+  "Value.NameOfFinding": "must name a finding",
   "Value.OneTooMany": "exceeds the limit",
   "Value.FilterField": "contains an invalid {name}",
   "Value.AddressId": "must match the ID in the URL",

@@ -6,6 +6,7 @@ import { accountRules } from "@entrywise/contracts/trades/account-rules.api";
 import { columnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { editorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
 import { MAX_FILTER_VIEWS } from "@entrywise/contracts/trades/filter-views.api";
+import { findingState, MAX_FINDING_MARKS } from "@entrywise/contracts/trades/findings.api";
 import { cashKindChoices } from "@entrywise/contracts/trades/import-profile";
 import { cashKind } from "@entrywise/contracts/trades/ledger.api";
 import { strategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
@@ -193,6 +194,13 @@ export const recordTables: readonly ArchiveTable[] = [
     ids: ["id"],
     uniqueName: "name",
     most: MAX_FILTER_VIEWS,
+  },
+  {
+    name: "finding_mark",
+    columns: z.object({ id, finding: name(200), state: findingState, reason: typedText(500), changed_at: time }),
+    ids: ["id"],
+    uniqueName: "finding",
+    most: MAX_FINDING_MARKS,
   },
   {
     name: "snapshot_slot",

@@ -1,0 +1,29 @@
+import { largestRates, neededDays, neededTrades } from "@entrywise/domain/findings/evidence";
+import { t } from "@entrywise/host/macro";
+import { formatNumber } from "@entrywise/ui";
+
+const limit = (value: number) => formatNumber(value, { decimals: 2 });
+
+/** How findings are worked out and what their words stand for. */
+export function DefinitionsNote() {
+  const [strong, some, weak] = [limit(largestRates.strong), limit(largestRates.some), limit(largestRates.weak)];
+  return (
+    <details className="fi-words">
+      <summary>{t`What the words mean`}</summary>
+      <dl>
+        <dt>{t`Difference`}</dt>
+        <dd>{t`Average of these trades minus the average of your other trades in this filter. The total is the same difference over all of these trades.`}</dd>
+        <dt>{t`95% band`}</dt>
+        <dd>{t`Where the difference lies in 95% of 999 draws from your days. Each day counts twice or not at all, so trades of one day stay together. The same trades always give the same band.`}</dd>
+        <dt>{t`q`}</dt>
+        <dd>{t`How likely luck alone makes a difference this large, corrected for all questions asked of these trades. Of ten findings with q up to ${weak}, expect one to be luck.`}</dd>
+        <dt>{t`Strong, some and weak evidence`}</dt>
+        <dd>{t`q up to ${strong}, up to ${some} and up to ${weak}. Above that, a difference isn't clear.`}</dd>
+        <dt>{t`Too few trades`}</dt>
+        <dd>{t`Fewer than ${neededTrades} trades on ${neededDays} days on either side of a question.`}</dd>
+        <dt>{t`Hindsight`}</dt>
+        <dd>{t`Findings show what happened, not what will happen.`}</dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Finding, MarkFinding } from "@entrywise/contracts/trades/findings.api";
+import type { FindingRuleId } from "@entrywise/domain/findings/finding-rules";
+import { i18n } from "@entrywise/host/i18n";
+import { t } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Bell, Button, Funnel, IconButton, Tag, usePrivacy, X } from "@entrywise/ui";
+import { useState } from "react";
+import { tradesOfText } from "../../../display/trades-text.ts";
+import { leaveOut } from "../../../filter/leave-out.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { tradesAddress } from "../../../filter/trades-address.ts";
+import { BandPlot } from "./band-plot.tsx";
+import { DismissDialog } from "./dismiss-dialog.tsx";
+import { effectOf, evidenceTexts, neededText, rateText } from "./evidence-texts.ts";
+import { DifferenceFigure, TotalFigure } from "./finding-figures.tsx";
+import { conditionsOf, filterOfFinding } from "./finding-filters.ts";
+import { findingNames } from "./finding-names.ts";
+import { findingSentences } from "./finding-sentences.ts";
+import { saidFinding } from "./said-finding.ts";
+
+export interface FindingContext {
+  filter: TradeFilter;
+  currency: string | null;
+  /** Reach of the picture of bands, in R. */
+  widest: number;
+  onFilter: (next: TradeFilter) => void;
+  onMark: (mark: MarkFinding) => void;
+}
+
+/** Whether this release knows the sentence of a finding. */
+export const isKnown = ({ rule }: Finding): boolean => rule in findingSentences;
+
+/** What a finding says, as one sentence. */
+export function sentenceOf(finding: Finding, currency: string | null): string {
+  return findingSentences[finding.rule as FindingRuleId](saidFinding(finding, currency)); // known ones alone are drawn
+}
+
+/** The trades that a question is about, as a name. */
+export function nameOf(finding: Finding, currency: string | null): string {
+  return findingNames[finding.rule as FindingRuleId](saidFinding(finding, currency)); // as above
+}
+
+/** One finding: its sentence, how sure it is, and what can be done with it. */
+export function FindingRow({ finding, context }: { finding: Finding; context: FindingContext }) {
+  const { currency, widest } = context;
+  const hidden = usePrivacy();
+  const sentence = sentenceOf(finding, hidden ? null : currency);
+  return (
+    <li className="fi-row" data-effect={effectOf(finding)} data-finding={finding.id}>
+      <div className="fi-said">
+        <p>{sentence}</p>
+        <small>
+          {tradesOfText(finding.n, finding.n + finding.others)}
+          {finding.mark?.reason ? ` · ${finding.mark.reason}` : ""}
+        </small>
+      </div>
+      {isInR(finding) ? <BandPlot finding={finding} widest={widest} /> : <span className="fi-band" />}
+      <DifferenceFigure finding={finding} currency={currency} />
+      <TotalFigure finding={finding} currency={currency} />
+      <span className="fi-evidence">
+        <Tag>{i18n._(evidenceTexts[finding.evidence])}</Tag>
+        {finding.rate === null ? null : <small>{rateText(finding.rate)}</small>}
+      </span>
+      <FindingActions finding={finding} sentence={sentence} context={context} />
+    </li>
+  );
+}
+
+export const isInR = ({ measure }: Finding) => measure === "netRR" || measure === "grossRR" || measure === "costsRR";
+
+function FindingActions({
+  finding,
+  sentence,
+  context,
+}: {
+  finding: Finding;
+  sentence: string;
+  context: FindingContext;
+}) {
+  const { filter, onFilter, onMark } = context;
+  const [isDismissing, setDismissing] = useState(false);
+  const shown = filterOfFinding(filter, finding);
+  const isFollowed = finding.mark?.state === "followed";
+  const isDismissed = finding.mark?.state === "dismissed";
+  const mark = (state: MarkFinding["state"], reason = "") => onMark({ finding: finding.id, state, reason });
+  return (
+    <div className="fi-actions">
+      {shown === null ? null : (
+        <Button asChild size="sm">
+          <Link to={tradesAddress(shown)}>{t`Show trades`}</Link>
+        </Button>
+      )}
+      <IconButton
+        size="sm"
+        aria-label={t({ message: "Follow", context: "finding" })}
+        aria-pressed={isFollowed}
+        onClick={() => mark(isFollowed ? null : "followed")}
+      >
+        <Bell aria-hidden="true" />
+      </IconButton>
+      <IconButton size="sm" aria-label={t`Leave out`} onClick={() => onFilter(leaveOut(filter, conditionsOf(finding)))}>
+        <Funnel aria-hidden="true" />
+      </IconButton>
+      {isDismissed ? (
+        <Button size="sm" variant="ghost" onClick={() => mark(null)}>{t`Restore`}</Button>
+      ) : (
+        <IconButton size="sm" aria-label={t`Dismiss`} onClick={() => setDismissing(true)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+      {isDismissing ? (
+        <DismissDialog
+          sentence={sentence}
+          onClose={() => setDismissing(false)}
+          onDismiss={(reason) => {
+            setDismissing(false);
+            mark("dismissed", reason);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A question without an answer yet, and how many trades it needs. */
+export function OpenQuestion({ finding, context }: { finding: Finding; context: FindingContext }) {
+  const { filter, currency } = context;
+  const hidden = usePrivacy();
+  const shown = filterOfFinding(filter, finding);
+  const name = nameOf(finding, hidden ? null : currency);
+  return (
+    <tr>
+      <th scope="row">{shown === null ? name : <Link to={tradesAddress(shown)}>{name}</Link>}</th>
+      <td>{tradesOfText(finding.n, finding.n + finding.others)}</td>
+      <td>
+        <DifferenceFigure finding={finding} currency={currency} />
+      </td>
+      <td>
+        {i18n._(evidenceTexts[finding.evidence])}
+        {finding.rate === null ? null : <small> {rateText(finding.rate)}</small>}
+      </td>
+      <td>{neededText(finding)}</td>
+    </tr>
+  );
+}

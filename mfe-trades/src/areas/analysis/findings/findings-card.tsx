@@ -1,0 +1,45 @@
+import { isFound } from "@entrywise/domain/findings/evidence";
+import { i18n } from "@entrywise/host/i18n";
+import { t } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Panel, usePrivacy } from "@entrywise/ui";
+import { type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
+import { tradesAddress } from "../../../filter/trades-address.ts";
+import { evidenceTexts } from "./evidence-texts.ts";
+import { filterOfFinding } from "./finding-filters.ts";
+import { isKnown, sentenceOf } from "./finding-row.tsx";
+import { useFindings } from "./findings.queries.ts";
+import "./findings.css";
+
+const most = 3;
+
+/** The largest findings of the dashboard's trades; nothing while there are none. */
+export function FindingsCard({ filter }: { filter: TradeFilter }) {
+  const { data } = useFindings(filter);
+  const hidden = usePrivacy();
+  const found = (data?.items ?? [])
+    .filter((item) => isFound(item.evidence) && isKnown(item) && item.mark?.state !== "dismissed")
+    .slice(0, most);
+  if (data === undefined || found.length === 0) return null;
+  const query = writeTradeFilter(filter).toString();
+  return (
+    <Panel
+      flush
+      title={t`Findings`}
+      actions={<Link to={`/trades/findings${query === "" ? "" : `?${query}`}`}>{t`All findings`}</Link>}
+    >
+      <ul className="fi-card">
+        {found.map((finding) => {
+          const shown = filterOfFinding(filter, finding);
+          const sentence = sentenceOf(finding, hidden ? null : data.currency);
+          return (
+            <li key={finding.id}>
+              {shown === null ? <span>{sentence}</span> : <Link to={tradesAddress(shown)}>{sentence}</Link>}
+              <small>{i18n._(evidenceTexts[finding.evidence])}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Finding, Findings } from "@entrywise/contracts/trades/findings.api";
+import { isFound, neededDays, neededTrades } from "@entrywise/domain/findings/evidence";
+import { msg, plural, t } from "@entrywise/host/macro";
+import { formatNumber, Note, Panel, Segmented } from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+import { translatedOptions } from "../../../display/translated.ts";
+import { widestBand } from "./band-plot.tsx";
+import { effectOf } from "./evidence-texts.ts";
+import { type FindingContext, FindingRow, isInR, isKnown, OpenQuestion } from "./finding-row.tsx";
+import "./findings.css";
+import { DefinitionsNote } from "./definitions-note.tsx";
+
+const tabs = [
+  { value: "all", label: msg`All` },
+  { value: "costs", label: msg`Cost you` },
+  { value: "helps", label: msg`Help you` },
+  { value: "followed", label: msg({ message: "Followed", context: "finding" }) },
+  { value: "dismissed", label: msg`Dismissed` },
+] as const;
+type Tab = (typeof tabs)[number]["value"];
+
+export interface FindingsViewProps {
+  findings: Findings;
+  context: Omit<FindingContext, "currency" | "widest">;
+  /** In place of everything where no closed trade is in the filter. */
+  empty: ReactNode;
+}
+
+/** Findings of the filter's trades, the questions without an answer, and what the words mean. */
+export function FindingsView({ findings, context, empty }: FindingsViewProps) {
+  const [tab, setTab] = useState<Tab>("all");
+  const items = findings.items.filter(isKnown);
+  const found = items.filter(({ evidence, mark }) => isFound(evidence) || mark?.state === "followed");
+  const rows = found.filter((finding) => isIn(tab, finding));
+  const open = items.filter(({ evidence }) => !isFound(evidence));
+  const full = { ...context, currency: findings.currency, widest: widestBand(items.filter(isInR)) };
+  if (findings.count === 0) {
+    return findings.openCount > 0 ? (
+      <Note>{t`All trades in this filter are still open. Findings compare closed trades.`}</Note>
+    ) : (
+      empty
+    );
+  }
+  const countOf = (value: Tab) => found.filter((finding) => isIn(value, finding)).length;
+  const options = translatedOptions(tabs).map((option) => ({
+    ...option,
+    label: `${option.label} ${countOf(option.value)}`,
+  }));
+  return (
+    <>
+      <div className="fi-head">
+        <Segmented label={t`Findings`} size="sm" value={tab} options={options} onChange={setTab} />
+        {findings.asked === 0 ? null : <span>{askedText(findings.asked)}</span>}
+      </div>
+      <Reasons findings={findings} />
+      {rows.length === 0 ? (
+        <p className="fi-none">{emptyText(tab, findings)}</p>
+      ) : (
+        <Panel flush title={t`Findings`}>
+          <ol className="fi-list">
+            {rows.map((finding) => (
+              <FindingRow key={finding.id} finding={finding} context={full} />
+            ))}
+          </ol>
+        </Panel>
+      )}
+      {tab === "all" && open.length > 0 ? (
+        <OpenQuestions open={open} more={findings.moreTooFew} context={full} />
+      ) : null}
+      <DefinitionsNote />
+    </>
+  );
+}
+
+function isIn(tab: Tab, finding: Finding): boolean {
+  const state = finding.mark?.state ?? null;
+  if (tab === "dismissed" || tab === "followed") return state === tab;
+  if (state === "dismissed") return false;
+  return tab === "all" || effectOf(finding) === tab;
+}
+
+function askedText(asked: number): string {
+  const count = formatNumber(asked, { decimals: 0 });
+  return t`${plural(asked, { one: "One question asked of these trades.", other: `${count} questions asked of these trades. The evidence is corrected for asking that many.` })}`;
+}
+
+function emptyText(tab: Tab, { asked, count }: Findings): string {
+  if (tab === "followed") return t`You don't follow any finding`;
+  if (tab === "dismissed") return t`You haven't dismissed any finding`;
+  if (asked > 0) return t`No question shows a clear difference in these trades`;
+  const trades = formatNumber(count, { decimals: 0 });
+  return t`${plural(count, { one: `Not enough trades to tell yet: this filter has one trade. A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.`, other: `Not enough trades to tell yet: this filter has ${trades} trades. A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.` })}`;
+}
+
+/** What keeps questions from being answered. */
+function Reasons({ findings: { count, countRR, days, openCount } }: { findings: Findings }) {
+  const without = count - countRR;
+  return (
+    <>
+      {days === 1 && count > 1 ? (
+        <Note>{t`All of these trades closed on the same day. Findings compare days, so they need at least ${neededDays} on each side.`}</Note>
+      ) : null}
+      {without > 0 && countRR > 0 ? (
+        <Note>{t`${plural(without, { one: "One trade has no stop and so no R. It's only compared in money.", other: "# trades have no stop and so no R. They're only compared in money." })}`}</Note>
+      ) : null}
+      {openCount > 0 ? (
+        <Note>{t`${plural(openCount, { one: "One open trade isn't compared.", other: "# open trades aren't compared." })}`}</Note>
+      ) : null}
+    </>
+  );
+}
+
+const shownAtFirst = 5;
+
+function OpenQuestions({ open, more, context }: { open: readonly Finding[]; more: number; context: FindingContext }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? open : open.slice(0, shownAtFirst);
+  const tooFew = open.filter(({ evidence }) => evidence === "tooFew").length + more;
+  const unclear = open.length + more - tooFew;
+  return (
+    <Panel
+      flush
+      title={t`Questions without an answer yet`}
+      sub={t`${plural(tooFew, { one: "1 needs more trades", other: "# need more trades" })}, ${plural(unclear, { one: "1 shows no clear difference", other: "# show no clear difference" })}`}
+    >
+      <div className="ui-scroll">
+        <table className="ui-table fi-open">
+          <thead>
+            <tr>
+              <th scope="col">{t`Question`}</th>
+              <th scope="col">{t`Trades`}</th>
+              <th scope="col">{t`Difference`}</th>
+              <th scope="col">{t`Evidence`}</th>
+              <th scope="col">{t`Still needed`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((finding) => (
+              <OpenQuestion key={finding.id} finding={finding} context={context} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open.length > shownAtFirst ? (
+        <button type="button" className="fi-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t`Show fewer` : t`Show all`}
+        </button>
+      ) : null}
+    </Panel>
+  );
+}

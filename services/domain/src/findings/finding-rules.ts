@@ -1,0 +1,114 @@
+/** What trades are judged by. R and costs in R, strike rate and efficiency as fractions, holding time in hours, money in account currency. */
+export const findingMeasures = [
+  "netRR", "grossRR", "costsRR", "strikeRate", "exitEfficiency", "holdingHours", "netProfit",
+] as const; // biome-ignore format: a list
+export type FindingMeasure = (typeof findingMeasures)[number];
+
+/** Ways to split trades of which every value is a question of its own. */
+export const findingSplits = [
+  "weekdays", "hours", "sessions", "symbols", "markets", "accounts", "strategies", "tags", "brokenRules",
+] as const; // biome-ignore format: a list
+export type FindingSplit = (typeof findingSplits)[number];
+
+/** Figures of a trade by whose bounds trades are split, named as their filters are. Trades without the figure are on neither side. */
+export const findingFigures = [
+  "dayOrder", "dayCount", "lossesBefore", "holdingMs", "percentageAccountRisked", "targetRR", "entryEfficiency",
+  "endTradeDrawdown.rr", "entryRating", "analysisRating", "managementRating", "mindsetRating",
+] as const; // biome-ignore format: a list
+export type FindingFigure = (typeof findingFigures)[number];
+
+/** What is true or false of a trade. */
+export const findingFacts = [
+  "long", "mistake", "untagged", "ruleBroken", "rulesFollowed", "rulesUnanswered", "reviewed", "rated",
+  "predictionRight", "withoutStop", "lost",
+] as const; // biome-ignore format: a list
+export type FindingFact = (typeof findingFacts)[number];
+
+/** How a rule splits trades into those that it is about and the others. Bounds are included. */
+export type FindingSubject =
+  | { each: FindingSplit }
+  | { figure: FindingFigure; from?: number; to?: number }
+  | { fact: FindingFact };
+
+/**
+ * One question to a journal. A rule with a subject of `each` asks it of every value.
+ *
+ * `comparison` says what the trades are compared with: all others, or all others where the bounds are multiples of the person's own
+ * median of the figure.
+ */
+export interface FindingRule {
+  id: string;
+  subject: FindingSubject;
+  measure: FindingMeasure;
+  comparison: "others" | "usual";
+}
+
+const rule = <Id extends string>(
+  id: Id,
+  subject: FindingSubject,
+  measure: FindingMeasure = "netRR",
+  comparison: FindingRule["comparison"] = "others",
+) => ({ id, subject, measure, comparison });
+
+const dayMs = 86_400_000;
+const tenMinutesMs = 600_000;
+
+/** All rules; the screen has a sentence for each. To add one, add an entry here and its sentence. */
+export const findingRules = [
+  rule("weekday", { each: "weekdays" }),
+  rule("hour", { each: "hours" }),
+  rule("session", { each: "sessions" }),
+  rule("symbol", { each: "symbols" }),
+  rule("market", { each: "markets" }),
+  rule("account", { each: "accounts" }),
+  rule("strategy", { each: "strategies" }),
+  rule("tag", { each: "tags" }),
+  rule("broken-rule", { each: "brokenRules" }),
+  rule("long", { fact: "long" }),
+  rule("first-of-day", { figure: "dayOrder", to: 1 }),
+  rule("third-of-day", { figure: "dayOrder", from: 3 }),
+  rule("fifth-of-day", { figure: "dayOrder", from: 5 }),
+  rule("only-of-day", { figure: "dayCount", to: 1 }),
+  rule("busy-day", { figure: "dayCount", from: 6 }),
+  rule("busier-than-usual", { figure: "dayCount", from: 1.5 }, "netRR", "usual"),
+  rule("after-loss", { figure: "lossesBefore", from: 1 }),
+  rule("after-two-losses", { figure: "lossesBefore", from: 2 }),
+  rule("after-three-losses", { figure: "lossesBefore", from: 3 }),
+  rule("mistake", { fact: "mistake" }),
+  rule("untagged", { fact: "untagged" }),
+  rule("rule-broken", { fact: "ruleBroken" }),
+  rule("rules-followed", { fact: "rulesFollowed" }),
+  rule("rules-unanswered", { fact: "rulesUnanswered" }),
+  rule("reviewed", { fact: "reviewed" }),
+  rule("rated", { fact: "rated" }),
+  rule("prediction-right", { fact: "predictionRight" }),
+  rule("low-mindset", { figure: "mindsetRating", to: 2 }),
+  rule("high-mindset", { figure: "mindsetRating", from: 4 }),
+  rule("good-entry", { figure: "entryRating", from: 4 }),
+  rule("good-analysis", { figure: "analysisRating", from: 4 }),
+  rule("poor-management", { figure: "managementRating", to: 2 }),
+  rule("risk-above-usual", { figure: "percentageAccountRisked", from: 1.5 }, "netRR", "usual"),
+  rule("risk-below-usual", { figure: "percentageAccountRisked", to: 0.5 }, "netRR", "usual"),
+  rule("risk-over-two-percent", { figure: "percentageAccountRisked", from: 2 }),
+  rule("target-of-three", { figure: "targetRR", from: 3 }),
+  rule("near-target", { figure: "targetRR", to: 1.5 }),
+  rule("held-a-day", { figure: "holdingMs", from: dayMs }),
+  rule("held-ten-minutes", { figure: "holdingMs", to: tenMinutesMs }),
+  rule("held-longer-than-usual", { figure: "holdingMs", from: 2 }, "netRR", "usual"),
+  rule("gave-back", { figure: "endTradeDrawdown.rr", from: 1 }),
+  rule("late-entry", { figure: "entryEfficiency", to: 0.5 }),
+  rule("without-stop", { fact: "withoutStop" }, "netProfit"),
+  rule("losers-held", { fact: "lost" }, "holdingHours"),
+  rule("symbol-costs", { each: "symbols" }, "costsRR"),
+  rule("account-costs", { each: "accounts" }, "costsRR"),
+  rule("short-trade-costs", { figure: "holdingMs", to: tenMinutesMs }, "costsRR"),
+  rule("short-trades-before-costs", { figure: "holdingMs", to: tenMinutesMs }, "grossRR"),
+  rule("session-strike-rate", { each: "sessions" }, "strikeRate"),
+  rule("strategy-strike-rate", { each: "strategies" }, "strikeRate"),
+  rule("strike-rate-after-loss", { figure: "lossesBefore", from: 1 }, "strikeRate"),
+  rule("long-exits", { fact: "long" }, "exitEfficiency"),
+  rule("exits-after-loss", { figure: "lossesBefore", from: 1 }, "exitEfficiency"),
+  rule("strategy-exits", { each: "strategies" }, "exitEfficiency"),
+] as const satisfies readonly FindingRule[];
+
+export type FindingRuleId = (typeof findingRules)[number]["id"];

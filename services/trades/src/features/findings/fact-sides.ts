@@ -1,0 +1,99 @@
+import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
+import type { FindingFact } from "@entrywise/domain/findings/finding-rules";
+import { hasBothSides, inside, neither, outside } from "@entrywise/domain/findings/measured-trades";
+import { overallRating } from "../../read-engine/family-columns.ts";
+import { stopSourceBit } from "../../read-engine/filter/stop-sources.ts";
+import { type AskedTrades, onceOf } from "./finding-facts.ts";
+import { addressOf } from "./rule-value.ts";
+
+/** Null: on neither side. */
+type Side = boolean | null;
+
+interface FactSides {
+  isInside(row: number): Side;
+  query: string;
+}
+
+/** Sides of all rows by what is true or false of them, and the filter of those it is true of; null where nothing can tell. */
+export function sidesOfFact(
+  asked: AskedTrades,
+  fact: FindingFact,
+): { sides: Uint8Array; hasBoth: boolean; query: string } | null {
+  return onceOf(asked.projection, `fact ${fact}`, () => {
+    const found = facts[fact](asked);
+    if (found === null) return null;
+    const sides = new Uint8Array(asked.projection.trades.length);
+    for (let row = 0; row < sides.length; row += 1) {
+      const side = found.isInside(row);
+      sides[row] = side === null ? neither : side ? inside : outside;
+    }
+    return { sides, hasBoth: hasBothSides(sides), query: found.query };
+  });
+}
+
+type ChecklistState = "kept" | "broken" | "notAsked";
+
+const ofChecklist =
+  (state: ChecklistState) =>
+  ({ facts: { ruleAnswers } }: AskedTrades): FactSides => ({
+    isInside(row) {
+      const said = ruleAnswers.get(row);
+      if (said === undefined) return state === "notAsked";
+      return state === (said.broken.length > 0 ? "broken" : said.kept.length > 0 ? "kept" : "notAsked");
+    },
+    query: addressOf({ ruleAnswers: state }),
+  });
+
+const facts: Readonly<Record<FindingFact, (asked: AskedTrades) => FactSides | null>> = {
+  long: ({ projection: { trades } }) => ({
+    isInside: (row) => trades.direction[row] === Direction.Long,
+    query: addressOf({ direction: Direction.Long }),
+  }),
+  mistake({ projection: { trades, tags } }) {
+    const mistakes = [...tags.values()].filter(({ isMistake }) => isMistake).map(({ id }) => id);
+    if (mistakes.length === 0) return null;
+    const isMistake = new Set(mistakes);
+    const passes = trades.dictionaries.tagSets.where((ids) => ids.some((id) => isMistake.has(id)));
+    return {
+      isInside: (row) => passes[trades.tagSets[row] ?? 0] === 1,
+      query: addressOf({ tagIds: mistakes }),
+    };
+  },
+  untagged({ projection: { trades } }) {
+    const passes = trades.dictionaries.tagSets.where(({ length }) => length === 0);
+    return { isInside: (row) => passes[trades.tagSets[row] ?? 0] === 1, query: addressOf({ tagIds: "none" }) };
+  },
+  ruleBroken: ofChecklist("broken"),
+  rulesFollowed: ofChecklist("kept"),
+  rulesUnanswered: ofChecklist("notAsked"),
+  reviewed: ({ projection: { trades } }) => ({
+    isInside: (row) => trades.isReviewed[row] === 1,
+    query: addressOf({ needsReview: "false" }),
+  }),
+  rated: ({ facts: { rating } }) => ({
+    isInside: (row) => !Number.isNaN(overallRating(rating, row)),
+    query: addressOf({ rated: "true" }),
+  }),
+  predictionRight: ({ projection: { trades } }) => ({
+    isInside: (row) => predictions[trades.prediction[row] ?? 2] ?? null,
+    query: addressOf({ directionPredictionCorrect: "true" }),
+  }),
+  withoutStop({ projection: { stops } }) {
+    const { sources } = stops;
+    if (sources === null) return null;
+    return {
+      isInside: (row) => ((sources[row] ?? 0) & stopSourceBit.none) !== 0,
+      query: addressOf({ stopSources: "none" }),
+    };
+  },
+  lost({ projection }) {
+    const results = projection.results();
+    const sides: Partial<Record<number, boolean>> = { [WinLossStatus.Loss]: true, [WinLossStatus.Win]: false };
+    return {
+      isInside: (row) => sides[results[row] ?? 0] ?? null,
+      query: addressOf({ winLossStatuses: WinLossStatus.Loss }),
+    };
+  },
+};
+
+const predictions: readonly Side[] = [false, true];

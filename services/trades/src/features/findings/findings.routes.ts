@@ -1,0 +1,61 @@
+import { findingsApi, MAX_FINDING_MARKS } from "@entrywise/contracts/trades/findings.api";
+import { findingRules } from "@entrywise/domain/findings/finding-rules";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import type { Journal } from "../../journal/journal.ts";
+import { computeOnce } from "../../read-engine/compute-once.ts";
+import type { Projections } from "../../read-engine/projections.ts";
+import { countMarks, deleteMark, findMarks, storeMark } from "./finding-marks.repository.ts";
+import { findingsOf } from "./findings.presenter.ts";
+import { readRuleNames } from "./rule-names.read-model.ts";
+
+export function findingsRoutes(unit: UnitOfWork, projections: Projections): Router {
+  const router = Router();
+  serve(router, unit, findingsApi.read, async ({ tx, actor, query }) => {
+    const journal = { tx, actor };
+    const projection = await projections.of(journal, { ...query, stopSources: query.stopSources ?? everySource });
+    const facts = {
+      risk: await projections.family(journal, projection, "risk"),
+      performance: await projections.family(journal, projection, "performance"),
+      rating: await projections.family(journal, projection, "rating"),
+      ruleAnswers: await projections.ruleAnswers(journal, projection),
+      ruleNames: await readRuleNames(journal),
+    };
+    const ruleNames = [...facts.ruleNames];
+    const worked = await computeOnce(projection, "findings", { query, ruleNames }, () =>
+      findingsOf(projection, query, facts),
+    );
+    const marks = await findMarks(journal);
+    const items = worked.items.map((item) => ({ ...item, mark: marks.get(item.id) ?? null }));
+    return { body: { ...worked, items } };
+  });
+  serve(router, unit, findingsApi.mark, async ({ tx, actor, body }) => {
+    const { finding, state } = body;
+    if (state === null) await deleteMark({ tx, actor }, finding);
+    else {
+      await check({ tx, actor }, finding);
+      await storeMark({ tx, actor }, { ...body, state });
+    }
+    return {};
+  });
+  return router;
+}
+
+/** All of them filter nothing, and have the sources of stops read. */
+const everySource = ["none", "entered", "statement"] as const satisfies string[];
+
+/** @throws ProblemError 422 for a finding of no rule, and beyond the most marks */
+async function check(journal: Journal, finding: string): Promise<void> {
+  const rule = finding.split(":", 1)[0];
+  if (!findingRules.some(({ id }) => id === rule)) {
+    const errors = [{ path: "finding", message: "must name a finding" }];
+    throw ruleBroken("Finding.Unknown", "This finding doesn't exist in this version. Reload the page.", errors);
+  }
+  const marks = await findMarks(journal);
+  if (marks.has(finding) || (await countMarks(journal)) < MAX_FINDING_MARKS) return;
+  const errors = [{ path: "finding", message: "exceeds the limit" }];
+  const detail = `You can follow or dismiss up to ${MAX_FINDING_MARKS} findings. Undo one first.`;
+  throw ruleBroken("Finding.TooMany", detail, errors, { most: MAX_FINDING_MARKS });
+}
