@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "../..");
 const otherNouns: Readonly<Record<string, string>> = {
   "service admin/admin": "commands of two subjects that were published in one file: users and trades",
   "service platform/platform": "settings, membership and users, published in one file before they were features",
+  "service platform/retirement": "a remote is retired where its releases are: one more command of theirs",
   "service trades/bulk": "how many trades change is no subject of its own: the trade core has it",
   "service trades/mistakes": "one statistic of many, with a path of its own",
   "service groups/group-sharing": "what the trades service asks about a group, answered beside the trades of the group",

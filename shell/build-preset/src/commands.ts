@@ -137,8 +137,8 @@ async function tryOut({ say }: Command, { client, url, key, testUsers }: Trial, 
   }
   const { remote, version, entry, assets } = release;
   const integrity = assets.find(({ name }) => name === entry)?.integrity ?? "";
-  const told = failures.slice(0, MOST_FAILURES).map((failure) => failure.slice(0, LONGEST_FAILURE));
-  await client.saveVerdict({ remote, version, integrity, at, places, failures: told }, key);
+  const shortened = failures.slice(0, MOST_FAILURES).map((failure) => failure.slice(0, LONGEST_FAILURE));
+  await client.saveVerdict({ remote, version, integrity, at, places, failures: shortened }, key);
   const who = testUsers.map(({ email }) => email).join(" and ");
   if (failures.length === 0) say(`Every page, slot and panel works in the real shell for ${who}.`);
   else throw new Error(`The release does not work in the real shell; it is not live:\n  ${failures.join("\n  ")}`);

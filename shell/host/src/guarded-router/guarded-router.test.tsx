@@ -25,16 +25,16 @@ function Places() {
 
 /** A page that holds unsaved input from `hold` on; `leave` is what the question would do. */
 function openPage() {
-  let isHeld = false;
+  let isEdited = false;
   const leaves: (() => void)[] = [];
   render(
-    <GuardedRouter mustAsk={() => isHeld} leavePage={(leave) => void leaves.push(leave)}>
+    <GuardedRouter mustAsk={() => isEdited} leavePage={(leave) => void leaves.push(leave)}>
       <Places />
     </GuardedRouter>,
   );
   const at = (address: string) => waitFor(() => expect(screen.getByText(`At ${address}`)).not.toBeNull());
   const hold = () => {
-    isHeld = true;
+    isEdited = true;
   };
   return { at, hold, leaves };
 }
