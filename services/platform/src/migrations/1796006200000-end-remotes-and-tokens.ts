@@ -14,7 +14,7 @@ export class EndRemotesAndTokens1796006200000 implements MigrationInterface {
     // Teams get a year to change what was made without an end.
     // Safe: an installation has some dozen of each.
     await runner.query("update release_token set expires_at = now() + interval '365 days' where revoked_at is null");
-    // Safe: as above.
+    // Safe: an installation has some dozen keys.
     await runner.query("update signing_key set expires_at = now() + interval '365 days' where retired_at is null");
     // Safe: the previous release writes the three kinds that stay.
     await runner.query("alter table release_alert drop constraint release_alert_kind_check");
