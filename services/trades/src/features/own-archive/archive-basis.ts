@@ -19,7 +19,9 @@ export async function readBasis(tx: Transaction, actor: Actor & { userId: string
   const names = new Map<string, ReadonlyMap<string, string>>();
   const behind = new Map<string, number>();
   for (const { name, uniqueName, replaces, columns } of archiveTables.values()) {
-    if (uniqueName !== undefined) names.set(name, await idsOfNames(tx, actor, name));
+    if (uniqueName !== undefined) {
+      names.set(name, await idsOfNames(tx, actor, { table: name, column: uniqueName }));
+    }
     if (isNumbered(columns)) behind.set(name, replaces ? 0 : await placeBehind(tx, actor, name));
   }
   const { preference } = await readDataState({ tx, actor });

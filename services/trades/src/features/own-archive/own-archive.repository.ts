@@ -43,14 +43,14 @@ export async function hasOwnTrades(tx: Transaction, { userId, brand }: Owner): P
   return row?.found === true;
 }
 
-/** Ids by name in lower case. */
+/** Ids by name in lower case; the name is what a person has once in the table. */
 export async function idsOfNames(
   tx: Transaction,
   { userId, brand }: Owner,
-  table: string,
+  { table, column }: { table: string; column: string },
 ): Promise<Map<string, string>> {
   const rows: { name: string; id: string }[] = await tx.query(
-    `select lower(name) as name, id from ${table} where user_id = $1 and brand_key = $2`,
+    `select lower(${column}) as name, id from ${table} where user_id = $1 and brand_key = $2`,
     [userId, brand],
   );
   return new Map(rows.map(({ name, id }) => [name, id]));
