@@ -48,7 +48,7 @@ export function findingsOf(
   const money = { measured: measuredTrades(values, rows, blocks), unit };
   const items = questions.map((question, place): Unmarked => {
     const result = results[place] as QuestionResult; // one for each question
-    const isShown = isFound(result.evidence);
+    const isShown = isFound(result.evidence) && comparesResults(question.rule.measure);
     return { ...presentResult(question, result), money: isShown ? moneyOf(question, money, draws) : null };
   });
   const tooFew = items.filter(({ evidence }) => evidence === "tooFew").sort((a, b) => fewest(b) - fewest(a));
@@ -81,6 +81,9 @@ interface Money {
   measured: MeasuredTrades;
   unit: Big;
 }
+
+/** Where hours, costs or exits are compared, the sides may be wins and losses by definition: their difference in money says nothing. */
+const comparesResults = (measure: Finding["measure"]) => measure === "netRR" || measure === "netProfit";
 
 function presentResult(question: Question, result: QuestionResult): Omit<Unmarked, "money"> {
   const { rule, value, label, bound, query } = question;
