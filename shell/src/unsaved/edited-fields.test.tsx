@@ -142,6 +142,9 @@ test("M-243 searches, fields that only choose what is shown, filters in the addr
   showRemote(
     <>
       <input aria-label="Search" type="search" />
+      <search>
+        <input aria-label="From" />
+      </search>
       <Field writes={false} label="Balance">
         <Input />
       </Field>
@@ -152,7 +155,7 @@ test("M-243 searches, fields that only choose what is shown, filters in the addr
     </>,
   );
   render(<input aria-label="Of the shell" />);
-  for (const name of ["Search", "Balance", "Own", "Of the shell"]) type(name, "1000");
+  for (const name of ["Search", "From", "Balance", "Own", "Of the shell"]) type(name, "1000");
   type("Filter", "news");
   expect(fields.has()).toBe(false);
   history.replaceState(null, "", "/");

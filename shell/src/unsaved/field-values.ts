@@ -2,7 +2,7 @@ const choices = new Set(["checkbox", "radio", "range", "color", "file"]);
 const noInput = new Set(["search", "button", "submit", "reset", "hidden", "image"]);
 
 /** What asks for nothing to be saved: searches, what only chooses what is shown, and forms for which a part speaks itself. */
-const exempt = '[role="search"], [role="searchbox"], [data-writes="false"], [data-unsaved]';
+const exempt = 'search, [role="search"], [role="searchbox"], [data-writes="false"], [data-unsaved]';
 
 const editor = '[contenteditable]:not([contenteditable="false"])';
 

@@ -85,6 +85,9 @@ function watchTimers(): { open: () => string[]; restore: () => void } {
 /** React reports it as an error, but it is how a page says that it is not there. */
 const isPageNotFound = (part: unknown) => part instanceof Error && part.name === "PageNotFoundError";
 
+/** jsdom doesn't know the element `search`, which browsers do; React says so once for each process. */
+const isOfTestPage = ([text, element]: unknown[]) => element === "search" && String(text).startsWith("The tag <%s>");
+
 /** Watches the page from now on. */
 export function watchPage(): PageWatch {
   const listeners = watchListeners();
@@ -92,7 +95,7 @@ export function watchPage(): PageWatch {
   const errors: string[] = [];
   const { error } = console;
   console.error = (...parts: unknown[]) => {
-    if (!parts.some(isPageNotFound)) errors.push(parts.map(String).join(" "));
+    if (!parts.some(isPageNotFound) && !isOfTestPage(parts)) errors.push(parts.map(String).join(" "));
   };
   return {
     leftovers: () => [...listeners.open(), ...timers.open()],
