@@ -19,3 +19,13 @@ test("Y-320 every measure, split, figure and fact is one that a rule asks for", 
   expect(used(findingFacts, (subject) => "fact" in subject && subject.fact)).toEqual([]);
   expect(findingMeasures.filter((name) => !findingRules.some(({ measure }) => measure === name))).toEqual([]);
 });
+
+test("Y-320 results are never compared of trades that were chosen by what follows from their result", () => {
+  const hindsight = ["lost", "predictionRight", "entryEfficiency", "exitEfficiency", "endTradeDrawdown.rr"];
+  const chosenBy = ({ subject }: (typeof findingRules)[number]): string =>
+    "fact" in subject ? subject.fact : "figure" in subject ? subject.figure : subject.each;
+  const results = ["netRR", "grossRR", "netProfit", "strikeRate"];
+  expect(findingRules.filter((rule) => results.includes(rule.measure) && hindsight.includes(chosenBy(rule)))).toEqual(
+    [],
+  );
+});

@@ -12,15 +12,15 @@ export type FindingSplit = (typeof findingSplits)[number];
 
 /** Figures of a trade by whose bounds trades are split, named as their filters are. Trades without the figure are on neither side. */
 export const findingFigures = [
-  "dayOrder", "dayCount", "lossesBefore", "holdingMs", "percentageAccountRisked", "targetRR", "entryEfficiency",
-  "endTradeDrawdown.rr", "entryRating", "analysisRating", "managementRating", "mindsetRating",
+  "dayOrder", "dayCount", "lossesBefore", "holdingMs", "percentageAccountRisked", "targetRR",
+  "entryRating", "analysisRating", "managementRating", "mindsetRating",
 ] as const; // biome-ignore format: a list
 export type FindingFigure = (typeof findingFigures)[number];
 
 /** What is true or false of a trade. */
 export const findingFacts = [
   "long", "mistake", "untagged", "ruleBroken", "rulesFollowed", "rulesUnanswered", "reviewed", "rated",
-  "predictionRight", "withoutStop", "lost",
+  "withoutStop", "lost",
 ] as const; // biome-ignore format: a list
 export type FindingFact = (typeof findingFacts)[number];
 
@@ -53,7 +53,11 @@ const rule = <Id extends string>(
 const dayMs = 86_400_000;
 const tenMinutesMs = 600_000;
 
-/** All rules; the screen has a sentence for each. To add one, add an entry here and its sentence. */
+/**
+ * All rules; the screen has a sentence for each. To add one, add an entry here and its sentence. Results are never compared of trades
+ * that were chosen by what follows from a result: trades that gave back 1R from their best price, that were entered late as the bars
+ * turned out, or whose direction was predicted correctly, bring less or more by definition, and would lead every list.
+ */
 export const findingRules = [
   rule("weekday", { each: "weekdays" }),
   rule("hour", { each: "hours" }),
@@ -81,7 +85,6 @@ export const findingRules = [
   rule("rules-unanswered", { fact: "rulesUnanswered" }),
   rule("reviewed", { fact: "reviewed" }),
   rule("rated", { fact: "rated" }),
-  rule("prediction-right", { fact: "predictionRight" }),
   rule("low-mindset", { figure: "mindsetRating", to: 2 }),
   rule("high-mindset", { figure: "mindsetRating", from: 4 }),
   rule("good-entry", { figure: "entryRating", from: 4 }),
@@ -95,8 +98,6 @@ export const findingRules = [
   rule("held-a-day", { figure: "holdingMs", from: dayMs }),
   rule("held-ten-minutes", { figure: "holdingMs", to: tenMinutesMs }),
   rule("held-longer-than-usual", { figure: "holdingMs", from: 2 }, "netRR", "usual"),
-  rule("gave-back", { figure: "endTradeDrawdown.rr", from: 1 }),
-  rule("late-entry", { figure: "entryEfficiency", to: 0.5 }),
   rule("without-stop", { fact: "withoutStop" }, "netProfit"),
   rule("losers-held", { fact: "lost" }, "holdingHours"),
   rule("symbol-costs", { each: "symbols" }, "costsRR"),

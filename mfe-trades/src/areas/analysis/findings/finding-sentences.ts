@@ -56,8 +56,6 @@ export const findingSentences: Readonly<Record<FindingRuleId, (said: SaidFinding
     t`Trades you’ve reviewed return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   rated: ({ amount, direction }) =>
     t`Trades with an overall rating return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
-  "prediction-right": ({ amount, direction }) =>
-    t`Trades with the direction predicted correctly return ${amount} ${select(direction, { more: "more", other: "less" })} than those predicted wrongly`,
   "low-mindset": ({ amount, direction }) =>
     t`Trades with a mindset rating of up to 2 stars return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   "high-mindset": ({ amount, direction }) =>
@@ -84,10 +82,6 @@ export const findingSentences: Readonly<Record<FindingRuleId, (said: SaidFinding
     t`Trades held for up to ten minutes return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   "held-longer-than-usual": ({ bound, amount, direction }) =>
     t`Trades held for at least ${bound}, twice your usual, return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
-  "gave-back": ({ amount, direction }) =>
-    t`Trades that gave back 1R or more from their best price return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
-  "late-entry": ({ amount, direction }) =>
-    t`Trades with an entry efficiency of up to 50% return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   "without-stop": ({ amount, direction }) =>
     t`Trades without a stop make ${amount} ${select(direction, { more: "more", other: "less" })} per trade than your other trades`,
   "losers-held": ({ amount, direction }) =>

@@ -74,10 +74,6 @@ const facts: Readonly<Record<FindingFact, (asked: AskedTrades) => FactSides | nu
     isInside: (row) => !Number.isNaN(overallRating(rating, row)),
     query: addressOf({ rated: "true" }),
   }),
-  predictionRight: ({ projection: { trades } }) => ({
-    isInside: (row) => predictions[trades.prediction[row] ?? 2] ?? null,
-    query: addressOf({ directionPredictionCorrect: "true" }),
-  }),
   withoutStop({ projection: { stops } }) {
     const { sources } = stops;
     if (sources === null) return null;
@@ -95,5 +91,3 @@ const facts: Readonly<Record<FindingFact, (asked: AskedTrades) => FactSides | nu
     };
   },
 };
-
-const predictions: readonly Side[] = [false, true];

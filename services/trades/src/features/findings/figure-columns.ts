@@ -1,4 +1,4 @@
-import { performanceRanges, type RangeName, ratingRanges, riskRanges } from "@entrywise/contracts/trades/range-filters";
+import { ratingRanges, riskRanges } from "@entrywise/contracts/trades/range-filters";
 import type { FindingFigure } from "@entrywise/domain/findings/finding-rules";
 import { inside, neither, outside } from "@entrywise/domain/findings/measured-trades";
 import { shareFact } from "../../read-engine/balance-shares.ts";
@@ -70,9 +70,6 @@ function readColumn({ projection, filter, facts }: AskedTrades, figure: FindingF
     }
     case "targetRR":
       return ofFamily(facts.risk, riskRanges.indexOf(figure));
-    case "entryEfficiency":
-    case "endTradeDrawdown.rr":
-      return ofFamily(facts.performance, (performanceRanges as readonly RangeName[]).indexOf(figure));
     default:
       return ofFamily(facts.rating, ratingRanges.indexOf(figure));
   }

@@ -80,6 +80,18 @@ test("Y-320 with few trades nothing is found: none, one, one day, all alike, and
   expect(withoutStop.said).not.toContain("strong");
 });
 
+test("Y-320 an amount of money stands beside compared results alone, not beside times that losses and wins are held", async () => {
+  const api = serviceApi("trades", newActor());
+  const longWins = poorFridays(100).map((trade) => ({
+    ...trade,
+    closeDate: new Date(Date.parse(trade.openDate) + ((trade.r ?? 0) > 0 ? 7_200_000 : 1_800_000)).toISOString(),
+  }));
+  await bring(api, longWins);
+  const response = await read(api);
+  expect(found(response, "losers-held")).toMatchObject({ measure: "holdingHours", evidence: "strong", money: null });
+  expect(found(response, "weekday:5")?.money).not.toBeNull();
+});
+
 test("Y-320 trades in several currencies are compared in R, and their money is converted", async () => {
   const api = serviceApi("trades", newActor());
   await bring(api, poorFridays(60));
