@@ -10,7 +10,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("change" as const),
       status: fc.constantFrom("trialing" as const, "active" as const, "past_due" as const),
-      events: fc.integer({ min: 1, max: 2 }),
+      isLate: fc.boolean(),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("deliver" as const), at: fc.nat(5) }) },
