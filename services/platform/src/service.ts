@@ -20,6 +20,7 @@ import { notifications } from "./features/notifications/feature.ts";
 import { push } from "./features/notifications/push/feature.ts";
 import { releases } from "./features/releases/feature.ts";
 import { pointedManifests } from "./features/releases/releases.repository.ts";
+import { serviceLevels } from "./features/service-levels/feature.ts";
 import { settings } from "./features/settings/feature.ts";
 import { setup } from "./features/setup/feature.ts";
 import { start } from "./features/start/feature.ts";
@@ -55,6 +56,7 @@ import { CountVotesOfUsers1795990000000 } from "./migrations/1795990000000-count
 import { StoreVerdicts1796006100000 } from "./migrations/1796006100000-store-verdicts.ts";
 import { EndRemotesAndTokens1796006200000 } from "./migrations/1796006200000-end-remotes-and-tokens.ts";
 import { CreateDataSafety1796007600000 } from "./migrations/1796007600000-create-data-safety.ts";
+import { CountServiceLevels1796021000000 } from "./migrations/1796021000000-count-service-levels.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -87,6 +89,7 @@ export const definition = defineService({
     dataExport,
     dataImport,
     dataSafety,
+    serviceLevels,
   ],
   migrations: [
     CreateUsers1763600000000,
@@ -119,6 +122,7 @@ export const definition = defineService({
     StoreVerdicts1796006100000,
     EndRemotesAndTokens1796006200000,
     CreateDataSafety1796007600000,
+    CountServiceLevels1796021000000,
   ],
   apis: platformApis,
   seed,

@@ -1,7 +1,6 @@
 import { defineFeature } from "@entrywise/kit/feature";
-import { createOpsUrl } from "@entrywise/kit/ops-port";
-import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { PlatformContext } from "../../context.ts";
+import { opsAddresses } from "../../ops-addresses.ts";
 import { raiseAlert } from "./alerts.repository.ts";
 import { channelsRoutes } from "./channels.routes.ts";
 import { raiseExpiryAlerts } from "./expiry-alerts.ts";
@@ -52,22 +51,3 @@ export const releases = defineFeature({
     };
   },
 });
-
-/** Where each instance of each service tells its version. */
-function opsAddresses(config: PlatformContext["config"]): Record<string, string[]> {
-  const services = {
-    ...config.MORE_SERVICES,
-    trades: config.TRADES_URL,
-    groups: config.GROUPS_URL,
-    business: config.BUSINESS_URL,
-    admin: config.ADMIN_URL,
-  };
-  return Object.fromEntries(
-    Object.entries(services).map(([name, urls]) => [
-      name,
-      routeTo(urls)
-        .instances()
-        .map((origin) => createOpsUrl(name, urls, config.OPS_URLS, origin)),
-    ]),
-  );
-}
