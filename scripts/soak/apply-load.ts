@@ -14,6 +14,8 @@ const CALLERS = 8;
 const SHARE_OF_WRITES = 0.1;
 /** Beyond, each addition is followed by a deletion: data that grows would look like a leak. */
 const MOST_TRADES = 300;
+/** As many as a load balancer would send at once: more connections would be ours, and look like a leak of the gateway. */
+const MOST_OPEN = 32;
 
 export interface LoadReport {
   requests: number;
@@ -81,15 +83,16 @@ export async function startLoad(port: number) {
     return (done * 1000) / CALIBRATION_MS;
   }
 
-  /** Calls at a rate until it is stopped, whether or not earlier ones have been responded to. */
+  /** Calls at a rate until it is stopped, whether or not earlier ones have been responded to, as long as few wait. */
   function callSteadily(perSecond: number): () => Promise<void> {
     let isOver = false;
     const open = new Set<Promise<void>>();
     const run = async () => {
       const began = performance.now();
       for (let sent = 0; !isOver; sent += 1) {
-        const due = began + (sent * 1000) / perSecond;
-        if (due > performance.now()) await passed(due - performance.now());
+        const early = began + (sent * 1000) / perSecond - performance.now();
+        if (early > 0) await passed(early);
+        if (open.size >= MOST_OPEN) await Promise.race(open);
         const one = call();
         open.add(one);
         void one.finally(() => open.delete(one));
