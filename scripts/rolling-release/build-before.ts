@@ -25,7 +25,9 @@ export function buildBefore(ref: string): { folder: string; commit: string } {
     run("cp", ["-a", "--link", join(root, "node_modules"), join(folder, "node_modules")]);
   }
   const turbo = join(folder, "node_modules", ".bin", "turbo");
-  run(turbo, ["run", "build", "--filter=./services/*", "--filter=./tools/*", "--output-logs=errors-only"], folder);
+  // Earlier commits have no folder of tools.
+  const filters = ["services", "tools"].filter((name) => existsSync(join(folder, name)));
+  run(turbo, ["run", "build", ...filters.map((name) => `--filter=./${name}/*`), "--output-logs=errors-only"], folder);
   return { folder, commit };
 }
 

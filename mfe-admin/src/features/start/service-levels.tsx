@@ -37,7 +37,7 @@ export function ServiceLevels() {
                 <tr>
                   <th scope="col">{t`Promise`}</th>
                   <th scope="col">{t`Target`}</th>
-                  <th scope="col">{t`Reached`}</th>
+                  <th scope="col">{t`Reached in 30 days`}</th>
                   <th scope="col">{t`Error budget`}</th>
                   <th scope="col">{t`1 hour`}</th>
                   <th scope="col">{t`6 hours`}</th>
@@ -65,13 +65,13 @@ const percentText = (share: number) => {
 
 function LevelRow({ level: { id, target, reached, burn } }: { level: ServiceLevel }) {
   const { t } = useLingui();
-  const isKept = reached === null || reached >= target;
-  const Icon = isKept ? CircleCheck : CircleAlert;
-  const status = reached === null ? t`nothing to count` : isKept ? t`kept` : t`missed`;
+  const isMet = reached === null || reached >= target;
+  const Icon = isMet ? CircleCheck : CircleAlert;
+  const status = reached === null ? t`nothing to count` : isMet ? t`met` : t`missed`;
   return (
-    <tr data-kept={isKept}>
+    <tr>
       <th scope="row">
-        <Icon aria-label={status} className={isKept ? "admin-level-kept" : "admin-level-missed"} size={14} />{" "}
+        <Icon aria-label={status} className={isMet ? "admin-level-met" : "admin-level-missed"} size={14} />{" "}
         {t(promises[id])}
       </th>
       <td>{percentText(target)}</td>

@@ -11,13 +11,13 @@ type Plant = (parts: LiveTabParts) => LiveTabParts;
 /** Locks as browsers have them: one holds, others wait in a row. */
 function simulatedLocks(turn: Turn) {
   const waiting: (() => void)[] = [];
-  let isHeld = false;
+  let isTaken = false;
   return async (_name: string, ...rest: unknown[]) => {
     const work = rest.at(-1) as (lock: unknown) => Promise<unknown>; // the browser's signature ends with it
     const options = (rest.length > 1 ? rest[0] : {}) as LockOptions;
     await turn("ask for the lock");
-    if (isHeld && options.ifAvailable) return work(null);
-    while (isHeld) {
+    if (isTaken && options.ifAvailable) return work(null);
+    while (isTaken) {
       await new Promise<void>((free, stop) => {
         waiting.push(free);
         options.signal?.addEventListener("abort", () => stop(new Error("stopped")), { once: true });
@@ -27,11 +27,11 @@ function simulatedLocks(turn: Turn) {
       waiting.shift()?.();
       throw new Error("stopped");
     }
-    isHeld = true;
+    isTaken = true;
     try {
       return await work({});
     } finally {
-      isHeld = false;
+      isTaken = false;
       for (const free of waiting.splice(0)) free();
     }
   };
