@@ -20,6 +20,7 @@ import { paymentsAdminApi } from "./payments-admin.api.ts";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform.api.ts";
 import { profileApi } from "./profile.api.ts";
 import { registryApi } from "./registry.api.ts";
+import { releasePreviewsApi } from "./release-previews.api.ts";
 import { releaseTeamsApi } from "./release-teams.api.ts";
 import { releaseVerdictsApi } from "./release-verdicts.api.ts";
 import { channelsApi, releasesApi } from "./releases.api.ts";
@@ -50,6 +51,7 @@ export const platformApis: readonly Api[] = [
   releaseTeamsApi,
   channelsApi,
   releaseVerdictsApi,
+  releasePreviewsApi,
   retirementApi,
   brandsApi,
   brandDesignsApi,
@@ -84,6 +86,7 @@ export type PlatformApis = readonly [
   typeof releaseTeamsApi,
   typeof channelsApi,
   typeof releaseVerdictsApi,
+  typeof releasePreviewsApi,
   typeof retirementApi,
   typeof brandsApi,
   typeof brandDesignsApi,
