@@ -56,6 +56,7 @@ import { StoreVerdicts1796006100000 } from "./migrations/1796006100000-store-ver
 import { EndRemotesAndTokens1796006200000 } from "./migrations/1796006200000-end-remotes-and-tokens.ts";
 import { CreateDataSafety1796007600000 } from "./migrations/1796007600000-create-data-safety.ts";
 import { CreateReleasePreviews1796020000000 } from "./migrations/1796020000000-create-release-previews.ts";
+import { CreateCanaryPlans1796020100000 } from "./migrations/1796020100000-create-canary-plans.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -121,6 +122,7 @@ export const definition = defineService({
     EndRemotesAndTokens1796006200000,
     CreateDataSafety1796007600000,
     CreateReleasePreviews1796020000000,
+    CreateCanaryPlans1796020100000,
   ],
   apis: platformApis,
   seed,

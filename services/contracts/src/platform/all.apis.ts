@@ -4,6 +4,7 @@ import { administrationApi } from "./administration.api.ts";
 import { appApi } from "./app.api.ts";
 import { brandDesignsApi } from "./brand-designs.api.ts";
 import { brandsApi } from "./brands.api.ts";
+import { canaryPlansApi } from "./canary-plans.api.ts";
 import { dataExportApi } from "./data-export.api.ts";
 import { dataImportApi } from "./data-import.api.ts";
 import { dataSafetyApi } from "./data-safety.api.ts";
@@ -52,6 +53,7 @@ export const platformApis: readonly Api[] = [
   channelsApi,
   releaseVerdictsApi,
   releasePreviewsApi,
+  canaryPlansApi,
   retirementApi,
   brandsApi,
   brandDesignsApi,
@@ -87,6 +89,7 @@ export type PlatformApis = readonly [
   typeof channelsApi,
   typeof releaseVerdictsApi,
   typeof releasePreviewsApi,
+  typeof canaryPlansApi,
   typeof retirementApi,
   typeof brandsApi,
   typeof brandDesignsApi,

@@ -4,6 +4,9 @@ import { createOpsUrl } from "@entrywise/kit/ops-port";
 import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { PlatformContext } from "../../context.ts";
 import { raiseAlert } from "./alerts.repository.ts";
+import { CanaryPlanEntity } from "./canary-plans/canary-plan.entity.ts";
+import { canaryPlansRoutes } from "./canary-plans/canary-plans.routes.ts";
+import { driveCanaries } from "./canary-plans/drive-canaries.ts";
 import { channelsRoutes } from "./channels.routes.ts";
 import { raiseExpiryAlerts } from "./expiry-alerts.ts";
 import { sweepLoads } from "./loads.repository.ts";
@@ -29,7 +32,7 @@ const ENDED_PREVIEWS_MS = 7 * 24 * HOUR_MS;
 
 export const releases = defineFeature({
   name: "releases",
-  entities: [TrustedTeamEntity, ReleasePreviewEntity],
+  entities: [TrustedTeamEntity, ReleasePreviewEntity, CanaryPlanEntity],
   async start({ unit, job, blobs, config, apiVersion, logger, now, onStop }: PlatformContext) {
     const conflicts = serviceConflicts(config.MORE_SERVICES);
     await unit.run(job, "job", async (tx) => {
@@ -50,8 +53,10 @@ export const releases = defineFeature({
         verdictsRoutes(unit),
         previewsRoutes(unit, now),
         channelsRoutes(unit),
+        canaryPlansRoutes(unit, now),
         registryRoutes(unit, createRegistry(unit, job, conflicts)),
       ],
+      schedules: { "platform.drive-canaries": (tx) => driveCanaries(tx, now()) },
       sweeps: [
         sweepLoads,
         sweepPageTroubles,

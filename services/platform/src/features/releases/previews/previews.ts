@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { previewPath } from "@entrywise/contracts/platform/preview-address";
 import type { Preview } from "@entrywise/contracts/platform/release-previews.api";
-import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
@@ -33,7 +33,7 @@ export async function invite(
   const key = randomBytes(16).toString("base64url");
   const endsAt = new Date(now.getTime() + build.hours * HOUR_MS);
   await addInvitation(tx, build, { keyHash: hashKey(key), createdBy: operator.who, endsAt });
-  return { address: `${previewAddress(manifest, build)}~${key}`, endsAt: endsAt.toISOString() };
+  return { address: `${previewPath(manifest, build.version)}~${key}`, endsAt: endsAt.toISOString() };
 }
 
 /**
@@ -71,12 +71,6 @@ export async function read(tx: Transaction, viewer: Viewer, build: PreviewedBuil
 
 export function end(tx: Transaction, viewer: Viewer, build: PreviewedBuild, now: Date): Promise<void> {
   return endPreview(tx, build, viewer, now);
-}
-
-/** Path and query that show a release: on a page of the remote, where it has one without parameters. */
-export function previewAddress({ nav, routes }: RemoteJson, { remote, version }: PreviewedBuild): string {
-  const plain = routes.map(({ path }) => path.replace(/\/\*$/, "")).find((path) => !/[:*]/.test(path));
-  return `${nav[0]?.to ?? plain ?? "/"}?mfe.${remote}=@${version}`;
 }
 
 const hashKey = (key: string) => createHash("sha256").update(key).digest("base64url");

@@ -1,0 +1,22 @@
+import { previewPath } from "@entrywise/contracts/platform/preview-address";
+import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
+import { asTeam, type Command } from "./commands.ts";
+
+/** Address at which administrators and developers see a registered release. */
+export function previewOf(
+  url: string,
+  { remote, version, manifest }: Pick<SignedRelease, "remote" | "version" | "manifest">,
+): string {
+  return new URL(previewPath(manifest, version), url).href;
+}
+
+/** Makes an address for one person, whoever opens it first. @throws Error where there is nothing to preview */
+export async function previewCommand(command: Command & { hours: number }): Promise<void> {
+  await asTeam(command, async ({ remote, client, url }) => {
+    const version = command.version ?? (await client.channels(remote.id)).next.version;
+    if (version === null) throw new Error("Nothing is on the channel next: say which release with --version.");
+    const { address, endsAt } = await client.invite(remote.id, version, command.hours);
+    command.say(new URL(address, url).href);
+    command.say(`It shows ${remote.id} ${version} to whoever opens it first, signed in, until ${endsAt}.`);
+  });
+}
