@@ -3,10 +3,7 @@ import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { asTeam, type Command } from "./commands.ts";
 
 /** Address at which administrators and developers see a registered release. */
-export function previewOf(
-  url: string,
-  { remote, version, manifest }: Pick<SignedRelease, "remote" | "version" | "manifest">,
-): string {
+export function previewOf(url: string, { version, manifest }: Pick<SignedRelease, "version" | "manifest">): string {
   return new URL(previewPath(manifest, version), url).href;
 }
 

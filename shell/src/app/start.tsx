@@ -127,7 +127,12 @@ export function start(
             <PageLocale first={locale} show={catalogues.show} />
             <DocumentTitle />
             <Suspense>
-              <BackgroundParts boot={boot} remotes={remotes} overridden={overridden} />
+              <BackgroundParts
+                boot={boot}
+                remotes={remotes}
+                overridden={overridden}
+                shownVersions={loader.shownVersions}
+              />
             </Suspense>
             {boot.viewing && boot.user ? (
               <Suspense>
