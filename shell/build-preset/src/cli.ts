@@ -21,6 +21,7 @@ import {
 } from "./commands.ts";
 import { previewCommand } from "./preview-command.ts";
 import { newSigningKey, publicKeyOf } from "./signing.ts";
+import { testCommand } from "./test-command.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -36,6 +37,8 @@ async function run({ name, file, options }: CommandLine): Promise<unknown> {
   switch (name) {
     case "build":
       return buildCommand(command);
+    case "test":
+      return testCommand(command);
     case "release":
       return releaseCommand({ ...command, channel: readChannel(options), smoke: options.smoke });
     case "trial":

@@ -4,6 +4,7 @@ import { type ChannelName, channelName, releaseVersion } from "@entrywise/contra
 export const usage = `entrywise-remote <command>, in the folder of a remote
 
   build     [--version 2.3.1]                    build into dist/<version>
+  test                                           check the types, then run the tests
   release   --channel next|production [--version] [--to https://…] [--why "…"] [--no-smoke] [--force]
   trial     [--version] [--to]                   try a registered release in the real shell
   canary    --percent 5 [--version] [--to] [--why] [--force]
@@ -25,6 +26,7 @@ tried, and needs --why.
 
 const commandNames = [
   "build",
+  "test",
   "release",
   "trial",
   "canary",
