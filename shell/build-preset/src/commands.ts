@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { previewPath } from "@entrywise/contracts/platform/preview-address";
 import type { ChannelName, Channels, SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { teamAccess } from "./access.ts";
 import { defineRemoteBuild, packageVersion } from "./build-remote.ts";
 import { checkVersion } from "./command-line.ts";
 import { live, trying } from "./live.ts";
-import { previewOf } from "./preview-command.ts";
 import { type ChannelVerb, createRegistryClient, type RegistryClient, RegistryRefusal } from "./registry-client.ts";
 import { readReleaseFolder } from "./release-folder.ts";
 import { readRemote } from "./remote-sources.ts";
@@ -85,7 +85,8 @@ async function release(command: ReleaseCommand, opened: Opened): Promise<void> {
   const reason = why === undefined ? {} : { why };
   await client.publish(folder, signing, { ...reason, ...(channel === "next" ? { channel } : {}) });
   say(`${remote.id} ${version} is registered at ${url}.`);
-  say(`Developers preview it at ${previewOf(url, folder.release)}, others with an address of \`preview\`.`);
+  const previewAt = new URL(previewPath(folder.release.manifest, version), url).href;
+  say(`Developers preview it at ${previewAt}, others with an address of \`preview\`.`);
   if (command.smoke) await tryOut(command, { client, url, key: signing, testUsers }, folder.release);
   if (channel === "next") {
     say(`It is on the channel next. Give it to some: canary --percent 5; to all: promote.`);

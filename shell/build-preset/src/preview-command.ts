@@ -1,11 +1,4 @@
-import { previewPath } from "@entrywise/contracts/platform/preview-address";
-import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { asTeam, type Command } from "./commands.ts";
-
-/** Address at which administrators and developers see a registered release. */
-export function previewOf(url: string, { version, manifest }: Pick<SignedRelease, "version" | "manifest">): string {
-  return new URL(previewPath(manifest, version), url).href;
-}
 
 /** Makes an address for one person, whoever opens it first. @throws Error where there is nothing to preview */
 export async function previewCommand(command: Command & { hours: number }): Promise<void> {

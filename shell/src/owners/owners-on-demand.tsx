@@ -1,10 +1,9 @@
 import { useAtom } from "jotai";
 import { lazy, Suspense, useEffect } from "react";
-import { lazyParts } from "../remotes/lazy-parts.ts";
 import type { OwnerBadgesProps } from "./owner-badges.tsx";
 import { ownersAtom } from "./owners-atom.ts";
 
-const OwnerBadges = lazy(() => lazyParts.owners().then((part) => ({ default: part.OwnerBadges })));
+const OwnerBadges = lazy(() => import("./owner-badges.tsx").then((part) => ({ default: part.OwnerBadges })));
 
 /** Alt O shows and hides who made the parts of the page (M-268). */
 export function OwnersOnDemand(props: Omit<OwnerBadgesProps, "onHide">) {

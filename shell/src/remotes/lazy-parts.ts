@@ -25,7 +25,6 @@ export const lazyParts = {
   unsubscribe: () => import("../notifications/unsubscribe.page.tsx"),
   userMenu: () => import("../layouts/user-menu-items.tsx"),
   viewing: () => import("../viewing/viewing-banner.tsx"),
-  owners: () => import("../owners/owner-badges.tsx"),
   failureLog: () => import("./failure-log.ts"),
   legal: () => import("../pages/legal/legal.page.tsx"),
   reading: () => import("../pages/reading/reading.pages.ts"),

@@ -13,10 +13,10 @@ import { judgeStep } from "./judge-step.ts";
 
 /** Judges every canary whose step is over: it goes on, back, or waits for one more step of time. */
 export async function driveCanaries(tx: Transaction, now: Date): Promise<void> {
-  const due = await duePlans(tx, now);
-  if (due.length === 0) return;
+  if ((await duePlans(tx, now)).length === 0) return;
   await lockClaims(tx);
-  for (const plan of due) await drive(tx, plan, now);
+  // Read under the lock: somebody may have paused one meanwhile.
+  for (const plan of await duePlans(tx, now)) await drive(tx, plan, now);
 }
 
 async function drive(tx: Transaction, plan: CanaryPlanEntity, now: Date): Promise<void> {
