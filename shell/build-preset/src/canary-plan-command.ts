@@ -30,7 +30,7 @@ export function planText({ canaryPlan }: Pick<Channels, "canaryPlan">): string {
   const { steps, step, everyMinutes, nextAt, note } = canaryPlan;
   const next = steps[step + 1];
   const goal = next === undefined ? "stays there" : next === 100 ? "goes to everybody" : `goes to ${next} %`;
-  const held = note === null ? "" : ` Last time it waited: ${note}.`;
+  const waited = note === null ? "" : ` Last time it waited: ${note}.`;
   if (nextAt === null) return `It is paused at step ${step + 1} of ${steps.length}.${note === null ? "" : ` ${note}`}`;
-  return `It ${goal} at ${nextAt} if it is healthy until then, and back if it fails; ${everyMinutes} minutes a step.${held}`;
+  return `It ${goal} at ${nextAt} if it is healthy until then, and back if it fails; ${everyMinutes} minutes a step.${waited}`;
 }

@@ -98,7 +98,7 @@ function RunningPlan({ plan, isBusy, onChange }: RunningPlanProps) {
           aria-disabled={isBusy}
           onClick={() => act(nextAt === null ? "resumePlan" : "pausePlan")}
         >
-          {nextAt === null ? t`Resume` : t`Pause`}
+          {nextAt === null ? t`Resume` : t({ message: "Pause", context: "rollout" })}
         </Button>
       </div>
     </section>

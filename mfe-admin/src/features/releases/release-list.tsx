@@ -98,7 +98,7 @@ function PreviewLink({ version, address }: { version: string; address: string })
   const { t } = useLingui();
   return (
     <a href={address} target="_blank" rel="noopener" title={address} aria-label={t`Open a preview of ${version}`}>
-      {t`Open`}
+      {t`Preview`}
     </a>
   );
 }
