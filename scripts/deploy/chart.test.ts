@@ -49,6 +49,23 @@ describe.skipIf(reason !== null)(reason ?? "the chart", () => {
     expect(refused.filter((sentence) => sentence !== null)).toEqual([]);
   });
 
+  test("R-131 with monitoring, the chart has the rules that are tested, and calls the job as they expect", () => {
+    const { parse } = createRequire(join(toolModules, "any.js"))("yaml");
+    const rules = parse(readFileSync(join(chart, "../observability/rules.yaml"), "utf8"));
+    const kinds = (values: object) =>
+      objectsOf({ ...Object.values(valueSets)[0], ...values }).filter(({ apiVersion }) =>
+        apiVersion.startsWith("monitoring."),
+      );
+    expect(kinds({})).toEqual([]);
+    const objects = kinds({ monitoring: { enabled: true } });
+    const [monitor, rule] = ["ServiceMonitor", "PrometheusRule"].map((name) =>
+      objects.find(({ kind }) => kind === name),
+    );
+    expect(rule).toMatchObject({ spec: rules });
+    const relabelings = [{ targetLabel: "job", replacement: "entrywise" }];
+    expect(monitor).toMatchObject({ spec: { endpoints: [{ port: "ops", relabelings }] } });
+  });
+
   test.each(refusedValues)("R-102 values with $why are refused with a sentence", ({ values, sentence }) => {
     const rendered = renderChart(helm, values);
     expect("refusal" in rendered ? rendered.refusal : "rendered").toMatch(sentence);

@@ -35,6 +35,20 @@ test("M-194 the report names exports, members and literals, and what remotes wri
   expect(report).toContain("given Remote.title?: string\n");
 });
 
+test("M-194 the report is the same in every checkout: files of packages are named from its root", {
+  timeout: 60_000,
+}, () => {
+  const folder = join(root, "node_modules/parts");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{ "name": "parts", "types": "index.d.ts" }');
+  writeFileSync(join(folder, "index.d.ts"), 'export * as Field from "./field";');
+  writeFileSync(join(folder, "field.d.ts"), "export declare const Root: () => null;");
+  const report = api('import { Field } from "./../node_modules/parts/index.js";\nexport const FieldParts = Field;\n');
+  expect(report).toContain("FieldParts: ");
+  expect(report).toContain("node_modules/parts");
+  expect(report).not.toContain(root);
+});
+
 test("M-194 a change in a type far below shows as what it is", { timeout: 60_000 }, () => {
   const before = api(sources);
   const wider = api(sources.replace('"violet"', '"violet" | "stone"'));

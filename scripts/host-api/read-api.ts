@@ -31,5 +31,7 @@ export function readApi(root: string, doors: Readonly<Record<string, string>>): 
     }
   }
   const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${sorted.map(([name, type]) => `${name}: ${type}`).join("\n")}\n`;
+  const report = `${sorted.map(([name, type]) => `${name}: ${type}`).join("\n")}\n`;
+  // TypeScript names modules by their whole path, which is another one in each checkout.
+  return report.replaceAll(`${root.replaceAll("\\", "/")}/`, "");
 }

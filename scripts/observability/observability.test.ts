@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { alerts, RUNBOOKS, windows } from "./alerts.ts";
 import { dashboard, panels } from "./dashboard.ts";
 import { findPromtool } from "./find-promtool.ts";
-import { generatedFiles, observabilityFolder } from "./generated-files.ts";
+import { deployFolder, generatedFiles } from "./generated-files.ts";
 import { metrics, metricsIn } from "./metrics.ts";
 import { serviceLevels } from "./service-levels.ts";
 
@@ -19,7 +19,7 @@ const expressions = [
 
 test("R-131 rules and dashboard are those that npm run observability writes", () => {
   for (const [name, text] of Object.entries(generatedFiles())) {
-    expect(readFileSync(join(observabilityFolder, name), "utf8"), name).toBe(text);
+    expect(readFileSync(join(deployFolder, name), "utf8"), name).toBe(text);
   }
 });
 
@@ -55,7 +55,7 @@ describe.skipIf(promtool === null)(
   () => {
     const run = (...command: string[]) => {
       const { status, stdout, stderr } = spawnSync(promtool ?? "", command, {
-        cwd: observabilityFolder,
+        cwd: join(deployFolder, "observability"),
         encoding: "utf8",
       });
       return { status, text: stdout + stderr };

@@ -27,6 +27,8 @@ const proofs: Readonly<Record<string, readonly [file: string, evidence: string]>
   "npm run promote --accept-loss": ["scripts/standby/standby.int.test.ts", "acceptsLoss"],
   "npm run doctor": ["scripts/doctor/support-bundle.int.test.ts", "doctor.main.ts"],
   "npm run doctor --bundle": ["scripts/doctor/support-bundle.int.test.ts", '"--bundle"'],
+  "npm run release:prove --before": ["scripts/testing/run-tests.ts", "rolling-release.main.ts"],
+  "npm run data:prove --before": ["scripts/testing/run-tests.ts", "older-data.main.ts"],
   "npm run observability": ["scripts/observability/observability.test.ts", "generatedFiles()"],
   // Measurements are made by hand; what they measure has tests of its own.
   "npm run bench": ["bench/run.ts", "operations: () => benchOperations()"],

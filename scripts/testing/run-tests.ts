@@ -79,6 +79,16 @@ const build: Step = {
 /** Says why where containers can't be run, which counts as well. */
 const containers: Step = { name: "images and compose in containers", command: [node, "scripts/deploy/prove.ts"] };
 
+/** Both build the commit of a day ago beside this one. */
+const releaseProof: Step = {
+  name: "released and rolled back under load",
+  command: [node, "scripts/rolling-release/rolling-release.main.ts"],
+};
+const dataProof: Step = {
+  name: "data folders of an earlier build",
+  command: [node, "scripts/older-data/older-data.main.ts"],
+};
+
 rmSync(results, { recursive: true, force: true });
 const started = Date.now();
 const changed = isFull ? [] : changedLately();
@@ -97,7 +107,9 @@ if (failed === 0) {
   if (!isCheck) {
     await run(vitest("integration tests", ["integration"], "integration.json", "integration"));
     await journeys();
-    if (isFull) await run(containers);
+    if (isFull) {
+      for (const step of [containers, releaseProof, dataProof]) await run(step);
+    }
   }
   for (const { seconds, title } of slowest.sort((one, other) => other.seconds - one.seconds).slice(0, 10)) {
     console.log(`  ${seconds.toFixed(1)} s  ${title}`);

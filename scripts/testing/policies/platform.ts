@@ -97,6 +97,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /log-events": { access: "public", isOpen: true },
   "GET /log-events": admin,
   "GET /releases/data-safety": admin,
+  "GET /releases/service-levels": admin,
   "POST /internal/trial-restores": { access: "service" },
   "POST /internal/log-events": { access: "service" },
   "GET /internal/people": { access: "service" },

@@ -13,6 +13,12 @@ export const sharedCodeState: readonly StateEntry[] = [
     afterRestart: "Verified or minted again.",
   },
   {
+    what: "What records spans, with those that are about to be sent",
+    places: ["services/kit/src/tracing/span-recorder.ts: -.recorders"],
+    safeWithSeveral: "Each process sends its own; the collector joins them by their trace.",
+    afterRestart: "The last second of them is missing.",
+  },
+  {
     what: "Passwords that are being hashed",
     places: ["services/kit/src/auth/password.ts: -.busy", "services/kit/src/auth/password.ts: -.waiting"],
     safeWithSeveral: "Bounds the processor of one machine.",

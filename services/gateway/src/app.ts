@@ -3,7 +3,7 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { SharedLimits } from "@entrywise/kit/limits/shared-limits";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
-import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
+import { traceRequest } from "@entrywise/kit/tracing/trace-request";
 import compression from "compression";
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from "express";
 import helmet from "helmet";
@@ -60,8 +60,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.set("trust proxy", config.TRUST_PROXY);
   app.set("session cookie", cookieName(config.PUBLIC_SCHEME));
   app.use((request, response, next) => {
-    const traceId = traceIdFrom(request.get("traceparent"));
-    withRequestContext({ traceId }, () => {
+    const serve = (traceId: string) => {
       const started = performance.now();
       response.once("finish", () => {
         const ms = Math.round(performance.now() - started);
@@ -69,7 +68,8 @@ export function createGatewayApp(parts: GatewayApp): Express {
         parts.onResponse(request, response, { traceId, ms });
       });
       next();
-    });
+    };
+    traceRequest(request, response, { service: "gateway", readRoute: () => request.known?.path, serve });
   });
   app.use(parts.measure);
   app.use(door);

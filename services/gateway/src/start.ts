@@ -20,6 +20,7 @@ import { createLogger } from "@entrywise/kit/logging";
 import { measurePool } from "@entrywise/kit/metrics/database-metrics";
 import { createOpsUrl, opsPort } from "@entrywise/kit/ops-port";
 import { routeTo } from "@entrywise/kit/routing/service-route";
+import { startTracing } from "@entrywise/kit/tracing/start-tracing";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
@@ -75,6 +76,7 @@ const START_TOGETHER_MS = 3_000;
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
   const context = await createContext(environment);
   const { config, logger, stops } = context;
+  const stopTracing = await startTracing("gateway", config);
   const releases = await startReleases(context);
   const live = startLive(context, releases);
   await startDeliveries(context);
@@ -113,6 +115,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       for (const stop of stops) await stop();
       context.store.close();
       await context.pool.end();
+      await stopTracing();
     },
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jsonText } from "./json-text.ts";
 import { serviceUrl } from "./routing/service-url.ts";
+import { tracingEnvironment } from "./tracing/start-tracing.ts";
 
 /** Settings of the port for probes, metrics, version and OpenAPI. */
 export const opsEnvironment = {
@@ -8,6 +9,7 @@ export const opsEnvironment = {
   OPS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Only where probes come from another machine. */
   OPS_HOST: z.string().default("127.0.0.1"),
+  ...tracingEnvironment,
 };
 
 /** Port for operators of a process whose requests come in on `servicePort`. */

@@ -25,6 +25,7 @@ import { createLogger } from "./logging.ts";
 import { measurePool, measureQueues } from "./metrics/database-metrics.ts";
 import { opsPort } from "./ops-port.ts";
 import { type StartedFeatures, startFeatures } from "./start-features.ts";
+import { startTracing } from "./tracing/start-tracing.ts";
 
 /** What a service is made of; `main.ts` passes it to `startService`, tests do too. */
 export interface ServiceDefinition<
@@ -85,6 +86,7 @@ export async function startService<
   const contradiction = definition.findContradiction?.(config) ?? null;
   if (contradiction !== null) throw new ConfigurationError(contradiction);
   const logger = createLogger(definition.name, config.LOG_LEVEL);
+  const stopTracing = await startTracing(definition.name, config);
   const mint = await createTokenMint(config.KEYS_DIR, definition.name);
   const tokens = createTokenCheck(config.KEYS_DIR, definition.name);
   const { unit, heavy, dataSource, closePools } = await openPools(definition, config);
@@ -106,6 +108,7 @@ export async function startService<
   measurePool(poolOf(dataSource));
   measureQueues((sql) => dataSource.query(sql));
   const app = createApp({
+    service: definition.name,
     logger,
     tokens,
     routers: [...started.routers, ...routesForOtherServices(definition, { unit, heavy })],
@@ -138,6 +141,7 @@ export async function startService<
       await Promise.all(stops.map((stop) => stop()));
       await outbox.stop();
       await closePools();
+      await stopTracing();
     },
   });
 }

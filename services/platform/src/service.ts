@@ -20,6 +20,7 @@ import { notifications } from "./features/notifications/feature.ts";
 import { push } from "./features/notifications/push/feature.ts";
 import { releases } from "./features/releases/feature.ts";
 import { pointedManifests } from "./features/releases/releases.repository.ts";
+import { serviceLevels } from "./features/service-levels/feature.ts";
 import { settings } from "./features/settings/feature.ts";
 import { setup } from "./features/setup/feature.ts";
 import { start } from "./features/start/feature.ts";
@@ -57,6 +58,7 @@ import { EndRemotesAndTokens1796006200000 } from "./migrations/1796006200000-end
 import { CreateDataSafety1796007600000 } from "./migrations/1796007600000-create-data-safety.ts";
 import { CreateReleasePreviews1796020000000 } from "./migrations/1796020000000-create-release-previews.ts";
 import { CreateCanaryPlans1796020100000 } from "./migrations/1796020100000-create-canary-plans.ts";
+import { CountServiceLevels1796021000000 } from "./migrations/1796021000000-count-service-levels.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -89,6 +91,7 @@ export const definition = defineService({
     dataExport,
     dataImport,
     dataSafety,
+    serviceLevels,
   ],
   migrations: [
     CreateUsers1763600000000,
@@ -123,6 +126,7 @@ export const definition = defineService({
     CreateDataSafety1796007600000,
     CreateReleasePreviews1796020000000,
     CreateCanaryPlans1796020100000,
+    CountServiceLevels1796021000000,
   ],
   apis: platformApis,
   seed,

@@ -112,6 +112,7 @@ import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000
 import { RefigureOverclosedTrades1795957000000 } from "./migrations/1795957000000-refigure-overclosed-trades.ts";
 import { CreateLimitCounters1795995000000 } from "./migrations/1795995000000-create-limit-counters.ts";
 import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-create-finding-marks.ts";
+import { WatchFindings1796025000000 } from "./migrations/1796025000000-watch-findings.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -238,6 +239,7 @@ export const definition = defineService({
     RefigureOverclosedTrades1795957000000,
     CreateLimitCounters1795995000000,
     CreateFindingMarks1796006000000,
+    WatchFindings1796025000000,
   ],
   apis: tradesApis,
 });

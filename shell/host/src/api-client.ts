@@ -100,12 +100,19 @@ interface Call {
   options: CallOptions<unknown>;
 }
 
+/** W3C `traceparent`: every process that works on a call, and every line that is logged of it, names this trace. */
+function newTraceparent(): string {
+  const digits = (count: number) => crypto.randomUUID().replaceAll("-", "").slice(-count);
+  return `00-${digits(32)}-${digits(16)}-01`;
+}
+
 /** One request, the same through all its attempts. */
 function requestInit({ method, body, options }: Call, { baseUrl, bootId }: ApiEnvironment): RequestInit {
   const headers: Record<string, string> = {
     accept: "application/json",
     "x-requested-with": "entrywise",
     "x-boot": bootId,
+    traceparent: newTraceparent(),
   };
   const init: RequestInit = { method, headers, credentials: baseUrl === "" ? "same-origin" : "include" };
   if (method === "POST") headers["idempotency-key"] = options.idempotencyKey ?? crypto.randomUUID();

@@ -94,7 +94,8 @@ function WaitingWrite({ write }: { write: StoredWrite }) {
   const time = dates.time(new Date(enteredAt).toISOString());
   const queued = { place, form };
   const discard = async () => {
-    if (!(await discardWrite(place))) snackbar({ type: "error", text: t`It's being synced and can't be discarded.` });
+    if (!(await discardWrite(place, write.key)))
+      snackbar({ type: "error", text: t`It's being synced and can't be discarded.` });
   };
   return (
     <li data-state={state}>

@@ -71,7 +71,7 @@ export function useDevice(): Device {
 
   const send = useCallback(() => {
     if (userId === null) return;
-    const run = async () => {
+    const run = async (isAlone: boolean) => {
       const before = await queuedWrites(userId);
       if (before.every((write) => write.state === "refused")) return;
       const parts = {
@@ -84,6 +84,7 @@ export function useDevice(): Device {
         userId,
         send: createSendWrite(parts),
         onChange: announceOutbox,
+        isAlone,
       });
       setResult(done);
       // What was added stands in lists and sums from now on.
@@ -111,8 +112,8 @@ export function useDevice(): Device {
   );
 }
 
-/** One tab sends. Where a page has no locks (plain http) the keys of the writes keep them from taking effect twice. */
-async function lockedOnce(name: string, work: () => Promise<void>): Promise<void> {
-  if (navigator.locks === undefined) return work();
-  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
+/** One tab sends. Where a page has no locks (plain http) several may, which the queue allows for. */
+async function lockedOnce(name: string, work: (isAlone: boolean) => Promise<void>): Promise<void> {
+  if (navigator.locks === undefined) return work(false);
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work(true)));
 }

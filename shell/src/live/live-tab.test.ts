@@ -13,8 +13,12 @@ function browser() {
     close() {
       this.readyState = 2;
     }
-    tell(topic: string, id: string | null = null) {
-      this.dispatchEvent(Object.assign(new Event(topic), { data: JSON.stringify({ id }) }));
+    tell(topic: string, id: string | null = null, lastEventId = "") {
+      this.dispatchEvent(Object.assign(new Event(topic), { data: JSON.stringify({ id }), lastEventId }));
+    }
+    begin() {
+      this.readyState = 1;
+      this.dispatchEvent(new Event("open"));
     }
     refuse() {
       this.readyState = 2;
@@ -83,6 +87,8 @@ test("Y-210 eight tabs open one stream, and all of them hear what it says", asyn
   const tabs = Array.from({ length: 8 }, () => tab());
   await settle();
   expect(streams).toHaveLength(1);
+  streams[0]?.begin();
+  for (const { heard } of tabs) heard.length = 0;
   streams[0]?.tell("notifications", "7");
   expect(tabs.map(({ heard }) => heard)).toEqual(tabs.map(() => ["notifications 7"]));
 });
@@ -94,6 +100,8 @@ test("Y-210 when the tab with the stream closes another takes over, and all ask 
   first.stop();
   await settle();
   expect(streams).toHaveLength(2);
+  for (const { heard } of [second, third]) heard.length = 0;
+  streams[1]?.begin();
   streams[1]?.tell("settings");
   expect(second.heard).toEqual(["resync", "settings"]);
   expect(third.heard).toEqual(["resync", "settings"]);
@@ -106,7 +114,7 @@ test("Y-202 the end of the session reaches every tab and closes the stream", asy
   await settle();
   streams[0]?.tell("ended");
   await settle();
-  expect([first.heard[0], second.heard[0]]).toEqual(["ended", "ended"]);
+  expect([first.heard.at(-1), second.heard.at(-1)]).toEqual(["ended", "ended"]);
   expect(streams[0]?.readyState).toBe(2);
 });
 
@@ -114,8 +122,10 @@ test("Y-203 after a new sign-in the stream of the session before is replaced, an
   const { tab, streams, settle } = browser();
   const [first, second] = [tab({ isSignedIn: true }), tab({ isSignedIn: true })];
   await settle();
+  for (const { heard } of [first, second]) heard.length = 0;
   streams[0]?.tell("ended");
   await settle();
+  streams[1]?.begin();
   expect([first.heard, second.heard]).toEqual([["resync"], ["resync"]]);
   expect([streams.length, streams[0]?.readyState]).toEqual([2, 2]);
   streams[1]?.tell("settings");
@@ -152,8 +162,21 @@ test("Y-210 a page without locks asks for everything each minute", async () => {
     onEnded: () => undefined,
   });
   await vi.advanceTimersByTimeAsync(120_000);
-  expect([heard, streams]).toEqual([["resync", "resync"], []]);
+  expect([heard, streams]).toEqual([["resync", "resync", "resync"], []]);
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(heard).toHaveLength(2);
+  expect(heard).toHaveLength(3);
+});
+
+test("R-111 Y-210 a stream that comes back without a number asks for everything, one with a number is sent what it missed", async () => {
+  const { tab, streams, settle } = browser();
+  const { heard } = tab();
+  await settle();
+  streams[0]?.begin();
+  expect(heard).toEqual(["resync"]);
+  streams[0]?.begin(); // the browser's own reconnection, before anything with a number has come
+  expect(heard).toEqual(["resync", "resync"]);
+  streams[0]?.tell("settings", null, "41");
+  streams[0]?.begin();
+  expect(heard).toEqual(["resync", "resync", "settings"]);
 });

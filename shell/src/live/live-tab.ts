@@ -43,7 +43,10 @@ export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, on
   };
   channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => receive(data));
 
+  // What has changed between the page's own reads and now, nobody has told it.
+  const beginToHear = () => receive({ topic: "resync", id: null });
   if (locks === undefined) {
+    beginToHear();
     const poll = setInterval(() => receive({ topic: "resync", id: null }), POLL_MS);
     stopping.signal.addEventListener("abort", () => clearInterval(poll));
   } else void lead(locks);
@@ -58,13 +61,8 @@ export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, on
       return lock !== null;
     });
     if (isFirst || isStopped()) return;
-    await manager
-      .request(name, { signal: stopping.signal }, async () => {
-        // Between the last tab's end and now anything may have happened.
-        tellAll({ topic: "resync", id: null });
-        await hold();
-      })
-      .catch(() => undefined); // stopped while it waited
+    beginToHear();
+    await manager.request(name, { signal: stopping.signal }, hold).catch(() => undefined); // stopped while it waited
   }
 
   /** Keeps the stream open until this tab stops or the session ends. */
@@ -83,27 +81,26 @@ export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, on
       const connect = () => {
         source = open();
         const own = source;
+        let hasNumber = false;
         own.addEventListener("open", () => {
-          // A stream of its own beginning knows nothing of before; the browser's own reconnection asks for what it missed.
-          if (poll !== undefined) tellAll({ topic: "resync", id: null });
+          // The browser's own reconnection asks for what it missed, from the last number on; without one anything may have happened.
+          if (!hasNumber) tellAll({ topic: "resync", id: null });
           clearInterval(poll);
           poll = undefined;
           wait = FIRST_RETRY_MS;
         });
         for (const topic of [...liveTopics, "resync"] as const) {
-          own.addEventListener(topic, ({ data }) =>
-            tellAll({ topic, id: (JSON.parse(data) as { id: string | null }).id }),
-          );
+          own.addEventListener(topic, ({ data, lastEventId }) => {
+            hasNumber = lastEventId !== "";
+            tellAll({ topic, id: (JSON.parse(data) as { id: string | null }).id });
+          });
         }
         own.addEventListener("ended", async () => {
           own.close();
           if (!(await isSignedIn())) {
             tellAll({ topic: "ended" });
             finish();
-          } else if (!isStopped()) {
-            tellAll({ topic: "resync", id: null });
-            connect();
-          }
+          } else if (!isStopped()) connect();
         });
         own.addEventListener("error", () => {
           // Anything but a refusal is tried again by the browser itself.

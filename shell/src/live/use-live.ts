@@ -29,8 +29,6 @@ export function useLive({ brand, user }: Pick<BootManifest, "brand" | "user">, o
         isSignedIn: () => isSignedIn(brand.apiUrl ?? "", user.userId),
         onEnded,
       });
-      // Nothing was heard of what has changed since the page was loaded.
-      hub.emit({ topic: "resync", id: null });
     }, startMs);
     return () => {
       isOver = true;

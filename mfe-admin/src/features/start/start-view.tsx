@@ -9,6 +9,7 @@ import { DataSafety } from "./data-safety.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { Renewals } from "./renewals.tsx";
+import { ServiceLevels } from "./service-levels.tsx";
 import { StartTiles } from "./start-tiles.tsx";
 
 const users = userFigures.pick({ series: true });
@@ -32,6 +33,7 @@ export function StartView() {
       <DaysChoice />
       <DataSafety />
       <StartTiles days={days} imports={imports} />
+      <ServiceLevels />
       <div className="admin-two">
         <QuerySection query={newUsers} failure={t`Couldn't load the chart`} rows={5} rowHeight={32}>
           {({ series }) => <DayBars title={t`New users per day`} series={series} />}

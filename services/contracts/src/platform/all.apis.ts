@@ -26,6 +26,7 @@ import { releaseTeamsApi } from "./release-teams.api.ts";
 import { releaseVerdictsApi } from "./release-verdicts.api.ts";
 import { channelsApi, releasesApi } from "./releases.api.ts";
 import { retirementApi } from "./retirement.api.ts";
+import { serviceLevelsApi } from "./service-levels.api.ts";
 import { setupApi } from "./setup.api.ts";
 import { subscriptionsApi } from "./subscriptions.api.ts";
 
@@ -45,6 +46,7 @@ export const platformApis: readonly Api[] = [
   dataExportApi,
   dataImportApi,
   dataSafetyApi,
+  serviceLevelsApi,
   appApi,
   setupApi,
   demoApi,
@@ -81,6 +83,7 @@ export type PlatformApis = readonly [
   typeof dataExportApi,
   typeof dataImportApi,
   typeof dataSafetyApi,
+  typeof serviceLevelsApi,
   typeof appApi,
   typeof setupApi,
   typeof demoApi,

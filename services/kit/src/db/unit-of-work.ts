@@ -3,6 +3,7 @@ import type { DataSource, EntityManager, QueryRunner } from "typeorm";
 import type { Actor, Scope } from "../auth/actor.ts";
 import { viewingIsReadOnly } from "../auth/viewing.ts";
 import { createLanes } from "../lanes.ts";
+import { inSpan } from "../tracing/in-span.ts";
 import type { GroupReference } from "./group-reference.ts";
 import { isPooledByTransaction } from "./pooler.ts";
 
@@ -54,7 +55,11 @@ export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): Un
       };
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(dataSource, toRights(actor, scope, group), attempted);
+          const rights = toRights(actor, scope, group);
+          const attributes = { "entrywise.scope": scope };
+          return await inSpan("transaction", { kind: "internal", attributes }, () =>
+            once(dataSource, rights, attempted),
+          );
         } catch (caught) {
           const error = refusedWrite(actor, caught);
           if (heavy && error instanceof NeedsHeavyConnection) {

@@ -5,6 +5,8 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
+import { currentTrace, outgoingTraceparent, readTraceparent } from "../request-context.ts";
+import { inSpanOf } from "../tracing/in-span.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
 
 /** Sends events with the transaction of their cause and runs the consumers of this service. */
@@ -43,6 +45,8 @@ export interface Delivery<Q extends QueueName> {
 interface Sent {
   id: string;
   event: unknown;
+  /** What caused it; absent for events of earlier releases, and of work that nobody asked for. */
+  traceparent?: string;
 }
 
 /** A worker renews its claim on a job twice in this time; a dead worker's job is picked up by another. */
@@ -69,10 +73,17 @@ export async function startOutbox(options: {
   // Without a listener an error of the queue would end the process.
   boss.on("error", (error) => options.logger.warn({ err: error }, "outbox"));
   await boss.start();
+  /** What handles an event is a part of the trace that caused it, however much later. */
+  const inTraceOf = (queue: QueueName, { traceparent }: Sent, work: () => Promise<void>) => {
+    const attributes = { "entrywise.queue": queue };
+    const span = { name: `event ${queue}`, kind: "consumer", attributes } as const;
+    return inSpanOf(options.service, readTraceparent(traceparent), span, work);
+  };
   return {
     async publish(tx, name, event) {
-      const data = { id: crypto.randomUUID(), event };
-      const second = { id: crypto.randomUUID(), event };
+      const cause = currentTrace() === null ? {} : { traceparent: outgoingTraceparent() };
+      const data = { id: crypto.randomUUID(), event, ...cause };
+      const second = { ...data, id: crypto.randomUUID() };
       const later = sentAgainAfter[name];
       const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
       const { tries = 5, longestSeconds } = patience[name] ?? {};
@@ -100,7 +111,9 @@ export async function startOutbox(options: {
       await boss.work<Sent>(queue, pace, async (jobs) => {
         for (const job of jobs) {
           // The others of the batch do not fail with it.
-          await take(job.data).catch((error: unknown) => boss.fail(queue, job.id, { message: String(error) }));
+          await inTraceOf(queue, job.data, () => take(job.data)).catch((error: unknown) =>
+            boss.fail(queue, job.id, { message: String(error) }),
+          );
         }
       });
     },
@@ -114,7 +127,9 @@ export async function startOutbox(options: {
       } as const;
       const handOver = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Sent>) => {
         const delivery = { id: data.id, event: schema.parse(data.event) as never, isLast: retryCount >= retryLimit };
-        await handle(delivery).catch((error: unknown) => boss.fail(queue, id, { message: String(error) }));
+        await inTraceOf(queue, data, () => handle(delivery)).catch((error: unknown) =>
+          boss.fail(queue, id, { message: String(error) }),
+        );
       };
       await boss.work(queue, pace, async (jobs: JobWithMetadata<Sent>[]) => {
         const waiting = new PQueue({ concurrency: atOnce });

@@ -3,6 +3,7 @@ import { PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
+import { inSpanOf } from "../tracing/in-span.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
 
 /** Does the work of a service that the clock asks for; however many processes run, one does it. */
@@ -35,7 +36,11 @@ export async function startSchedules(options: {
   return {
     async run(name, work) {
       await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
-        await options.unit.run(jobActor(options.service), "job", work);
+        const { service, unit } = options;
+        const attributes = { "entrywise.schedule": name };
+        await inSpanOf(service, null, { name: `schedule ${name}`, kind: "consumer", attributes }, () =>
+          unit.run(jobActor(service), "job", work),
+        );
       });
       await boss.schedule(name, schedules[name], null, { tz: "UTC", retryLimit: 0 });
     },

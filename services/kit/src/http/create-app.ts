@@ -3,12 +3,13 @@ import { requireMembership } from "../access/membership.ts";
 import type { TokenCheck } from "../auth/internal-token.ts";
 import type { Logger } from "../logging.ts";
 import { notFound } from "../problem-error.ts";
-import { traceIdFrom, withRequestContext } from "../request-context.ts";
+import { traceRequest } from "../tracing/trace-request.ts";
 import { authenticate } from "./authenticate.ts";
 import { orderedRoutes } from "./ordered-routes.ts";
 import { problemHandler } from "./problem-handler.ts";
 
 export interface AppOptions {
+  service: string;
   logger: Logger;
   tokens: TokenCheck;
   routers: readonly Router[];
@@ -27,16 +28,16 @@ export function createApp(options: AppOptions): Express {
   app.disable("x-powered-by");
   app.set("etag", false);
   app.use((request, response, next) => {
-    const traceId = traceIdFrom(request.get("traceparent"));
     response.set("Cache-Control", "no-store");
-    withRequestContext({ traceId }, () => {
+    const serve = () => {
       const started = performance.now();
       response.once("finish", () => {
         const ms = Math.round(performance.now() - started);
         options.logger.info({ method: request.method, path: request.path, status: response.statusCode, ms }, "request");
       });
       next();
-    });
+    };
+    traceRequest(request, response, { service: options.service, readRoute: () => mountedRoute(request), serve });
   });
   app.use(options.measure);
   for (const pages of options.pages) app.use(pages);
@@ -49,4 +50,9 @@ export function createApp(options: AppOptions): Express {
   });
   app.use(problemHandler(options.logger));
   return app;
+}
+
+/** The route that Express has found, as its contract has it. */
+function mountedRoute({ route }: { route?: { path?: unknown } }): string | undefined {
+  return typeof route?.path === "string" ? route.path.replace(/:(\w+)/g, "{$1}") : undefined;
 }

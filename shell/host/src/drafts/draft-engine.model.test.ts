@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DraftEngine } from "./draft-engine.ts";
-import { createDeviceStore } from "./draft-store.ts";
+import { createDeviceStore, type DraftStore } from "./draft-store.ts";
+import type { PartRules } from "./draft-types.ts";
 import { formRules } from "./testing/field-rules.ts";
 import { MemoryStorage } from "./testing/memory-storage.ts";
 import { SimulatedClock } from "./testing/simulated-clock.ts";
@@ -52,6 +53,12 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+/** Faults that are planted, for the simulation to find. */
+interface Faults {
+  rules?: Partial<PartRules<Values["form"]>>;
+  store?: (store: DraftStore) => DraftStore;
+}
+
 /** One person at one device: what they typed, saw and decided. */
 class Trader {
   engine: DraftEngine<Values>;
@@ -68,9 +75,12 @@ class Trader {
   #clock: SimulatedClock;
   #server: UnreliableServer;
   #name: Person;
+  #faults: Faults;
 
-  constructor(name: Person, clock: SimulatedClock, server: UnreliableServer) {
+  constructor(name: Person, world: { clock: SimulatedClock; server: UnreliableServer; faults: Faults }) {
+    const { clock, server, faults } = world;
     this.#name = name;
+    this.#faults = faults;
     this.#clock = clock;
     this.#server = server;
     this.engine = this.#openPage();
@@ -81,17 +91,19 @@ class Trader {
     const owner = `${this.#name}-${this.#pages}`;
     const engine = new DraftEngine<Values>({
       thing: "trade",
-      rules: { form: formRules },
+      rules: { form: { ...formRules, ...this.#faults.rules } },
       server: this.#server.state,
       clock: this.#clock,
       transport: this.#server.transport(this.#name, () => this.weather),
-      store: createDeviceStore({
-        storage: this.#storage,
-        userId: this.#name,
-        owner,
-        isOpen: (page) => page === owner,
-        clock: this.#clock,
-      }),
+      store: (this.#faults.store ?? ((store) => store))(
+        createDeviceStore({
+          storage: this.#storage,
+          userId: this.#name,
+          owner,
+          isOpen: (page) => page === owner,
+          clock: this.#clock,
+        }),
+      ),
     });
     const look = () => {
       for (const field of fields) this.known.add(`${field}=${engine.snapshot.values.form[field]}`);
@@ -126,13 +138,12 @@ class Trader {
   }
 }
 
-async function run(steps: readonly Step[]) {
+async function run(steps: readonly Step[], faults: Faults = {}) {
   const clock = new SimulatedClock();
   const server = new UnreliableServer(clock, initial);
-  const traders = Object.fromEntries(people.map((name) => [name, new Trader(name, clock, server)])) as Record<
-    Person,
-    Trader
-  >;
+  const traders = Object.fromEntries(
+    people.map((name) => [name, new Trader(name, { clock, server, faults })]),
+  ) as Record<Person, Trader>;
   const overwritten: string[] = [];
   server.onWrite = ({ by, before, after }: Write) => {
     for (const field of fields) {
@@ -167,6 +178,7 @@ function act(trader: Trader, next: Exclude<Step, { do: "wait" }>, server: Unreli
   else trader.resolve(next.choice);
 }
 
+const numRuns = Number(process.env.SIMULATION_RUNS ?? 400);
 const scenario = fc.array(step, { minLength: 5, maxLength: 60 });
 
 /** Last edits that are neither on the server nor were given up, and older ones that outlived a newer one. */
@@ -180,7 +192,7 @@ function lostEdits(name: string, trader: Trader, server: UnreliableServer): stri
   });
 }
 
-test("Y-150 whatever network, server and reloads do, the last edit of every field arrives", async () => {
+test("R-141 Y-150 whatever network, server and reloads do, the last edit of every field arrives", async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async (steps) => {
       const { traders, server } = await run(steps);
@@ -188,17 +200,17 @@ test("Y-150 whatever network, server and reloads do, the last edit of every fiel
       expect(entries.map(([, trader]) => trader.engine.snapshot.save.phase)).toEqual(["clean", "clean"]);
       expect(entries.flatMap(([name, trader]) => lostEdits(name, trader, server))).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns },
   );
 }, 60_000);
 
-test("Y-151 nobody replaces a value of somebody else without having seen it", async () => {
+test("R-141 Y-151 nobody replaces a value of somebody else without having seen it", async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async (steps) => {
       const { overwritten } = await run(steps);
       expect(overwritten).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns },
   );
 }, 60_000);
 
@@ -208,7 +220,7 @@ test("Y-151 nobody is asked about a value of their own whose response was lost",
       const { traders } = await run(steps);
       expect(Object.values(traders).flatMap((trader) => trader.quarrelsWithItself)).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns },
   );
 }, 60_000);
 
@@ -224,3 +236,26 @@ test("Y-150 in the end both screens show what the server has", async () => {
     { numRuns: 200 },
   );
 }, 60_000);
+
+const lostWith = (faults: Faults) =>
+  fc.asyncProperty(scenario, async (steps) => {
+    const { traders, server } = await run(steps, faults);
+    expect(Object.entries(traders).flatMap(([name, trader]) => lostEdits(name, trader, server))).toEqual([]);
+  });
+const overwrittenWith = (faults: Faults) =>
+  fc.asyncProperty(scenario, async (steps) => {
+    expect((await run(steps, faults)).overwritten).toEqual([]);
+  });
+const search = { numRuns: 400, endOnFailure: true };
+
+test("R-141 the simulation finds drafts that aren't on the device when the page is reloaded", async () => {
+  const forgetful = { store: (store: DraftStore): DraftStore => ({ ...store, write: () => undefined }) };
+  expect((await fc.check(lostWith(forgetful), search)).failed).toBe(true);
+});
+
+test("R-141 the simulation finds a merge that keeps mine without a question", async () => {
+  const selfish: Faults["rules"] = {
+    merge: (_ancestors, mine) => ({ keepingMine: mine, keepingTheirs: mine, clashes: [] }),
+  };
+  expect((await fc.check(overwrittenWith({ rules: selfish }), search)).failed).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from "idb";
-import type { OutboxStore, QueuedWrite, StoredWrite } from "./queued-write.ts";
+import { openOutbox } from "./open-outbox.ts";
+import type { Change, OutboxStore, QueuedWrite, StoredWrite } from "./queued-write.ts";
 
 interface OutboxSchema extends DBSchema {
   writes: { key: number; value: QueuedWrite; indexes: { user: string } };
@@ -20,7 +21,7 @@ export function deviceOutbox(): OutboxStore {
       database.close();
     }
   }
-  return {
+  return openOutbox({
     all: (userId) =>
       within(async (database) => {
         const found: StoredWrite[] = [];
@@ -32,24 +33,17 @@ export function deviceOutbox(): OutboxStore {
         return found;
       }),
     add: (write) => within(async (database) => void (await database.add("writes", write))),
-    put: ({ place, ...write }) => change(place, (stored) => (stored.key === write.key ? write : null)),
-    replace: (place, write) => change(place, (stored) => (stored.isUnanswered ? null : write)),
-    remove: (place) => within((database) => database.delete("writes", place)),
-    discard: (place) => change(place, (stored) => (stored.isUnanswered ? null : "gone")),
-  };
-
-  /** One look and one write that no other tab comes between. */
-  function change(place: number, next: (stored: QueuedWrite) => QueuedWrite | "gone" | null): Promise<boolean> {
-    return within(async (database) => {
-      const { store, done } = database.transaction("writes", "readwrite");
-      const stored = await store.get(place);
-      const wanted = stored === undefined ? null : next(stored);
-      if (wanted === "gone") await store.delete(place);
-      else if (wanted !== null) await store.put(wanted, place);
-      await done;
-      return wanted !== null;
-    });
-  }
+    change: (place: number, next: Change) =>
+      within(async (database) => {
+        const { store, done } = database.transaction("writes", "readwrite");
+        const stored = await store.get(place);
+        const wanted = stored === undefined ? null : next(stored);
+        if (wanted === "gone") await store.delete(place);
+        else if (wanted !== null) await store.put(wanted, place);
+        await done;
+        return wanted !== null;
+      }),
+  });
 }
 
 const open = () =>

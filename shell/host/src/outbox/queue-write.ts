@@ -35,9 +35,14 @@ export async function queuedWrites(userId: string): Promise<StoredWrite[]> {
   return deviceOutbox().all(userId);
 }
 
-/** Takes a write back that has not taken effect: it was refused, or never sent. @returns false when it is on its way */
-export async function discardWrite(place: number): Promise<boolean> {
-  const isGone = await deviceOutbox().discard(place);
+/**
+ * Takes a write back that has not taken effect: it was refused, or never sent.
+ *
+ * @param key the write that was seen in this place; another tab may have edited it
+ * @returns false when it is on its way, or another one is in its place
+ */
+export async function discardWrite(place: number, key?: string): Promise<boolean> {
+  const isGone = await deviceOutbox().discard(place, key);
   announceOutbox();
   return isGone;
 }

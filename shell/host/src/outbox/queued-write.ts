@@ -30,6 +30,17 @@ export interface QueuedWrite {
   problem: string;
   /** It was sent and no response came: it may have taken effect, so it is sent again as it is before anything else happens to it. */
   isUnanswered: boolean;
+  /** Attempts that have no outcome yet, by any page; absent where an earlier release has stored it. */
+  attempts?: readonly Attempt[];
+  /** An attempt ended without an outcome, so it may have taken effect; absent: as `isUnanswered` says. */
+  mayHaveArrived?: boolean;
+}
+
+/** One page sending one write. */
+export interface Attempt {
+  id: string;
+  /** Milliseconds since 1970. */
+  since: number;
 }
 
 export interface StoredWrite extends QueuedWrite {
@@ -37,16 +48,38 @@ export interface StoredWrite extends QueuedWrite {
   place: number;
 }
 
+/** What becomes of a write: another state of it, nothing, or null where it stays as it is. */
+export type Change = (stored: QueuedWrite) => QueuedWrite | "gone" | null;
+
 /** Where queued writes live; they outlast the page, the browser and its releases. */
-export interface OutboxStore {
+export interface OutboxStorage {
   /** In the order in which they were entered. */
   all: (userId: string) => Promise<StoredWrite[]>;
   add: (write: QueuedWrite) => Promise<void>;
-  /** Changes what is noted of a write. @returns false when it is gone or was replaced by another one meanwhile */
-  put: (write: StoredWrite) => Promise<boolean>;
+  /** One look and one write that no other tab comes between. @returns false when nothing was changed */
+  change: (place: number, next: Change) => Promise<boolean>;
+}
+
+/** What pages do with queued writes. */
+export interface OutboxStore extends Omit<OutboxStorage, "change"> {
+  /** Notes that a write is about to be sent. @returns false when it is gone, refused, or was replaced by another one meanwhile */
+  begin: (write: StoredWrite, attempt: NewAttempt) => Promise<boolean>;
+  /** Notes the outcome of an attempt. @returns false while other attempts leave open what becomes of the write */
+  end: (write: StoredWrite, id: string, outcome: SendOutcome) => Promise<boolean>;
   /** Another write in its place. @returns false when it is gone, or on its way */
   replace: (place: number, write: QueuedWrite) => Promise<boolean>;
-  remove: (place: number) => Promise<void>;
-  /** Takes one back. @returns false when it is gone, or on its way */
-  discard: (place: number) => Promise<boolean>;
+  /** Takes one back. @param key the write that was seen there @returns false when it is gone, replaced, or on its way */
+  discard: (place: number, key?: string) => Promise<boolean>;
 }
+
+export interface NewAttempt extends Attempt {
+  /** No other page sends now: attempts of others were cut off. */
+  isAlone: boolean;
+}
+
+/** What became of one attempt. `later`: nothing is known, or the service cannot now. `signIn`: the session has ended. */
+export type SendOutcome =
+  | { kind: "done" }
+  | { kind: "later" }
+  | { kind: "signIn" }
+  | { kind: "refused"; problem: string };

@@ -1,5 +1,4 @@
-import type { StoredWrite } from "./queued-write.ts";
-import type { SendOutcome } from "./send-outbox.ts";
+import type { SendOutcome, StoredWrite } from "./queued-write.ts";
 
 export interface SendWriteParts {
   /** Address before `/v1.0`. */

@@ -1,8 +1,7 @@
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { defineFeature } from "@entrywise/kit/feature";
-import { createOpsUrl } from "@entrywise/kit/ops-port";
-import { routeTo } from "@entrywise/kit/routing/service-route";
 import type { PlatformContext } from "../../context.ts";
+import { opsAddresses } from "../../ops-addresses.ts";
 import { raiseAlert } from "./alerts.repository.ts";
 import { CanaryPlanEntity } from "./canary-plans/canary-plan.entity.ts";
 import { canaryPlansRoutes } from "./canary-plans/canary-plans.routes.ts";
@@ -69,22 +68,3 @@ export const releases = defineFeature({
     };
   },
 });
-
-/** Where each instance of each service tells its version. */
-function opsAddresses(config: PlatformContext["config"]): Record<string, string[]> {
-  const services = {
-    ...config.MORE_SERVICES,
-    trades: config.TRADES_URL,
-    groups: config.GROUPS_URL,
-    business: config.BUSINESS_URL,
-    admin: config.ADMIN_URL,
-  };
-  return Object.fromEntries(
-    Object.entries(services).map(([name, urls]) => [
-      name,
-      routeTo(urls)
-        .instances()
-        .map((origin) => createOpsUrl(name, urls, config.OPS_URLS, origin)),
-    ]),
-  );
-}

@@ -58,25 +58,27 @@ function readCustomer(event: Stripe.Event): string | null {
   return typeof object.customer === "string" ? object.customer : (object.customer?.id ?? null);
 }
 
-/** Acts on stored events, again and again until the provider has responded. @returns what stops it */
-export function startEventWork({ unit, sync, logger }: Omit<WebhookParts, "provider">): () => void {
+/** Acts on all events that are open; those of a customer who can't be looked up now stay so. */
+export async function workOnEvents({ unit, sync, logger }: Omit<WebhookParts, "provider">): Promise<void> {
   const self = jobActor("platform");
-  let isRunning = false;
   const work = async (customerId: string, ids: readonly string[]) => {
     await sync(customerId);
     await unit.run(self, "job", (tx) => noteHandled(tx, ids));
   };
-  const run = async () => {
-    for (const { customerId, ids } of await unit.run(self, "job", openEvents)) {
-      // One that fails stays open and does not stop the others.
-      await work(customerId, ids).catch((error: unknown) => logger.warn({ err: error, customerId }, "payment events"));
-    }
-  };
+  for (const { customerId, ids } of await unit.run(self, "job", openEvents)) {
+    // One that fails stays open and does not stop the others.
+    await work(customerId, ids).catch((error: unknown) => logger.warn({ err: error, customerId }, "payment events"));
+  }
+}
+
+/** Acts on stored events, again and again until the provider has responded. @returns what stops it */
+export function startEventWork(parts: Omit<WebhookParts, "provider">): () => void {
+  let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    run()
-      .catch((error: unknown) => logger.warn({ err: error }, "payment events"))
+    workOnEvents(parts)
+      .catch((error: unknown) => parts.logger.warn({ err: error }, "payment events"))
       .finally(() => {
         isRunning = false;
       });
