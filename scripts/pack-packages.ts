@@ -1,21 +1,25 @@
 /**
- * `node scripts/pack-packages.ts <folder>`: the packages with which a team builds and releases a remote in a repository of its
- * own, as tarballs. Inside the house sources are used as they are; outside, Node runs no TypeScript from installed packages.
+ * `npm run packages -- <folder>`: the packages with which a team builds and releases a remote in a repository of its own, as
+ * tarballs; `--publish` gives them to the registry that npm is configured for, with what else follows it. Inside the house sources are used as they are; outside, Node runs no TypeScript from installed packages.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { linguiPlugin, macroPackage } from "@entrywise/build-preset/lingui-plugin";
+import { transformSync } from "@swc/core";
 
 const root = join(import.meta.dirname, "..");
 
 /** What a team installs. */
 const published = {
+  "@entrywise/contracts": "services/contracts",
   "@entrywise/host": "shell/host",
   "@entrywise/ui": "shared-ui",
   "@entrywise/build-preset": "shell/build-preset",
+  "@entrywise/vitest-preset": "shell/vitest-preset",
 };
 /** What travels inside those that need it. */
-const inside = { "@entrywise/contracts": "services/contracts", "@entrywise/domain": "services/domain" };
+const inside = { "@entrywise/domain": "services/domain" };
 const all: Record<string, string> = { ...published, ...inside };
 
 export type PublishedPackage = keyof typeof published;
@@ -26,6 +30,7 @@ interface Manifest {
   exports: Record<string, string>;
   bin?: Record<string, string>;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   [field: string]: unknown;
 }
 
@@ -97,20 +102,43 @@ function stage(folder: string, emitted: string, target: string): void {
 
 function copyBuild(folder: string, emitted: string, target: string): void {
   cpSync(join(emitted, folder, "src"), join(target, "dist"), { recursive: true });
-  // Style sheets are taken as they are, scripts that the compiler leaves out with the names that their imports have now.
+  // Style sheets and declarations are taken as they are, scripts that the compiler leaves out with the names that their imports have now.
   const source = join(root, folder, "src");
   for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-    if (!/\.(css|mjs|cjs)$/.test(file)) continue;
+    if (!/(\.css|\.mjs|\.cjs|\.d\.ts)$/.test(file)) continue;
     mkdirSync(dirname(join(target, "dist", file)), { recursive: true });
     const text = readFileSync(join(source, file), "utf8");
-    const isStyle = file.endsWith(".css");
+    const isScript = /\.[mc]js$/.test(file);
     writeFileSync(
       join(target, "dist", file),
-      isStyle ? text : text.replaceAll(/from "(\.[^"]*)\.ts"/g, 'from "$1.js"'),
+      !isScript ? text : text.replaceAll(/from "(\.[^"]*)\.ts"/g, 'from "$1.js"'),
     );
   }
-  const readme = join(root, folder, "README.md");
-  if (existsSync(readme)) cpSync(readme, join(target, "README.md"));
+  compileMessages(source, join(target, "dist"));
+  for (const name of ["README.md", "CHANGELOG.md", "tsconfig.remote.json"]) {
+    const file = join(root, folder, name);
+    if (existsSync(file)) cpSync(file, join(target, name));
+  }
+}
+
+/** Messages are compiled here: the compiler of types has already taken their JSX apart, which the builds of teams could not undo. */
+function compileMessages(source: string, target: string): void {
+  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
+    if (!/\.tsx?$/.test(file) || /\.(d|test)\.tsx?$/.test(file)) continue;
+    const text = readFileSync(join(source, file), "utf8");
+    const built = join(target, file.replace(/\.tsx?$/, ".js"));
+    if (!text.includes(`from "${macroPackage}"`) || !existsSync(built)) continue;
+    const { code } = transformSync(text, {
+      filename: file,
+      jsc: {
+        parser: { syntax: "typescript", tsx: file.endsWith(".tsx"), decorators: true },
+        target: "es2023",
+        transform: { react: { runtime: "automatic" } },
+        experimental: { plugins: [linguiPlugin] },
+      },
+    });
+    writeFileSync(built, code.replaceAll(/(from |import |import\()"(\.[^"]*)\.tsx?"/g, '$1"$2.js"'));
+  }
 }
 
 function copyBin(from: string, to: string): void {
@@ -124,6 +152,7 @@ function copyBin(from: string, to: string): void {
 function builtExports(exports: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(exports).map(([door, file]) => {
+      if (file.endsWith(".json")) return [door, file];
       const built = file.replace("./src/", "./dist/");
       const name = built.replace(/\.tsx?$/, "");
       return [door, built === name ? built : { types: `${name}.d.ts`, default: `${name}.js` }];
@@ -148,7 +177,7 @@ function dependenciesOf(manifest: Manifest, bundled: readonly string[]): Record<
     manifest,
     ...bundled.map((name) => JSON.parse(readFileSync(join(root, all[name] ?? "", "package.json"), "utf8"))),
   ];
-  const wanted = Object.assign({}, ...own.map(({ dependencies }: Manifest) => dependencies)) as Record<string, string>;
+  const wanted = Object.assign({}, ...own.map(ownDependencies)) as Record<string, string>;
   const entries = Object.entries(wanted).filter(
     ([name]) => !Object.hasOwn(published, name) && !Object.hasOwn(inside, name),
   );
@@ -160,6 +189,14 @@ function dependenciesOf(manifest: Manifest, bundled: readonly string[]): Record<
     });
   // What is bundled is named too: npm packs only bundled packages that are depended upon.
   return Object.fromEntries([...entries, ...ours, ...bundled.map((name) => [name, "*"])]);
+}
+
+/** Declarations that are published name the types of other packages, which are otherwise needed in the house alone. */
+function ownDependencies({ name: own, dependencies, devDependencies = {} }: Manifest): Record<string, string> {
+  // Tools are the purpose of one package; in the house they are no part of what runs in production.
+  const isTool = own === "@entrywise/vitest-preset";
+  const types = Object.entries(devDependencies).filter(([name]) => isTool || name.startsWith("@types/"));
+  return { ...dependencies, ...Object.fromEntries(types) };
 }
 
 function pack(folder: string, out: string): string {
@@ -179,7 +216,12 @@ function writeJson(file: string, content: object): void {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [out] = process.argv.slice(2);
-  if (!out) throw new Error("Say where to: node scripts/pack-packages.ts <folder>");
-  for (const [name, file] of Object.entries(packPackages(out))) console.log(`${name.padEnd(26)} ${file}`);
+  const [out, publish, ...options] = process.argv.slice(2);
+  if (!out || (publish !== undefined && publish !== "--publish")) {
+    throw new Error("Say where to: npm run packages -- <folder> [--publish [options of npm publish]]");
+  }
+  for (const [name, file] of Object.entries(packPackages(out))) {
+    console.log(`${name.padEnd(26)} ${file}`);
+    if (publish) console.log(run("npm", ["publish", file, ...options], resolve(out)).trim());
+  }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
@@ -11,6 +11,8 @@ import { packPackages } from "../pack-packages.ts";
 
 const team = "business-tools"; // owns the admin remote
 let folder: string;
+let outer: string;
+let tarballs: ReturnType<typeof packPackages>;
 let environment: NodeJS.ProcessEnv;
 
 const manifestOf = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
@@ -20,20 +22,22 @@ const write = (file: string, content: string) => {
 };
 
 function run(program: string, ...args: string[]): string {
-  const result = spawnSync(program, args, { cwd: folder, encoding: "utf8", env: environment, timeout: 240_000 });
+  const result = spawnSync(program, args, { cwd: folder, encoding: "utf8", env: environment, timeout: 480_000 });
   if (result.status !== 0) throw new Error(`${program} ${args.join(" ")}\n${result.stdout}\n${result.stderr}`);
   return result.stdout;
 }
 const tool = (...args: string[]) =>
   run(process.execPath, "node_modules/@entrywise/build-preset/bin/entrywise-remote.mjs", ...args);
 
-/** A repository with the three published packages, tools of the public registry, and one remote. */
+const pick = (from: Record<string, string>, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+const packages = () => Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]));
+
+/** A repository with the published packages, tools of the public registry, and one remote. */
 function makeRepository(): void {
-  const tarballs = packPackages(join(folder, "packages"));
+  tarballs = packPackages(join(folder, "packages"));
   const tools = manifestOf("package.json").devDependencies;
   const admin = manifestOf("mfe-admin/package.json").dependencies;
-  const pick = (from: Record<string, string>, ...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, from[name]]));
   write(
     "package.json",
     JSON.stringify({
@@ -42,7 +46,7 @@ function makeRepository(): void {
       private: true,
       type: "module",
       dependencies: {
-        ...Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`])),
+        ...packages(),
         ...pick(admin, "@tanstack/react-query", "react"),
       },
       devDependencies: pick(tools, "@testing-library/react", "axe-core", "jsdom", "vitest"),
@@ -101,6 +105,31 @@ runRemoteContract(remote, { answers: { "/commands/user-list": { items: [], total
   );
 }
 
+/** The real admin remote in an empty folder, with what its team would write there. */
+function moveRealRemote(): void {
+  folder = join(outer, "moved");
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["src", "locales", "remote.ts", "remote.contract.test.tsx"]) {
+    cpSync(join(root, "mfe-admin", name), join(folder, name), { recursive: true });
+  }
+  const { dependencies, devDependencies } = manifestOf("mfe-admin/package.json");
+  const own = Object.entries(dependencies).filter(([name]) => !name.startsWith("@entrywise/"));
+  const { msw } = manifestOf("package.json").devDependencies;
+  write(
+    "package.json",
+    JSON.stringify({
+      ...{ name: "mfe-admin", version: "9.1.0", private: true, type: "module" },
+      dependencies: { ...Object.fromEntries(own), ...packages() },
+      devDependencies: { ...devDependencies, msw },
+    }),
+  );
+  write(
+    "tsconfig.json",
+    '{ "extends": "@entrywise/build-preset/tsconfig.remote.json", "include": ["src", "*.ts", "*.tsx"] }',
+  );
+  write("vitest.config.ts", 'import { remoteTests } from "@entrywise/vitest-preset";\nexport default remoteTests();\n');
+}
+
 /** What an administrator does once for a team: its public key, and a token for its remote. */
 async function admitTeam(): Promise<void> {
   const said = tool("key", "team-key.json");
@@ -128,16 +157,18 @@ async function servedRemote() {
 const served = async () => (await servedRemote())?.version;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "entrywise-elsewhere-"));
+  outer = mkdtempSync(join(tmpdir(), "entrywise-elsewhere-"));
+  folder = join(outer, "small");
+  mkdirSync(folder);
   // what this run knows about itself is none of that repository's affair
   const outside = Object.entries(process.env).filter(
     ([name]) => !/^(ENTRYWISE|VITEST|NODE_ENV$|npm_package)/.test(name),
   );
   environment = { ...Object.fromEntries(outside), ENTRYWISE_URL: `http://localhost:${inject("system").port}`, CI: "1" };
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(outer, { recursive: true, force: true }));
 
-describe("M-168 a team ships its remote from a repository of its own", { timeout: 300_000 }, () => {
+describe("M-168 a team ships its remote from a repository of its own", { timeout: 600_000 }, () => {
   test("M-168 the published packages are enough to install and to test it", () => {
     makeRepository();
     run("npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
@@ -157,6 +188,33 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
     );
     await expect.poll(served, { timeout: 10_000 }).toBe("9.0.0");
     expect(Object.keys((await servedRemote())?.assets ?? {}), "a file of German messages").toContain("./locale-de");
+    expect(tool("rollback", "--why", "only a trial")).toContain(`admin ${before} is live`);
+    await expect.poll(served, { timeout: 10_000 }).toBe(before);
+  });
+
+  test("M-248 the real admin remote moves into an empty folder: no type is wrong, and its tests pass", () => {
+    moveRealRemote();
+    run("npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
+    if (process.env.FULL === "1") {
+      const said = tool("test");
+      expect(said).toContain("The types are right.");
+      expect(said).not.toMatch(/\d+ failed/);
+      return;
+    }
+    expect(run("node_modules/.bin/tsc", "--noEmit")).toBe("");
+    expect(run("node_modules/.bin/vitest", "run", "src/features/releases", "src/features/dev")).not.toMatch(
+      /\d+ failed/,
+    );
+  });
+
+  test("M-248 M-249 it is released, previewed, tried on some, promoted and rolled back from there", async () => {
+    const before = await served();
+    const forced = ["--force", "--why", "a move"];
+    expect(tool("release", "--channel", "next", "--no-smoke")).toContain("admin 9.1.0 is registered at");
+    expect(tool("preview")).toMatch(/\?mfe\.admin=@9\.1\.0~[\w-]{22}\n/);
+    expect(tool("canary", "--auto", "5,100", "--every", "1d", ...forced)).toContain("It goes to everybody at");
+    expect(tool("promote", ...forced)).toContain("admin 9.1.0 is live");
+    await expect.poll(served, { timeout: 10_000 }).toBe("9.1.0");
     expect(tool("rollback", "--why", "only a trial")).toContain(`admin ${before} is live`);
     await expect.poll(served, { timeout: 10_000 }).toBe(before);
   });

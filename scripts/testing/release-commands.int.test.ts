@@ -68,6 +68,25 @@ test("M-168 a team releases, tries on some, makes live and rolls back by one com
   expect(again.said).toContain("A release never changes: raise the version.");
 }, 60_000);
 
+test("M-249 a canary that goes on by itself is begun, paused and ended by a command, and a build has a preview address", async () => {
+  const forced = ["--version", version, "--force", "--why", "only a test"];
+  const begun = await command("canary", "--auto", "5,100", "--every", "1d", ...forced);
+  expect(begun).toMatchObject({ code: 0, said: expect.stringContaining(`get groups ${version}.`) });
+  expect(begun.said).toMatch(
+    /\nIt goes to everybody at \S+ if it is healthy until then, and back if it fails; 1440 minutes a step\.\n$/,
+  );
+  expect((await command("canary", "--pause")).said).toContain("It is paused at step 1 of 2.");
+  expect((await command("canary", "--resume")).said).toContain("It goes to everybody at");
+  expect((await command("canary", "--end")).said).toContain("It stays there until somebody changes it.");
+  expect(await command("preview", "--version", version)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(
+      new RegExp(`/groups\\?mfe\\.groups=@${version}~[\\w-]{22}\\n.*to whoever opens it first`),
+    ),
+  });
+  expect((await command("canary", "--percent", "0")).code).toBe(0);
+}, 60_000);
+
 test("M-168 what is missing or wrong is said in a line, not in a stack", async () => {
   const cases: [string[], string][] = [
     [["release"], "Say which channel: --channel next or --channel production."],

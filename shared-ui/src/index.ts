@@ -1,3 +1,4 @@
+/// <reference path="./styles.d.ts" preserve="true" />
 export {
   Badge,
   Box,

@@ -8,14 +8,20 @@ import { federationRuntime } from "./remotes/federation.ts";
 
 keepEarlyPrompt();
 const boot = readBoot(document);
-/** What this tab loads from a developer's machine is looked up by code that nobody else downloads. */
-const mayOverride =
-  boot.allowOverrides &&
-  (/[?&]mfe[.=]/.test(location.search) || sessionStorage.getItem("entrywise.overrides") !== null);
-if (mayOverride) {
+/** Whether this tab has asked for other releases than users get, which is looked up by code that nobody else downloads. */
+function asksForOthers(): boolean {
+  if (/[?&]mfe[.=]/.test(location.search)) return true;
+  try {
+    return ["entrywise.overrides", "entrywise.previews"].some((key) => sessionStorage.getItem(key) !== null);
+  } catch {
+    return false; // storage is denied
+  }
+}
+const mayAsk = boot.viewing === undefined && (boot.allowOverrides || boot.user !== null);
+if (mayAsk && asksForOthers()) {
   void import("./overrides/start-with-overrides.ts")
     .then(({ bootWithOverrides }) => bootWithOverrides(boot))
-    .then(({ boot: changed, overridden }) => start(changed, federationRuntime, overridden));
+    .then(({ boot: changed, own }) => start(changed, federationRuntime, own));
 } else if (boot.tried) {
   const { tried } = boot;
   void import("./remotes/tried-panel.tsx").then(({ withExample }) =>

@@ -31,6 +31,7 @@ const releaseOf = (version: string, state: Release["state"] = "accepted"): Relea
   createdBy: "pipeline",
   liveAt: null,
   size: 14_200,
+  preview: state === "withdrawn" ? null : `/admin?mfe.admin=@${version}`,
 });
 const healthOf = (version: string, loads: number, failed: number): ReleaseHealth => ({
   remote: "admin",
@@ -285,7 +286,7 @@ test("M-262 each release says how its trial went, and one that passed is promote
   server.use(http.get(api("/releases"), () => list(releases.map((one, at) => ({ ...one, ...trials[at] })))));
   const user = await open();
   const rows = within(await screen.findByRole("region", { name: "Releases of admin" })).getAllByRole("row");
-  expect(rows.slice(1).map((row) => within(row).getAllByRole("cell").at(-2)?.textContent)).toEqual([
+  expect(rows.slice(1).map((row) => within(row).getAllByRole("cell").at(-3)?.textContent)).toEqual([
     ...["passed", "passed", "not tried", "failed", ""],
   ]);
   await user.click(screen.getByRole("button", { name: "Promote 2.3.1 to stable" }));
@@ -364,4 +365,55 @@ test("Y-170 an action keeps the focus on its button and says what happened", asy
   await user.click(screen.getByRole("radio", { name: "50%" }));
   await user.click(screen.getByRole("button", { name: "Set rollout %" }));
   await waitFor(() => expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "50% of users get admin 2.3.1" }));
+});
+
+test("M-249 every release that may run has the address of its preview, in a tab of its own", async () => {
+  await open();
+  const rows = within(await screen.findByRole("region", { name: "Releases of admin" }));
+  const link = await rows.findByRole("link", { name: "Open a preview of 2.4.0-rc.1" });
+  expect(link).toMatchObject({ target: "_blank", rel: "noopener" });
+  expect(link.getAttribute("href")).toBe("/admin?mfe.admin=@2.4.0-rc.1");
+  expect(rows.queryByRole("link", { name: "Open a preview of 2.2.8" })).toBeNull();
+});
+
+test("M-249 a release rolls out in steps, and rising shares alone are taken", async () => {
+  server.use(http.get(api("/channels"), () => list([{ ...channel, canaryPlan: null }])));
+  const user = await open();
+  const steps = await screen.findByRole("textbox", { name: /^Steps/ });
+  await user.clear(steps);
+  await user.type(steps, "25, 5");
+  await user.click(screen.getByRole("button", { name: "Roll out in steps" }));
+  expect(await screen.findByText("Enter rising shares, such as 5, 25, 100")).toBeTruthy();
+  expect(writes).toEqual([]);
+  await user.clear(steps);
+  await user.type(steps, "50, 100");
+  await user.click(screen.getByRole("button", { name: "Roll out in steps" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toEqual({
+    path: "canary-plan",
+    ifMatch: '"7"',
+    body: { version: "2.3.1", steps: [50, 100], everyMinutes: 10, why: "" },
+  });
+});
+
+test("M-249 a rollout in steps says how far it is and why it waits, and is paused, resumed and stopped", async () => {
+  const note = "only 1 user has loaded it; 3 are needed";
+  const plan = { version: "2.3.1", steps: [5, 25, 100], step: 1, everyMinutes: 10, nextAt: at, note };
+  let canaryPlan: object = plan;
+  server.use(http.get(api("/channels"), () => list([{ ...channel, canaryPlan }])));
+  respond = () => {
+    canaryPlan = { ...plan, nextAt: null };
+    return HttpResponse.json({ ...channel, canaryPlan });
+  };
+  const user = await open();
+  const running = within(await screen.findByRole("region", { name: "Rollout in steps" }));
+  expect(running.getByText("2.3.1, step 2 of 3")).toBeTruthy();
+  expect(running.getByText("25%").getAttribute("aria-current")).toBe("step");
+  expect(running.getByRole("status").textContent).toBe(`Waiting: ${note}`);
+  await user.click(running.getByRole("button", { name: "Pause" }));
+  await user.click(await running.findByRole("button", { name: "Resume" }));
+  await user.click(running.getByRole("button", { name: "Stop at this share" }));
+  await waitFor(() =>
+    expect(writes.map(({ path }) => path)).toEqual(["canary-plan/pause", "canary-plan/resume", "canary-plan"]),
+  );
 });

@@ -56,13 +56,15 @@ import { CountVotesOfUsers1795990000000 } from "./migrations/1795990000000-count
 import { StoreVerdicts1796006100000 } from "./migrations/1796006100000-store-verdicts.ts";
 import { EndRemotesAndTokens1796006200000 } from "./migrations/1796006200000-end-remotes-and-tokens.ts";
 import { CreateDataSafety1796007600000 } from "./migrations/1796007600000-create-data-safety.ts";
+import { CreateReleasePreviews1796020000000 } from "./migrations/1796020000000-create-release-previews.ts";
+import { CreateCanaryPlans1796020100000 } from "./migrations/1796020100000-create-canary-plans.ts";
 import { CountServiceLevels1796021000000 } from "./migrations/1796021000000-count-service-levels.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
 export const definition = defineService({
   name: "platform",
-  apiVersion: "1.4.0",
+  apiVersion: "1.5.0",
   warmConnections: 3,
   environment: platformEnvironment,
   findContradiction: findMissingPayments,
@@ -122,6 +124,8 @@ export const definition = defineService({
     StoreVerdicts1796006100000,
     EndRemotesAndTokens1796006200000,
     CreateDataSafety1796007600000,
+    CreateReleasePreviews1796020000000,
+    CreateCanaryPlans1796020100000,
     CountServiceLevels1796021000000,
   ],
   apis: platformApis,

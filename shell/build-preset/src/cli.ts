@@ -1,5 +1,15 @@
 import { writeFileSync } from "node:fs";
-import { type CommandLine, readChannel, readCommandLine, readPercent, UsageError, usage } from "./command-line.ts";
+import { canaryPlanCommand } from "./canary-plan-command.ts";
+import {
+  type CommandLine,
+  readChannel,
+  readCommandLine,
+  readHours,
+  readPercent,
+  readPlan,
+  UsageError,
+  usage,
+} from "./command-line.ts";
 import {
   buildCommand,
   canaryCommand,
@@ -9,7 +19,9 @@ import {
   rollbackCommand,
   trialCommand,
 } from "./commands.ts";
+import { previewCommand } from "./preview-command.ts";
 import { newSigningKey, publicKeyOf } from "./signing.ts";
+import { testCommand } from "./test-command.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -25,16 +37,23 @@ async function run({ name, file, options }: CommandLine): Promise<unknown> {
   switch (name) {
     case "build":
       return buildCommand(command);
+    case "test":
+      return testCommand(command);
     case "release":
       return releaseCommand({ ...command, channel: readChannel(options), smoke: options.smoke });
     case "trial":
       return trialCommand(command);
-    case "canary":
+    case "canary": {
+      const plan = readPlan(options);
+      if (plan !== null) return canaryPlanCommand({ ...command, plan });
       return canaryCommand({ ...command, percent: readPercent(options) });
+    }
     case "promote":
       return promoteCommand(command);
     case "rollback":
       return rollbackCommand(command);
+    case "preview":
+      return previewCommand({ ...command, hours: readHours(options) });
     case "retire":
       return retireCommand(command);
     case "key":

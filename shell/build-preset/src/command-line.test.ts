@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChannel, readCommandLine, readPercent, UsageError } from "./command-line.ts";
+import { readChannel, readCommandLine, readHours, readPercent, readPlan, UsageError } from "./command-line.ts";
 
 const percentOf = (...args: string[]) => readPercent(readCommandLine(["canary", ...args]).options);
 
@@ -40,4 +40,34 @@ test.each(["", "1", "v2.3.1", "2.3.1+7"])("M-160 --version %j is refused before 
   expect(() => readCommandLine(["release", `--version=${version}`])).toThrow(
     "--version must be a version such as 2.3.1.",
   );
+});
+
+const planOf = (...args: string[]) => readPlan(readCommandLine(["canary", ...args]).options);
+
+test("M-249 a canary that goes on by itself has rising shares and a time for each", () => {
+  expect(planOf("--percent", "5")).toBeNull();
+  expect(planOf("--auto", "5,25,100")).toEqual({ kind: "begin", steps: [5, 25, 100], everyMinutes: 10 });
+  expect(planOf("--auto", "0.5, 50", "--every", "2h")).toEqual({ kind: "begin", steps: [0.5, 50], everyMinutes: 120 });
+  expect(planOf("--pause")).toEqual({ kind: "pause" });
+  expect(planOf("--end")).toEqual({ kind: "end" });
+});
+
+test.each([
+  [["--auto", "25,5"], "each larger than the one before"],
+  [["--auto", "5,,100"], "each larger than the one before"],
+  [["--auto", "0,5"], "each larger than the one before"],
+  [["--auto", "5,200"], "each larger than the one before"],
+  [["--auto", "5", "--every", "soon"], "--every 10m, 2h or 1d"],
+  [["--auto", "5", "--every", "0m"], "--every 10m, 2h or 1d"],
+  [["--auto", "5", "--every", "8d"], "--every 10m, 2h or 1d"],
+  [["--auto", "5", "--percent", "5"], "Say one of them: --auto, --percent."],
+  [["--pause", "--end"], "Say one of them: --pause, --end."],
+])("M-249 canary %j says what is wrong", (args, said) => {
+  expect(() => planOf(...args)).toThrow(said);
+});
+
+test("M-249 a preview lasts for whole hours, a week at most", () => {
+  const hoursOf = (hours: string) => readHours(readCommandLine(["preview", `--hours=${hours}`]).options);
+  expect(hoursOf("24")).toBe(24);
+  for (const wrong of ["0", "169", "1.5", ""]) expect(() => hoursOf(wrong)).toThrow("--hours 1 to 168");
 });

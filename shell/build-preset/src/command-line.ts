@@ -4,11 +4,16 @@ import { type ChannelName, channelName, releaseVersion } from "@entrywise/contra
 export const usage = `entrywise-remote <command>, in the folder of a remote
 
   build     [--version 2.3.1]                    build into dist/<version>
+  test                                           check the types, then run the tests
   release   --channel next|production [--version] [--to https://…] [--why "…"] [--no-smoke] [--force]
   trial     [--version] [--to]                   try a registered release in the real shell
   canary    --percent 5 [--version] [--to] [--why] [--force]
+  canary    --auto 5,25,100 [--every 10m] [--version] [--to] [--why] [--force]
+                                                 goes on by itself while it is healthy, and back when it is not
+  canary    --pause | --resume | --end [--to] [--why]
   promote   [--version] [--to] [--why] [--force]
   rollback  [--to] [--why]
+  preview   [--version] [--hours 24] [--to]      an address that shows a release to one person
   retire    --why "…" [--to]                     take the remote from everybody; releases and name stay
   key       <file>                               make a signing key for the team
   help                                           this text
@@ -19,7 +24,19 @@ ENTRYWISE_TEST_USERS others as JSON, where places ask for different roles. --for
 tried, and needs --why.
 `;
 
-const commandNames = ["build", "release", "trial", "canary", "promote", "rollback", "retire", "key", "help"] as const;
+const commandNames = [
+  "build",
+  "test",
+  "release",
+  "trial",
+  "canary",
+  "promote",
+  "rollback",
+  "preview",
+  "retire",
+  "key",
+  "help",
+] as const;
 type CommandName = (typeof commandNames)[number];
 
 /** A command line that cannot be read; the usage is printed in response. */
@@ -64,13 +81,62 @@ export function readChannel({ channel }: Options): ChannelName {
   return result.data;
 }
 
+const share = /^\d{1,3}(\.\d{1,2})?$/;
+
 /** A blank share is none: it must not end the canary, as 0 does. */
 export function readPercent({ percent = "" }: Options): number {
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent) || Number(percent) > 100) {
+  if (!share.test(percent) || Number(percent) > 100) {
     throw new Error("Say which share of the users: --percent 0 to 100.");
   }
   return Number(percent);
 }
+
+/** What is done with a canary that goes on by itself; null: its share is set by hand. */
+export type PlanWish =
+  | { kind: "begin"; steps: number[]; everyMinutes: number }
+  | { kind: "pause" }
+  | { kind: "resume" }
+  | { kind: "end" };
+
+export function readPlan(options: Options): PlanWish | null {
+  const kinds = (["pause", "resume", "end"] as const).filter((kind) => options[kind]);
+  const [kind] = kinds;
+  const asked = [
+    ...kinds,
+    ...(options.auto === undefined ? [] : ["auto"]),
+    ...(options.percent === undefined ? [] : ["percent"]),
+  ];
+  if (asked.length > 1) throw new Error(`Say one of them: --${asked.join(", --")}.`);
+  if (kind !== undefined) return { kind };
+  if (options.auto === undefined) return null;
+  return { kind: "begin", steps: readSteps(options.auto), everyMinutes: readMinutes(options.every) };
+}
+
+function readSteps(text: string): number[] {
+  const steps = text.split(",").map((part) => part.trim());
+  const isRising = steps.every((step, at) => at === 0 || Number(step) > Number(steps[at - 1]));
+  const areShares = steps.every((step) => share.test(step) && Number(step) > 0 && Number(step) <= 100);
+  if (areShares && isRising) return steps.map(Number);
+  throw new Error("Say which shares, each larger than the one before: --auto 5,25,100.");
+}
+
+const units = { m: 1, h: 60, d: 1440 } as const;
+const LONGEST_MINUTES = 10_080;
+
+function readMinutes(text: string): number {
+  const [, count = "", unit = "m"] = /^(\d{1,5})([mhd])?$/.exec(text) ?? [];
+  const minutes = Number(count) * units[unit as keyof typeof units];
+  if (count !== "" && minutes >= 1 && minutes <= LONGEST_MINUTES) return minutes;
+  throw new Error("Say how long each step is watched, up to a week: --every 10m, 2h or 1d.");
+}
+
+/** How long a preview lasts. */
+export function readHours({ hours }: Options): number {
+  if (/^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= MOST_HOURS) return Number(hours);
+  throw new Error(`Say for how many hours: --hours 1 to ${MOST_HOURS}.`);
+}
+
+const MOST_HOURS = 168;
 
 function parse(args: string[]) {
   return parseArgs({
@@ -83,6 +149,12 @@ function parse(args: string[]) {
       to: { type: "string" },
       why: { type: "string" },
       percent: { type: "string" },
+      auto: { type: "string" },
+      every: { type: "string", default: "10m" },
+      pause: { type: "boolean", default: false },
+      resume: { type: "boolean", default: false },
+      end: { type: "boolean", default: false },
+      hours: { type: "string", default: "24" },
       force: { type: "boolean", default: false },
       smoke: { type: "boolean", default: true },
       help: { type: "boolean", short: "h", default: false },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { previewPath } from "@entrywise/contracts/platform/preview-address";
 import type { ChannelName, Channels, SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { teamAccess } from "./access.ts";
@@ -23,7 +24,8 @@ export interface Command {
   force?: boolean | undefined;
 }
 
-interface Opened {
+/** What a command of a team works with. */
+export interface Opened {
   remote: RemoteJson;
   url: string;
   client: RegistryClient;
@@ -32,7 +34,7 @@ interface Opened {
 }
 
 /** Does something in the name of the team that owns the remote. @throws Error that says so when it may not */
-async function asTeam<T>({ dir, to }: Command, work: (opened: Opened) => Promise<T>): Promise<T> {
+export async function asTeam<T>({ dir, to }: Command, work: (opened: Opened) => Promise<T>): Promise<T> {
   const { manifest: remote } = await readRemote(dir);
   const { url, token, key, testUsers } = teamAccess(dir, remote, to);
   const client = createRegistryClient({ url, headers: { authorization: `Bearer ${token}` } });
@@ -83,6 +85,8 @@ async function release(command: ReleaseCommand, opened: Opened): Promise<void> {
   const reason = why === undefined ? {} : { why };
   await client.publish(folder, signing, { ...reason, ...(channel === "next" ? { channel } : {}) });
   say(`${remote.id} ${version} is registered at ${url}.`);
+  const previewAt = new URL(previewPath(folder.release.manifest, version), url).href;
+  say(`Developers preview it at ${previewAt}, others with an address of \`preview\`.`);
   if (command.smoke) await tryOut(command, { client, url, key: signing, testUsers }, folder.release);
   if (channel === "next") {
     say(`It is on the channel next. Give it to some: canary --percent 5; to all: promote.`);
@@ -186,12 +190,19 @@ export function endOfToken({ remote, tokenEndsAt }: Channels, now: number): stri
 }
 
 function change(command: Command, verb: ChannelVerb, body: object): Promise<Channels> {
-  return asTeam(command, async ({ remote, client }) => {
-    const before = await client.channels(remote.id);
-    const { rowVersion } = before;
+  return onChannels(command, ({ remote, client }, rowVersion) => client.change(remote.id, verb, rowVersion, body));
+}
+
+/** Changes the channels as they are. @throws Error that says what to do about a refusal */
+export function onChannels(
+  command: Command,
+  work: (opened: Opened, rowVersion: number) => Promise<Channels>,
+): Promise<Channels> {
+  return asTeam(command, async (opened) => {
+    const before = await opened.client.channels(opened.remote.id);
     const ending = endOfToken(before, Date.now());
     if (ending !== null) command.say(ending);
-    return client.change(remote.id, verb, rowVersion, body).catch(explain);
+    return work(opened, before.rowVersion).catch(explain);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { previewAddress } from "@entrywise/contracts/platform/release-previews.api";
 import type {
   AuditEntry,
   ChannelName,
@@ -6,6 +7,7 @@ import type {
   ReleaseDetail,
   ReleaseVerdict,
 } from "@entrywise/contracts/platform/releases.api";
+import type { z } from "zod";
 import type { ReleaseFolder } from "./release-folder.ts";
 import { type SigningKey, signRelease } from "./signing.ts";
 
@@ -32,12 +34,18 @@ export interface RegistryClient {
   saveVerdict(verdict: ReleaseVerdict, key: SigningKey): Promise<Release>;
   /** The newest entries of the audit log on a remote, the last first. */
   audit(remote: string): Promise<AuditEntry[]>;
+  /** Makes an address that shows a release to the person who opens it first. */
+  invite(remote: string, version: string, hours: number): Promise<PreviewAddress>;
   /** One change of the channels, on the version of them that was read. */
   change(remote: string, verb: ChannelVerb, rowVersion: number, body: object): Promise<Channels>;
+  /** Begins a canary that goes on by itself, or ends that it does (null). */
+  plan(remote: string, rowVersion: number, body: object | null): Promise<Channels>;
 }
 
+export type PreviewAddress = z.infer<typeof previewAddress>;
+
 /** A change of the channels. */
-export type ChannelVerb = "promote" | "canary" | "rollback" | "retire";
+export type ChannelVerb = "promote" | "canary" | "rollback" | "retire" | "canary-plan/pause" | "canary-plan/resume";
 
 export interface PublishOptions {
   channel?: ChannelName;
@@ -100,8 +108,14 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
     async audit(remote) {
       return (await call<{ items: AuditEntry[] }>("GET", `/releases/audit?remote=${remote}&take=${AUDITED}`)).items;
     },
+    invite: (remote, version, hours) => sendJson("POST", `/releases/${remote}/${version}/preview-addresses`, { hours }),
     change: (remote, verb, rowVersion, body) =>
       sendJson("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),
+    plan(remote, rowVersion, body) {
+      const own = { "if-match": `"${rowVersion}"` };
+      const path = `/channels/${remote}/canary-plan`;
+      return body === null ? call("DELETE", path, { headers: own }) : sendJson("PUT", path, body, own);
+    },
   };
 }
 

@@ -68,6 +68,8 @@ export interface Remote {
   api: Record<string, string>;
   /** Team that owns it. */
   owner: string;
+  /** Address of its documentation, for administrators and developers. Since 1.2. */
+  docs?: string;
   routes: readonly RemoteRoute[];
   nav: RemoteJson["nav"];
   slots: readonly RemoteSlot[];
@@ -118,6 +120,7 @@ export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders:
   const routes = remote.routes.map(({ load, ...route }) => ({ ...route, expose: expose("route", route.path, load) }));
   const slots = remote.slots.map(({ load, ...slot }) => ({ ...slot, expose: expose("slot", slot.slot, load) }));
   const commands = remote.commands === undefined ? {} : { commands: [...remote.commands] };
+  const docs = remote.docs === undefined ? {} : { docs: remote.docs };
   const { panels, uses } = describePanels(remote, (name, { version, load }) =>
     // Its major version is in the name: what a page falls back to has another one's under another name.
     // As with slots, whoever draws it gives it what its name says.
@@ -125,7 +128,7 @@ export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders:
   );
   return {
     manifest: {
-      ...{ id, contract, api, owner, routes, nav, slots, ...commands },
+      ...{ id, contract, api, owner, ...docs, routes, nav, slots, ...commands },
       ...(panels.length > 0 && { panels }),
       ...(Object.keys(uses).length > 0 && { uses }),
     },

@@ -1,11 +1,13 @@
-import { type FailedPartProps, useHost } from "@entrywise/host";
+import { type FailedPartProps, RemoteContext, useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
+import { useContext } from "react";
 
 /** In place of a part of a remote that could not be loaded or failed while drawing. */
 export function FailedRemote({ name, versions, reference, cause = "load", team, onRetry }: FailedPartProps) {
   const { brand } = useHost();
   const { t } = useLingui();
+  const remote = useContext(RemoteContext);
   const newest = versions.join(t`, then `);
   const tried = [
     versions.length === 0 ? [] : t`Tried version ${newest}.`,
@@ -18,7 +20,7 @@ export function FailedRemote({ name, versions, reference, cause = "load", team, 
     error: t`Everything else is working. What you saved is safe; unsaved text in this part may be lost.`,
   };
   return (
-    <div className="shell-part-state">
+    <div className="shell-part-state" data-failed-remote={remote?.id}>
       <FailedPart
         title={cause === "error" ? t`Something went wrong in ${name}` : t`Couldn't load ${name}`}
         reference={reference}

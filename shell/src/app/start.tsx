@@ -40,17 +40,26 @@ function newReference(): string {
   return `${first.slice(0, 4)}-${second}`;
 }
 
+/** What a tab has in place of releases that users get. */
+export interface PageOverrides {
+  /** Remotes that are not replaced by an update. */
+  ids: readonly string[];
+  /** How they fare, which is nobody's release health. */
+  onLoad: (load: LoadReport) => void;
+}
+
 /**
  * Puts the application into the page.
  *
  * @param runtimeOf decides where remotes come from: federation, or the same bundle
- * @param overridden remotes from a developer's machine: how they fare is nobody's release health, and they are not replaced
+ * @param own null: the tab runs what users get
  */
 export function start(
   boot: BootManifest,
   runtimeOf: (remotes: ResolvedRemotes) => ReleaseRuntime,
-  overridden: readonly string[] = [],
+  own: PageOverrides | null = null,
 ): void {
+  const overridden = own?.ids ?? [];
   announceFreshSignIn(window);
   guardPage();
   noteEarlyTroubles();
@@ -58,7 +67,7 @@ export function start(
   const remotes = resolvedRemotes(boot.remotes);
   for (const id of overridden) remotes.hold(id);
   const send = sendReports(boot);
-  const report = (load: LoadReport) => (overridden.includes(load.remote) ? undefined : send(load));
+  const report = (load: LoadReport) => (overridden.includes(load.remote) ? own?.onLoad(load) : send(load));
   const loader = createPartLoader({
     remotes,
     runtime: runtimeOf(remotes),
@@ -118,7 +127,12 @@ export function start(
             <PageLocale first={locale} show={catalogues.show} />
             <DocumentTitle />
             <Suspense>
-              <BackgroundParts boot={boot} remotes={remotes} overridden={overridden} />
+              <BackgroundParts
+                boot={boot}
+                remotes={remotes}
+                overridden={overridden}
+                shownVersions={loader.shownVersions}
+              />
             </Suspense>
             {boot.viewing && boot.user ? (
               <Suspense>

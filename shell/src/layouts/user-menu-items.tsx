@@ -21,9 +21,10 @@ import {
   Shield,
   Sparkles,
 } from "@entrywise/ui";
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { type ComponentProps, Fragment } from "react";
 import { askInstallAtom } from "../install/install-atom.ts";
+import { ownersAtom } from "../owners/owners-atom.ts";
 import { OwnMembershipItem } from "./own-membership-item.tsx";
 import { useBrandBusiness } from "./use-brand-business.ts";
 import { type UserMenuEntry, userMenuEntries } from "./user-menu-entries.ts";
@@ -73,6 +74,7 @@ export function UserMenuItems() {
   const hasPage = useHasPage();
   const ownBusiness = useBrandBusiness();
   const install = useAtomValue(askInstallAtom);
+  const [owners, setOwners] = useAtom(ownersAtom);
   if (user === null) return null;
   const groups = userMenuEntries({ user, brand, ownBusiness, hasPage });
   return (
@@ -119,6 +121,13 @@ export function UserMenuItems() {
         </div>
       ))}
       {user.isAdmin ? <OwnMembershipItem /> : null}
+      {owners === "forbidden" ? null : (
+        <MenuItem value="owners" onSelect={() => setOwners(owners === "shown" ? "hidden" : "shown")}>
+          <Code aria-hidden="true" />
+          <span className="shell-user-label">{owners === "shown" ? t`Hide Owners` : t`Show Owners`}</span>
+          <kbd>Alt O</kbd>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem value="logout" asChild>
         <a href="/logout">

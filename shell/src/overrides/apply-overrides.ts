@@ -5,11 +5,14 @@ import type { Overrides } from "./override-source.ts";
 /** One override as it turned out. */
 export interface AppliedOverride {
   id: string;
+  /** Of a developer's machine; `@1.3.0` for the preview of a release. */
   address: string;
   /** Release that users get; null: there is none yet. */
   insteadOf: string | null;
   /** Why the release is used after all; null when the override is in the page. */
   problem: string | null;
+  /** When a preview ends; absent for what a developer's machine serves. */
+  endsAt?: string;
 }
 
 interface ServedRelease {

@@ -1,14 +1,18 @@
 import "./overrides.css";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { missing } from "@entrywise/ui";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { AppliedOverride } from "./apply-overrides.ts";
+import type { OverrideLoads } from "./override-loads.ts";
 import { parseOverride } from "./override-source.ts";
 
 export interface OverrideBadgeProps {
   boot: BootManifest;
   applied: readonly AppliedOverride[];
+  loads: Pick<OverrideLoads, "failures" | "subscribe">;
+  /** Whether developers' machines may serve remotes in this page. */
+  mayAdd: boolean;
   /** Keeps one more and loads the page again. */
   onAdd: (id: string, address: string) => void;
   /** Forgets all and loads the page again. */
@@ -17,16 +21,36 @@ export interface OverrideBadgeProps {
   cleanAddress: string;
 }
 
-const place = (address: string) => address.replace("http://", "");
+const isPreview = ({ address }: Pick<AppliedOverride, "address">) => address.startsWith("@");
+const place = (address: string) => address.replace("http://", "").replace(/^@/, "preview ");
+const count = (some: readonly unknown[], one: string) => `${some.length} ${one}${some.length === 1 ? "" : "s"}`;
+
+/** `1 override`, `2 previews`, or both. */
+function countText(applied: readonly AppliedOverride[]): string {
+  const previews = applied.filter(isPreview);
+  const overrides = applied.filter((one) => !isPreview(one));
+  return [
+    overrides.length > 0 ? count(overrides, "override") : "",
+    previews.length > 0 ? count(previews, "preview") : "",
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+function labelOf({ id, address }: AppliedOverride): string {
+  return isPreview({ address }) ? `${id} ${address.slice(1)}` : `${id} from ${place(address)}`;
+}
 
 /** Stands above everything, in every theme and brand, on the fatal error page too, and cannot be dismissed. */
 export function OverrideBadge(props: OverrideBadgeProps) {
-  const { applied } = props;
+  const { applied, loads } = props;
+  const failures = useSyncExternalStore(loads.subscribe, loads.failures);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const [first] = applied;
-  const isBroken = applied.some(({ problem }) => problem !== null);
+  const failed = applied.find(({ id, problem }) => problem !== null || failures[id] !== undefined);
+  const shown = failed ?? first;
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -37,7 +61,7 @@ export function OverrideBadge(props: OverrideBadgeProps) {
     close();
   };
   return (
-    <aside className="overrides" aria-label="Overrides" onKeyDown={onKeyDown}>
+    <aside className="overrides" aria-label={titleOf(applied)} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
@@ -46,32 +70,33 @@ export function OverrideBadge(props: OverrideBadgeProps) {
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        <span aria-hidden="true">{isBroken ? "⚠" : "</>"}</span>
-        <b>{first === undefined ? "" : `${first.id} from ${place(first.address)}`}</b>
-        <span>{applied.length === 1 ? "1 override" : `${applied.length} overrides`}</span>
+        <span aria-hidden="true">{failed === undefined ? "</>" : "⚠"}</span>
+        <b>{shown === undefined ? "" : labelOf(shown)}</b>
+        {failed === undefined ? null : <span>{failures[failed.id] ?? "is not used"}</span>}
+        <span>{countText(applied)}</span>
       </button>
       {open ? (
-        <div id={panelId} className="overrides-panel" role="dialog" aria-label="Overrides of this tab">
-          <OverrideList {...props} onClose={close} />
+        <div id={panelId} className="overrides-panel" role="dialog" aria-label={`${titleOf(applied)} of this tab`}>
+          <OverrideList {...props} failures={failures} onClose={close} />
         </div>
       ) : null}
     </aside>
   );
 }
 
-function OverrideList({
-  boot,
-  applied,
-  onAdd,
-  onReset,
-  cleanAddress,
-  onClose,
-}: OverrideBadgeProps & { onClose: () => void }) {
+const titleOf = (applied: readonly AppliedOverride[]) => (applied.every(isPreview) ? "Previews" : "Overrides");
+
+interface OverrideListProps extends OverrideBadgeProps {
+  failures: Readonly<Record<string, string>>;
+  onClose: () => void;
+}
+
+function OverrideList({ boot, applied, failures, mayAdd, onAdd, onReset, cleanAddress, onClose }: OverrideListProps) {
   const rows = [...new Set([...applied.map(({ id }) => id), ...boot.remotes.map(({ id }) => id)])];
   return (
     <>
       <header>
-        <h2>Overrides of this tab</h2>
+        <h2>{`${titleOf(applied)} of this tab`}</h2>
         <span>
           boot {boot.id}, shell {boot.shell}, host API {boot.contract}
         </span>
@@ -92,24 +117,32 @@ function OverrideList({
           </thead>
           <tbody>
             {rows.map((id) => (
-              <OverrideRow key={id} id={id} boot={boot} override={applied.find((one) => one.id === id)} />
+              <OverrideRow
+                key={id}
+                id={id}
+                boot={boot}
+                override={applied.find((one) => one.id === id)}
+                failure={failures[id]}
+              />
             ))}
           </tbody>
         </table>
       </div>
-      <AddOverride onAdd={onAdd} />
+      {mayAdd ? <AddOverride onAdd={onAdd} /> : null}
       <p className="overrides-note">
-        Unsigned code with your rights, in this tab only. Failures of an override do not count in release health.
+        {applied.every(isPreview)
+          ? "Only you see these releases, in this tab and until they end. Their failures do not count in release health."
+          : "Unsigned code with your rights, in this tab only. Failures of an override do not count in release health."}
       </p>
       <footer>
         <button type="button" onClick={() => void navigator.clipboard?.writeText(boot.id)}>
           Copy boot id
         </button>
         <a href={cleanAddress} target="_blank" rel="noopener">
-          Open without overrides
+          {`Open without ${titleOf(applied).toLowerCase()}`}
         </a>
         <button type="button" className="overrides-primary" onClick={onReset}>
-          Reset overrides
+          {applied.every(isPreview) ? (applied.length === 1 ? "End preview" : "End previews") : "Reset overrides"}
         </button>
       </footer>
     </>
@@ -120,9 +153,10 @@ interface OverrideRowProps {
   id: string;
   boot: BootManifest;
   override: AppliedOverride | undefined;
+  failure: string | undefined;
 }
 
-function OverrideRow({ id, boot, override }: OverrideRowProps) {
+function OverrideRow({ id, boot, override, failure }: OverrideRowProps) {
   const released = boot.remotes.find((remote) => remote.id === id);
   if (override === undefined) {
     return (
@@ -135,13 +169,18 @@ function OverrideRow({ id, boot, override }: OverrideRowProps) {
     );
   }
   const { address, insteadOf, problem } = override;
+  const { endsAt } = override;
   return (
     <tr className="overrides-row">
       <th scope="row">{id}</th>
       <td className="overrides-mono overrides-from">{problem === null ? place(address) : released?.version}</td>
       <td className="overrides-mono">{insteadOf ?? missing}</td>
-      {problem === null ? (
-        <td className="overrides-fits">✓ host API {released?.manifest.contract} fits</td>
+      {failure !== undefined ? (
+        <td className="overrides-problem">{`⚠ ${failure}`}</td>
+      ) : problem === null ? (
+        <td className="overrides-fits">
+          {endsAt === undefined ? `✓ host API ${released?.manifest.contract} fits` : `✓ until ${timeOf(endsAt)}`}
+        </td>
       ) : (
         <td className="overrides-problem">
           ⚠ {place(address)} is not used: {problem}
@@ -150,6 +189,9 @@ function OverrideRow({ id, boot, override }: OverrideRowProps) {
     </tr>
   );
 }
+
+const timeOf = (instant: string) =>
+  new Date(instant).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 
 function AddOverride({ onAdd }: Pick<OverrideBadgeProps, "onAdd">) {
   const [text, setText] = useState("");

@@ -59,6 +59,8 @@ export interface PartLoader {
    * @returns null without a previous release, or where the remote runs it already
    */
   loadPrevious: (remoteId: string, expose: string) => PreviousPart | null;
+  /** Releases of a remote that this page runs, in the order of trial: two where a part of it has fallen back. */
+  shownVersions: (remoteId: string) => readonly string[];
 }
 
 /**
@@ -69,6 +71,8 @@ export function createPartLoader(parts: PartLoaderParts): PartLoader {
   const { remotes, runtime, report, now, newReference, budgetMs = 10_000 } = parts;
   const loaded = new Map<string, Promise<Part>>();
   const fellBack = new Set<string>();
+  /** Remotes with a part that failed while it was drawn, and is drawn by the previous release. */
+  const hasPreviousPart = new Set<string>();
   const attempts = new Map<string, number>();
 
   async function loadRelease(remoteId: string, release: Release, expose: string, ms: number): Promise<Part> {
@@ -132,10 +136,20 @@ export function createPartLoader(parts: PartLoaderParts): PartLoader {
       if (previous === null || fellBack.has(remoteId)) return null;
       const part = loadRelease(remoteId, previous, expose, budgetMs * PREVIOUS_SHARE);
       part.then(
-        () => loaded.set(`${remoteId}${expose}`, part),
+        () => {
+          hasPreviousPart.add(remoteId);
+          loaded.set(`${remoteId}${expose}`, part);
+        },
         () => undefined, // whoever waits for it says so
       );
       return { version: previous.version, part };
+    },
+    shownVersions(remoteId) {
+      const remote = remotes.find(remoteId);
+      if (remote === undefined) return [];
+      const before = remote.previous === null ? [] : [remote.previous.version];
+      if (fellBack.has(remoteId)) return before;
+      return hasPreviousPart.has(remoteId) ? [remote.version, ...before] : [remote.version];
     },
   };
 }

@@ -52,6 +52,7 @@ export function ReleaseList({ channel, releases }: ReleaseListProps) {
                 </th>
                 <th scope="col">{t`Trial`}</th>
                 <th scope="col">{t`State`}</th>
+                <th scope="col">{t`Preview`}</th>
               </tr>
             </thead>
             <tbody>
@@ -83,7 +84,22 @@ function ReleaseRow({ release, standing }: { release: Release; standing: Standin
         <TrialMark trial={release.trial} />
       </td>
       <td>{standing === null ? null : <Badge {...looks[standing]}>{t(standingNames[standing])}</Badge>}</td>
+      <td>
+        {typeof release.preview === "string" ? (
+          <PreviewLink version={release.version} address={release.preview} />
+        ) : null}
+      </td>
     </tr>
+  );
+}
+
+/** Shows a release in a tab of its own, in place of the one that is served. */
+function PreviewLink({ version, address }: { version: string; address: string }) {
+  const { t } = useLingui();
+  return (
+    <a href={address} target="_blank" rel="noopener" title={address} aria-label={t`Open a preview of ${version}`}>
+      {t`Preview`}
+    </a>
   );
 }
 

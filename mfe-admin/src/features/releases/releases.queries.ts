@@ -12,6 +12,7 @@ import { ApiProblem, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePlatformCall } from "../../data/calls.ts";
+import { type ChannelChange, sendChange } from "./send-change.ts";
 
 const key = "releases";
 const channelList = listOf(channels);
@@ -93,15 +94,6 @@ export function useBrands(enabled: boolean) {
   });
 }
 
-/** One change of a remote's pointers; `why` goes to the audit log. */
-export type ChannelChange =
-  | { kind: "promote"; version: string; why: string; force?: boolean }
-  | { kind: "canary"; version: string; percent: number; why: string; force?: boolean }
-  | { kind: "rollback"; why: string }
-  | { kind: "retire"; why: string }
-  | { kind: "pin"; brand: string; version: string; why: string; force?: boolean }
-  | { kind: "unpin"; brand: string };
-
 /** Brands whose pages get another release than the one in production. */
 function servedElse({ production, served = [] }: Channels): string[] {
   return served.filter(({ version }) => version !== production.version).map(({ brand }) => brand);
@@ -120,6 +112,14 @@ function doneText(change: ChannelChange, channels: Channels): MessageDescriptor 
       return change.percent === 0
         ? msg`Canary of ${remote} ${change.version} ended`
         : msg`${change.percent}% of users get ${remote} ${change.version}`;
+    case "plan":
+      return msg`${remote} ${change.version} rolls out in steps`;
+    case "pausePlan":
+      return msg`Rollout of ${remote} paused`;
+    case "resumePlan":
+      return msg`Rollout of ${remote} resumed`;
+    case "endPlan":
+      return msg`${remote} no longer rolls out by itself`;
     case "rollback":
       return production.version === null
         ? msg`${remote} rolled back, no version is live`
@@ -135,9 +135,6 @@ function doneText(change: ChannelChange, channels: Channels): MessageDescriptor 
   }
 }
 
-/** Services before trials were stored know no force. */
-const forceOf = ({ force }: { force?: boolean }) => (force === true ? { force } : {});
-
 type ChangeCall = ChannelChange & { channel: Pick<Channels, "remote" | "rowVersion"> };
 
 /** Changes pointers under their row version; somebody else's change in between is read again instead of overwritten. */
@@ -147,32 +144,7 @@ export function useChannelChange() {
   const callPlatform = usePlatformCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ channel: { remote, rowVersion }, ...change }: ChangeCall) => {
-      const call = { ifMatch: rowVersion, parser: channels };
-      if (change.kind === "unpin") {
-        const params = { remote, brand: change.brand };
-        return callPlatform("DELETE /channels/{remote}/pins/{brand}", { ...call, params });
-      }
-      if (change.kind === "pin") {
-        const { brand, version, why } = change;
-        const body = { version, why, ...forceOf(change) };
-        const params = { remote, brand };
-        return callPlatform("PUT /channels/{remote}/pins/{brand}", { ...call, params, body });
-      }
-      const params = { remote };
-      if (change.kind === "rollback") {
-        return callPlatform("POST /channels/{remote}/rollback", { ...call, params, body: { why: change.why } });
-      }
-      if (change.kind === "retire") {
-        return callPlatform("POST /channels/{remote}/retire", { ...call, params, body: { why: change.why } });
-      }
-      const body = { version: change.version, why: change.why, ...forceOf(change) };
-      if (change.kind === "promote") {
-        return callPlatform("POST /channels/{remote}/promote", { ...call, params, body });
-      }
-      const { percent } = change;
-      return callPlatform("POST /channels/{remote}/canary", { ...call, params, body: { ...body, percent } });
-    },
+    mutationFn: ({ channel, ...change }: ChangeCall) => sendChange(callPlatform, channel, change),
     onSuccess: (after, change) => snackbar({ type: "success", text: t(doneText(change, after)) }),
     onError: (error, { channel: { remote } }) => {
       const isStale = error instanceof ApiProblem && error.status === 412;

@@ -4,21 +4,24 @@ import { useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Panel, Segmented, Select } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useState } from "react";
+import { CanaryPlanControls } from "./canary-plan-controls.tsx";
 import { ConfirmRelease } from "./confirm-release.tsx";
 import { doubtOf, needsForce, type ReleaseDoubt } from "./release-doubt.ts";
 import { ReleaseFigures } from "./release-figures.tsx";
 import { releaseOption } from "./release-texts.ts";
-import { type ChannelChange, useChannelChange } from "./releases.queries.ts";
+import { useChannelChange } from "./releases.queries.ts";
+import type { ChannelChange } from "./send-change.ts";
 
 /** A change that waits for its question. */
 interface Asked {
-  change: Extract<ChannelChange, { kind: "promote" | "canary" }>;
+  change: Extract<ChannelChange, { kind: "promote" | "canary" | "plan" }>;
   doubt: ReleaseDoubt;
 }
 
 /** @param current share of users that have it as the canary: it was asked about when that began */
 function isAsked(change: Asked["change"], doubt: ReleaseDoubt, current: number): boolean {
-  return change.kind === "promote" || (needsForce(doubt) && current === 0 && change.percent > 0);
+  if (change.kind === "promote") return true;
+  return needsForce(doubt) && current === 0 && (change.kind === "plan" || change.percent > 0);
 }
 
 const shares = [0, 5, 10, 25, 50, 100] as const;
@@ -93,6 +96,17 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
           )}
         </QuerySection>
         {version === null ? null : <ShareChoice version={version} percent={percent} onChange={setShare} />}
+        {channel.canaryPlan === undefined ? null : (
+          <CanaryPlanControls
+            channel={channel}
+            version={version}
+            isBusy={change.isPending}
+            onBegin={(steps, everyMinutes) =>
+              version === null ? undefined : serve({ kind: "plan", version, steps, everyMinutes, why })
+            }
+            onChange={(kind) => run(kind === "endPlan" ? { kind } : { kind, why })}
+          />
+        )}
         <Field label={t`Why`} hint={t`Recorded in the audit log.`}>
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>

@@ -10,6 +10,7 @@
     "trial": "node ../shell/build-preset/bin/entrywise-remote.mjs trial",
     "canary": "node ../shell/build-preset/bin/entrywise-remote.mjs canary",
     "promote": "node ../shell/build-preset/bin/entrywise-remote.mjs promote",
+    "preview": "node ../shell/build-preset/bin/entrywise-remote.mjs preview",
     "rollback": "node ../shell/build-preset/bin/entrywise-remote.mjs rollback",
     "retire": "node ../shell/build-preset/bin/entrywise-remote.mjs retire"
   },

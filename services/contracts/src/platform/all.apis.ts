@@ -4,6 +4,7 @@ import { administrationApi } from "./administration.api.ts";
 import { appApi } from "./app.api.ts";
 import { brandDesignsApi } from "./brand-designs.api.ts";
 import { brandsApi } from "./brands.api.ts";
+import { canaryPlansApi } from "./canary-plans.api.ts";
 import { dataExportApi } from "./data-export.api.ts";
 import { dataImportApi } from "./data-import.api.ts";
 import { dataSafetyApi } from "./data-safety.api.ts";
@@ -20,6 +21,7 @@ import { paymentsAdminApi } from "./payments-admin.api.ts";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform.api.ts";
 import { profileApi } from "./profile.api.ts";
 import { registryApi } from "./registry.api.ts";
+import { releasePreviewsApi } from "./release-previews.api.ts";
 import { releaseTeamsApi } from "./release-teams.api.ts";
 import { releaseVerdictsApi } from "./release-verdicts.api.ts";
 import { channelsApi, releasesApi } from "./releases.api.ts";
@@ -52,6 +54,8 @@ export const platformApis: readonly Api[] = [
   releaseTeamsApi,
   channelsApi,
   releaseVerdictsApi,
+  releasePreviewsApi,
+  canaryPlansApi,
   retirementApi,
   brandsApi,
   brandDesignsApi,
@@ -87,6 +91,8 @@ export type PlatformApis = readonly [
   typeof releaseTeamsApi,
   typeof channelsApi,
   typeof releaseVerdictsApi,
+  typeof releasePreviewsApi,
+  typeof canaryPlansApi,
   typeof retirementApi,
   typeof brandsApi,
   typeof brandDesignsApi,

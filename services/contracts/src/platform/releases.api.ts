@@ -98,6 +98,8 @@ export const release = z
     size: z.int(),
     /** What its last trial has found; null: it was never tried. Absent in responses of earlier services. */
     trial: releaseVerdict.pick({ at: true, places: true, failures: true }).nullable().optional(),
+    /** Path and query that show it to administrators and developers; null: it was withdrawn. Absent in responses of earlier services. */
+    preview: z.string().nullable().optional(),
   })
   .meta({ id: "Release" });
 export type Release = z.infer<typeof release>;
@@ -132,6 +134,21 @@ export const servedTo = z.object({
 });
 export type ServedTo = z.infer<typeof servedTo>;
 
+/** How a canary goes on by itself. */
+export const canaryPlan = z.object({
+  version: z.string(),
+  /** Shares of the users in percent. */
+  steps: z.array(z.number()),
+  /** Index of the current one. */
+  step: z.int(),
+  everyMinutes: z.int(),
+  /** When the current step is judged; null while the plan is paused. */
+  nextAt: instant.nullable(),
+  /** Why it does not go on, though its time has come; null: nothing holds it. */
+  note: z.string().nullable(),
+});
+export type CanaryPlan = z.infer<typeof canaryPlan>;
+
 /** Pointers of one remote. `version` of the row is sent in `If-Match` with every change and comes back as `ETag`. */
 export const channels = z
   .object({
@@ -147,6 +164,8 @@ export const channels = z
       canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
     }),
     next: z.object({ version: z.string().nullable() }),
+    /** Null: the canary stays where somebody has put it. Absent in responses of earlier services. */
+    canaryPlan: canaryPlan.nullable().optional(),
     pins: z.array(pin),
     /** Brands that have the remote; absent in responses of older services. */
     brands: z.array(z.string()).optional(),

@@ -91,6 +91,11 @@ export const remoteJson = z.strictObject({
   /** Services that it calls, with the range of their API versions. Calls to others are refused by the host. */
   api: z.record(z.string(), z.string()),
   owner: z.string(),
+  /** Where its team documents it, for administrators and developers; absent in releases that name no place. */
+  docs: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .optional(),
   routes: z.array(
     z.strictObject({
       path: pathPattern,

@@ -1,5 +1,6 @@
 /** Work that is done by the clock: the queue, named after its service, and when. The clock of all is UTC. */
 export const schedules = {
+  "platform.drive-canaries": "* * * * *",
   "platform.expire-trials": "*/5 * * * *",
   "platform.remind-trials": "10 * * * *",
   "platform.sweep-images": "40 * * * *",

@@ -21,6 +21,7 @@ export const valueTexts: Readonly<Record<keyof typeof ofValues, WriteText>> = {
   "Value.Code": ({ example }) => t`must be a code such as ${example}`,
   "Value.Country": ({ example }) => t`must be a country such as ${example}`,
   "Value.Colour": ({ example }) => t`must be a colour such as ${example}`,
+  "Value.RisingSteps": () => t`must rise from step to step`,
   "Value.Version": ({ example }) => t`must be a version such as ${example}`,
   "Value.ReleaseVersion": () => t`must be a version`,
   "Value.KeySuch": ({ example }) => t`must be a key such as ${example}`,

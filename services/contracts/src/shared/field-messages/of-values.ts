@@ -17,6 +17,7 @@ export const ofValues = {
   "Value.Code": "must be a code such as {example}",
   "Value.Country": "must be a country such as {example}",
   "Value.Colour": "must be a colour such as {example}",
+  "Value.RisingSteps": "must rise from step to step",
   "Value.Version": "must be a version such as {example}",
   "Value.ReleaseVersion": "must be a version",
   "Value.KeySuch": "must be a key such as {example}",

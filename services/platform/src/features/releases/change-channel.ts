@@ -4,6 +4,7 @@ import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error
 import { record } from "../../audit/audit.repository.ts";
 import type { Operator } from "../../audit/operator.ts";
 import { resolveUnhealthy } from "./alerts.repository.ts";
+import { findPlan } from "./canary-plans/canary-plans.repository.ts";
 import {
   type Channel,
   isSame,
@@ -45,7 +46,7 @@ export interface Change {
 }
 
 export async function promote(tx: Transaction, change: Change, wanted: string | undefined): Promise<Channels> {
-  const channel = await open(tx, change);
+  const channel = await openChannel(tx, change);
   const good = await goodVersions(tx, change.remote);
   const version = wanted ?? promotable(channel, (one) => good.has(one));
   const pointers = promoted(channel, version);
@@ -59,7 +60,7 @@ export async function promote(tx: Transaction, change: Change, wanted: string | 
 
 /** A release that has just been accepted goes onto a channel. */
 export async function putOnChannel(tx: Transaction, change: Change, name: ChannelName, version: string): Promise<void> {
-  const channel = await open(tx, change);
+  const channel = await openChannel(tx, change);
   const isLive = name === "production";
   const why = isLive ? await pointTried(tx, change, version, true) : change.why;
   if (!isLive) await point(tx, change.remote, version, false);
@@ -79,7 +80,7 @@ export async function setCanary(
   change: Change,
   wanted: { version?: string | undefined; percent: number },
 ): Promise<Channels> {
-  const channel = await open(tx, change);
+  const channel = await openChannel(tx, change);
   const good = await goodVersions(tx, change.remote);
   const pointers = withCanary(channel, wanted.version, wanted.percent, (version) => good.has(version));
   if (isSame(channel, pointers)) return readChannels(tx, change.remote);
@@ -99,7 +100,7 @@ export async function setCanary(
 
 /** @throws ProblemError 422 when nothing was live before */
 export async function rollBack(tx: Transaction, change: Change): Promise<Channels> {
-  const channel = await open(tx, change);
+  const channel = await openChannel(tx, change);
   const targets = await rollbackTargets(tx, change.remote, channel.history);
   const back = rolledBack(channel, (version) => targets.has(version));
   if (!back) throw nothingBefore(channel);
@@ -122,7 +123,7 @@ export async function rollBack(tx: Transaction, change: Change): Promise<Channel
  * @throws ProblemError 422 when it was retired already
  */
 export async function retire(tx: Transaction, change: Change): Promise<Channels> {
-  const channel = await open(tx, change);
+  const channel = await openChannel(tx, change);
   if (channel.retiredAt !== null) throw ruleBroken("Channel.Retired", `${change.remote} is already retired.`);
   await savePointers(tx, change.remote, retired(channel));
   await retireChannel(tx, change.remote);
@@ -149,7 +150,7 @@ function nothingBefore({ production, history }: Channel): ProblemError {
 }
 
 export async function pinBrand(tx: Transaction, change: Change, brand: string, version: string): Promise<Channels> {
-  const channel = await open(tx, change);
+  const channel = await openChannel(tx, change);
   if (!(await brandExists(tx, brand))) throw notFound("Brand");
   await refuseTakenBack(tx, change.remote, version);
   const why = await pointTried(tx, change, version, false);
@@ -162,7 +163,7 @@ export async function pinBrand(tx: Transaction, change: Change, brand: string, v
 }
 
 export async function unpinBrand(tx: Transaction, change: Change, brand: string): Promise<Channels> {
-  const channel = await open(tx, change);
+  const channel = await openChannel(tx, change);
   const from = await removePin(tx, change.remote, brand);
   if (from === null) throw notFound("Pin");
   await savePointers(tx, change.remote, channel);
@@ -176,11 +177,11 @@ export async function readChannels(tx: Transaction, remote: string): Promise<Cha
   const pins = await findPins(tx, remote);
   const targets = await rollbackTargets(tx, remote, channel.history);
   const serving = await readServing(tx, pins);
-  return presentChannels(channel, pins, targets, serving(channel));
+  return presentChannels(channel, pins, targets, { ...serving(channel), plan: await findPlan(tx, remote) });
 }
 
 /** @throws ProblemError 404 for another team's remote, 412 with the channels as they are when they have changed */
-async function open(tx: Transaction, change: Change): Promise<Channel & Pointers> {
+export async function openChannel(tx: Transaction, change: Change): Promise<Channel & Pointers> {
   if (change.operator.remote !== null && change.operator.remote !== change.remote) throw notFound("Channel");
   // Claims come first, as everywhere: two locks in two orders would wait for each other.
   await lockClaims(tx);

@@ -1,5 +1,7 @@
 import type { Channels, ServedTo } from "@entrywise/contracts/platform/releases.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { CanaryPlanEntity } from "./canary-plans/canary-plan.entity.ts";
+import { isDriving, presentPlan } from "./canary-plans/canary-plans.repository.ts";
 import type { Channel, Pointers } from "./channel.ts";
 
 const columns = `remote, team, row_version as "rowVersion", production, history, canary,
@@ -95,7 +97,7 @@ export function presentChannels(
   channel: Channel,
   pins: readonly Pin[],
   targets: ReadonlySet<string>,
-  { brands, served }: { brands: string[]; served: ServedTo[] | null },
+  { brands, served, plan }: { brands: string[]; served: ServedTo[] | null; plan: CanaryPlanEntity | null },
 ): Channels {
   const { remote, team, rowVersion, production, canary, canaryPercent, next, history, changedAt, retiredAt } = channel;
   return {
@@ -108,6 +110,7 @@ export function presentChannels(
       canary: canary === null ? null : { version: canary, percent: canaryPercent },
     },
     next: { version: next },
+    canaryPlan: plan !== null && isDriving(plan, channel) ? presentPlan(plan) : null,
     pins: pins
       .filter((pin) => pin.remote === remote)
       .map(({ brand, version, since, by }) => ({ brand, version, since: since.toISOString(), by })),

@@ -7,6 +7,7 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Request, Router } from "express";
 import { toOperator } from "../../audit/operator.ts";
+import { findPlans } from "./canary-plans/canary-plans.repository.ts";
 import {
   type Change,
   pinBrand,
@@ -62,11 +63,11 @@ export function channelsRoutes(unit: UnitOfWork): Router {
   return router;
 }
 
-function toChange({ actor, request, version }: ChangeCall, remote: string, { why, force }: Wish): Change {
+export function toChange({ actor, request, version }: ChangeCall, remote: string, { why, force }: Wish): Change {
   return { operator: toOperator(actor, request.team), remote, rowVersion: version, why, force };
 }
 
-function withVersion(channels: Channels, { team }: Request): { body: Channels; version: number } {
+export function withVersion(channels: Channels, { team }: Request): { body: Channels; version: number } {
   const tokenEndsAt = team?.expiresAt?.toISOString() ?? null;
   return { body: { ...channels, tokenEndsAt }, version: channels.rowVersion };
 }
@@ -75,10 +76,13 @@ async function listChannels(tx: Transaction, remote: string | null): Promise<Cha
   const pins = await findPins(tx, remote);
   const all = await findChannels(tx, remote);
   const serving = await readServing(tx, pins);
+  const plans = new Map((await findPlans(tx)).map((plan) => [plan.remote, plan]));
   const presented: Channels[] = [];
   for (const channel of all) {
     const targets = await rollbackTargets(tx, channel.remote, channel.history);
-    presented.push(presentChannels(channel, pins, targets, serving(channel)));
+    presented.push(
+      presentChannels(channel, pins, targets, { ...serving(channel), plan: plans.get(channel.remote) ?? null }),
+    );
   }
   return presented;
 }

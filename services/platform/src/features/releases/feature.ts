@@ -1,11 +1,18 @@
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { defineFeature } from "@entrywise/kit/feature";
 import type { PlatformContext } from "../../context.ts";
 import { opsAddresses } from "../../ops-addresses.ts";
 import { raiseAlert } from "./alerts.repository.ts";
+import { CanaryPlanEntity } from "./canary-plans/canary-plan.entity.ts";
+import { canaryPlansRoutes } from "./canary-plans/canary-plans.routes.ts";
+import { driveCanaries } from "./canary-plans/drive-canaries.ts";
 import { channelsRoutes } from "./channels.routes.ts";
 import { raiseExpiryAlerts } from "./expiry-alerts.ts";
 import { sweepLoads } from "./loads.repository.ts";
 import { sweepPageTroubles } from "./page-troubles.repository.ts";
+import { sweepPreviews } from "./previews/previews.repository.ts";
+import { previewsRoutes } from "./previews/previews.routes.ts";
+import { ReleasePreviewEntity } from "./previews/release-preview.entity.ts";
 import { createPublisher } from "./publish-release.ts";
 import { registryRoutes } from "./registry.routes.ts";
 import { createRegistry } from "./registry.ts";
@@ -19,11 +26,13 @@ import { TrustedTeamEntity } from "./trusted-team.entity.ts";
 import { verdictsRoutes } from "./verdicts.routes.ts";
 
 const HOUR_MS = 3_600_000;
+/** How long it is known that a preview has ended. */
+const ENDED_PREVIEWS_MS = 7 * 24 * HOUR_MS;
 
 export const releases = defineFeature({
   name: "releases",
-  entities: [TrustedTeamEntity],
-  async start({ unit, job, blobs, config, apiVersion, logger, onStop }: PlatformContext) {
+  entities: [TrustedTeamEntity, ReleasePreviewEntity, CanaryPlanEntity],
+  async start({ unit, job, blobs, config, apiVersion, logger, now, onStop }: PlatformContext) {
     const conflicts = serviceConflicts(config.MORE_SERVICES);
     await unit.run(job, "job", async (tx) => {
       await saveServiceVersions(tx, { platform: apiVersion });
@@ -41,10 +50,18 @@ export const releases = defineFeature({
         teamsRoutes(unit),
         releasesRoutes(unit, createPublisher(unit, blobs, job, Object.keys(config.MORE_SERVICES))),
         verdictsRoutes(unit),
+        previewsRoutes(unit, now),
         channelsRoutes(unit),
+        canaryPlansRoutes(unit, now),
         registryRoutes(unit, createRegistry(unit, job, conflicts)),
       ],
-      sweeps: [sweepLoads, sweepPageTroubles, raiseExpiryAlerts].map((sweep) => ({
+      schedules: { "platform.drive-canaries": (tx) => driveCanaries(tx, now()) },
+      sweeps: [
+        sweepLoads,
+        sweepPageTroubles,
+        raiseExpiryAlerts,
+        (tx: Transaction) => sweepPreviews(tx, new Date(now().getTime() - ENDED_PREVIEWS_MS)),
+      ].map((sweep) => ({
         everyMs: HOUR_MS,
         work: () => unit.run(job, "job", sweep),
       })),

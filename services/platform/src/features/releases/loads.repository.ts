@@ -83,21 +83,32 @@ const counted = `count(*) filter (where p.failed)::int as failed,
             count(distinct p.reporter) filter (where p.is_user)::int as users,
             count(distinct p.reporter) filter (where p.is_user and p.failed)::int as "failedUsers"`;
 
+const noPages: PageCount = { pages: 0, failed: 0, reporters: 0, users: 0, failedUsers: 0 };
+
 /** Pages of the last minutes, but none from before the release was pointed at. */
-export async function recentPages(
+export function recentPages(tx: Transaction, remote: string, version: string, minutes: number): Promise<PageCount> {
+  return countPagesAfter(tx, remote, version, { sql: "now() - make_interval(mins => $3)", value: minutes });
+}
+
+/** Pages from a moment on, but none from before the release was pointed at. */
+export function pagesSince(tx: Transaction, remote: string, version: string, since: Date): Promise<PageCount> {
+  return countPagesAfter(tx, remote, version, { sql: "$3::timestamptz", value: since });
+}
+
+async function countPagesAfter(
   tx: Transaction,
   remote: string,
   version: string,
-  minutes: number,
+  start: { sql: string; value: unknown },
 ): Promise<PageCount> {
   const [row] = await tx.query(
     `select count(p.page)::int as pages, ${counted}
        from release r left join page_load p on p.remote = r.remote and p.version = r.version
-        and p.at > now() - make_interval(mins => $3) and p.at >= r.health_since
+        and p.at > ${start.sql} and p.at >= r.health_since
       where r.remote = $1 and r.version = $2`,
-    [remote, version, minutes],
+    [remote, version, start.value],
   );
-  return row ?? { pages: 0, failed: 0, reporters: 0, users: 0, failedUsers: 0 };
+  return row ?? noPages;
 }
 
 /** How releases have done since they were pointed at; those without a page are absent. */

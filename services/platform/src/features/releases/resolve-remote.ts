@@ -108,7 +108,8 @@ function findPrevious(
   return fitting.find(({ version, liveAt }) => version !== chosen.version && liveAt !== null) ?? null;
 }
 
-function toBootRemote(
+/** A release as pages of a brand load it. */
+export function toBootRemote(
   release: StoredRelease,
   brand: BrandRecord,
   via: BootRemote["via"],

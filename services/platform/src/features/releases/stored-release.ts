@@ -1,3 +1,4 @@
+import { previewPath } from "@entrywise/contracts/platform/preview-address";
 import type {
   PublishRelease,
   Release,
@@ -39,6 +40,7 @@ export function presentRelease(release: StoredRelease): Release {
     liveAt: liveAt?.toISOString() ?? null,
     size,
     trial: verdict && { at: verdict.at, places: verdict.places, failures: verdict.failures },
+    preview: state === "withdrawn" ? null : previewPath(manifest, version),
   };
 }
 

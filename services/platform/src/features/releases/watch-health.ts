@@ -44,6 +44,16 @@ async function takeBack(tx: Transaction, remote: string, version: string, count:
   await record(tx, theRegistry, { action: "rollback", remote, from: version, to: moved ?? null, why });
 }
 
+/** A canary fails within its plan: its users get the stable release again. */
+export async function takeBackCanary(tx: Transaction, channel: Channel, why: string): Promise<void> {
+  const { remote, canary: version, production } = channel;
+  if (version === null) return;
+  await raiseAlert(tx, "unhealthy", { remote, version, reason: why });
+  await savePointers(tx, remote, withoutCanary(channel));
+  await withdrawRelease(tx, remote, version);
+  await record(tx, theRegistry, { action: "rollback", remote, from: version, to: production, why });
+}
+
 /** @returns what is served in its place; undefined when the channels do not point at it or have nothing to go back to */
 async function withdrawFrom(tx: Transaction, channel: Channel, version: string): Promise<string | null | undefined> {
   if (channel.canary === version) {
