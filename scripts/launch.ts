@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 import { createBackups, readBackupSettings } from "./launch/backups.ts";
 import { dropNames } from "./launch/drops.ts";
+import { readSharing } from "./launch/processes.ts";
 import { everything, root, type System, serviceFolder, startSystem } from "./launch/system.ts";
 import { fillWorldApart } from "./launch/world.ts";
 import { readStandbySettings } from "./standby/settings.ts";
@@ -27,6 +28,8 @@ if (production && !process.env.STRIPE_SECRET_KEY && process.env.PAYMENTS_SANDBOX
 
 const instances = instancesOfThisStart();
 const backups = settingsOf(() => readBackupSettings(process.env));
+// In development each service starts again by itself when its sources change.
+const processes = dev ? "separate" : settingsOf(() => readSharing(process.env.PROCESSES, "compact"));
 const standby = settingsOf(() => readStandbySettings(process.env));
 if (dev && standby) fail("npm run dev runs without a standby: unset STANDBY_OF, STANDBY_AT and DATABASE_LISTEN.");
 const world = worldOfThisStart();
@@ -109,6 +112,7 @@ function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<ty
     logLevel: process.env.LOG_LEVEL ?? "warn",
     durable: true,
     instances,
+    processes,
     databaseUrl: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
     pooledUrl: process.env.DATABASE_DIRECT_URL ? process.env.DATABASE_URL : undefined,
     backups: backups && createBackups(backups),

@@ -82,6 +82,23 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
   });
 }
 
+/** Environment of a process that several services share: each of them gets its own beside it, and this has no secret. */
+export function sharedEnvironment({ options }: Pick<Wiring, "options">): NodeJS.ProcessEnv {
+  const {
+    DATABASE_URL: _,
+    DATABASE_DIRECT_URL: __,
+    ...environment
+  } = withOwnSecrets("compact", {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV ?? "development",
+    UV_THREADPOOL_SIZE: "4",
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? arenaLimit("compact"),
+    ...(options.pooler === undefined ? {} : { DATABASE_POOLER: "transaction" }),
+    ...options.environment,
+  });
+  return environment;
+}
+
 /** The demonstration has two; elsewhere the operator names them. */
 function namedTrialAccounts({ seed }: SystemOptions): string {
   return process.env.TRIAL_ACCOUNTS ?? (seed ? trialAccounts.join(",") : "");

@@ -15,6 +15,7 @@ const flags: Readonly<Record<string, readonly string[]>> = {
   trades: forManyPages,
   groups: forPages,
   platform: forPages,
+  compact: forPages,
 };
 
 /** What Node.js is started with for a service or a drop. Together they stay below 800 MB at rest (`npm run bench -- front`). */

@@ -3,7 +3,11 @@ import { PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
+import type { Statements } from "./queue-bell.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
+
+/** No schedule names a time more exactly than to the minute. */
+const PACE_SECONDS = 10;
 
 /** Does the work of a service that the clock asks for; however many processes run, one does it. */
 export interface Schedules {
@@ -14,27 +18,27 @@ export interface Schedules {
 
 export async function startSchedules(options: {
   service: string;
-  databaseUrl: string;
+  /** Connections that are there anyway. */
+  pool: Statements;
   unit: UnitOfWork;
   logger: Logger;
 }): Promise<Schedules> {
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
+    db: { executeSql: (text: string, values?: unknown[]) => options.pool.query(text, values) },
     schema: "pgboss",
-    max: 1,
     migrate: false,
     createSchema: false,
     supervise: false,
     // One clock for all: no other service may add jobs to the queues of others.
     schedule: options.service === SUPERVISOR,
-    application_name: `${options.service}-schedules`,
+    cronWorkerIntervalSeconds: PACE_SECONDS,
   });
   // Without a listener an error of the queue would end the process.
   boss.on("error", (error) => options.logger.warn({ err: error }, "schedules"));
   await boss.start();
   return {
     async run(name, work) {
-      await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+      await boss.work(name, { pollingIntervalSeconds: PACE_SECONDS }, async () => {
         await options.unit.run(jobActor(options.service), "job", work);
       });
       await boss.schedule(name, schedules[name], null, { tz: "UTC", retryLimit: 0 });
