@@ -119,7 +119,7 @@ export const sharedCodeState: readonly StateEntry[] = [
     ],
     safeWithSeveral:
       "Every process that takes a queue hears it ring; the row's lock gives an event to one of them. The events themselves are in PostgreSQL.",
-    afterRestart: "An event whose ring was lost is found by a worker's own look within 15 s.",
+    afterRestart: "An event whose ring was lost is found by a worker's own look within 10 s.",
   },
   {
     what: "When a process looks next for work that others have left",

@@ -50,7 +50,7 @@ interface Sent {
 const SILENT_SECONDS = 60;
 
 /** While nobody rings: what is to be tried again later, and what a process that died has left. */
-const SELDOM_SECONDS = 15;
+const SELDOM_SECONDS = 10;
 
 export async function startOutbox(options: {
   service: string;
