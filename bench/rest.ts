@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -72,12 +72,19 @@ function option(name: string): string | undefined {
 async function start(dataDir: string, port: number): Promise<ChildProcess> {
   const node = join(dataDir, "node");
   copyFileSync(process.execPath, node);
-  const flags = ["--optimize-for-size", "--max-semi-space-size=1"];
-  const product = spawn(node, [...flags, join(root, "scripts/launch.ts"), `--world=${option("world") ?? "none"}`], {
+  const launcher = ["--optimize-for-size", "--max-semi-space-size=1", join(root, "scripts/launch.ts")];
+  const prepared = {
+    ...process.env,
+    NODE_COMPILE_CACHE: join(dataDir, "launcher"),
+    MALLOC_TRIM_THRESHOLD_: "131072",
+    MALLOC_MMAP_THRESHOLD_: "131072",
+  };
+  spawnSync(node, [...launcher, "--prepare"], { cwd: root, env: prepared });
+  const product = spawn(node, [...launcher, `--world=${option("world") ?? "none"}`], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
-      ...process.env,
+      ...prepared,
       PORT: String(port),
       ENTRYWISE_DATA: dataDir,
       WRITES_PER_MINUTE: "1000000",

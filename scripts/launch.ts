@@ -13,6 +13,11 @@ import { fillWorldApart } from "./launch/world.ts";
 import { readStandbySettings } from "./standby/settings.ts";
 import { worldOfStart } from "./world/state.ts";
 
+// `start.mjs` has everything loaded once, so that the sources lie compiled for the process that stays.
+if (process.argv.includes("--prepare")) process.exit();
+// Those that it starts have their own.
+for (const name of ["NODE_COMPILE_CACHE", "MALLOC_TRIM_THRESHOLD_", "MALLOC_MMAP_THRESHOLD_"]) delete process.env[name];
+
 const dev = process.argv.includes("--dev");
 const production = process.env.NODE_ENV === "production";
 const dataDir = process.env.ENTRYWISE_DATA ?? join(root, ".data");

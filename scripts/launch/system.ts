@@ -15,7 +15,6 @@ import { environmentOf, opsUrlIn, sharedEnvironment, type Wiring } from "./envir
 import { type Instance, type InstanceCount, instancesOf } from "./instances.ts";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { migrateApart } from "./migrate-apart.ts";
-import { startNightlyTrial } from "./nightly-trial.ts";
 import { type PlannedProcess, planProcesses, type Sharing } from "./processes.ts";
 import { publishApart } from "./publish-apart.ts";
 import { everything, root, serviceFile } from "./services.ts";
@@ -196,7 +195,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
       // what does not fit another shell or service is not served, and need not be waited for
       if (options.skewed !== true) await waitUntilServed(dataDir, live);
     }
-    schedule = backUpDaily(options, system);
+    schedule = await backUpDaily(options, system);
   } catch (error) {
     await stop();
     throw error;
@@ -234,8 +233,13 @@ function fileOf({ id, service }: Instance, { otherBuilds }: SystemOptions, built
   return isDrop(service) ? built("drops", `${service}.mjs`) : built(service, "main.mjs");
 }
 
-function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: System): BackupSchedule | null {
+async function backUpDaily(
+  { backups, dataDir, logLevel }: SystemOptions,
+  system: System,
+): Promise<BackupSchedule | null> {
   if (!backups) return null;
+  // Only here: it brings what encrypts archives.
+  const { startNightlyTrial } = await import("./nightly-trial.ts");
   const ended = new AbortController();
   const { ownerUrl } = system;
   const schedule = startBackupSchedule({

@@ -62,7 +62,7 @@ export async function startOutbox(options: {
   unit: UnitOfWork | null;
   logger: Logger;
 }): Promise<Outbox> {
-  const { pool } = options;
+  const pool = options.pool && oneByOne(options.pool);
   const boss = new PgBoss({
     ...(pool === undefined
       ? { connectionString: options.databaseUrl ?? "", max: 2 }
@@ -147,6 +147,12 @@ export async function startOutbox(options: {
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+/** Workers look at the same moment: each on a connection of its own, they would keep all of them open. */
+function oneByOne(pool: Statements): Statements {
+  const turns = new PQueue({ concurrency: 1 });
+  return { query: (text, values) => turns.add(() => pool.query(text, values)) };
 }
 
 const statementsOf = (boss: PgBoss): Statements => ({ query: (text, values) => boss.getDb().executeSql(text, values) });
