@@ -112,6 +112,7 @@ import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000
 import { RefigureOverclosedTrades1795957000000 } from "./migrations/1795957000000-refigure-overclosed-trades.ts";
 import { CreateLimitCounters1795995000000 } from "./migrations/1795995000000-create-limit-counters.ts";
 import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-create-finding-marks.ts";
+import { PlanBalancesOnce1796024776214 } from "./migrations/1796024776214-plan-balances-once.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -238,6 +239,7 @@ export const definition = defineService({
     RefigureOverclosedTrades1795957000000,
     CreateLimitCounters1795995000000,
     CreateFindingMarks1796006000000,
+    PlanBalancesOnce1796024776214,
   ],
   apis: tradesApis,
 });
