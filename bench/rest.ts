@@ -88,6 +88,8 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
       PORT: String(port),
       ENTRYWISE_DATA: dataDir,
       WRITES_PER_MINUTE: "1000000",
+      // A busy machine takes its time for the first reading of 100,000 trades.
+      ANSWER_SECONDS: "60",
       ...(option("processes") === undefined ? {} : { PROCESSES: option("processes") }),
     },
   });
