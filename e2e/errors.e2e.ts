@@ -60,3 +60,27 @@ test("P-543 P-126 whose calls are refused right after signing in again reads tha
   await expect(page).toHaveURL(/\/trades/);
   await expect(heading).toHaveCount(0);
 });
+
+test("P-544 P-541 a page whose record is refused shows the error page of that status, and one that fails can be tried again", async ({
+  page,
+}) => {
+  await signIn(page, "trial", "/trades");
+  const id = "018f3a20-0000-7000-8000-00000000abcd";
+  const respond = async (status: number) => {
+    await page.unrouteAll({ behavior: "wait" });
+    await page.route(`**/v1.0/trades/${id}`, (route) => route.fulfill({ status, json: { status, detail: "" } }));
+    await page.goto(address(`/trades/${id}`));
+  };
+  const main = page.getByRole("main");
+  await respond(451);
+  await expect(main.getByRole("heading", { name: "We couldn't show this page" })).toBeVisible();
+  await expect(main.getByText("Error 451")).toBeVisible();
+  await expect(main.getByText(/^Contact support at support@/)).toBeVisible();
+  await respond(403);
+  await expect(main.getByRole("heading", { name: "Content not available" })).toBeVisible();
+  await respond(503);
+  await expect(main.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByText("404 Page not found")).toBeVisible();
+});

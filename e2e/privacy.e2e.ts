@@ -55,7 +55,7 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
 
   await test.step("what the pointer and the keys bring up on the dashboard", async () => {
     await open(page, "/dashboard");
-    const curve = page.getByRole("slider", { name: /^Net R(?! drawdown)/ });
+    const curve = page.getByRole("slider", { name: /^Net R\. .* between points/ });
     await curve.focus();
     for (const key of ["ArrowRight", "ArrowRight", "End", "ArrowLeft"]) {
       await page.keyboard.press(key);
@@ -63,7 +63,8 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
     }
     await curve.hover();
     await nothing("the curve under the pointer");
-    await page.getByRole("button", { name: "Table", exact: true }).click();
+    const panel = page.locator(".sc-panel").filter({ has: curve });
+    await panel.getByRole("button", { name: "Table", exact: true }).click();
     await expect(page.getByRole("region", { name: "Net R as a table" })).toBeVisible();
     await nothing("the curve as a table");
   });

@@ -131,7 +131,9 @@ test("T-580 Y-102 the preview asks once whether stops of the statement count; tr
   await page.getByRole("checkbox", { name: "from statement" }).check();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/stopSources=statement/);
+  await page.getByRole("button", { name: "2 more filters" }).click();
   await expect(page.getByRole("button", { name: "Remove filter Initial stop from statement" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("row").filter({ hasText: "EURUSD" }).filter({ hasNotText: "OPEN" }).first().click();
   await page.waitForURL(/\/trades\/[\da-f-]{36}/);
   await expect(page.getByRole("cell", { name: /from statement/ })).toBeVisible();

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sharedModules } from "../../shell/build-preset/src/rspack-remote.ts";
 import { compareApi, isAtLeast, nextVersion } from "./compare-api.ts";
 import { readApi } from "./read-api.ts";
 
@@ -11,10 +12,16 @@ const sealFile = join(folder, "sealed.json");
 
 const doors = {
   "@entrywise/host": "shell/host/src/index.ts",
+  "@entrywise/host/i18n": "shell/host/src/i18n/index.ts",
   "@entrywise/host/remote": "shell/host/src/define-remote.ts",
   "@entrywise/host/router": "shell/host/src/router.ts",
   "@entrywise/host/testing": "shell/host/src/testing.tsx",
+  "@entrywise/ui": "shared-ui/src/index.ts",
+  "@entrywise/ui/editor": "shared-ui/src/editor/index.ts",
+  "@entrywise/ui/table": "shared-ui/src/table/index.ts",
 };
+const unreported = sharedModules.filter((name) => name.startsWith("@entrywise/") && !Object.hasOwn(doors, name));
+if (unreported.length > 0) throw new Error(`Shared with remotes and not in the report: ${unreported.join(", ")}`);
 
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, "shell/host/package.json"), "utf8"));
 /** Released version to the hash of its report. */

@@ -1,6 +1,6 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import type { BusinessAction } from "@entrywise/contracts/business/business-rights";
-import { errorStatus, Page, pageNotFound } from "@entrywise/host";
+import { Page, pageNotFound, showErrorPage } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { PageContent } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
@@ -26,7 +26,7 @@ export function BusinessFrame({ id, title, needs, has, bar, children }: Business
   const { t } = useLingui();
   const query = useBusiness(id);
   const { data: business, error } = query;
-  if (business === undefined && [400, 404].includes(errorStatus(error) ?? 0)) throw pageNotFound();
+  if (business === undefined && error !== null) showErrorPage(error);
   if (business !== undefined && !(business.can.includes(needs) && has(business))) throw pageNotFound();
   const name = business?.name;
   return (

@@ -59,3 +59,20 @@ test("G-132 G-133 groups are loaded in pages of 50 while fewer than all are ther
   }
   expect(asked).toEqual(["50 after 0, 1 at once", "50 after 50, 1 at once", "50 after 100, 1 at once"]);
 });
+
+function TwoSizes() {
+  const few = useGroupPages("GET /groups/explore", z.object({ id: z.int() }), {}, 5);
+  const many = useGroupPages("GET /groups/explore", z.object({ id: z.int() }), {}, 200);
+  return <output aria-label="Loaded">{`${few.items?.length ?? 0} and ${many.items?.length ?? 0}`}</output>;
+}
+
+test("G-133 a list that is loaded in small pages elsewhere on the page still has all of its own first page", async () => {
+  server.use(
+    http.get("*/v1.0/groups/explore", ({ request }) => {
+      const take = Number(new URL(request.url).searchParams.get("take"));
+      return HttpResponse.json({ items: Array.from({ length: Math.min(take, 120) }, (_, id) => ({ id })), total: 120 });
+    }),
+  );
+  renderPage(<TwoSizes />, { path: "/groups/explore" });
+  await waitFor(() => expect(screen.getByLabelText("Loaded").textContent).toBe("5 and 120"));
+});

@@ -80,7 +80,7 @@ export function useListPages<Key extends ListKey, List extends AnyList>(
   // The compiler has checked the parts above; of a key that it does not know it can say nothing more.
   const call = useGroupsCall() as unknown as (key: string, parts: object) => Promise<List>;
   const pages = useInfiniteQuery({
-    queryKey: ["groups", "pages", key, params, query],
+    queryKey: ["groups", "pages", key, params, query, take],
     queryFn: ({ pageParam, signal }) =>
       call(key, { params, parser, query: { ...query, take, skip: pageParam }, signal }),
     initialPageParam: 0,

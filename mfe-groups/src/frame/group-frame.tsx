@@ -1,6 +1,6 @@
 import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import { type GroupDetail, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
-import { type DrawerNavigation, errorStatus, Page, pageNotFound } from "@entrywise/host";
+import { type DrawerNavigation, Page, showErrorPage } from "@entrywise/host";
 import { plural, useLingui } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { PageContent } from "@entrywise/ui";
@@ -29,7 +29,7 @@ export function GroupFrame({ reference, title, needs, tabs, bar, children }: Gro
   const { t } = useLingui();
   const query = useGroup(reference);
   const { data: group, error } = query;
-  if (group === undefined && errorStatus(error) === 404) throw pageNotFound();
+  if (group === undefined && error !== null) showErrorPage(error);
   const renamed = useRenamed(reference, group);
   if (renamed !== null) return <Navigate to={renamed} replace />;
   if (group !== undefined && needs !== null && !group.can.includes(needs)) {

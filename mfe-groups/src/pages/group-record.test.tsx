@@ -1,6 +1,6 @@
 import "dataloader"; // fetched with the first card; here before it
 import { type GroupAction, groupActions } from "@entrywise/contracts/groups/group-rights";
-import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { type HostParts, type PanelParts, RemoteBoundary } from "@entrywise/host";
 import { describeRemote } from "@entrywise/host/remote";
 import { renderPage } from "@entrywise/host/render-page";
@@ -21,10 +21,11 @@ const tradeId = idOf(200);
 /** Stands in for the panel of the trades remote. */
 function PanelDouble({ slots }: PanelParts<"trades.record">) {
   return [
-    { id: tradeId, symbol: "XAUUSD" },
-    { id: idOf(201), symbol: "EURUSD" },
+    { id: tradeId, symbol: "XAUUSD", ownerId: idOf(7) },
+    { id: idOf(201), symbol: "EURUSD", ownerId: idOf(8) },
   ].map((trade) => (
     <article key={trade.id} aria-label={trade.symbol}>
+      <p>{slots.cardOwner?.(trade.ownerId)}</p>
       {slots.cardFoot?.(trade)}
     </article>
   ));
@@ -92,4 +93,28 @@ test("G-251 readers who may not comment have no reply link, and the card still w
   open(groupActions.filter((action) => action !== "comments.add"));
   expect(await screen.findByRole("article", { name: "XAUUSD" })).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("G-251 a card names the role of an owner who manages the group", async () => {
+  const member = (id: number, role: GroupRole) => ({
+    ...{ userId: idOf(id), handle: `m${id}`, fullName: "", joinedAt: "2026-01-02T09:00:00.000Z" },
+    role,
+  });
+  server.use(
+    http.get("*/v1.0/groups/:id/members", () =>
+      HttpResponse.json({ items: [member(7, GroupRole.Manager), member(8, GroupRole.Member)], total: 2 }),
+    ),
+  );
+  open(groupActions);
+  const managers = within(await screen.findByRole("article", { name: "XAUUSD" }));
+  expect(await managers.findByText("Manager")).toBeDefined();
+  expect(within(screen.getByRole("article", { name: "EURUSD" })).queryByText("Member")).toBeNull();
+});
+
+test("G-251 readers who may not see the members see no role on a card, and the members are not requested", async () => {
+  const asked: string[] = [];
+  server.events.on("request:start", ({ request }) => asked.push(new URL(request.url).pathname));
+  open(groupActions.filter((action) => action !== "members.read"));
+  await screen.findByRole("article", { name: "XAUUSD" });
+  expect(asked.filter((path) => path.endsWith("/members"))).toEqual([]);
 });

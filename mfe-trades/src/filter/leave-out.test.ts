@@ -20,7 +20,13 @@ test("Y-322 exclusions are written to the address and read back unchanged", () =
 test("Y-322 an exclusion of a link that can't be read is reported by its field", () => {
   const address = new URLSearchParams("without.weekdays=8&without.symbols=EURUSD&without.withDemo=true");
   expect(readTradeFilter(address)).toEqual(filter({ "without.symbols": ["EURUSD"] }));
-  expect(unreadFilters(address)).toEqual([{ field: "without.weekdays", value: "8" }]);
+  expect(unreadFilters(address)).toEqual([
+    { field: "without.weekdays", value: "8" },
+    { field: "without.withDemo", value: "true" },
+  ]);
+  expect(unreadFilters(new URLSearchParams("without.weekDays=5&utm_source=mail&without.symbols="))).toEqual([
+    { field: "without.weekDays", value: "5" },
+  ]);
 });
 
 test("Y-322 leaving out adds to the exclusions and removes the values from the conditions", () => {

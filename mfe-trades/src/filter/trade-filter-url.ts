@@ -1,4 +1,4 @@
-import { exclusionField } from "@entrywise/contracts/trades/exclusions";
+import { type ExclusionField, exclusionField, isExclusion } from "@entrywise/contracts/trades/exclusions";
 import { hitFields, rangeFields } from "@entrywise/contracts/trades/range-filters";
 import { tradeFilter as wireFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { z } from "zod";
@@ -70,7 +70,8 @@ function readItem(field: List, text: string): readonly (string | number)[] {
 
 /** A filter that stands in an address and is left out of what is read from it, with what it says there. */
 export interface UnreadFilter {
-  field: TradeFilterField;
+  /** Also an exclusion of a field that is none. */
+  field: TradeFilterField | ExclusionField<string>;
   value: string;
 }
 
@@ -78,11 +79,20 @@ export interface UnreadFilter {
 export function unreadFilters(params: URLSearchParams): UnreadFilter[] {
   const isRead = (field: Single | List, value: string) =>
     isList(field) ? readItem(field, value).length > 0 : readOne(field, value) !== undefined;
-  return tradeFilterFields.flatMap((field) =>
+  const known = tradeFilterFields.flatMap((field) =>
     params
       .getAll(field)
       .filter((value) => value !== "" && !isRead(field, value))
       .map((value) => ({ field, value })),
+  );
+  return [...known, ...unknownExclusions(params)];
+}
+
+/** Parameters of other names may be of anybody; what leaves trades out is meant for the filter. */
+function unknownExclusions(params: URLSearchParams): UnreadFilter[] {
+  const fields: readonly string[] = tradeFilterFields;
+  return [...params].flatMap(([field, value]) =>
+    isExclusion(field) && !fields.includes(field) && value !== "" ? [{ field, value }] : [],
   );
 }
 

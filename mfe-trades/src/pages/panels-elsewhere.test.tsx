@@ -69,8 +69,17 @@ test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day
 
 test("G-251 a trade of a group without a snapshot shows its levels in place of one, and the page's own line below it", async () => {
   server.use(http.get(ofGroup("summaries"), () => listResponse([{ ...shared, snapshots: [] }])));
-  await openDesk(record({}, { cardFoot: ({ symbol }) => <a href="/talk">Reply to {symbol}</a> }));
+  await openDesk(
+    record(
+      {},
+      {
+        cardFoot: ({ symbol }) => <a href="/talk">Reply to {symbol}</a>,
+        cardOwner: (ownerId) => <i>role of {ownerId}</i>,
+      },
+    ),
+  );
   const card = await screen.findByRole("link", { name: /Late entry/ });
+  expect(card.querySelector(".tm-owner")?.textContent).toContain(`role of ${shared.ownerId}`);
   expect(card.querySelector("svg.tm-levels .tm-level-stop")).not.toBeNull();
   expect(card.querySelector("img")).toBeNull();
   expect(card.contains(screen.getByRole("link", { name: "Reply to XAUUSD" }))).toBe(false);

@@ -62,6 +62,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
               to={hrefOf(trade)}
               actions={slots.rowActions?.(trade)}
               foot={slots.cardFoot?.(trade)}
+              ownerMark={slots.cardOwner?.(trade.ownerId)}
             />
           )}
         />

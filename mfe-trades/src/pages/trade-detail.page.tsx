@@ -1,4 +1,4 @@
-import { errorStatus, Page, pageNotFound } from "@entrywise/host";
+import { Page, showErrorPage } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { useSharedPicture } from "../areas/trade/snapshots/use-shared-picture.ts";
@@ -17,8 +17,8 @@ export function TradeDetailPage() {
   const id = useLocation().pathname.split("/")[2] ?? "";
   const query = useTradeDetail(id);
   const { data: trade, error } = query;
-  const isMissing = [400, 404].includes(errorStatus(error ?? {}));
-  useFailedLoad(trade === undefined && !isMissing ? error : null, t`Failed to fetch trade details`);
+  if (trade === undefined && error !== null) showErrorPage(error);
+  useFailedLoad(trade === undefined ? error : null, t`Failed to fetch trade details`);
   if (trade !== undefined) {
     return (
       <Page title={trade.instrument}>
@@ -27,6 +27,5 @@ export function TradeDetailPage() {
       </Page>
     );
   }
-  if (trade === undefined && isMissing) return pageNotFound();
   return <Page title={t`Trade`}>{error === null ? <TradeSkeleton /> : <TradeFailed query={query} />}</Page>;
 }

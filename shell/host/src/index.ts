@@ -54,7 +54,7 @@ export {
   RemoteLoadError,
 } from "./host-context.ts";
 export { Page, type PageProps } from "./page.tsx";
-export { PageNotFoundError, pageNotFound } from "./page-not-found.ts";
+export { PageNotFoundError, PageRefusedError, pageNotFound, showErrorPage } from "./page-not-found.ts";
 export type {
   NumberedFeedback,
   PanelMap,

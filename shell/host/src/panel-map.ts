@@ -86,6 +86,8 @@ export interface PanelMap {
       rowActions?: (trade: RecordTrade) => ReactNode;
       /** In a line of its own below a trade's card in a group's timeline. Since 1.2. */
       cardFoot?: (trade: RecordTrade) => ReactNode;
+      /** Beside the owner's name on a trade's card in a group's timeline: text, since the card is a link. Since 1.2. */
+      cardOwner?: (ownerId: string) => ReactNode;
     };
   };
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { type FailedPartProps, RemoteContext, type RemoteFrameProps, RemoteLoadError } from "./host-context.ts";
-import { PageNotFoundError } from "./page-not-found.ts";
+import { PageNotFoundError, PageRefusedError } from "./page-not-found.ts";
 import { useHostParts } from "./use-host.ts";
 
 interface CatcherProps {
@@ -101,6 +101,8 @@ export interface RemoteBoundaryProps {
   standIn?: ReactNode;
   /** What stands there when the part calls `pageNotFound`; without it that is a failure like others. */
   notFound?: ReactNode;
+  /** What stands there when the part is refused, by the status of the response; without it that is a failure like others. Since 1.2. */
+  refused?: (status: number) => ReactNode;
   /** How long its loading state stays at least once it is on the screen, in milliseconds: one that flashes by is worse than none. */
   minimumMs?: number;
   /** Address of the page: what has failed there is tried again elsewhere. */
@@ -130,6 +132,9 @@ function failureOf(
   return { versions: version === undefined ? [] : [version], reference: null, cause: "error" };
 }
 
+/** Nothing is wrong with the part: it says that what it is about can't be shown. */
+const isAboutPage = (error: unknown) => error instanceof PageNotFoundError || error instanceof PageRefusedError;
+
 const noProps = {};
 const Unframed = ({ children }: RemoteFrameProps) => children;
 
@@ -144,6 +149,7 @@ export function RemoteBoundary({
   partProps = noProps,
   standIn,
   notFound,
+  refused,
   minimumMs = 0,
   resetKey = "",
   api,
@@ -158,7 +164,7 @@ export function RemoteBoundary({
     setAttempt(({ number }) => ({ number: number + 1, part: followed(load(remoteId, expose)) }));
   }, [load, remoteId, expose]);
   const onError = (error: unknown) => {
-    if (error instanceof RemoteLoadError || error instanceof PageNotFoundError) return;
+    if (error instanceof RemoteLoadError || isAboutPage(error)) return;
     const reference = nameError?.(error);
     onRenderError(remoteId, error);
     const previous = attempt.failed ? null : (loadPrevious?.(remoteId, expose) ?? null);
@@ -178,6 +184,7 @@ export function RemoteBoundary({
         onError={onError}
         fallback={(error) =>
           (error instanceof PageNotFoundError ? notFound : null) ??
+          (error instanceof PageRefusedError ? refused?.(error.status) : null) ??
           standIn ?? (
             <Failed
               name={name}

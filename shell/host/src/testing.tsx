@@ -13,7 +13,7 @@ import {
   RemoteContext,
   type RemoteScope,
 } from "./host-context.ts";
-import { PageNotFoundError } from "./page-not-found.ts";
+import { PageNotFoundError, PageRefusedError } from "./page-not-found.ts";
 import { MemoryRouter } from "./router.ts";
 
 export const testBrand: Brand = {
@@ -117,6 +117,7 @@ class NotFoundDouble extends Component<{ children: ReactNode }, { error: unknown
 
   override render() {
     if (this.state.error instanceof PageNotFoundError) return <p>404 Page not found</p>;
+    if (this.state.error instanceof PageRefusedError) return <p>Error {this.state.error.status}</p>;
     if (this.state.error !== null) throw this.state.error;
     return this.props.children;
   }

@@ -35,6 +35,7 @@ export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
       minimumMs={key === "default" ? 0 : pageFetchMinimumMs}
       resetKey={pathname}
       notFound={<ErrorPage status={404} />}
+      refused={(status) => <ErrorPage status={status} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type Business, business } from "@entrywise/contracts/business/business.api";
-import { errorStatus, pageNotFound } from "@entrywise/host";
+import { showErrorPage } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
@@ -25,7 +25,7 @@ export function BusinessView({ id, isConverting }: BusinessViewProps) {
   const query = useAdminRead(["business", id], (callAdmin, signal) =>
     callAdmin("GET /commands/businesses/{id}", { params: { id }, parser: business, signal }),
   );
-  if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
+  if (query.data === undefined && query.error !== null) showErrorPage(query.error);
   return (
     <QuerySection query={query} failure={t`Couldn't load the business`} rows={8} rowHeight={32}>
       {(shown) => <Parts shown={shown} isConverting={isConverting} />}

@@ -1,5 +1,5 @@
 import { type UserOverview, userOverview } from "@entrywise/contracts/admin/user-commands.api";
-import { errorStatus, pageNotFound } from "@entrywise/host";
+import { showErrorPage } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
 import { QuerySection } from "@entrywise/ui/states";
@@ -24,7 +24,7 @@ export function UserView({ userId }: { userId: string }) {
       signal,
     }),
   );
-  if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
+  if (query.data === undefined && query.error !== null) showErrorPage(query.error);
   return (
     <QuerySection query={query} failure={t`Couldn't load the user`} rows={8} rowHeight={32}>
       {(overview) => <Parts overview={overview} />}

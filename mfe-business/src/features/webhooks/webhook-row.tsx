@@ -60,7 +60,7 @@ function RowMenu({ businessId, shown, onAsk }: Omit<WebhookRowProps, "canChange"
   return (
     <Menu
       trigger={
-        <IconButton aria-label={t`More for ${url}`} size="sm">
+        <IconButton aria-label={t`More options for ${url}`} size="sm">
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

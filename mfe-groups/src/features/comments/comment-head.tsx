@@ -1,10 +1,9 @@
 import type { GroupComment } from "@entrywise/contracts/groups/group-comments.api";
-import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { useDateText } from "@entrywise/host/dates";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { Trans } from "@entrywise/host/macro";
 import { Avatar, Badge } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
-import { roleNames } from "../../frame/role-names.ts";
+import { RoleBadge } from "../../frame/role-badge.tsx";
 
 interface CommentHeadProps {
   comment: GroupComment;
@@ -17,7 +16,6 @@ interface CommentHeadProps {
 /** Who wrote a comment, and when. */
 export function CommentHead({ comment, name, isOwners }: CommentHeadProps) {
   const dates = useDateText();
-  const { t } = useLingui();
   const { author, authorRole = null, at, editedAt } = comment;
   return (
     <header className="groups-actions">
@@ -29,11 +27,7 @@ export function CommentHead({ comment, name, isOwners }: CommentHeadProps) {
           <Trans context="of a trade">Owner</Trans>
         </Badge>
       ) : null}
-      {authorRole === null || authorRole === GroupRole.Member || authorRole === GroupRole.None ? null : (
-        <Badge bg="primary.subtle" color="primary.strong">
-          {t(roleNames[authorRole])}
-        </Badge>
-      )}
+      <RoleBadge role={authorRole} />
       <small>
         {dates.dateTime(at)}
         {editedAt === null ? null : (

@@ -1,6 +1,6 @@
 import { type GroupDetail, GroupPrivacy, groupDetail } from "@entrywise/contracts/groups/groups.api";
 import { registrationOf } from "@entrywise/contracts/platform/registration";
-import { errorStatus, Page, pageNotFound, useHost } from "@entrywise/host";
+import { Page, showErrorPage, useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import {
@@ -36,7 +36,7 @@ export function PublicGroup({ reference }: { reference: string }) {
   });
   const { data, error } = query;
   const renamed = useRenamed(reference, data);
-  if (data === undefined && errorStatus(error) === 404) throw pageNotFound();
+  if (data === undefined && error !== null) showErrorPage(error);
   if (renamed !== null) return <Navigate to={renamed} replace />;
   return (
     <Page title={data?.name ?? t`Group`}>

@@ -1,16 +1,17 @@
 import { groupMember, joinRequest } from "@entrywise/contracts/groups/group-members.api";
 import { openReport } from "@entrywise/contracts/groups/group-moderation.api";
 import { groupStatistics } from "@entrywise/contracts/groups/group-statistics";
-import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.api";
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Avatar, Badge, formatNumber, Panel, Percent, RewardRisk } from "@entrywise/ui";
+import { Avatar, formatNumber, Panel, Percent, RewardRisk } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useGroupsCall } from "../../data/calls.ts";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { displayName, roleNames } from "../../frame/role-names.ts";
+import { RoleBadge } from "../../frame/role-badge.tsx";
+import { displayName } from "../../frame/role-names.ts";
 import type { GroupFilter } from "./use-group-filter.ts";
 
 interface GroupAsideProps {
@@ -95,11 +96,7 @@ function Members({ group: { id, handle } }: { group: GroupDetail }) {
           <li key={member.userId} className="group-aside-line">
             <Avatar initials={initialsOf(displayName(member))} size={24} />
             <b>{displayName(member)}</b>
-            {member.role === GroupRole.Member || member.role === GroupRole.None ? null : (
-              <Badge bg="primary.subtle" color="primary.strong">
-                {t(roleNames[member.role])}
-              </Badge>
-            )}
+            <RoleBadge role={member.role} />
           </li>
         ))}
       </ul>

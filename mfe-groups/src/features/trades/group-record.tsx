@@ -5,6 +5,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { RemotePanel } from "@entrywise/host/panel";
 import { CommentLine } from "../../frame/comment-line.tsx";
 import { useLatestComments } from "../../frame/latest-comments.queries.ts";
+import { MemberRole } from "../../frame/role-badge.tsx";
 import type { GroupViewProps } from "./group-view.ts";
 import type { FilterName } from "./use-group-filter.ts";
 
@@ -85,6 +86,9 @@ export function GroupRecord({ group, filter, view, part }: GroupRecordProps) {
             load={load}
           />
         ),
+        ...(group.can.includes("members.read")
+          ? { cardOwner: (ownerId: string) => <MemberRole groupId={group.id} userId={ownerId} /> }
+          : {}),
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { errorStatus, pageNotFound } from "@entrywise/host";
+import { showErrorPage } from "@entrywise/host";
 import { useWish } from "@entrywise/host/commands";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
@@ -91,7 +91,7 @@ interface ShownPageProps {
 function ShownPage({ id, items, changes, onOpen }: ShownPageProps) {
   const { t } = useLingui();
   const note = useNote(id);
-  if (note.data === undefined && note.error !== null && errorStatus(note.error) === 404) throw pageNotFound();
+  if (note.data === undefined && note.error !== null) showErrorPage(note.error);
   return (
     <QuerySection query={note} failure={t`Failed to fetch notebook page.`} detail={""} rows={8} rowHeight={30}>
       {(shown) => <NotePage note={shown} items={items} changes={changes} onOpen={onOpen} />}

@@ -7,6 +7,9 @@ export type ExclusionField<F extends string> = `without.${F}`;
 /** The field that leaves out the trades which another field finds. */
 export const exclusionField = <F extends string>(field: F): ExclusionField<F> => `${prefix}${field}`;
 
+/** Whether a field has the name of an exclusion, of whatever it is. */
+export const isExclusion = (field: string): field is ExclusionField<string> => field.startsWith(prefix);
+
 type ExclusionShape<S extends z.ZodRawShape> = { [F in keyof S & string as ExclusionField<F>]: S[F] };
 
 /**

@@ -1,4 +1,4 @@
-import { PageNotFoundError } from "@entrywise/host";
+import { PageNotFoundError, PageRefusedError } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, t } from "@entrywise/host/macro";
 import { FailedPart } from "@entrywise/ui";
@@ -110,8 +110,8 @@ class Catcher extends Component<{ failed: ReactNode; children: ReactNode }, { fa
 
   override render() {
     const { failure } = this.state;
-    // That there is no such page is for whoever draws the page, not for a part of it.
-    if (failure?.error instanceof PageNotFoundError) throw failure.error;
+    // That there is no such page, or not for this person, is for whoever draws the page, not for a part of it.
+    if (failure?.error instanceof PageNotFoundError || failure?.error instanceof PageRefusedError) throw failure.error;
     return failure === null ? this.props.children : this.props.failed;
   }
 }

@@ -82,8 +82,9 @@ function watchTimers(): { open: () => string[]; restore: () => void } {
   };
 }
 
-/** React reports it as an error, but it is how a page says that it is not there. */
-const isPageNotFound = (part: unknown) => part instanceof Error && part.name === "PageNotFoundError";
+/** React reports it as an error, but it is how a page says that it is not there or refused. */
+const isAboutPage = (part: unknown) =>
+  part instanceof Error && ["PageNotFoundError", "PageRefusedError"].includes(part.name);
 
 /** jsdom doesn't know the element `search`, which browsers do; React says so once for each process. */
 const isOfTestPage = ([text, element]: unknown[]) => element === "search" && String(text).startsWith("The tag <%s>");
@@ -95,7 +96,7 @@ export function watchPage(): PageWatch {
   const errors: string[] = [];
   const { error } = console;
   console.error = (...parts: unknown[]) => {
-    if (!parts.some(isPageNotFound) && !isOfTestPage(parts)) errors.push(parts.map(String).join(" "));
+    if (!parts.some(isAboutPage) && !isOfTestPage(parts)) errors.push(parts.map(String).join(" "));
   };
   return {
     leftovers: () => [...listeners.open(), ...timers.open()],

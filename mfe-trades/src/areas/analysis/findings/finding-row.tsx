@@ -3,7 +3,7 @@ import type { FindingRuleId } from "@entrywise/domain/findings/finding-rules";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Bell, Button, Funnel, IconButton, Tag, usePrivacy, X } from "@entrywise/ui";
+import { Bell, Button, Funnel, IconButton, usePrivacy, X } from "@entrywise/ui";
 import { useState } from "react";
 import { tradesOfText } from "../../../display/trades-text.ts";
 import { leaveOut } from "../../../filter/leave-out.ts";
@@ -21,8 +21,8 @@ import { saidFinding } from "./said-finding.ts";
 export interface FindingContext {
   filter: TradeFilter;
   currency: string | null;
-  /** Reach of the picture of bands, in R. */
-  widest: number;
+  /** How far the axis of the bands reaches from zero, in R. */
+  reach: number;
   onFilter: (next: TradeFilter) => void;
   onMark: (mark: MarkFinding) => void;
 }
@@ -42,27 +42,69 @@ export function nameOf(finding: Finding, currency: string | null): string {
 
 /** One finding: its sentence, how sure it is, and what can be done with it. */
 export function FindingRow({ finding, context }: { finding: Finding; context: FindingContext }) {
-  const { currency, widest } = context;
+  const { currency, reach } = context;
   const hidden = usePrivacy();
   const sentence = sentenceOf(finding, hidden ? null : currency);
   return (
     <li className="fi-row" data-effect={effectOf(finding)} data-finding={finding.id}>
       <div className="fi-said">
-        <p>{sentence}</p>
+        <p>
+          <Emphasised text={sentence} part={amountOf(finding, hidden ? null : currency)} />
+        </p>
         <small>
           {tradesOfText(finding.n, finding.n + finding.others)}
           {finding.mark?.reason ? ` · ${finding.mark.reason}` : ""}
         </small>
       </div>
-      {isInR(finding) ? <BandPlot finding={finding} widest={widest} /> : <span className="fi-band" />}
+      {isInR(finding) ? <BandPlot finding={finding} reach={reach} /> : <span className="fi-band" />}
       <DifferenceFigure finding={finding} currency={currency} />
       <TotalFigure finding={finding} currency={currency} />
       <span className="fi-evidence">
-        <Tag>{i18n._(evidenceTexts[finding.evidence])}</Tag>
+        <span className="fi-strength" data-evidence={finding.evidence}>
+          <StrengthBars evidence={finding.evidence} />
+          {i18n._(evidenceTexts[finding.evidence])}
+        </span>
         {finding.rate === null ? null : <small>{rateText(finding.rate)}</small>}
       </span>
       <FindingActions finding={finding} sentence={sentence} context={context} />
     </li>
+  );
+}
+
+const amountOf = (finding: Finding, currency: string | null) => saidFinding(finding, currency).amount;
+
+/** A sentence with its amount in bold, wherever the language has it. */
+function Emphasised({ text, part }: { text: string; part: string }) {
+  const at = text.indexOf(part);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{part}</b>
+      {text.slice(at + part.length)}
+    </>
+  );
+}
+
+const strengths: Partial<Record<Finding["evidence"], number>> = { weak: 1, some: 2, strong: 3 };
+
+/** One to three bars, as the words beside them say. */
+function StrengthBars({ evidence }: { evidence: Finding["evidence"] }) {
+  const strength = strengths[evidence];
+  if (strength === undefined) return null;
+  return (
+    <svg className="fi-bars" viewBox="0 0 12 12" aria-hidden="true">
+      {[1, 2, 3].map((bar) => (
+        <rect
+          key={bar}
+          x={bar * 4 - 4}
+          y={12 - bar * 4}
+          width={3}
+          height={bar * 4}
+          opacity={bar <= strength ? 1 : 0.25}
+        />
+      ))}
+    </svg>
   );
 }
 

@@ -4,7 +4,7 @@ import { msg, plural, t } from "@entrywise/host/macro";
 import { formatNumber, Note, Panel, Segmented } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { translatedOptions } from "../../../display/translated.ts";
-import { widestBand } from "./band-plot.tsx";
+import { axisReach, BandAxis } from "./band-plot.tsx";
 import { effectOf } from "./evidence-texts.ts";
 import { type FindingContext, FindingRow, isInR, isKnown, OpenQuestion } from "./finding-row.tsx";
 import "./findings.css";
@@ -21,7 +21,7 @@ type Tab = (typeof tabs)[number]["value"];
 
 export interface FindingsViewProps {
   findings: Findings;
-  context: Omit<FindingContext, "currency" | "widest">;
+  context: Omit<FindingContext, "currency" | "reach">;
   /** In place of everything where no closed trade is in the filter. */
   empty: ReactNode;
 }
@@ -33,7 +33,7 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
   const found = items.filter(({ evidence, mark }) => isFound(evidence) || mark?.state === "followed");
   const rows = found.filter((finding) => isIn(tab, finding));
   const open = items.filter(({ evidence }) => !isFound(evidence));
-  const full = { ...context, currency: findings.currency, widest: widestBand(items.filter(isInR)) };
+  const full = { ...context, currency: findings.currency, reach: axisReach(rows.filter(isInR)) };
   if (findings.count === 0) {
     return findings.openCount > 0 ? (
       <Note>{t`All trades in this filter are still open. Findings compare closed trades.`}</Note>
@@ -57,6 +57,14 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
         <p className="fi-none">{emptyText(tab, findings)}</p>
       ) : (
         <Panel flush title={t`Findings`}>
+          <p className="fi-row fi-columns">
+            <span>{t({ message: "Finding", context: "column" })}</span>
+            <BandAxis reach={full.reach} />
+            <span>{t`Per trade`}</span>
+            <span>{findings.currency === null ? t`Total` : t`Total in ${findings.currency}`}</span>
+            <span>{t`Evidence`}</span>
+            <span />
+          </p>
           <ol className="fi-list">
             {rows.map((finding) => (
               <FindingRow key={finding.id} finding={finding} context={full} />

@@ -99,7 +99,9 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
         </td>
       ))}
       <td className="cal-week">
-        <span className="cal-head">W{week.number}</span>
+        <span className="cal-head">
+          {t`W${week.number}`} <WeekCount sum={sum} style={style} />
+        </span>
         {from === null || to === null ? null : (
           <Link
             className="cal-result cal-week-open"
@@ -115,8 +117,18 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
   );
 }
 
-/** The chosen unit large, R and the number of trades below it. */
-function WeekFigures({ sum, style: { unit, currency, short, isNarrow } }: { sum: ResultFigures; style: DayStyle }) {
+interface WeekProps {
+  sum: ResultFigures;
+  style: DayStyle;
+}
+
+function WeekCount({ sum: { count }, style: { unit, short, isNarrow } }: WeekProps) {
+  if (count === 0 || unit === "count" || short) return null;
+  return <span className="cal-n">{isNarrow ? <Count count={count} /> : tradesText(count)}</span>;
+}
+
+/** The chosen unit large, R below it. */
+function WeekFigures({ sum, style: { unit, currency, short } }: WeekProps) {
   return (
     <>
       <b>
@@ -126,14 +138,15 @@ function WeekFigures({ sum, style: { unit, currency, short, isNarrow } }: { sum:
           <UnitFigure unit={unit} values={sum} currency={currency} toned short={short} of={short ? "title" : "short"} />
         )}
       </b>
-      <small>
-        {unit === "rr" || sum.netRR === null || short ? null : (
-          <>
-            <UnitFigure unit="rr" values={sum} currency={currency} of="short" /> ·{" "}
-          </>
-        )}
-        {isNarrow ? <Count count={sum.count} /> : tradesText(sum.count)}
-      </small>
+      {short ? (
+        <small>
+          <Count count={sum.count} />
+        </small>
+      ) : unit === "rr" || sum.netRR === null ? null : (
+        <small>
+          <UnitFigure unit="rr" values={sum} currency={currency} of="short" />
+        </small>
+      )}
     </>
   );
 }

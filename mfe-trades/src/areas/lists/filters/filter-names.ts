@@ -2,10 +2,10 @@ import { i18n } from "@entrywise/host/i18n";
 import { labelText } from "@entrywise/host/label";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { rangeFigures, unitNames } from "../../../filter/range-texts.ts";
-import type { TradeFilterField } from "../../../filter/trade-filter-url.ts";
+import type { UnreadFilter } from "../../../filter/trade-filter-url.ts";
 import type { UnreadSort } from "../../../filter/trade-sort-url.ts";
 
-type Named = TradeFilterField | UnreadSort["field"];
+type Named = UnreadFilter["field"] | UnreadSort["field"];
 
 const names: Partial<Record<Named, MessageDescriptor>> = {
   sortBy: msg`Sort by`,

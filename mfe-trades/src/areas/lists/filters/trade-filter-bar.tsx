@@ -176,7 +176,8 @@ function TradeCount({ count, of, part }: TradeCountProps) {
       <span className="ui-filter-count" role="status">
         {count === null ? null : (
           <>
-            <b>{formatNumber(count, { decimals: 0 })}</b> {count === 1 ? t`trade` : t`trades`} {part}
+            <b>{formatNumber(count, { decimals: 0 })}</b> {count === 1 ? t`trade` : t`trades`}{" "}
+            <span className="tf-count-part">{part}</span>
           </>
         )}
       </span>

@@ -44,10 +44,12 @@ export interface MemberCardProps {
   actions: ReactNode;
   /** In a line of its own below the card. */
   foot: ReactNode;
+  /** Beside the owner's name. */
+  ownerMark: ReactNode;
 }
 
 /** A trade that a member of a group shares: whose it is, how it went in R, and as much more as its owner shows. */
-export function MemberCard({ groupId, trade, dates, to, actions, foot }: MemberCardProps) {
+export function MemberCard({ groupId, trade, dates, to, actions, foot, ownerMark }: MemberCardProps) {
   const [hero] = trade.snapshots;
   const isExecuted = trade.status === TradeStatus.Executed;
   const when = trade.closeDate ?? trade.openDate ?? trade.plannedDate;
@@ -58,7 +60,7 @@ export function MemberCard({ groupId, trade, dates, to, actions, foot }: MemberC
         className={`tm-card ${isPictured(trade) ? "tm-pictured" : ""} ${actions ? "tm-has-actions" : ""} ${foot ? "tm-footed" : ""}`}
       >
         <p className="tm-head">
-          <Owner name={trade.ownerName} handle={trade.ownerHandle} />
+          <Owner name={trade.ownerName} handle={trade.ownerHandle} mark={ownerMark} />
           <span className="tm-when">{when === null ? "" : dates.dateTime(when)}</span>
         </p>
         {hero === undefined ? (
@@ -150,7 +152,7 @@ function PlannedFacts({ trade }: Pick<MemberCardProps, "trade">) {
   );
 }
 
-function Owner({ name, handle }: { name: string; handle: string }) {
+function Owner({ name, handle, mark }: { name: string; handle: string; mark: ReactNode }) {
   const shown = name || `@${handle}`;
   const names = shown.replace("@", "").trim().split(/\s+/);
   const initials = [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "");
@@ -159,6 +161,7 @@ function Owner({ name, handle }: { name: string; handle: string }) {
       <Avatar initials={initials.join("")} size={24} />
       <b>{shown}</b>
       {handle === "" || name === "" ? null : <small>@{handle}</small>}
+      {mark}
     </span>
   );
 }
