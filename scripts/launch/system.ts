@@ -215,6 +215,7 @@ function startProcess({ members }: PlannedProcess, wiring: Wiring, built: Ground
       id: one.id,
       file: isDrop(one.service) ? built("drops", `${one.service}-service.mjs`) : built(one.service, "service.mjs"),
       environment: environmentOf(one, wiring),
+      mayComeLater: isDrop(one.service),
     })),
   );
   return child;

@@ -111,6 +111,7 @@ export const sharedCodeState: readonly StateEntry[] = [
     what: "Which queues ring, and which of this process's workers are woken",
     places: [
       "services/kit/src/db/unit-of-work.ts: -.afterwards",
+      "services/kit/src/events/outbox.ts: oneByOne.turns",
       "services/kit/src/events/queue-bell.ts: createQueueBell.bell",
       "services/kit/src/events/queue-bell.ts: createQueueBell.flush",
       "services/kit/src/events/queue-bell.ts: createQueueBell.heard",
@@ -120,6 +121,12 @@ export const sharedCodeState: readonly StateEntry[] = [
     safeWithSeveral:
       "Every process that takes a queue hears it ring; the row's lock gives an event to one of them. The events themselves are in PostgreSQL.",
     afterRestart: "An event whose ring was lost is found by a worker's own look within 10 s.",
+  },
+  {
+    what: "The services that share a process, to be stopped with it",
+    places: ["services/drops/src/compact/start-together.ts: startTogether.running"],
+    safeWithSeveral: "Second instances share another process, which has its own.",
+    afterRestart: "The launcher starts the process with all of them.",
   },
   {
     what: "When a process looks next for work that others have left",

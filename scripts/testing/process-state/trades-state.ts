@@ -5,7 +5,7 @@ export const tradesState: readonly StateEntry[] = [
   {
     what: "Projections: the columns of a person's trades",
     places: [
-      "services/trades/src/read-engine/projections.ts: createProjections.cache",
+      "services/trades/src/read-engine/recently-used.ts: RecentlyUsed.#values",
       "services/trades/src/read-engine/projections.ts: createProjections.running",
     ],
     safeWithSeveral:
@@ -16,7 +16,6 @@ export const tradesState: readonly StateEntry[] = [
     what: "Projections of groups and what their members share",
     places: [
       "services/trades/src/features/group-trades/group-members.ts: createGroupMembers.known",
-      "services/trades/src/features/group-trades/group-projections.ts: createGroupProjections.cache",
       "services/trades/src/features/group-trades/group-projections.ts: createGroupProjections.running",
     ],
     safeWithSeveral:

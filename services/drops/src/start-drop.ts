@@ -66,12 +66,18 @@ export async function startDrop({ name, config, sessions }: DropDefinition, owns
       await handover.close();
     },
   });
-  door = await openDoor({
-    host: config.DROP_HOST,
-    port: config.DROP_PORT,
-    idleSeconds: config.DROP_IDLE_SECONDS,
-    onConnection: serve,
-  });
+  try {
+    door = await openDoor({
+      host: config.DROP_HOST,
+      port: config.DROP_PORT,
+      idleSeconds: config.DROP_IDLE_SECONDS,
+      onConnection: serve,
+    });
+  } catch (error) {
+    // Whoever tries again needs the port for probes.
+    await running.stop();
+    throw error;
+  }
   logger.info({ port: door.port }, "open for deliveries");
   return running;
 }

@@ -164,7 +164,7 @@ async function startReleases({ config, logger, platform, bells, stops }: Context
     ask: (revision) => platform.registry(shell.contract, revision),
     file: join(config.DATA_DIR, "gateway", "registry.json"),
     everyMs: MISSED_CHANGE_MS,
-    isTold: () => bells.some((bell) => bell.isHeard()),
+    isNotified: () => bells.some((bell) => bell.isHeard()),
     patienceMs: START_TOGETHER_MS,
     logger,
   });

@@ -1,5 +1,5 @@
 /** Looks for work that another process, or a moment in time, may have left: at a pace that follows what there is to do. */
-export interface KeptLooking {
+export interface WorkSearch {
   /** Looks now: somebody knows that there is work. */
   look(): void;
   /** Ends when a look that is under way has ended. */
@@ -18,7 +18,7 @@ export function keepLooking(options: {
   onError(error: unknown): void;
   soonMs: number;
   seldomMs: number;
-}): KeptLooking {
+}): WorkSearch {
   const { find, onError, soonMs, seldomMs } = options;
   let waitMs = soonMs;
   let timer: NodeJS.Timeout | null = null;

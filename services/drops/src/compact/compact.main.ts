@@ -3,13 +3,15 @@ import { exitAfter, exitWithParent } from "@entrywise/kit/exit-with-parent";
 import { WRONG_CONFIGURATION } from "@entrywise/kit/run-process";
 import { type Member, MemberFailed, startTogether } from "./start-together.ts";
 
+const tell = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+
 exitWithParent();
 // By message: the secrets of all members would otherwise stand in the environment of the process.
 const [members] = (await once(process, "message")) as [Member[]];
 try {
-  exitAfter(await startTogether(members), (error) => process.stderr.write(`${String(error)}\n`));
+  exitAfter(await startTogether(members, { onDelay: tell }), tell);
 } catch (error) {
-  if (!(error instanceof MemberFailed) || !error.isConfiguration) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(WRONG_CONFIGURATION);
+  if (!(error instanceof MemberFailed)) throw error;
+  tell(error);
+  process.exit(error.isConfiguration ? WRONG_CONFIGURATION : 1);
 }

@@ -10,6 +10,8 @@ export interface Member {
   file: string;
   /** What it reads of its environment: its own role, keys and ports. */
   environment: NodeJS.ProcessEnv;
+  /** The others run without it while it doesn't start, as when its port is taken, and it is tried again. */
+  mayComeLater: boolean;
 }
 
 /** Why the members don't start; its message begins with the id of the one that failed. */
@@ -26,31 +28,61 @@ export class MemberFailed extends Error {
   }
 }
 
+const AGAIN_MS = 1_000;
+
 /**
  * Starts all members of a process.
  *
- * @param load reads a build
+ * @param options.onDelay told why a member that may come later has not started yet
+ * @param options.load reads a build
  * @returns stops them all, also where one of them fails to stop
- * @throws MemberFailed when one of them doesn't start
+ * @throws MemberFailed when one of those doesn't start that the others need
  */
 export async function startTogether(
   members: readonly Member[],
-  load: (file: string) => Promise<{ definition: Hosted }> = loadBuild,
+  options: { onDelay(error: MemberFailed): void; load?: (file: string) => Promise<{ definition: Hosted }> },
 ): Promise<() => Promise<void>> {
-  const start = async ({ id, file, environment }: Member): Promise<Running> => {
+  const { onDelay, load = loadBuild } = options;
+  const stopping = new AbortController();
+  const running: Running[] = [];
+  const start = async ({ id, file, environment }: Member): Promise<void> => {
     try {
       const { definition } = await load(file);
-      return await definition.start(environment);
+      running.push(await definition.start(environment));
     } catch (cause) {
       throw new MemberFailed(id, cause);
     }
   };
-  const running = await Promise.all(members.map(start));
+  const startLater = async (member: Member): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await start(member);
+      } catch (error) {
+        onDelay(error as MemberFailed); // nothing else is thrown
+        await pause(AGAIN_MS, stopping);
+      }
+    }
+  };
+  const later = members.filter(({ mayComeLater }) => mayComeLater).map(startLater);
+  await Promise.all(members.filter(({ mayComeLater }) => !mayComeLater).map(start));
   return async () => {
+    stopping.abort();
+    await Promise.all(later);
     const stopped = await Promise.allSettled(running.map((member) => member.stop()));
     const failures = stopped.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, "unclean stop");
   };
+}
+
+function pause(ms: number, { signal }: Pick<AbortController, "signal">): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    const end = () => {
+      clearTimeout(timer);
+      done();
+    };
+    signal.addEventListener("abort", end, { once: true });
+  });
 }
 
 function loadBuild(file: string): Promise<{ definition: Hosted }> {

@@ -19,14 +19,14 @@ export interface RegistryFeedParts {
   /** How long a change may stay unnoticed when nobody tells of it. */
   everyMs: number;
   /** Whether changes are told of at the moment: then it asks once in a while all the same. */
-  isTold?(): boolean;
+  isNotified?(): boolean;
   /** Services start together: only a registry that is still not there after this is away. */
   patienceMs: number;
   logger: Logger;
 }
 
 const RETRY_MS = 100;
-const TOLD_EVERY_MS = 15_000;
+const NOTIFIED_EVERY_MS = 15_000;
 
 /**
  * Begins with the registry's snapshot, or with the last good one from disk when it is away; without either it waits, for
@@ -67,7 +67,7 @@ export async function startRegistryFeed(parts: RegistryFeedParts): Promise<Regis
   };
   let askedAt = Date.now();
   const timer = setInterval(() => {
-    if (parts.isTold?.() && Date.now() - askedAt < TOLD_EVERY_MS) return;
+    if (parts.isNotified?.() && Date.now() - askedAt < NOTIFIED_EVERY_MS) return;
     askedAt = Date.now();
     void refresh();
   }, everyMs);

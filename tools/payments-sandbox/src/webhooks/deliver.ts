@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { SIGNATURE_HEADER } from "@entrywise/contracts/platform/payment-events.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type KeptLooking, keepLooking } from "@entrywise/kit/keep-looking";
+import { keepLooking, type WorkSearch } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 import { openStore, type Stored } from "../store/objects.repository.ts";
 import { noteDelivery, takeDue } from "./deliveries.repository.ts";
@@ -24,7 +24,7 @@ export function signatureOf(payload: string, secrets: readonly string[], seconds
 }
 
 /** Sends events until they are taken, each apart from what caused it. */
-export function startDeliveries(unit: UnitOfWork, endpoint: Endpoint, logger: Logger): KeptLooking {
+export function startDeliveries(unit: UnitOfWork, endpoint: Endpoint, logger: Logger): WorkSearch {
   const self = jobActor("payments-sandbox");
   const find = async () => {
     const { due, payloads } = await unit.run(self, "job", async (tx) => {

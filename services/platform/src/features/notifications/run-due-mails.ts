@@ -1,6 +1,6 @@
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type KeptLooking, keepLooking } from "@entrywise/kit/keep-looking";
+import { keepLooking, type WorkSearch } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 import { type DueMails, sendDueDigest, sendDueMails } from "./due-mails.repository.ts";
 
@@ -9,7 +9,7 @@ const SELDOM_MS = 10_000;
 const MOST_ROUNDS = 100;
 
 /** Looks for mails and digests that are due. Any number of processes may do so. */
-export function runDueMails(unit: UnitOfWork, parts: DueMails, logger: Logger): KeptLooking {
+export function runDueMails(unit: UnitOfWork, parts: DueMails, logger: Logger): WorkSearch {
   const job = jobActor("platform");
   const find = async () => {
     for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -2,7 +2,7 @@ import { paymentEventsApi, SIGNATURE_HEADER } from "@entrywise/contracts/platfor
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
-import { type KeptLooking, keepLooking } from "@entrywise/kit/keep-looking";
+import { keepLooking, type WorkSearch } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { type RequestHandler, raw } from "express";
@@ -66,7 +66,7 @@ function readCustomer(event: Stripe.Event): string | null {
 }
 
 /** Acts on stored events, again and again until the provider has responded. */
-export function startEventWork({ unit, sync, logger }: Omit<WebhookParts, "provider">): KeptLooking {
+export function startEventWork({ unit, sync, logger }: Omit<WebhookParts, "provider">): WorkSearch {
   const self = jobActor("platform");
   const onError = (error: unknown) => logger.warn({ err: error }, "payment events");
   const work = async (customerId: string, ids: readonly string[]) => {
