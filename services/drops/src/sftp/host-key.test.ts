@@ -13,7 +13,7 @@ function expected(key: string): string {
 const sec1 = { type: "sec1", format: "pem" } as const;
 const pkcs1 = { type: "pkcs1", format: "pem" } as const;
 
-test("T-383 M-250 the fingerprint of a key is the one that clients show, for keys as we make them and for others", () => {
+test("Y-104 M-250 the fingerprint of a key is the one that clients show, for keys as we make them and for others", () => {
   for (let run = 0; run < 20; run += 1) {
     const own = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export(sec1).toString();
     expect(hostKeyFingerprint(own)).toBe(expected(own));
