@@ -207,8 +207,9 @@ function startLive({ config, logger, mint, platform, logEvents, bells, stops }: 
 }
 
 async function startDeliveries({ config, pool, logger, accountSessions, stops }: Context): Promise<void> {
-  const databaseUrl = directUrl(config);
-  const deliveries = await startOutbox({ service: "gateway", databaseUrl, pool, unit: null, logger });
+  const { DATABASE_URL: databaseUrl } = config;
+  const listenUrl = directUrl(config);
+  const deliveries = await startOutbox({ service: "gateway", databaseUrl, listenUrl, pool, unit: null, logger });
   stops.unshift(() => deliveries.stop());
   await deliveries.deliver("gateway.sessions-ended", ({ event }) =>
     accountSessions.endAll(event.userId, event.brand, event.except),

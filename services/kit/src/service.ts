@@ -110,8 +110,8 @@ export async function startService<
   const tokens = createTokenCheck(config.KEYS_DIR, definition.name);
   const { unit, heavy, dataSource, closePools } = await openPools(definition, config);
   const pool = statementsOf(dataSource);
-  const databaseUrl = directUrl(config);
-  const eventOptions = { service: definition.name, databaseUrl, pool, unit, logger };
+  const { DATABASE_URL: databaseUrl } = config;
+  const eventOptions = { service: definition.name, databaseUrl, listenUrl: directUrl(config), pool, unit, logger };
   const outbox = await startOutbox(eventOptions);
   await seedDemonstration(definition, config, unit);
   const sweep = setInterval(() => void sweepKeys(unit, definition.name).catch(() => {}), SWEEP_MS);

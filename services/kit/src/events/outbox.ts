@@ -54,18 +54,21 @@ const SELDOM_SECONDS = 10;
 
 export async function startOutbox(options: {
   service: string;
-  /** The database itself, on one connection of which new events are heard of; null where only a pooler leads to it. */
-  databaseUrl: string | null;
-  /** Connections that are there anyway; absent: it opens two of its own. */
+  /** The database itself, on one connection of which new events are heard of; null where only a pooler leads to it; absent: `databaseUrl`. */
+  listenUrl?: string | null;
+  /** The database, or a pooler before it. */
+  databaseUrl: string;
+  /** Connections that are there anyway; absent: it opens two of its own, as the supervisor always does. */
   pool?: Statements;
   /** Null for a process that only has events delivered. */
   unit: UnitOfWork | null;
   logger: Logger;
 }): Promise<Outbox> {
-  const pool = options.pool && oneByOne(options.pool);
+  // Removing the jobs of many days takes longer than a statement on the service's own connections may.
+  const pool = options.pool && options.service !== SUPERVISOR ? oneByOne(options.pool) : undefined;
   const boss = new PgBoss({
     ...(pool === undefined
-      ? { connectionString: options.databaseUrl ?? "", max: 2 }
+      ? { connectionString: options.databaseUrl, max: 2 }
       : { db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } }),
     schema: "pgboss",
     migrate: false,
@@ -80,6 +83,7 @@ export async function startOutbox(options: {
   await boss.start();
   const bell = createQueueBell({
     ...options,
+    databaseUrl: options.listenUrl === undefined ? options.databaseUrl : options.listenUrl,
     statements: pool ?? statementsOf(boss),
     wake: (id) => boss.notifyWorker(id),
   });
