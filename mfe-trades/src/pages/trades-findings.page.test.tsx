@@ -73,13 +73,20 @@ test("Y-321 a finding is followed, and dismissed with a reason", async () => {
   serve([findingOf()]);
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "Follow" }));
-  await waitFor(() => expect(sent).toEqual([{ finding: "weekday:5", state: "followed", reason: "" }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ finding: "weekday:5", state: "followed", reason: "", name: "Friday trades" }]),
+  );
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   const dialog = await screen.findByRole("dialog");
   await user.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Only a bad month");
   await user.click(within(dialog).getByRole("button", { name: "Dismiss finding" }));
   await waitFor(() =>
-    expect(sent.at(-1)).toEqual({ finding: "weekday:5", state: "dismissed", reason: "Only a bad month" }),
+    expect(sent.at(-1)).toEqual({
+      finding: "weekday:5",
+      state: "dismissed",
+      reason: "Only a bad month",
+      name: "Friday trades",
+    }),
   );
 });
 
@@ -90,7 +97,7 @@ test("Y-321 what was dismissed stands on its own tab with the reason, and can be
   await user.click(screen.getByRole("radio", { name: "Dismissed 1" }));
   expect((await findSentence(fridays)).closest("li")?.textContent).toContain("Only a bad month");
   await user.click(screen.getByRole("button", { name: "Restore" }));
-  await waitFor(() => expect(sent).toEqual([{ finding: "weekday:5", state: null, reason: "" }]));
+  await waitFor(() => expect(sent).toEqual([{ finding: "weekday:5", state: null, reason: "", name: "Friday trades" }]));
 });
 
 test("Y-320 findings that cost and findings that help have a tab each", async () => {

@@ -112,7 +112,8 @@ import { KeepColumnsOfWaitingTables1795954000000 } from "./migrations/1795954000
 import { RefigureOverclosedTrades1795957000000 } from "./migrations/1795957000000-refigure-overclosed-trades.ts";
 import { CreateLimitCounters1795995000000 } from "./migrations/1795995000000-create-limit-counters.ts";
 import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-create-finding-marks.ts";
-import { PlanBalancesOnce1796024776214 } from "./migrations/1796024776214-plan-balances-once.ts";
+import { WatchFindings1796025000000 } from "./migrations/1796025000000-watch-findings.ts";
+import { PlanBalancesOnce1796026800000 } from "./migrations/1796026800000-plan-balances-once.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -239,7 +240,8 @@ export const definition = defineService({
     RefigureOverclosedTrades1795957000000,
     CreateLimitCounters1795995000000,
     CreateFindingMarks1796006000000,
-    PlanBalancesOnce1796024776214,
+    WatchFindings1796025000000,
+    PlanBalancesOnce1796026800000,
   ],
   apis: tradesApis,
 });

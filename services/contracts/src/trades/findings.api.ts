@@ -82,6 +82,8 @@ export const markFinding = z.strictObject({
   state: findingState.nullable(),
   /** Why it was dismissed, in the person's own words. */
   reason: personText(500).default(""),
+  /** What it is called on the person's screen; its notifications use it. */
+  name: personText(200).default(""),
 });
 export type MarkFinding = z.infer<typeof markFinding>;
 

@@ -20,7 +20,7 @@ export function exportedFile(trades: readonly ExportedTrade[], currency = "USD")
     const stop = r === null ? "" : String(100 - 10 * sign);
     const closePrice = (100 + sign * moved).toFixed(4);
     return [
-      ...[`${currency}${place}`, currency, currency, symbol, "Stock", isShort ? "Short" : "Long", "Executed"],
+      ...[`${currency}-${symbol}-${place}`, currency, currency, symbol, "Stock", isShort ? "Short" : "Long", "Executed"],
       ...[openDate, 10, 100, stop, closeDate, 10, closePrice, gross.toFixed(2), 0, gross.toFixed(2)],
     ].join(",");
   });

@@ -119,12 +119,13 @@ function FindingActions({
   sentence: string;
   context: FindingContext;
 }) {
-  const { filter, onFilter, onMark } = context;
+  const { filter, currency, onFilter, onMark } = context;
   const [isDismissing, setDismissing] = useState(false);
   const shown = filterOfFinding(filter, finding);
   const isFollowed = finding.mark?.state === "followed";
   const isDismissed = finding.mark?.state === "dismissed";
-  const mark = (state: MarkFinding["state"], reason = "") => onMark({ finding: finding.id, state, reason });
+  const mark = (state: MarkFinding["state"], reason = "") =>
+    onMark({ finding: finding.id, state, reason, name: nameOf(finding, currency) });
   return (
     <div className="fi-actions">
       {shown === null ? null : (

@@ -113,6 +113,27 @@ export const notificationKinds = {
       },
     },
   },
+  "journal.finding": {
+    section: "journal",
+    label: { en: "Followed findings", de: "Beobachtete Befunde" },
+    about: { en: "a finding you follow changes", de: "ein Befund, den du beobachtest, ändert sich" },
+    channels: { inApp: "on", mail: "off", digest: "on" },
+    icon: "gauge",
+    title: { en: "{finding}: no longer a finding", de: "{finding}: kein Befund mehr" },
+    body: {
+      en: "With your latest trades the difference isn't clear any more.",
+      de: "Mit deinen neuesten Trades ist der Unterschied nicht mehr klar.",
+    },
+    cases: {
+      again: {
+        title: { en: "{finding}: a finding again", de: "{finding}: wieder ein Befund" },
+        body: {
+          en: "With your latest trades the difference is clear again.",
+          de: "Mit deinen neuesten Trades ist der Unterschied wieder klar.",
+        },
+      },
+    },
+  },
   "groups.invitation": {
     section: "groups",
     label: { en: "Invitations", de: "Einladungen" },

@@ -15,6 +15,18 @@ export class FindingMarkEntity extends OwnedEntity {
   @Column("text")
   reason: string;
 
+  /** What its follower reads it as, for the notice. */
+  @Column("text")
+  name: string;
+
+  /** Whether it held at the last look; null before the first. */
+  @Column("boolean", { nullable: true })
+  holds: boolean | null;
+
+  /** State of the journal at the last look. */
+  @Column("bigint", { name: "watched_version" })
+  watchedVersion: string;
+
   @Column("timestamptz", { name: "changed_at" })
   changedAt: Date;
 }

@@ -19,14 +19,27 @@ export function countMarks(journal: Journal): Promise<number> {
 /** The state that a finding has in place of the one before. */
 export async function storeMark(
   journal: Journal,
-  { finding, reason, state }: MarkFinding & { state: FindingState },
+  { finding, reason, state, name }: MarkFinding & { state: FindingState },
 ): Promise<void> {
   await journal.tx
     .getRepository(FindingMarkEntity)
     .createQueryBuilder()
     .insert()
-    .values({ id: newId(), ...ownedBy(journal), finding, state, reason, changedAt: () => "now()" })
-    .orUpdate(["state", "reason", "changed_at"], ["user_id", "brand_key", "finding"])
+    .values({
+      id: newId(),
+      ...ownedBy(journal),
+      finding,
+      state,
+      reason,
+      name,
+      holds: null,
+      watchedVersion: "0",
+      changedAt: () => "now()",
+    })
+    .orUpdate(
+      ["state", "reason", "name", "holds", "watched_version", "changed_at"],
+      ["user_id", "brand_key", "finding"],
+    )
     .execute();
 }
 

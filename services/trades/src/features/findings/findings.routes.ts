@@ -5,31 +5,18 @@ import { serve } from "@entrywise/kit/http/serve";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { Journal } from "../../journal/journal.ts";
-import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { countMarks, deleteMark, findMarks, storeMark } from "./finding-marks.repository.ts";
-import { findingsOf } from "./findings.presenter.ts";
-import { readRuleNames } from "./rule-names.read-model.ts";
+import { readFindings } from "./findings.read-model.ts";
 
 export function findingsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serve(router, unit, findingsApi.read, async ({ tx, actor, query }) => {
     const journal = { tx, actor };
-    const projection = await projections.of(journal, { ...query, stopSources: query.stopSources ?? everySource });
-    const facts = {
-      risk: await projections.family(journal, projection, "risk"),
-      performance: await projections.family(journal, projection, "performance"),
-      rating: await projections.family(journal, projection, "rating"),
-      ruleAnswers: await projections.ruleAnswers(journal, projection),
-      ruleNames: await readRuleNames(journal),
-    };
-    const ruleNames = [...facts.ruleNames];
-    const worked = await computeOnce(projection, "findings", { query, ruleNames }, () =>
-      findingsOf(projection, query, facts),
-    );
+    const read = await readFindings(journal, projections, query);
     const marks = await findMarks(journal);
-    const items = worked.items.map((item) => ({ ...item, mark: marks.get(item.id) ?? null }));
-    return { body: { ...worked, items } };
+    const items = read.items.map((item) => ({ ...item, mark: marks.get(item.id) ?? null }));
+    return { body: { ...read, items } };
   });
   serve(router, unit, findingsApi.mark, async ({ tx, actor, body }) => {
     const { finding, state } = body;
@@ -42,9 +29,6 @@ export function findingsRoutes(unit: UnitOfWork, projections: Projections): Rout
   });
   return router;
 }
-
-/** All of them filter nothing, and have the sources of stops read. */
-const everySource = ["none", "entered", "statement"] as const satisfies string[];
 
 /** @throws ProblemError 422 for a finding of no rule, and beyond the most marks */
 async function check(journal: Journal, finding: string): Promise<void> {

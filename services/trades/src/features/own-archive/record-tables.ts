@@ -197,7 +197,14 @@ export const recordTables: readonly ArchiveTable[] = [
   },
   {
     name: "finding_mark",
-    columns: z.object({ id, finding: name(200), state: findingState, reason: typedText(500), changed_at: time }),
+    columns: z.object({
+      id,
+      finding: name(200),
+      state: findingState,
+      reason: typedText(500),
+      name: typedText(200).default(""),
+      changed_at: time,
+    }),
     ids: ["id"],
     uniqueName: "finding",
     most: MAX_FINDING_MARKS,

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
  * The balance of an account at a moment, planned once a connection: of a statement whose bounds are parameters PostgreSQL reckons with
  * many more rows than a day has, and plans it anew each time, which takes as long as adding up ten years of days.
  */
-export class PlanBalancesOnce1796024776214 implements MigrationInterface {
-  name = "PlanBalancesOnce1796024776214";
+export class PlanBalancesOnce1796026800000 implements MigrationInterface {
+  name = "PlanBalancesOnce1796026800000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create function balance_at(account uuid, moment timestamptz) returns numeric language plpgsql stable

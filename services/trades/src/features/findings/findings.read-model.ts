@@ -1,0 +1,23 @@
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import type { Journal } from "../../journal/journal.ts";
+import { computeOnce } from "../../read-engine/compute-once.ts";
+import type { Projections } from "../../read-engine/projections.ts";
+import { findingsOf } from "./findings.presenter.ts";
+import { readRuleNames } from "./rule-names.read-model.ts";
+
+/** All of them filter nothing, and have the sources of stops read. */
+const everySource = ["none", "entered", "statement"] as const satisfies string[];
+
+/** Answers of all questions to the trades of a filter, without marks; computed once for each state of the journal. */
+export async function readFindings(journal: Journal, projections: Projections, query: TradeFilter) {
+  const projection = await projections.of(journal, { ...query, stopSources: query.stopSources ?? everySource });
+  const facts = {
+    risk: await projections.family(journal, projection, "risk"),
+    performance: await projections.family(journal, projection, "performance"),
+    rating: await projections.family(journal, projection, "rating"),
+    ruleAnswers: await projections.ruleAnswers(journal, projection),
+    ruleNames: await readRuleNames(journal),
+  };
+  const ruleNames = [...facts.ruleNames];
+  return computeOnce(projection, "findings", { query, ruleNames }, () => findingsOf(projection, query, facts));
+}
