@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { startSystem } from "../scripts/launch/system.ts";
+import { benchCalls } from "./calls.ts";
 import { benchFindings } from "./findings.ts";
 import { benchFloods } from "./floods.ts";
 import { benchFront } from "./front.ts";
@@ -18,11 +19,20 @@ import { benchNotebook } from "./notebook.ts";
 import { benchOperations } from "./operations.ts";
 import { benchPalette } from "./palette.ts";
 import { benchReleases } from "./releases.ts";
+import { benchRest } from "./rest.ts";
 import { benchStatistics } from "./statistics.ts";
 import { benchTradePage } from "./trade-page.ts";
 import { benchUpgrade } from "./upgrade.ts";
 
 const load = loadavg();
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+// Before any other system is there: what two share would be counted half.
+const rest = isWanted("rest") ? await benchRest() : null;
+if (rest !== null && wanted.length === 1) {
+  print({ rest });
+  process.exit();
+}
 const dataDir = temporaryDataFolder("entrywise-bench-");
 const system = await startSystem({
   port: 0,
@@ -33,9 +43,9 @@ const system = await startSystem({
   environment: { WRITES_PER_MINUTE: "1000000" },
 });
 try {
-  const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   const parts: Record<string, () => Promise<unknown>> = {
     journal: () => benchJournal(system),
+    calls: () => benchCalls(system),
     statistics: () => benchStatistics(system),
     findings: () => benchFindings(system),
     lists: () => benchLists(system),
@@ -53,17 +63,24 @@ try {
     // The last: it leaves releases behind that no page can run.
     releases: () => benchReleases(system, dataDir),
   };
-  const report: Record<string, unknown> = {
-    at: new Date().toISOString(),
-    load: { before: load.map((value) => Math.round(value * 100) / 100), contaminated: (load[0] ?? 0) > 0.5 },
-  };
+  const report: Record<string, unknown> = rest === null ? {} : { rest };
   for (const [name, part] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) report[name] = await part();
+    if (isWanted(name)) report[name] = await part();
   }
-  const text = JSON.stringify(report, null, 2);
-  console.log(text);
-  writeFileSync(join(tmpdir(), "entrywise-bench.json"), text);
+  print(report);
 } finally {
   await system.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+function print(measured: Record<string, unknown>): void {
+  const round = (values: readonly number[]) => values.map((value) => Math.round(value * 100) / 100);
+  const report = {
+    at: new Date().toISOString(),
+    load: { before: round(load), after: round(loadavg()), contaminated: (load[0] ?? 0) > 0.5 },
+    ...measured,
+  };
+  const text = JSON.stringify(report, null, 2);
+  console.log(text);
+  writeFileSync(join(tmpdir(), "entrywise-bench.json"), text);
 }

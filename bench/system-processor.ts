@@ -4,7 +4,7 @@ import { descendantsOf, nameOf } from "./system-memory.ts";
 /** What Linux counts processor time in, on every machine that we know. */
 const tickMs = 10;
 
-/** Processor time that all that a process has started took so far, in ms, by what it is. */
+/** Processor time that all that a process has started took so far, in ms, by what it is; what has ended counts for its parent. */
 export function processorOfTree(pid: number): Record<string, number> {
   const found: Record<string, number> = {};
   for (const one of descendantsOf(pid)) {
@@ -17,9 +17,9 @@ export function processorOfTree(pid: number): Record<string, number> {
 function usedBy(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may have spaces; user and system time are the 12th and 13th word behind it.
+    // The name in brackets may have spaces; user and system time are the 12th and 13th word behind it, then those of children that have ended.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * tickMs;
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs;
   } catch {
     return null; // it has ended meanwhile
   }

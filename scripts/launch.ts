@@ -7,10 +7,16 @@ import { join } from "node:path";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 import { createBackups, readBackupSettings } from "./launch/backups.ts";
 import { dropNames } from "./launch/drops.ts";
+import { readSharing } from "./launch/processes.ts";
 import { everything, root, type System, serviceFolder, startSystem } from "./launch/system.ts";
 import { fillWorldApart } from "./launch/world.ts";
 import { readStandbySettings } from "./standby/settings.ts";
 import { worldOfStart } from "./world/state.ts";
+
+// `start.mjs` has everything loaded once, so that the sources lie compiled for the process that stays.
+if (process.argv.includes("--prepare")) process.exit();
+// Those that it starts have their own.
+for (const name of ["NODE_COMPILE_CACHE", "MALLOC_TRIM_THRESHOLD_", "MALLOC_MMAP_THRESHOLD_"]) delete process.env[name];
 
 const dev = process.argv.includes("--dev");
 const production = process.env.NODE_ENV === "production";
@@ -27,6 +33,8 @@ if (production && !process.env.STRIPE_SECRET_KEY && process.env.PAYMENTS_SANDBOX
 
 const instances = instancesOfThisStart();
 const backups = settingsOf(() => readBackupSettings(process.env));
+// In development each service starts again by itself when its sources change.
+const processes = dev ? "separate" : settingsOf(() => readSharing(process.env.PROCESSES, "compact"));
 const standby = settingsOf(() => readStandbySettings(process.env));
 if (dev && standby) fail("npm run dev runs without a standby: unset STANDBY_OF, STANDBY_AT and DATABASE_LISTEN.");
 const world = worldOfThisStart();
@@ -109,6 +117,7 @@ function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<ty
     logLevel: process.env.LOG_LEVEL ?? "warn",
     durable: true,
     instances,
+    processes,
     databaseUrl: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
     pooledUrl: process.env.DATABASE_DIRECT_URL ? process.env.DATABASE_URL : undefined,
     backups: backups && createBackups(backups),

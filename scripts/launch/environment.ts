@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { trialAccounts } from "@entrywise/kit/seed-accounts";
-import { arenaLimit } from "@entrywise/kit/service-flags";
+import { arenaLimit, restingAllocator } from "@entrywise/kit/service-flags";
 import { type DropFingerprints, type DropName, type DropPorts, dropEnvironment } from "./drops.ts";
 import { type Instance, idsOf } from "./instances.ts";
 import { placeProcessKeys, type Secrets } from "./keys.ts";
@@ -80,6 +80,24 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
     ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
     ...options.environment,
   });
+}
+
+/** Environment of a process that several services share: each of them gets its own beside it, and this has no secret. */
+export function sharedEnvironment({ options }: Pick<Wiring, "options">): NodeJS.ProcessEnv {
+  const {
+    DATABASE_URL: _,
+    DATABASE_DIRECT_URL: __,
+    ...environment
+  } = withOwnSecrets("compact", {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV ?? "development",
+    UV_THREADPOOL_SIZE: "4",
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? arenaLimit("compact"),
+    ...restingAllocator("compact"),
+    ...(options.pooler === undefined ? {} : { DATABASE_POOLER: "transaction" }),
+    ...options.environment,
+  });
+  return environment;
 }
 
 /** The demonstration has two; elsewhere the operator names them. */

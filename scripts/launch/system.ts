@@ -11,11 +11,11 @@ import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
 import type { Backups } from "./backups.ts";
 import { collectProblems } from "./collect-problems.ts";
 import { type DropName, type DropPorts, dropFingerprints, dropNames, isDrop, isFree, placeDrops } from "./drops.ts";
-import { environmentOf, opsUrlIn, type Wiring } from "./environment.ts";
+import { environmentOf, opsUrlIn, sharedEnvironment, type Wiring } from "./environment.ts";
 import { type Instance, type InstanceCount, instancesOf } from "./instances.ts";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { migrateApart } from "./migrate-apart.ts";
-import { startNightlyTrial } from "./nightly-trial.ts";
+import { type PlannedProcess, planProcesses, type Sharing } from "./processes.ts";
 import { publishApart } from "./publish-apart.ts";
 import { everything, root, serviceFile } from "./services.ts";
 import type { ArchiveState, BackupOutcome } from "./tell-backup.ts";
@@ -50,6 +50,8 @@ export interface SystemOptions {
   instances?: InstanceCount;
   /** Instances that run from another build, e.g. an earlier one, by its folder. Migrations are those of this checkout. */
   otherBuilds?: Readonly<Record<string, string>>;
+  /** Whether small services share a process; `separate` unless given. */
+  processes?: Sharing;
   /** Whether these were built before probes had a port of their own. */
   hasOneDoor?: boolean;
   /** Where backups go: one before migrations, and one every day. Null or absent: none are made. */
@@ -68,9 +70,9 @@ export interface System {
   drops: Readonly<Record<DropName, DropPorts>>;
   /** Of all gateways; the first is `port`. */
   gatewayPorts: readonly number[];
-  /** Process id of a running instance, such as `trades#2`, or of a drop, for tests that kill it. */
+  /** Id of the process in which an instance such as `trades#2`, or a drop, runs, for tests that kill it. */
   pid(id: string): number | undefined;
-  /** Stops an instance once its running requests are done; it restarts from its newest build. */
+  /** Stops the process of an instance once its running requests are done; it restarts from its newest build. */
   restart(id: string): void;
   serviceUrl(id: string): string;
   /** Where probes, metrics and the version of an instance are. */
@@ -141,35 +143,25 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
   if (options.port !== 0) await placeGateways(port, { ports, opsPorts });
   const drops = await placeDrops(options.port);
   const fingerprints = dropFingerprints({ ...process.env, ...options.environment }, options.dataDir);
+  const wiring = { options, secrets, ownerUrl, pooledUrl, port, ports, opsPorts, drops, fingerprints };
+  const planned = planProcesses(
+    [...instances, ...instancesOf(dropNames, 1)],
+    options.processes ?? "separate",
+    (id) => options.otherBuilds?.[id] !== undefined,
+  );
+  const processOf = (id: string) => planned.find(({ members }) => members.some((one) => one.id === id))?.id ?? id;
   const running = new Map<string, ChildProcess>();
   let stopping = false;
-  const start = (instance: Instance) => {
-    const { id, service: name } = instance;
-    const other = options.otherBuilds?.[id];
-    const own = isDrop(name) ? built("drops", `${name}.mjs`) : built(name, "main.mjs");
-    const file = other === undefined ? own : join(other, "main.mjs");
-    const child = spawn(process.execPath, [...serviceFlags(name), file], {
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-      env: environmentOf(instance, {
-        options,
-        secrets,
-        ownerUrl,
-        pooledUrl,
-        port,
-        ports,
-        opsPorts,
-        drops,
-        fingerprints,
-      }),
-    });
-    running.set(id, child);
+  const start = (one: PlannedProcess) => {
+    const child = startProcess(one, wiring, built);
+    running.set(one.id, child);
     child.once("exit", (code) => {
       if (stopping) return;
-      if (options.logLevel !== "silent") console.error(`${id} ended (${code ?? "killed"}), starting it again`);
-      setTimeout(() => !stopping && start(instance), 200);
+      if (options.logLevel !== "silent") console.error(`${one.id} ended (${code ?? "killed"}), starting it again`);
+      setTimeout(() => !stopping && start(one), 200);
     });
   };
-  for (const instance of [...instances, ...instancesOf(dropNames, 1)]) start(instance);
+  for (const one of planned) start(one);
   let schedule: BackupSchedule | null = null;
   const stop = async () => {
     stopping = true;
@@ -185,8 +177,8 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     keysDir,
     drops,
     gatewayPorts: instances.filter(({ service }) => service === "gateway").map(({ id }) => ports[id] ?? 0),
-    pid: (id) => running.get(id)?.pid,
-    restart: (id) => void running.get(id)?.kill("SIGTERM"),
+    pid: (id) => running.get(processOf(id))?.pid,
+    restart: (id) => void running.get(processOf(id))?.kill("SIGTERM"),
     serviceUrl: (id) => `http://127.0.0.1:${ports[id]}`,
     opsUrl,
     stop,
@@ -203,7 +195,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
       // what does not fit another shell or service is not served, and need not be waited for
       if (options.skewed !== true) await waitUntilServed(dataDir, live);
     }
-    schedule = backUpDaily(options, system);
+    schedule = await backUpDaily(options, system);
   } catch (error) {
     await stop();
     throw error;
@@ -211,8 +203,44 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
   return system;
 }
 
-function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: System): BackupSchedule | null {
+/** Starts one instance, or several that share a process, each with the environment that it would have alone. */
+function startProcess({ members }: PlannedProcess, wiring: Wiring, built: Ground["built"]): ChildProcess {
+  const [first] = members;
+  if (first !== undefined && members.length === 1) {
+    return spawnNode(first.service, fileOf(first, wiring.options, built), environmentOf(first, wiring));
+  }
+  const child = spawnNode("compact", built("drops", "compact.mjs"), sharedEnvironment(wiring));
+  child.send(
+    members.map((one) => ({
+      id: one.id,
+      file: isDrop(one.service) ? built("drops", `${one.service}-service.mjs`) : built(one.service, "service.mjs"),
+      environment: environmentOf(one, wiring),
+      mayComeLater: isDrop(one.service),
+    })),
+  );
+  return child;
+}
+
+function spawnNode(name: string, file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [...serviceFlags(name), file], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env,
+  });
+}
+
+function fileOf({ id, service }: Instance, { otherBuilds }: SystemOptions, built: Ground["built"]): string {
+  const other = otherBuilds?.[id];
+  if (other !== undefined) return join(other, "main.mjs");
+  return isDrop(service) ? built("drops", `${service}.mjs`) : built(service, "main.mjs");
+}
+
+async function backUpDaily(
+  { backups, dataDir, logLevel }: SystemOptions,
+  system: System,
+): Promise<BackupSchedule | null> {
   if (!backups) return null;
+  // Only here: it brings what encrypts archives.
+  const { startNightlyTrial } = await import("./nightly-trial.ts");
   const ended = new AbortController();
   const { ownerUrl } = system;
   const schedule = startBackupSchedule({

@@ -49,11 +49,12 @@ export const gatewayState: readonly StateEntry[] = [
   {
     what: "The connection that listens to the database",
     places: [
-      "services/gateway/src/database-bell.ts: listenToDatabase.client",
-      "services/gateway/src/database-bell.ts: listenToDatabase.stopped",
+      "services/kit/src/db/database-bell.ts: listenToDatabase.client",
+      "services/kit/src/db/database-bell.ts: listenToDatabase.isHeard",
+      "services/kit/src/db/database-bell.ts: listenToDatabase.stopped",
     ],
     safeWithSeveral:
-      "Every gateway listens for itself, and after each new connection takes it that messages were missed.",
+      "Every process listens for itself, and after each new connection takes it that messages were missed.",
     afterRestart: "Its pages connect to another gateway and ask for what they missed by number.",
   },
   {
@@ -119,6 +120,7 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/releases/registry-feed.ts: startRegistryFeed.revision",
       "services/gateway/src/releases/registry-feed.ts: startRegistryFeed.running",
       "services/gateway/src/releases/registry-feed.ts: startRegistryFeed.again",
+      "services/gateway/src/releases/registry-feed.ts: startRegistryFeed.askedAt",
       "services/gateway/src/releases/release-registry.ts: placedAt.known",
       "services/gateway/src/releases/snapshot-brands.ts: snapshotBrands.seen",
       "services/gateway/src/releases/snapshot-brands.ts: snapshotBrands.records",

@@ -32,7 +32,6 @@ export const otherServicesState: readonly StateEntry[] = [
     places: [
       "services/identity/src/brands/brand-hosts.ts: createBrandHosts.byHost",
       "services/identity/src/brands/brand-hosts.ts: followBrands.isAway",
-      "services/identity/src/brands/brand-hosts.ts: followBrands.timer",
       "services/identity/src/social/social-providers.ts: createSocialProviders.known",
       "services/identity/src/social/social-providers.ts: createSocialProviders.embedded",
     ],
@@ -48,16 +47,6 @@ export const otherServicesState: readonly StateEntry[] = [
     ],
     safeWithSeveral: "Read again after 5 s; releases by the revision in the database.",
     afterRestart: "Read again.",
-  },
-  {
-    what: "Whether payment events or due mails are being worked on here",
-    places: [
-      "services/platform/src/features/membership/payments/webhook.ts: startEventWork.isRunning",
-      "services/platform/src/features/notifications/run-due-mails.ts: runDueMails.isLooking",
-    ],
-    safeWithSeveral:
-      "Rows are claimed or locked in the database: an event that two instances act on is acted on one after the other and changes nothing the second time.",
-    afterRestart: "Stays open in the database; another instance or the next start goes on.",
   },
   {
     what: "Connections and sessions of terminals",

@@ -114,6 +114,39 @@ export const sharedCodeState: readonly StateEntry[] = [
     afterRestart: "Found again within a second; nobody moves.",
   },
   {
+    what: "Which queues ring, and which of this process's workers are woken",
+    places: [
+      "services/kit/src/db/unit-of-work.ts: -.afterwards",
+      "services/kit/src/events/outbox.ts: oneByOne.turns",
+      "services/kit/src/events/queue-bell.ts: createQueueBell.bell",
+      "services/kit/src/events/queue-bell.ts: createQueueBell.flush",
+      "services/kit/src/events/queue-bell.ts: createQueueBell.heard",
+      "services/kit/src/events/queue-bell.ts: createQueueBell.ringing",
+      "services/kit/src/events/queue-bell.ts: createQueueBell.tick",
+    ],
+    safeWithSeveral:
+      "Every process that takes a queue hears it ring; the row's lock gives an event to one of them. The events themselves are in PostgreSQL.",
+    afterRestart: "An event whose ring was lost is found by a worker's own look within 10 s.",
+  },
+  {
+    what: "The services that share a process, to be stopped with it",
+    places: ["services/drops/src/compact/start-together.ts: startTogether.running"],
+    safeWithSeveral: "Second instances share another process, which has its own.",
+    afterRestart: "The launcher starts the process with all of them.",
+  },
+  {
+    what: "When a process looks next for work that others have left",
+    places: [
+      "services/kit/src/keep-looking.ts: keepLooking.isAskedAgain",
+      "services/kit/src/keep-looking.ts: keepLooking.isStopped",
+      "services/kit/src/keep-looking.ts: keepLooking.running",
+      "services/kit/src/keep-looking.ts: keepLooking.timer",
+      "services/kit/src/keep-looking.ts: keepLooking.waitMs",
+    ],
+    safeWithSeveral: "Each process looks at its own pace; what it finds is claimed in PostgreSQL.",
+    afterRestart: "Looks at once.",
+  },
+  {
     what: "Whether the shared counters are swept, and whether the database responds",
     places: [
       "services/kit/src/limits/shared-limits.ts: createSharedLimits.isSwept",

@@ -5,7 +5,7 @@ export const tradesState: readonly StateEntry[] = [
   {
     what: "Projections: the columns of a person's trades",
     places: [
-      "services/trades/src/read-engine/projections.ts: createProjections.cache",
+      "services/trades/src/read-engine/recently-used.ts: RecentlyUsed.#values",
       "services/trades/src/read-engine/projections.ts: createProjections.running",
     ],
     safeWithSeveral:
@@ -16,7 +16,6 @@ export const tradesState: readonly StateEntry[] = [
     what: "Projections of groups and what their members share",
     places: [
       "services/trades/src/features/group-trades/group-members.ts: createGroupMembers.known",
-      "services/trades/src/features/group-trades/group-projections.ts: createGroupProjections.cache",
       "services/trades/src/features/group-trades/group-projections.ts: createGroupProjections.running",
     ],
     safeWithSeveral:
@@ -70,8 +69,6 @@ export const tradesState: readonly StateEntry[] = [
     places: [
       "services/trades/src/features/imports/imports.routes.ts: importsRoutes.statements",
       "services/trades/src/features/imports/waiting/run-waiting.ts: createWaitingRunner.running",
-      "services/trades/src/features/imports/waiting/run-waiting.ts: createWaitingRunner.looking",
-      "services/trades/src/features/imports/waiting/run-waiting.ts: createWaitingRunner.hasMore",
     ],
     safeWithSeveral:
       "Claimed in the database by `for update skip locked` with a heartbeat; places are of one machine and bound its processor.",
@@ -79,11 +76,7 @@ export const tradesState: readonly StateEntry[] = [
   },
   {
     what: "The delivery that is imported",
-    places: [
-      "services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.working",
-      "services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.isStopping",
-      "services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.hasMore",
-    ],
+    places: ["services/trades/src/features/imports/deliveries/run-deliveries.ts: createDeliveryRunner.isStopping"],
     safeWithSeveral: "Claimed in the database by `for update skip locked` with a heartbeat.",
     afterRestart: "Claimed by another instance after 15 s.",
   },

@@ -1,10 +1,4 @@
-import { readConfig } from "@entrywise/kit/config";
 import { runProcess } from "@entrywise/kit/run-process";
-import { ftpsEnvironment } from "./config.ts";
-import { ftpsSessions } from "./ftps/ftps-sessions.ts";
-import { startDrop } from "./start-drop.ts";
+import { startFtpsDrop } from "./ftps-drop.ts";
 
-await runProcess("ftps-drop", async () => {
-  const config = readConfig(ftpsEnvironment);
-  return startDrop({ name: "ftps-drop", config, sessions: (parts) => ftpsSessions(config, parts) });
-});
+await runProcess("ftps-drop", async () => startFtpsDrop(process.env, true));

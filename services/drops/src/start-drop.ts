@@ -32,15 +32,19 @@ export interface DropSessions {
   leave(): void;
 }
 
-/** Starts a drop: its door, and beside it a loopback port for probes. */
-export async function startDrop({ name, config, sessions }: DropDefinition): Promise<Running> {
+/**
+ * Starts a drop: its door, and beside it a loopback port for probes.
+ *
+ * @param ownsProcess false: others run in this process, and whoever called stops it
+ */
+export async function startDrop({ name, config, sessions }: DropDefinition, ownsProcess: boolean): Promise<Running> {
   const logger = createLogger(name, config.LOG_LEVEL);
   const mint = await createTokenMint(config.KEYS_DIR, name);
   const handover = createHandover({ drop: name, url: config.TRADES_URL, mint, logger });
   const spool = createSpool(join(config.DATA_DIR, "drops", "arriving"));
   const { serve, leave } = await sessions({ handover, spool, logger });
   let door: Door | null = null;
-  exitWithParent();
+  if (ownsProcess) exitWithParent();
   const { registry } = createMetrics(name);
   const app = createOpsApp({
     service: name,
@@ -54,6 +58,7 @@ export async function startDrop({ name, config, sessions }: DropDefinition): Pro
     port: config.SERVICE_PORT,
     host: config.SERVICE_HOST,
     logger,
+    ownsProcess,
     close: async () => {
       const stopped = door?.stop();
       leave();
@@ -61,12 +66,18 @@ export async function startDrop({ name, config, sessions }: DropDefinition): Pro
       await handover.close();
     },
   });
-  door = await openDoor({
-    host: config.DROP_HOST,
-    port: config.DROP_PORT,
-    idleSeconds: config.DROP_IDLE_SECONDS,
-    onConnection: serve,
-  });
+  try {
+    door = await openDoor({
+      host: config.DROP_HOST,
+      port: config.DROP_PORT,
+      idleSeconds: config.DROP_IDLE_SECONDS,
+      onConnection: serve,
+    });
+  } catch (error) {
+    // Whoever tries again needs the port for probes.
+    await running.stop();
+    throw error;
+  }
   logger.info({ port: door.port }, "open for deliveries");
   return running;
 }

@@ -6,7 +6,8 @@ import { LIVE_CHANNEL, PASSING_CHANNEL } from "@entrywise/contracts/shared/live"
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
-import { readConfig } from "@entrywise/kit/config";
+import { directUrl, readConfig } from "@entrywise/kit/config";
+import { type DatabaseBell, listenToDatabase } from "@entrywise/kit/db/database-bell";
 import { sessionSettings } from "@entrywise/kit/db/pooler";
 import { startOutbox } from "@entrywise/kit/events/outbox";
 import { exitWithParent } from "@entrywise/kit/exit-with-parent";
@@ -30,7 +31,6 @@ import { createAssetFiles } from "./assets/asset-files.ts";
 import { createReleaseFiles } from "./assets/release-files.ts";
 import { createBatches } from "./batches.ts";
 import { gatewayEnvironment } from "./config.ts";
-import { listenToDatabase } from "./database-bell.ts";
 import { readKnownRoutes } from "./door/known-routes.ts";
 import { oneSpelling } from "./door/one-spelling.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
@@ -154,17 +154,20 @@ async function createContext(environment: NodeJS.ProcessEnv) {
     vault: createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY),
     teamServices: withoutConflicts(config.MORE_SERVICES, logger),
     logEvents,
+    /** The one that tells of changes, once it is there. */
+    bells: [] as DatabaseBell[],
     stops,
   };
 }
 
 /** Brands and releases from the platform, and the reports of pages about them. */
-async function startReleases({ config, logger, platform, stops }: Context) {
+async function startReleases({ config, logger, platform, bells, stops }: Context) {
   const shell = readShellInfo(config.RELEASES_DIR);
   const feed = await startRegistryFeed({
     ask: (revision) => platform.registry(shell.contract, revision),
     file: join(config.DATA_DIR, "gateway", "registry.json"),
     everyMs: MISSED_CHANGE_MS,
+    isNotified: () => bells.some((bell) => bell.isHeard()),
     patienceMs: START_TOGETHER_MS,
     logger,
   });
@@ -186,7 +189,7 @@ async function startReleases({ config, logger, platform, stops }: Context) {
 }
 
 /** What changes while pages are open and keys are used: the database's bell, streams, keys of programs. */
-function startLive({ config, logger, mint, platform, logEvents, stops }: Context, { feed }: Releases) {
+function startLive({ config, logger, mint, platform, logEvents, bells, stops }: Context, { feed }: Releases) {
   const streams = createStreams();
   const keys = createKnownKeys(createServiceClient({ service: "business", url: config.BUSINESS_URL, mint }));
   const calls = createBatches(keys.report, "calls of keys", logger);
@@ -201,12 +204,15 @@ function startLive({ config, logger, mint, platform, logEvents, stops }: Context
     },
     logger,
   );
+  bells.push(bell);
   for (const { stop } of [bell, calls, limits, logEvents]) stops.push(stop);
   return { streams, keys, calls, limits };
 }
 
-async function startDeliveries({ config, logger, accountSessions, stops }: Context): Promise<void> {
-  const deliveries = await startOutbox({ service: "gateway", databaseUrl: config.DATABASE_URL, unit: null, logger });
+async function startDeliveries({ config, pool, logger, accountSessions, stops }: Context): Promise<void> {
+  const { DATABASE_URL: databaseUrl } = config;
+  const listenUrl = directUrl(config);
+  const deliveries = await startOutbox({ service: "gateway", databaseUrl, listenUrl, pool, unit: null, logger });
   stops.unshift(() => deliveries.stop());
   await deliveries.deliver("gateway.sessions-ended", ({ event }) =>
     accountSessions.endAll(event.userId, event.brand, event.except),

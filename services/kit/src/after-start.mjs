@@ -1,8 +1,23 @@
-// Preloaded by services (service-flags.ts): what only their start has needed is given back once, when it is over. Left to itself,
-// V8 keeps it until a service is busy again.
+// Preloaded by services (service-flags.ts): what only their start has needed, or a busy time that is over, is given back. Left to
+// itself, V8 keeps it until a service is busy again.
 const STARTED_MS = 10_000;
+const LOOK_MS = 15_000;
+/** Processor time of one look to the next, in ms: above the first a process is busy, below the second nobody asks it for anything. */
+const BUSY_MS = 1_500;
+const QUIET_MS = 300;
 
-setTimeout(
-  () => void globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" }),
-  STARTED_MS,
-).unref();
+const giveBack = () => void globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" });
+
+setTimeout(giveBack, STARTED_MS).unref();
+
+let last = process.cpuUsage();
+let spentMs = 0;
+setInterval(() => {
+  const { user, system } = process.cpuUsage(last);
+  last = process.cpuUsage();
+  const spentNow = (user + system) / 1000;
+  spentMs += spentNow;
+  if (spentNow > QUIET_MS || spentMs < BUSY_MS) return;
+  spentMs = 0;
+  giveBack();
+}, LOOK_MS).unref();

@@ -26,6 +26,15 @@ export const serviceEnvironment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
+/** Address of the database itself, for what must stay on one connection; null where only a pooler is known. */
+export function directUrl(config: {
+  DATABASE_URL: string;
+  DATABASE_DIRECT_URL?: string | undefined;
+  DATABASE_POOLER: "none" | "transaction";
+}): string | null {
+  return config.DATABASE_DIRECT_URL ?? (config.DATABASE_POOLER === "transaction" ? null : config.DATABASE_URL);
+}
+
 /** Why a process can't start, in sentences for whoever runs it. Nothing has been changed. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";

@@ -2,3 +2,18 @@
 export function exitWithParent(): void {
   if (process.send) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 }
+
+/** On SIGTERM or SIGINT, stops and then ends the process. @param onFailure told why it did not stop cleanly */
+export function exitAfter(stop: () => Promise<unknown>, onFailure: (error: unknown) => void): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          onFailure(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

@@ -1,7 +1,7 @@
 import { ConfigurationError } from "./config.ts";
 
-/** EX_CONFIG in sysexits.h: starting it again won't help. */
-const WRONG_CONFIGURATION = 78;
+/** Code of a process whose configuration is wrong (EX_CONFIG of sysexits.h): starting it again won't help. */
+export const WRONG_CONFIGURATION = 78;
 
 /** Runs a process. A configuration error is printed in sentences, without a stack trace, and ends it with code 78. */
 export async function runProcess(name: string, start: () => Promise<unknown>): Promise<void> {

@@ -6,8 +6,8 @@ import type { Router } from "express";
 import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint } from "./auth/internal-token.ts";
-import { ConfigurationError, readConfig, type serviceEnvironment } from "./config.ts";
-import { createDataSource, type DatabaseOptions, poolOf, startHeavySource } from "./db/data-source.ts";
+import { ConfigurationError, directUrl, readConfig, type serviceEnvironment } from "./config.ts";
+import { createDataSource, type DatabaseOptions, poolOf, startHeavySource, statementsOf } from "./db/data-source.ts";
 import { deleteOwned } from "./db/delete-owned.ts";
 import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
@@ -61,14 +61,30 @@ export interface ServiceDefinition<
 export type Service<
   Environment extends typeof serviceEnvironment,
   Context extends Parts<z.infer<Environment>>,
-> = ServiceDefinition<Environment, Context> & Pick<DatabaseOptions, "entities">;
+> = ServiceDefinition<Environment, Context> & Pick<DatabaseOptions, "entities"> & Hosted;
+
+/** What can run in a process that others share. */
+export interface Hosted {
+  name: string;
+  /**
+   * Starts it beside others: it reads this environment alone, and whoever calls stops it.
+   *
+   * @throws ConfigurationError when the configuration is wrong
+   */
+  start(environment: NodeJS.ProcessEnv): Promise<Running>;
+}
 
 /** Declares a service as the list of its features. */
 export function defineService<
   Environment extends typeof serviceEnvironment,
   Context extends Parts<z.infer<Environment>>,
 >(definition: ServiceDefinition<Environment, Context>): Service<Environment, Context> {
-  return { ...definition, entities: definition.features.flatMap(({ entities = [] }) => entities) };
+  const service: Service<Environment, Context> = {
+    ...definition,
+    entities: definition.features.flatMap(({ entities = [] }) => entities),
+    start: (environment) => startService(service, environment, false),
+  };
+  return service;
 }
 
 const SWEEP_MS = 3_600_000;
@@ -76,12 +92,17 @@ const SWEEP_MS = 3_600_000;
 /**
  * Starts a service: configuration, pool, outbox, features, routes, health. The schema must be migrated already.
  *
+ * @param ownsProcess false: others run in this process, and whoever called stops it
  * @throws ConfigurationError when the configuration is wrong or the database does not answer; nothing was changed
  */
 export async function startService<
   Environment extends typeof serviceEnvironment,
   Context extends Parts<z.infer<Environment>>,
->(definition: Service<Environment, Context>, environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
+>(
+  definition: Service<Environment, Context>,
+  environment: NodeJS.ProcessEnv = process.env,
+  ownsProcess = true,
+): Promise<Running> {
   const config = readConfig(definition.environment, environment);
   const contradiction = definition.findContradiction?.(config) ?? null;
   if (contradiction !== null) throw new ConfigurationError(contradiction);
@@ -90,7 +111,9 @@ export async function startService<
   const mint = await createTokenMint(config.KEYS_DIR, definition.name);
   const tokens = createTokenCheck(config.KEYS_DIR, definition.name);
   const { unit, heavy, dataSource, closePools } = await openPools(definition, config);
-  const eventOptions = { service: definition.name, databaseUrl: config.DATABASE_URL, unit, logger };
+  const pool = statementsOf(dataSource);
+  const { DATABASE_URL: databaseUrl } = config;
+  const eventOptions = { service: definition.name, databaseUrl, listenUrl: directUrl(config), pool, unit, logger };
   const outbox = await startOutbox(eventOptions);
   await seedDemonstration(definition, config, unit);
   const sweep = setInterval(() => void sweepKeys(unit, definition.name).catch(() => {}), SWEEP_MS);
@@ -102,7 +125,7 @@ export async function startService<
     startSchedules(eventOptions),
   );
   await forgetDeletedAccounts(definition, started, outbox, unit);
-  exitWithParent();
+  if (ownsProcess) exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
   measurePool(poolOf(dataSource));
@@ -132,6 +155,7 @@ export async function startService<
     host: config.SERVICE_HOST,
     ops: { app: opsApp, port: opsPort(config.SERVICE_PORT, config.OPS_PORT), host: config.OPS_HOST },
     logger,
+    ownsProcess,
     drain: async () => {
       draining = true;
       await setTimeout(config.DRAIN_SECONDS * 1000);

@@ -113,6 +113,7 @@ import { RefigureOverclosedTrades1795957000000 } from "./migrations/179595700000
 import { CreateLimitCounters1795995000000 } from "./migrations/1795995000000-create-limit-counters.ts";
 import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-create-finding-marks.ts";
 import { WatchFindings1796025000000 } from "./migrations/1796025000000-watch-findings.ts";
+import { PlanBalancesOnce1796026800000 } from "./migrations/1796026800000-plan-balances-once.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -240,6 +241,7 @@ export const definition = defineService({
     CreateLimitCounters1795995000000,
     CreateFindingMarks1796006000000,
     WatchFindings1796025000000,
+    PlanBalancesOnce1796026800000,
   ],
   apis: tradesApis,
 });

@@ -28,14 +28,19 @@ export const provider = defineFeature({
     const self = jobActor("payments-sandbox");
     await unit.run(self, "job", async (tx) => addOffers(await open(tx)));
     const secrets = config.PAYMENTS_WEBHOOK_SECRET.split(",");
-    onStop(startDeliveries(unit, { url: config.PAYMENTS_WEBHOOK_URL, secrets }, logger));
+    const deliveries = startDeliveries(unit, { url: config.PAYMENTS_WEBHOOK_URL, secrets }, logger);
+    onStop(() => deliveries.stop());
+    const app = sandboxApp({
+      unit,
+      secretKey: config.PAYMENTS_SANDBOX_KEY,
+      open,
+      isProduction: config.NODE_ENV === "production",
+    });
     return {
-      pages: sandboxApp({
-        unit,
-        secretKey: config.PAYMENTS_SANDBOX_KEY,
-        open,
-        isProduction: config.NODE_ENV === "production",
-      }),
+      pages: (request, response, next) => {
+        response.once("finish", deliveries.look);
+        app(request, response, next);
+      },
       sweeps: [
         {
           everyMs: PACE_MS,

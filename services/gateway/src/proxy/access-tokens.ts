@@ -97,13 +97,14 @@ export function createTokenFor(parts: {
     const rights = toRights(await parts.platform.entitlements(user, brandKey));
     const purpose = viewing ? `${service} ${viewing.id}` : service;
     const minted = session.minted.get(purpose);
-    const isFresh = minted && minted.rights === JSON.stringify(rights) && Date.now() - minted.at < REMINT_MS;
+    const written = JSON.stringify(rights);
+    const isFresh = minted && minted.rights === written && Date.now() - minted.at < REMINT_MS;
     if (isFresh) return minted.token;
     const actor = viewing
       ? viewedActor(viewing, rights)
       : buildActor(request, request.session.user ?? user, rights, key);
     const token = await parts.mint.mint(actor, service, "behalf");
-    session.minted.set(purpose, { token, at: Date.now(), rights: JSON.stringify(rights) });
+    session.minted.set(purpose, { token, at: Date.now(), rights: written });
     return token;
   };
 }

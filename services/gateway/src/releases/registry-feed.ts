@@ -18,12 +18,15 @@ export interface RegistryFeedParts {
   file: string;
   /** How long a change may stay unnoticed when nobody tells of it. */
   everyMs: number;
+  /** Whether changes are told of at the moment: then it asks once in a while all the same. */
+  isNotified?(): boolean;
   /** Services start together: only a registry that is still not there after this is away. */
   patienceMs: number;
   logger: Logger;
 }
 
 const RETRY_MS = 100;
+const NOTIFIED_EVERY_MS = 15_000;
 
 /**
  * Begins with the registry's snapshot, or with the last good one from disk when it is away; without either it waits, for
@@ -62,7 +65,12 @@ export async function startRegistryFeed(parts: RegistryFeedParts): Promise<Regis
       });
     return running;
   };
-  const timer = setInterval(() => void refresh(), everyMs);
+  let askedAt = Date.now();
+  const timer = setInterval(() => {
+    if (parts.isNotified?.() && Date.now() - askedAt < NOTIFIED_EVERY_MS) return;
+    askedAt = Date.now();
+    void refresh();
+  }, everyMs);
   return { current: () => snapshot.value, refresh, stop: () => clearInterval(timer) };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import connectPg from "connect-pg-simple";
 import session, { type SessionData } from "express-session";
 import type { Pool } from "pg";
@@ -7,7 +7,7 @@ const PgStore = connectPg(session);
 
 /** Only a hash of the session id is stored: who reads the table cannot take over a session. */
 export function sessionKey(sessionId: string): string {
-  return createHash("sha256").update(sessionId).digest("base64url");
+  return hash("sha256", sessionId, "base64url");
 }
 
 /** So long a session that another process has ended may still be taken for one that lives. */

@@ -1,4 +1,5 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { keepLooking } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 
 /** Something that stands for a brand on the host of its provider. */
@@ -39,28 +40,24 @@ export function createBrandHosts<H extends BrandHost>(
   };
 }
 
-const EVERY_MS = 2_000;
+const SOON_MS = 2_000;
+const SELDOM_MS = 8_000;
 
 /** Asks for the records now and again; while there is no response, things stay as they are. */
 export function followBrands(
   ask: () => Promise<readonly BrandRecord[]>,
   hosts: Pick<BrandHosts<BrandHost>, "update">,
   logger: Logger,
-): { stop(): void } {
+): { stop(): Promise<void> } {
   let isAway = false;
-  const look = async () => {
-    try {
-      await hosts.update(await ask());
-      isAway = false;
-    } catch (error) {
-      if (!isAway) logger.warn({ err: error }, "brands");
-      isAway = true;
-    }
+  const find = async () => {
+    await hosts.update(await ask());
+    isAway = false;
+    return false;
   };
-  let timer: NodeJS.Timeout;
-  const next = () => {
-    timer = setTimeout(() => void look().then(next), EVERY_MS);
+  const onError = (error: unknown) => {
+    if (!isAway) logger.warn({ err: error }, "brands");
+    isAway = true;
   };
-  next();
-  return { stop: () => clearTimeout(timer) };
+  return keepLooking({ find, onError, soonMs: SOON_MS, seldomMs: SELDOM_MS });
 }

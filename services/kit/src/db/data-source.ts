@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
+import type { Statements } from "../events/queue-bell.ts";
 import type { CountedPool } from "../metrics/database-metrics.ts";
 import { giveWay } from "./give-way.ts";
 import { sessionSettings } from "./pooler.ts";
@@ -58,6 +59,12 @@ export async function startHeavySource(options: DatabaseOptions): Promise<DataSo
   const { master } = source.driver as PostgresDriver; // what "postgres" above makes of it
   giveWay(master);
   return source;
+}
+
+/** The connections of a data source, for libraries that bring statements of their own; without anybody's rights. */
+export function statementsOf(source: DataSource): Statements {
+  const { master } = source.driver as PostgresDriver; // what "postgres" above makes of it
+  return { query: (text, values) => master.query(text, values) };
 }
 
 /** The connections of a data source, to be counted. */

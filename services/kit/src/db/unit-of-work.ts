@@ -37,6 +37,13 @@ export function demandHeavyConnection(tx: Transaction): void {
   if (lightTransactions.has(tx)) throw new NeedsHeavyConnection("this is long work");
 }
 
+const afterwards = new WeakMap<Transaction, (() => void)[]>();
+
+/** Does something once this transaction has committed, and never if it has not: what must not happen twice does not belong here. */
+export function afterCommit(tx: Transaction, work: () => void): void {
+  afterwards.set(tx, [...(afterwards.get(tx) ?? []), work]);
+}
+
 const RETRIED = new Set(["40001", "40P01"]);
 const ATTEMPTS = 3;
 const READ_ONLY = "25006";
@@ -86,6 +93,7 @@ async function once<T>(dataSource: DataSource, rights: string, work: (tx: Transa
     await begin(runner, rights);
     const result = await work(runner.manager);
     await runner.commitTransaction();
+    for (const then of afterwards.get(runner.manager) ?? []) then();
     return result;
   } catch (error) {
     // A connection that has gone cannot roll back; the server does it for us.

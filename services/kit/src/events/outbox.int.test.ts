@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { Transaction } from "../db/unit-of-work.ts";
 import { createLogger } from "../logging.ts";
 import { type Outbox, startOutbox } from "./outbox.ts";
@@ -33,4 +33,10 @@ test("R-111 an event whose process dies is picked up by another after a minute, 
   } finally {
     await client.query("rollback");
   }
+});
+
+test("M-250 R-111 jobs of all queues are removed on connections without the time limit of a service's statements", async () => {
+  const find = async () =>
+    (await client.query("select 1 from pg_stat_activity where application_name = 'platform-outbox'")).rowCount ?? 0;
+  await vi.waitFor(async () => expect(await find()).toBeGreaterThan(0), { timeout: 40_000, interval: 200 });
 });

@@ -3,10 +3,11 @@ import { events, patience, queues, sentAgainAfter, sourcesOf } from "@entrywise/
 import PQueue from "p-queue";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
-import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
+import { afterCommit, type Transaction, type UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
 import { currentTrace, outgoingTraceparent, readTraceparent } from "../request-context.ts";
 import { inSpanOf } from "../tracing/in-span.ts";
+import { createQueueBell, type Statements } from "./queue-bell.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
 
 /** Sends events with the transaction of their cause and runs the consumers of this service. */
@@ -52,17 +53,28 @@ interface Sent {
 /** A worker renews its claim on a job twice in this time; a dead worker's job is picked up by another. */
 const SILENT_SECONDS = 60;
 
+/** While nobody rings: what is to be tried again later, and what a process that died has left. */
+const SELDOM_SECONDS = 10;
+
 export async function startOutbox(options: {
   service: string;
+  /** The database itself, on one connection of which new events are heard of; null where only a pooler leads to it; absent: `databaseUrl`. */
+  listenUrl?: string | null;
+  /** The database, or a pooler before it. */
   databaseUrl: string;
+  /** Connections that are there anyway; absent: it opens two of its own, as the supervisor always does. */
+  pool?: Statements;
   /** Null for a process that only has events delivered. */
   unit: UnitOfWork | null;
   logger: Logger;
 }): Promise<Outbox> {
+  // Removing the jobs of many days takes longer than a statement on the service's own connections may.
+  const pool = options.pool && options.service !== SUPERVISOR ? oneByOne(options.pool) : undefined;
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
+    ...(pool === undefined
+      ? { connectionString: options.databaseUrl, max: 2 }
+      : { db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } }),
     schema: "pgboss",
-    max: 2,
     migrate: false,
     createSchema: false,
     // One service sweeps finished and expired jobs for all.
@@ -79,6 +91,16 @@ export async function startOutbox(options: {
     const span = { name: `event ${queue}`, kind: "consumer", attributes } as const;
     return inSpanOf(options.service, readTraceparent(traceparent), span, work);
   };
+  const bell = createQueueBell({
+    ...options,
+    databaseUrl: options.listenUrl === undefined ? options.databaseUrl : options.listenUrl,
+    statements: pool ?? statementsOf(boss),
+    wake: (id) => boss.notifyWorker(id),
+  });
+  const failed = async (queue: QueueName, id: string, error: unknown) => {
+    await boss.fail(queue, id, { message: String(error) });
+    bell.expectSoon(queue);
+  };
   return {
     async publish(tx, name, event) {
       const cause = currentTrace() === null ? {} : { traceparent: outgoingTraceparent() };
@@ -92,6 +114,7 @@ export async function startOutbox(options: {
       for (const queue of Object.keys(queues) as QueueName[]) {
         if (!sourcesOf(queue).includes(name)) continue;
         await boss.send(queue, data, { db, ...options });
+        afterCommit(tx, () => bell.ring(queue));
         if (later !== undefined) await boss.send(queue, second, { db, ...options, startAfter: later });
       }
     },
@@ -107,35 +130,46 @@ export async function startOutbox(options: {
           if (fresh) await handle(tx, schema.parse(event) as never);
         });
       // One at a time would be two a second: whoever comes behind a burst would wait for all of it.
-      const pace = { pollingIntervalSeconds: 0.5, batchSize: 50, burstWhenBatchFull: true };
-      await boss.work<Sent>(queue, pace, async (jobs) => {
+      const pace = { pollingIntervalSeconds: SELDOM_SECONDS, batchSize: 50, burstWhenBatchFull: true };
+      const worker = await boss.work<Sent>(queue, pace, async (jobs) => {
         for (const job of jobs) {
           // The others of the batch do not fail with it.
           await inTraceOf(queue, job.data, () => take(job.data)).catch((error: unknown) =>
-            boss.fail(queue, job.id, { message: String(error) }),
+            failed(queue, job.id, error),
           );
         }
       });
+      bell.hear(queue, worker, 500);
     },
     async deliver(queue, handle, { atOnce } = { atOnce: 1 }) {
       const schema = events[sourcesOf(queue)[0]];
       const pace = {
-        pollingIntervalSeconds: 1,
+        pollingIntervalSeconds: SELDOM_SECONDS,
         batchSize: 10,
         burstWhenBatchFull: true,
         includeMetadata: true,
       } as const;
       const handOver = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Sent>) => {
         const delivery = { id: data.id, event: schema.parse(data.event) as never, isLast: retryCount >= retryLimit };
-        await inTraceOf(queue, data, () => handle(delivery)).catch((error: unknown) =>
-          boss.fail(queue, id, { message: String(error) }),
-        );
+        await inTraceOf(queue, data, () => handle(delivery)).catch((error: unknown) => failed(queue, id, error));
       };
-      await boss.work(queue, pace, async (jobs: JobWithMetadata<Sent>[]) => {
+      const worker = await boss.work(queue, pace, async (jobs: JobWithMetadata<Sent>[]) => {
         const waiting = new PQueue({ concurrency: atOnce });
         await waiting.addAll(jobs.map((job) => () => handOver(job)));
       });
+      bell.hear(queue, worker, 1_000);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await bell.stop();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
+
+/** Workers look at the same moment: each on a connection of its own, they would keep all of them open. */
+function oneByOne(pool: Statements): Statements {
+  const turns = new PQueue({ concurrency: 1 });
+  return { query: (text, values) => turns.add(() => pool.query(text, values)) };
+}
+
+const statementsOf = (boss: PgBoss): Statements => ({ query: (text, values) => boss.getDb().executeSql(text, values) });

@@ -4,7 +4,11 @@ import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
 import { inSpanOf } from "../tracing/in-span.ts";
+import type { Statements } from "./queue-bell.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
+
+/** No schedule names a time more exactly than to the minute. */
+const PACE_SECONDS = 10;
 
 /** Does the work of a service that the clock asks for; however many processes run, one does it. */
 export interface Schedules {
@@ -15,27 +19,27 @@ export interface Schedules {
 
 export async function startSchedules(options: {
   service: string;
-  databaseUrl: string;
+  /** Connections that are there anyway. */
+  pool: Statements;
   unit: UnitOfWork;
   logger: Logger;
 }): Promise<Schedules> {
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
+    db: { executeSql: (text: string, values?: unknown[]) => options.pool.query(text, values) },
     schema: "pgboss",
-    max: 1,
     migrate: false,
     createSchema: false,
     supervise: false,
     // One clock for all: no other service may add jobs to the queues of others.
     schedule: options.service === SUPERVISOR,
-    application_name: `${options.service}-schedules`,
+    cronWorkerIntervalSeconds: PACE_SECONDS,
   });
   // Without a listener an error of the queue would end the process.
   boss.on("error", (error) => options.logger.warn({ err: error }, "schedules"));
   await boss.start();
   return {
     async run(name, work) {
-      await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+      await boss.work(name, { pollingIntervalSeconds: PACE_SECONDS }, async () => {
         const { service, unit } = options;
         const attributes = { "entrywise.schedule": name };
         await inSpanOf(service, null, { name: `schedule ${name}`, kind: "consumer", attributes }, () =>

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Express } from "express";
+import { exitAfter } from "../exit-with-parent.ts";
 import type { Logger } from "../logging.ts";
 
 export interface Running {
@@ -11,7 +12,8 @@ export interface Running {
 const DRAIN_MS = 20_000;
 
 /**
- * Listens, and on SIGTERM or SIGINT stops cleanly: not ready any more, running requests finish, then the rest closes.
+ * Listens, and on SIGTERM or SIGINT stops cleanly: not ready any more, running requests finish, then the rest closes and the process
+ * ends. Where several share a process, whoever started them stops them instead.
  *
  * @param close runs after the last request: pools, queues, workers
  */
@@ -26,6 +28,8 @@ export async function listen(
     close(): Promise<void>;
     /** Reports not ready from now on; until it resolves, calls are still served, for callers that haven't noticed yet. */
     drain?(): void | Promise<void>;
+    /** False: signals are handled by whoever started it. */
+    ownsProcess?: boolean;
   },
 ): Promise<Running> {
   const { ops } = options;
@@ -50,17 +54,7 @@ export async function listen(
     })();
     return stopping;
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          options.logger.error({ err: error }, "unclean stop");
-          process.exit(1);
-        },
-      );
-    });
-  }
+  if (options.ownsProcess !== false) exitAfter(stop, (error) => options.logger.error({ err: error }, "unclean stop"));
   const port = readPort(server);
   options.logger.info({ port }, "listening");
   return { port, stop };

@@ -1,9 +1,8 @@
-import { register } from "prom-client";
 import { expect, test } from "vitest";
 import { measurePool, measureQueues } from "./database-metrics.ts";
-import { counterOf, gauge } from "./process-metrics.ts";
+import { counterOf, gauge, measures } from "./process-metrics.ts";
 
-const textOf = async (name: string) => (await register.getSingleMetricAsString(name)).split("\n").slice(2);
+const textOf = async (name: string) => (await measures.getSingleMetricAsString(name)).split("\n").slice(2);
 
 test("R-131 a counter asked for twice is one, and a gauge is measured when it is read", async () => {
   counterOf("test_calls_total", "Calls", ["outcome"]).inc({ outcome: "good" });

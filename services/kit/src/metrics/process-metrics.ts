@@ -1,4 +1,7 @@
-import { Counter, Gauge, Histogram, register } from "prom-client";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What the parts of a service measure. Not the registry of the library: services that share a process would share it too. */
+export const measures = new Registry();
 
 /**
  * The counter of this name, made when it is first asked for. Labels must be few and never name a person.
@@ -6,7 +9,10 @@ import { Counter, Gauge, Histogram, register } from "prom-client";
  * @param name ends in `_total`
  */
 export function counterOf<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
-  return (register.getSingleMetric(name) as Counter<L> | undefined) ?? new Counter({ name, help, labelNames });
+  return (
+    (measures.getSingleMetric(name) as Counter<L> | undefined) ??
+    new Counter({ name, help, labelNames, registers: [measures] })
+  );
 }
 
 /** The histogram of this name in seconds, made when it is first asked for. @param buckets upper bounds, seconds */
@@ -15,8 +21,8 @@ export function histogramOf<L extends string>(
   help: string,
   { labelNames, buckets }: { labelNames: readonly L[]; buckets: readonly number[] },
 ): Histogram<L> {
-  const known = register.getSingleMetric(name) as Histogram<L> | undefined;
-  return known ?? new Histogram({ name, help, labelNames, buckets: [...buckets] });
+  const known = measures.getSingleMetric(name) as Histogram<L> | undefined;
+  return known ?? new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [measures] });
 }
 
 /** One value of a gauge, with its labels. */
@@ -35,11 +41,12 @@ export function gauge(
   help: string,
   { labelNames, measure }: { labelNames: readonly string[]; measure(): Promise<readonly Measured[]> },
 ): void {
-  register.removeSingleMetric(name);
+  measures.removeSingleMetric(name);
   new Gauge({
     name,
     help,
     labelNames: [...labelNames],
+    registers: [measures],
     async collect() {
       this.reset();
       for (const { labels, value } of await measure().catch(() => [])) this.set(labels, value);

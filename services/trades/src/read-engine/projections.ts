@@ -13,6 +13,7 @@ import { asksForReviews, readGroupReviews } from "./group-reviews.read-model.ts"
 import { allowLongReading } from "./long-reading.ts";
 import { type DataState, readDataState, readReferences } from "./projection.read-model.ts";
 import { readFacts } from "./range-facts.read-model.ts";
+import { RecentlyUsed } from "./recently-used.ts";
 import { type RuleAnswersOfTrade, readRuleAnswers } from "./rule-answers.read-model.ts";
 import { readSearchTexts } from "./search-texts.read-model.ts";
 import { readStopSources } from "./stop-sources.read-model.ts";
@@ -28,7 +29,7 @@ const ROWS_IN_MEMORY = 2_000_000;
 const NAMED_AT_MOST = 5_000;
 
 /**
- * Projections of the users that were asked for lately, least recently used first to go. PostgreSQL stays the truth:
+ * Projections of the users that were asked for lately, least recently used first to go, and each that nobody asks for in ten minutes. PostgreSQL stays the truth:
  * every request compares the data version and takes over what has changed since.
  */
 export interface Projections {
@@ -44,14 +45,14 @@ export interface Projections {
 }
 
 export function createProjections(rates: () => ReferenceRates): Projections {
-  const cache = new Map<string, UserProjection>();
+  const cache = new RecentlyUsed<UserProjection>();
   const running = new Map<string, Promise<UserProjection>>();
 
   const keep = (key: string, projection: UserProjection) => {
-    cache.delete(key);
-    cache.set(key, projection);
-    let rows = [...cache.values()].reduce((sum, one) => sum + one.trades.length, 0);
-    for (const [oldest, one] of cache) {
+    cache.use(key, projection);
+    const all = cache.entries();
+    let rows = all.reduce((sum, [, one]) => sum + one.trades.length, 0);
+    for (const [oldest, one] of all) {
       if (rows <= ROWS_IN_MEMORY || oldest === key) break;
       cache.delete(oldest);
       rows -= one.trades.length;

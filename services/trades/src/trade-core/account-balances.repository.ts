@@ -56,20 +56,8 @@ function negated(decimal: string): string {
 }
 
 const balances = prepared<{ balance: string | null }>(
-  `select trim_scale(a.start_balance
-      + coalesce((select sum(c.amount) from cash_entry c where c.account_id = a.id and c.happened_at <= w.at), 0)
-      + coalesce((select sum(d.net) from account_day d
-                   where d.account_id = a.id and d.day < (w.at at time zone 'UTC')::date), 0)
-      + coalesce((select sum(t.net_profit) from trade t
-                   where t.account_id = a.id and t.deleted_at is null and t.status = 1 and t.is_closed and t.results is null
-                     and t.close_date >= date_trunc('day', w.at, 'UTC') and t.close_date < w.at), 0)
-      + coalesce((select sum(r.net) from trade t, jsonb_to_recordset(t.results) as r(at timestamptz, net numeric)
-                   where t.account_id = a.id and t.deleted_at is null and t.status = 1 and t.results is not null
-                     and t.net_profit is not null
-                     and coalesce(t.close_date, t.last_close_at) >= date_trunc('day', w.at, 'UTC')
-                     and r.at >= date_trunc('day', w.at, 'UTC') and r.at < w.at), 0))::text as balance
-     from unnest($1::uuid[], $2::timestamptz[]) with ordinality w(account_id, at, place)
-     left join trade_account a on a.id = w.account_id order by w.place`,
+  `select trim_scale(balance_at(w.account_id, w.at))::text as balance
+     from unnest($1::uuid[], $2::timestamptz[]) with ordinality w(account_id, at, place) order by w.place`,
 );
 
 /** Balances of accounts at moments: start + cash until then + what trades realised before; null without the account. */

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { SIGNATURE_HEADER } from "@entrywise/contracts/platform/payment-events.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { keepLooking, type WorkSearch } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 import { openStore, type Stored } from "../store/objects.repository.ts";
 import { noteDelivery, takeDue } from "./deliveries.repository.ts";
@@ -13,7 +14,8 @@ export interface Endpoint {
   secrets: readonly string[];
 }
 
-const PACE_MS = 250;
+const SOON_MS = 250;
+const SELDOM_MS = 4_000;
 
 /** `t=…,v1=…`, as the provider signs what it sends. */
 export function signatureOf(payload: string, secrets: readonly string[], seconds: number): string {
@@ -21,11 +23,10 @@ export function signatureOf(payload: string, secrets: readonly string[], seconds
   return [`t=${seconds}`, ...signed.map((hex) => `v1=${hex}`)].join(",");
 }
 
-/** Sends events until they are taken, each apart from what caused it. @returns what stops it */
-export function startDeliveries(unit: UnitOfWork, endpoint: Endpoint, logger: Logger): () => void {
+/** Sends events until they are taken, each apart from what caused it. */
+export function startDeliveries(unit: UnitOfWork, endpoint: Endpoint, logger: Logger): WorkSearch {
   const self = jobActor("payments-sandbox");
-  let isRunning = false;
-  const run = async () => {
+  const find = async () => {
     const { due, payloads } = await unit.run(self, "job", async (tx) => {
       const store = await openStore(tx);
       const rows = await takeDue(tx, (await readSwitches(store)).shuffle);
@@ -36,17 +37,10 @@ export function startDeliveries(unit: UnitOfWork, endpoint: Endpoint, logger: Lo
       const isTaken = await post(endpoint, payloads[index] ?? "");
       await unit.run(self, "job", (tx) => noteDelivery(tx, delivery, isTaken));
     }
+    return due.length > 0;
   };
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    run()
-      .catch((error: unknown) => logger.warn({ err: error }, "webhooks"))
-      .finally(() => {
-        isRunning = false;
-      });
-  }, PACE_MS);
-  return () => clearInterval(timer);
+  const onError = (error: unknown) => logger.warn({ err: error }, "webhooks");
+  return keepLooking({ find, onError, soonMs: SOON_MS, seldomMs: SELDOM_MS });
 }
 
 async function post({ url, secrets }: Endpoint, payload: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { AppStart } from "@entrywise/contracts/platform/app.api";
 import type { Membership } from "@entrywise/contracts/platform/membership";
+import { sendEvent } from "@entrywise/kit/testing/send-event";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
@@ -44,7 +45,7 @@ async function memberOn(brand: string) {
     pays: async (isPaid: boolean, minute: number, by = businessId) => {
       const changedAt = new Date(start + minute * 60_000).toISOString();
       const event = { userId: actor.userId, brand, businessId: by, isPaid, endsAt: null, changedAt };
-      await boss.send("platform.business-memberships", { id: crypto.randomUUID(), event });
+      await sendEvent(boss, "platform.business-memberships", { id: crypto.randomUUID(), event });
     },
     becomes: (key: string) => soon(async () => expect(await plan()).toBe(key)),
     ended: async () => (await api.call<AppStart>("POST", "/app/start2")).body.planEnded,

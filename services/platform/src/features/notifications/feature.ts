@@ -17,7 +17,8 @@ export const notifications = defineFeature({
   async start({ unit, job, outbox, config, logger, onStop }: PlatformContext) {
     // A mail may be opened long after it came.
     const tickets = await createTickets(config.KEYS_DIR, "platform", "unsubscribe", "365d");
-    onStop(runDueMails(unit, { mailer: createMailer(outbox, "platform"), tickets }, logger));
+    const dueMails = runDueMails(unit, { mailer: createMailer(outbox, "platform"), tickets }, logger);
+    onStop(() => dueMails.stop());
     return {
       routes: [notificationsRoutes(unit, { outbox, tickets })],
       consumers: {

@@ -6,6 +6,7 @@ import { createUnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { startOutbox } from "@entrywise/kit/events/outbox";
 import { createLogger } from "@entrywise/kit/logging";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
+import { sendEvent } from "@entrywise/kit/testing/send-event";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
@@ -46,7 +47,7 @@ function somebody() {
   const actor = newActor();
   const api = serviceApi("platform", actor);
   const tell = (own: Partial<Notify> = {}) =>
-    boss.send("platform.notify", {
+    sendEvent(boss, "platform.notify", {
       id: crypto.randomUUID(),
       event: {
         brand: actor.brand,

@@ -3,7 +3,7 @@ import semver from "semver";
 import { request } from "undici";
 import type { ServiceVersions } from "./service-versions.repository.ts";
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 
 /**

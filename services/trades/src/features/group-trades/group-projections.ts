@@ -6,6 +6,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { inOneCurrency } from "../../read-engine/converted-projection.ts";
 import { allowLongReading } from "../../read-engine/long-reading.ts";
 import type { Projections } from "../../read-engine/projections.ts";
+import { RecentlyUsed } from "../../read-engine/recently-used.ts";
 import { defaultPreference, type Preference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { addFacts } from "./group-facts.ts";
 import type { Read } from "./group-projection.ts";
@@ -33,14 +34,14 @@ export function createGroupProjections(
   projections: Projections,
   rates: () => ReferenceRates,
 ): GroupProjections {
-  const cache = new Map<string, KnownGroup>();
+  const cache = new RecentlyUsed<KnownGroup>();
   const running = new Map<string, Promise<KnownGroup>>();
 
   const keep = (groupId: string, known: KnownGroup) => {
-    cache.delete(groupId);
-    cache.set(groupId, known);
-    let rows = [...cache.values()].reduce((sum, { projection }) => sum + projection.trades.trades.length, 0);
-    for (const [oldest, { projection }] of cache) {
+    cache.use(groupId, known);
+    const all = cache.entries();
+    let rows = all.reduce((sum, [, { projection }]) => sum + projection.trades.trades.length, 0);
+    for (const [oldest, { projection }] of all) {
       if (rows <= ROWS_IN_MEMORY || oldest === groupId) break;
       cache.delete(oldest);
       rows -= projection.trades.trades.length;

@@ -8,6 +8,7 @@ import { createDataSource } from "@entrywise/kit/db/data-source";
 import { createUnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { startOutbox } from "@entrywise/kit/events/outbox";
 import { createLogger } from "@entrywise/kit/logging";
+import { sendEvent } from "@entrywise/kit/testing/send-event";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { PgBoss } from "pg-boss";
 import Stripe from "stripe";
@@ -277,7 +278,7 @@ test("P-402 an account that is deleted ends its subscription", async () => {
   const boss = new PgBoss({ ...options, supervise: false, schedule: false });
   await boss.start();
   const { userId, brand } = api.actor;
-  await boss.send("platform.account-deleted", { id: crypto.randomUUID(), event: { userId, brand } });
+  await sendEvent(boss, "platform.account-deleted", { id: crypto.randomUUID(), event: { userId, brand } });
   await vi.waitFor(async () => expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled"), patience);
   // Both by one consumer: with two of them either half would be lost.
   const stored = () =>

@@ -13,7 +13,8 @@ export const payments = defineFeature({
   name: "payments",
   entities: [PaymentCustomerEntity],
   start({ unit, provider, payments: service, sync, isWhiteLabel, config, logger, now, onStop }: PlatformContext) {
-    onStop(startEventWork({ unit, sync, logger }));
+    const events = startEventWork({ unit, sync, logger });
+    onStop(() => events.stop());
     return {
       routes: [
         paymentsAdminRoutes(unit, { provider, payments: service, sync, now }),
@@ -26,7 +27,7 @@ export const payments = defineFeature({
           now,
         }),
       ],
-      pages: paymentWebhook({ unit, provider, logger }),
+      pages: paymentWebhook({ unit, provider, logger }, events.look),
       schedules: {
         async "platform.sync-memberships"(tx) {
           // One that fails does not stop the others; the next night tries again.

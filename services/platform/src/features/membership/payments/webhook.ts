@@ -2,6 +2,7 @@ import { paymentEventsApi, SIGNATURE_HEADER } from "@entrywise/contracts/platfor
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { keepLooking, type WorkSearch } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { type RequestHandler, raw } from "express";
@@ -10,7 +11,9 @@ import { noteHandled, openEvents, storeEvent } from "./payment-events.repository
 import type { PaymentProvider } from "./provider.ts";
 import type { SyncMembership } from "./sync-membership.ts";
 
-const PACE_MS = 500;
+/** Events that another process has stored, and those that failed. */
+const SOON_MS = 500;
+const SELDOM_MS = 10_000;
 
 export interface WebhookParts {
   unit: UnitOfWork;
@@ -20,7 +23,10 @@ export interface WebhookParts {
 }
 
 /** Takes the provider's events: each is stored before the response, and only the customer that it names is believed. */
-export function paymentWebhook({ unit, provider, logger }: Omit<WebhookParts, "sync">): RequestHandler {
+export function paymentWebhook(
+  { unit, provider, logger }: Omit<WebhookParts, "sync">,
+  onStored: () => void,
+): RequestHandler {
   const router = strictRouter();
   router.post(
     `/v1.0${paymentEventsApi.receive.path}`,
@@ -36,6 +42,7 @@ export function paymentWebhook({ unit, provider, logger }: Omit<WebhookParts, "s
       );
       if (stored === "different") logger.error({ event: event.id }, "payment event came again with another content");
       response.status(200).json({ received: true });
+      onStored();
     },
   );
   return router;
@@ -58,30 +65,23 @@ function readCustomer(event: Stripe.Event): string | null {
   return typeof object.customer === "string" ? object.customer : (object.customer?.id ?? null);
 }
 
-/** Acts on all events that are open; those of a customer who can't be looked up now stay so. */
-export async function workOnEvents({ unit, sync, logger }: Omit<WebhookParts, "provider">): Promise<void> {
+/** Acts on all events that are open; those of a customer who can't be looked up now stay so. @returns whether any were open */
+export async function workOnEvents({ unit, sync, logger }: Omit<WebhookParts, "provider">): Promise<boolean> {
   const self = jobActor("platform");
   const work = async (customerId: string, ids: readonly string[]) => {
     await sync(customerId);
     await unit.run(self, "job", (tx) => noteHandled(tx, ids));
   };
-  for (const { customerId, ids } of await unit.run(self, "job", openEvents)) {
+  const open = await unit.run(self, "job", openEvents);
+  for (const { customerId, ids } of open) {
     // One that fails stays open and does not stop the others.
     await work(customerId, ids).catch((error: unknown) => logger.warn({ err: error, customerId }, "payment events"));
   }
+  return open.length > 0;
 }
 
-/** Acts on stored events, again and again until the provider has responded. @returns what stops it */
-export function startEventWork(parts: Omit<WebhookParts, "provider">): () => void {
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    workOnEvents(parts)
-      .catch((error: unknown) => parts.logger.warn({ err: error }, "payment events"))
-      .finally(() => {
-        isRunning = false;
-      });
-  }, PACE_MS);
-  return () => clearInterval(timer);
+/** Acts on stored events, again and again until the provider has responded. */
+export function startEventWork(parts: Omit<WebhookParts, "provider">): WorkSearch {
+  const onError = (error: unknown) => parts.logger.warn({ err: error }, "payment events");
+  return keepLooking({ find: () => workOnEvents(parts), onError, soonMs: SOON_MS, seldomMs: SELDOM_MS });
 }

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PushMessage } from "@entrywise/contracts/platform/notifications/push.api";
+import { sendEvent } from "@entrywise/kit/testing/send-event";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 // @ts-expect-error it brings no types
 import { decrypt } from "http_ece";
@@ -56,7 +57,7 @@ function somebody() {
   const actor = newActor();
   const api = serviceApi("platform", actor);
   const tell = async () => {
-    await boss.send("platform.notify", {
+    await sendEvent(boss, "platform.notify", {
       id: crypto.randomUUID(),
       event: {
         ...{ brand: actor.brand, userIds: [actor.userId], kind: "imports.delivered" },

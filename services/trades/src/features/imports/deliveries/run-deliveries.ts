@@ -1,5 +1,6 @@
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { keepLooking } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 import { markFailed } from "./deliveries.repository.ts";
 import { type Claim, claimDelivery, keepClaim } from "./delivery-claims.repository.ts";
@@ -7,7 +8,8 @@ import { toOwner } from "./drop-logins.ts";
 import { type DeliveryParts, importDelivery } from "./import-delivery.ts";
 
 /** For deliveries that another process has received or left behind, and for those whose question was settled. */
-const LOOK_MS = 2_000;
+const SOON_MS = 2_000;
+const SELDOM_MS = 10_000;
 const HEARTBEAT_MS = 5_000;
 const ATTEMPTS = 3;
 
@@ -28,9 +30,7 @@ export function createDeliveryRunner(
   parts: DeliveryParts,
 ): DeliveryRunner {
   const job = jobActor("trades");
-  let working: Promise<void> | null = null;
   let isStopping = false;
-  let hasMore = false;
 
   const work = async (claim: Claim) => {
     const beat = () => void unit.run(job, "job", (tx) => keepClaim(tx, claim.id)).catch(() => {});
@@ -44,34 +44,21 @@ export function createDeliveryRunner(
     }
   };
 
-  const drain = async () => {
-    do {
-      hasMore = false;
-      for (;;) {
-        const claim = isStopping ? null : await unit.run(job, "job", claimDelivery);
-        if (claim === null) break;
-        // Tried again when its claim is old, at most a few times.
-        await work(claim).catch((error) => logger.error({ err: error }, "delivery was not imported"));
-      }
-    } while (hasMore && !isStopping);
+  const find = async () => {
+    for (let found = 0; ; found += 1) {
+      const claim = isStopping ? null : await unit.run(job, "job", claimDelivery);
+      if (claim === null) return found > 0;
+      // Tried again when its claim is old, at most a few times.
+      await work(claim).catch((error) => logger.error({ err: error }, "delivery was not imported"));
+    }
   };
-
-  const look = () => {
-    hasMore = true;
-    working ??= drain()
-      .catch((error) => logger.warn({ err: error }, "deliveries could not be looked at"))
-      .finally(() => {
-        working = null;
-      });
-  };
-  const timer = setInterval(look, LOOK_MS);
-  look();
+  const onError = (error: unknown) => logger.warn({ err: error }, "deliveries could not be looked at");
+  const looking = keepLooking({ find, onError, soonMs: SOON_MS, seldomMs: SELDOM_MS });
   return {
-    look,
+    look: looking.look,
     async stop() {
       isStopping = true;
-      clearInterval(timer);
-      await working;
+      await looking.stop();
     },
   };
 }

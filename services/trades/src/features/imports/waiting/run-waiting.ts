@@ -1,6 +1,7 @@
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { withCode } from "@entrywise/kit/http/problem-handler";
+import { keepLooking } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { explain } from "@entrywise/statements/explanation";
@@ -20,7 +21,8 @@ import {
 import { endOfWaiting, type Owner, storeImport, storeRefusal, storeResult } from "./waiting-statements.repository.ts";
 
 /** For files that another service has stored or left behind. */
-const LOOK_MS = 2_000;
+const SOON_MS = 2_000;
+const SELDOM_MS = 10_000;
 const HEARTBEAT_MS = 5_000;
 const SWEEP_MS = 600_000;
 const ATTEMPTS = 3;
@@ -53,8 +55,6 @@ export function createWaitingRunner({ unit, take, ended }: RunnerParts, logger: 
   const job = jobActor("trades");
   const running = new Map<string, { owner: Owner; done: Promise<void> }>();
   const stopping = new AbortController();
-  let looking: Promise<void> | null = null;
-  let hasMore = false;
   const asJob = (work: (tx: Transaction) => Promise<void>) => unit.run(job, "job", work);
 
   const beforeImport: WaitingRunner["beforeImport"] = (owner, id) => async (tx, importId) => {
@@ -82,7 +82,7 @@ export function createWaitingRunner({ unit, take, ended }: RunnerParts, logger: 
       .catch((error) => logger.error({ err: error }, "waiting statement was not read"))
       .finally(() => {
         running.delete(id);
-        look();
+        looking.look();
       });
     running.set(id, { owner, done });
   };
@@ -98,38 +98,28 @@ export function createWaitingRunner({ unit, take, ended }: RunnerParts, logger: 
     follow(owner, id, isGivenUp ? Promise.reject(unreadable()) : take(owner, given, options));
   };
 
-  const fill = async () => {
-    do {
-      hasMore = false;
-      while (running.size < statementPlaces && !stopping.signal.aborted) {
-        const claim = await unit.run(job, "job", claimWaiting);
-        if (claim === null) break;
-        begin(claim);
-      }
-    } while (hasMore && !stopping.signal.aborted && running.size < statementPlaces);
+  const find = async () => {
+    let found = 0;
+    for (; running.size < statementPlaces && !stopping.signal.aborted; found += 1) {
+      const claim = await unit.run(job, "job", claimWaiting);
+      if (claim === null) break;
+      begin(claim);
+    }
+    return found > 0;
   };
-
-  const look = () => {
-    hasMore = true;
-    if (stopping.signal.aborted) return;
-    looking ??= fill()
-      .catch((error) => logger.warn({ err: error }, "waiting statements could not be looked for"))
-      .finally(() => {
-        looking = null;
-      });
-  };
+  const onError = (error: unknown) => logger.warn({ err: error }, "waiting statements could not be looked for");
+  const looking = keepLooking({ find, onError, soonMs: SOON_MS, seldomMs: SELDOM_MS });
 
   const beat = () => {
     // A beat that is lost is followed by the next one.
     if (running.size > 0) void asJob((tx) => keepClaims(tx, [...running.keys()])).catch(() => {});
   };
   const sweep = () => void asJob((tx) => deleteOldWaiting(tx, endOfWaiting(new Date()))).catch(() => {}); // the next one does
-  const timers = [setInterval(look, LOOK_MS), setInterval(beat, HEARTBEAT_MS), setInterval(sweep, SWEEP_MS)];
+  const timers = [setInterval(beat, HEARTBEAT_MS), setInterval(sweep, SWEEP_MS)];
   sweep();
-  look();
 
   return {
-    look,
+    look: looking.look,
     hasEnoughOf: ({ userId, brand }) =>
       [...running.values()].filter(({ owner }) => owner.userId === userId && owner.brand === brand).length >=
       AT_ONCE_OF_ONE,
@@ -138,7 +128,7 @@ export function createWaitingRunner({ unit, take, ended }: RunnerParts, logger: 
     async stop() {
       stopping.abort(new Error("the service stops"));
       for (const timer of timers) clearInterval(timer);
-      await looking;
+      await looking.stop();
       await Promise.allSettled([...running.values()].map(({ done }) => done));
     },
   };

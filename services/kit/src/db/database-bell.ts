@@ -1,11 +1,16 @@
-import type { Logger } from "@entrywise/kit/logging";
 import { Client } from "pg";
+import type { Logger } from "../logging.ts";
 
 const AGAIN_MS = 1_000;
 
+export interface DatabaseBell {
+  /** False while messages may be missed: whoever relies on them looks for itself. */
+  isHeard(): boolean;
+  stop(): Promise<void>;
+}
+
 /**
- * Hears what the database tells on these channels, on the one connection of this process for that; it is made anew when it
- * breaks.
+ * Hears what the database tells on these channels, on one connection for that; it is made anew when it breaks.
  *
  * @param channels what to do by channel: with each message, and with null whenever messages may have been missed
  */
@@ -13,7 +18,8 @@ export function listenToDatabase(
   connectionString: string,
   channels: Readonly<Record<string, (payload: string | null) => void>>,
   logger: Logger,
-): { stop(): Promise<void> } {
+): DatabaseBell {
+  let isHeard = false;
   let client: Client | null = null;
   let stopped = false;
   const connect = async () => {
@@ -25,12 +31,14 @@ export function listenToDatabase(
     const over = () => {
       if (isOver || stopped) return;
       isOver = true;
+      isHeard = false;
       setTimeout(() => void connect(), AGAIN_MS).unref();
     };
     fresh.once("end", over);
     try {
       await fresh.connect();
       for (const channel of Object.keys(channels)) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      isHeard = true;
       for (const missed of Object.values(channels)) missed(null);
     } catch {
       await fresh.end().catch(() => {});
@@ -39,6 +47,7 @@ export function listenToDatabase(
   };
   void connect();
   return {
+    isHeard: () => isHeard,
     async stop() {
       stopped = true;
       await client?.end().catch(() => {});
