@@ -27,6 +27,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
+/** Opens a preview's address and agrees to run the build. */
+async function openPreview(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page
+    .getByRole("dialog", { name: /^Preview groups 9/ })
+    .getByRole("button", { name: "Preview", exact: true })
+    .click();
+}
 const badge = (page: Page) => page.getByRole("button", { name: /1 preview/ });
 const future = (page: Page) => page.getByText("Groups as they will be");
 const present = (page: Page) => page.getByText("London Open").first();
@@ -41,6 +49,14 @@ test("M-249 an administrator previews a registered build across pages and reload
   });
   await signIn(page, "admin", "/dashboard");
   await page.goto(address("/groups?mfe.groups=@9.1.0-pr7"));
+  // A link alone runs nothing.
+  await page
+    .getByRole("dialog", { name: "Preview groups 9.1.0-pr7?" })
+    .getByRole("button", { name: "Don't preview" })
+    .click();
+  await expect(present(page)).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  await openPreview(page, address("/groups?mfe.groups=@9.1.0-pr7"));
   await expect(future(page)).toBeVisible();
   await expect(badge(page)).toContainText("groups 9.1.0-pr7");
   expect(new URL(page.url()).search).toBe("");
@@ -55,7 +71,7 @@ test("M-249 an administrator previews a registered build across pages and reload
   const others = await (await browser.newContext()).newPage();
   await signIn(others, "pro", "/groups");
   await expect(present(others)).toBeVisible();
-  await others.goto(address("/groups?mfe.groups=@9.1.0-pr7"));
+  await openPreview(others, address("/groups?mfe.groups=@9.1.0-pr7"));
   await expect(present(others)).toBeVisible();
   await expect(badge(others)).toContainText("is not used");
   await badge(others).click();
@@ -76,13 +92,13 @@ test("M-249 a team's address shows its build to the one person who opens it firs
   const [link = ""] = (await team.run("preview", "--version", "9.1.0-pr7", "--hours", "2")).split("\n");
   expect(link).toContain("/groups?mfe.groups=@9.1.0-pr7~");
   await signIn(page, "pro", "/dashboard");
-  await page.goto(link);
+  await openPreview(page, link);
   await expect(future(page)).toBeVisible();
   await page.reload();
   await expect(future(page)).toBeVisible();
   const others = await (await browser.newContext()).newPage();
   await signIn(others, "trial", "/dashboard");
-  await others.goto(link);
+  await openPreview(others, link);
   await expect(badge(others)).toContainText("is not used");
   await expect(future(others)).toHaveCount(0);
   await others.context().close();
@@ -91,7 +107,7 @@ test("M-249 a team's address shows its build to the one person who opens it firs
 test("M-249 a preview that fails falls back to the served release and says why", async ({ page }) => {
   const [link = ""] = (await team.run("preview", "--version", "9.1.0-pr8")).split("\n");
   await signIn(page, "pro", "/dashboard");
-  await page.goto(link);
+  await openPreview(page, link);
   await expect(present(page)).toBeVisible();
   await expect(badge(page)).toContainText(`couldn't be loaded, ${served} is shown`);
 });

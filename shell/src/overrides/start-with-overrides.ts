@@ -4,6 +4,7 @@ import type { PageOverrides } from "../app/start.tsx";
 import { createPlatformCall, type PlatformCall } from "../session/calls.ts";
 import { applyOverrides } from "./apply-overrides.ts";
 import { applyPreviews } from "./apply-previews.ts";
+import { askBeforePreview, newPreviews, withoutNew } from "./ask-before-preview.ts";
 import { showOverrideBadge } from "./override-badge.tsx";
 import { createOverrideLoads } from "./override-loads.ts";
 import { type Overrides, opensPorts, overrideCookie, readOverrides, storeOverrides } from "./override-source.ts";
@@ -56,7 +57,12 @@ function openPorts(overrides: Overrides): boolean {
 export async function bootWithOverrides(
   boot: BootManifest,
 ): Promise<{ boot: BootManifest; own: PageOverrides | null }> {
-  const { overrides, previews, search } = readTab(boot);
+  const tab = readTab(boot);
+  const { overrides, search } = tab;
+  const asked = newPreviews(tab.previews);
+  const isAgreed = asked.length === 0 || (await askBeforePreview(asked));
+  const previews = isAgreed ? tab.previews : withoutNew(tab.previews);
+  if (!isAgreed) storePreviews(sessionStorage, previews);
   const isStale = openPorts(overrides);
   const address = `${location.pathname}${search}${location.hash}`;
   if (search !== location.search) history.replaceState(history.state, "", address);
