@@ -86,14 +86,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   const isRefused = useAtomValue(isRefusedAtom);
   // Whoever looks on as somebody else hears nothing that is meant for that person.
   const live = useLive({ brand, user: isReadOnly ? null : user }, onEnded);
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      live.on("membership", () => {
-        for (const queryKey of [["membership"], appStartKey]) void queries.invalidateQueries({ queryKey });
-      }),
-    [live, queries],
-  );
+  useLiveMembership(live);
   const privacyMode = session.settings.privacyModeEnabled || !session.settingsKnown;
 
   const host = useMemo<HostServices>(
@@ -151,6 +144,18 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
         )}
       </UiProvider>
     </HostContext>
+  );
+}
+
+/** What depends on the membership is asked for again when it changes anywhere. */
+function useLiveMembership(live: ReturnType<typeof useLive>): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      live.on("membership", () => {
+        for (const queryKey of [["membership"], appStartKey]) void queries.invalidateQueries({ queryKey });
+      }),
+    [live, queries],
   );
 }
 

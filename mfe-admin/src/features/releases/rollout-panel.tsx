@@ -68,7 +68,6 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
     if (doubt !== null && isAsked(wanted, doubt, current)) setAsked({ change: wanted, doubt });
     else run(wanted);
   };
-  const cannotShare = version === null || percent === current;
   return (
     <Panel
       title={t`Roll out ${remote}`}
@@ -114,30 +113,15 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
       <QuerySection query={health} failure={t`Couldn't load the health of the releases`} rows={2} rowHeight={32}>
         {(known) => <ReleaseFigures version={version} stable={production.version} health={known} />}
       </QuerySection>
-      <div className="rl-actions">
-        <Button
-          variant="solid"
-          colorPalette="danger"
-          aria-disabled={change.isPending || back === null}
-          onClick={() => (back === null ? undefined : run({ kind: "rollback", why }))}
-        >
-          {back === null ? t`Nothing to roll back to` : t`Roll back to ${back}`}
-        </Button>
-        <Button
-          variant="outline"
-          aria-disabled={change.isPending || cannotShare}
-          onClick={() => (cannotShare ? undefined : serve({ kind: "canary", version, percent, why }))}
-        >
-          {t`Set rollout %`}
-        </Button>
-        <Button
-          variant="solid"
-          aria-disabled={change.isPending || version === null}
-          onClick={() => (version === null ? undefined : serve({ kind: "promote", version, why }))}
-        >
-          {version === null ? t`Promote to stable` : t`Promote ${version} to stable`}
-        </Button>
-      </div>
+      <RolloutActions
+        version={version}
+        back={back}
+        isBusy={change.isPending}
+        isUnchanged={percent === current}
+        onRollBack={() => run({ kind: "rollback", why })}
+        onShare={(of) => serve({ kind: "canary", version: of, percent, why })}
+        onPromote={(of) => serve({ kind: "promote", version: of, why })}
+      />
       {asked === null ? null : (
         <ConfirmRelease
           version={asked.change.version}
@@ -152,6 +136,49 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
         />
       )}
     </Panel>
+  );
+}
+
+interface RolloutActionsProps {
+  version: string | null;
+  /** Release that a rollback leads to; null where there is none. */
+  back: string | null;
+  isBusy: boolean;
+  /** The chosen share is the one that it has. */
+  isUnchanged: boolean;
+  onRollBack: () => void;
+  onShare: (version: string) => void;
+  onPromote: (version: string) => void;
+}
+
+function RolloutActions({ version, back, isBusy, isUnchanged, onRollBack, onShare, onPromote }: RolloutActionsProps) {
+  const { t } = useLingui();
+  const sharedVersion = isUnchanged ? null : version;
+  return (
+    <div className="rl-actions">
+      <Button
+        variant="solid"
+        colorPalette="danger"
+        aria-disabled={isBusy || back === null}
+        onClick={() => (back === null ? undefined : onRollBack())}
+      >
+        {back === null ? t`Nothing to roll back to` : t`Roll back to ${back}`}
+      </Button>
+      <Button
+        variant="outline"
+        aria-disabled={isBusy || sharedVersion === null}
+        onClick={() => (sharedVersion === null ? undefined : onShare(sharedVersion))}
+      >
+        {t`Set rollout %`}
+      </Button>
+      <Button
+        variant="solid"
+        aria-disabled={isBusy || version === null}
+        onClick={() => (version === null ? undefined : onPromote(version))}
+      >
+        {version === null ? t`Promote to stable` : t`Promote ${version} to stable`}
+      </Button>
+    </div>
   );
 }
 

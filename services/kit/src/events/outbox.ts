@@ -56,7 +56,7 @@ const SILENT_SECONDS = 60;
 /** While nobody rings: what is to be tried again later, and what a process that died has left. */
 const SELDOM_SECONDS = 10;
 
-export async function startOutbox(options: {
+export interface OutboxOptions {
   service: string;
   /** The database itself, on one connection of which new events are heard of; null where only a pooler leads to it; absent: `databaseUrl`. */
   listenUrl?: string | null;
@@ -67,9 +67,9 @@ export async function startOutbox(options: {
   /** Null for a process that only has events delivered. */
   unit: UnitOfWork | null;
   logger: Logger;
-}): Promise<Outbox> {
-  // Removing the jobs of many days takes longer than a statement on the service's own connections may.
-  const pool = options.pool && options.service !== SUPERVISOR ? oneByOne(options.pool) : undefined;
+}
+
+async function startBoss(options: OutboxOptions, pool: Statements | undefined): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(pool === undefined
       ? { connectionString: options.databaseUrl, max: 2 }
@@ -85,6 +85,13 @@ export async function startOutbox(options: {
   // Without a listener an error of the queue would end the process.
   boss.on("error", (error) => options.logger.warn({ err: error }, "outbox"));
   await boss.start();
+  return boss;
+}
+
+export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
+  // Removing the jobs of many days takes longer than a statement on the service's own connections may.
+  const pool = options.pool && options.service !== SUPERVISOR ? oneByOne(options.pool) : undefined;
+  const boss = await startBoss(options, pool);
   /** What handles an event is a part of the trace that caused it, however much later. */
   const inTraceOf = (queue: QueueName, { traceparent }: Sent, work: () => Promise<void>) => {
     const attributes = { "entrywise.queue": queue };
