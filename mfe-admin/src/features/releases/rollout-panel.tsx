@@ -50,18 +50,13 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
   const back = production.canary === null ? production.previous : production.version;
   const release = releases.data?.items.find((one) => one.version === version);
   const doubt = release === undefined ? null : doubtOf(release);
+  const onSuccess = () => {
+    setWhy("");
+    setShare(null);
+    onChoose(null);
+  };
   const run = (wanted: ChannelChange) => {
-    if (change.isPending) return;
-    change.mutate(
-      { channel, ...wanted },
-      {
-        onSuccess: () => {
-          setWhy("");
-          setShare(null);
-          onChoose(null);
-        },
-      },
-    );
+    if (!change.isPending) change.mutate({ channel, ...wanted }, { onSuccess });
   };
   /** At once, or after a question. */
   const serve = (wanted: Asked["change"]) => {
