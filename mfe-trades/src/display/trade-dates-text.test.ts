@@ -23,6 +23,7 @@ test("T-104 an unclosed trade reads OPEN", () => {
   const open = { ...trade, closeDate: null, isClosed: false };
   expect(tradeDatesText(open, dates)).toBe("2024-11-26 09:49 – OPEN");
   expect(unclosedText(open, dates)).toBe("OPEN");
+  expect(unclosedText({ ...open, status: TradeStatus.Missed }, dates)).toBe("Missed");
   expect(unclosedText(trade, dates)).toBeNull();
 });
 

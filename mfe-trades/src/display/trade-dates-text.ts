@@ -13,7 +13,8 @@ export function isPlanned({ status }: Pick<TradeSummary, "status">): boolean {
 export function unclosedText(trade: Dated, dates: Pick<DateText, "day">): string | null {
   if (isPlanned(trade))
     return trade.plannedDate === null ? t`No planned date` : t`Planned: ${dates.day(trade.plannedDate)}`;
-  return trade.isClosed && trade.closeDate !== null ? null : t`OPEN`;
+  if (trade.isClosed && trade.closeDate !== null) return null;
+  return trade.status === TradeStatus.Missed ? t`Missed` : t`OPEN`;
 }
 
 /** When a trade was: "Planned: …", "No planned date", open – close with the day once, or open – OPEN. */

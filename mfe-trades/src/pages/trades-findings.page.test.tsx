@@ -116,7 +116,7 @@ test.each<[string, Partial<Findings>, RegExp]>([
   ["all alike", {}, /No question shows a clear difference/],
   ["no stop", { countRR: 0 }, /No trades have a stop yet, so there's no R/],
   ["some without a stop", { countRR: 370 }, /8 trades have no stop and so no R/],
-  ["open trades", { openCount: 2 }, /2 open trades aren't compared/],
+  ["open trades", { openCount: 2 }, /2 open trades are excluded/],
   ["open trades alone", { count: 0, countRR: 0, openCount: 3 }, /All trades in this filter are still open/],
   ["no trades", { count: 0, countRR: 0 }, /No trades match/],
 ])("Y-320 %s: the page says so", async (_, own, text) => {

@@ -35,7 +35,7 @@ export function PlanCards({ membership, billing }: PlanCardsProps) {
     monthly === null || yearly === null
       ? 0
       : savedPercent({ monthlyAmount: monthly.amount, yearlyAmount: yearly.amount });
-  const less = formatPercent(-saved, { decimals: 0 });
+  const less = formatPercent(saved, { decimals: 0 });
   const price = frequency === "yearly" ? yearly : monthly;
   const isCurrent = !membership.plan.isBasicPlan && (subscription === null || subscription.frequency === frequency);
   return (

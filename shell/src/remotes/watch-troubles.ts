@@ -53,7 +53,7 @@ export function watchTroubles({ boot, ofPage, log }: WatchParts): () => void {
       tell(owner, "slow");
       if (duration < FROZEN_MS || owner === null) continue;
       tell(owner, "frozen");
-      const error = `The page was held up for ${Math.round(duration)} ms.`;
+      const error = `The page froze for ${Math.round(duration)} ms.`;
       log({ remote: owner.remote, release: owner.version, error, code: "Screen.Frozen" });
     }
   };

@@ -1,7 +1,7 @@
 import type { ServiceLevelId } from "@entrywise/contracts/platform/service-levels";
 import { type ServiceLevel, serviceLevels } from "@entrywise/contracts/platform/service-levels.api";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
-import { CircleAlert, CircleCheck, formatNumber, Panel } from "@entrywise/ui";
+import { CircleAlert, CircleCheck, formatNumber, formatPercent, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { usePlatformCall } from "../../data/calls.ts";
@@ -60,7 +60,8 @@ export function ServiceLevels() {
 /** Rounded down, so that a missed target never reads as reached. */
 const percentText = (share: number) => {
   const hundredths = Math.floor(share * 10_000 + 1e-6) / 100;
-  return `${formatNumber(hundredths, { decimals: 2 }).replace(/\.?0+$/, "")}%`;
+  const decimals = Number.isInteger(hundredths) ? 0 : Number.isInteger(hundredths * 10) ? 1 : 2;
+  return formatPercent(hundredths, { decimals });
 };
 
 function LevelRow({ level: { id, target, reached, burn } }: { level: ServiceLevel }) {

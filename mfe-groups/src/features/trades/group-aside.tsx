@@ -42,7 +42,7 @@ function Figures({ group: { id: groupId }, filter: { query } }: GroupAsideProps)
       callGroups("GET /groups/{groupId}/trades/stats", { params: { groupId }, query, parser: groupStatistics, signal }),
   });
   return (
-    <Panel title={t`Group`} sub={t`of the filter above`}>
+    <Panel title={t`Group`} sub={t`filtered trades`}>
       <QuerySection query={statistics} failure={t`Couldn't load statistics`} rows={2}>
         {({ netRR, strikeRate, expectancyRR, covers }) => (
           <dl className="group-figures">

@@ -62,7 +62,7 @@ export function PlansPage() {
           </PlanCard>
         </div>
         <p>
-          <Trans>Prices without taxes. Your data stays yours on both plans.</Trans>
+          <Trans>Prices exclude tax. Your data stays yours on both plans.</Trans>
         </p>
       </article>
     </Page>

@@ -112,7 +112,7 @@ function Reasons({ findings: { count, countRR, days, openCount } }: { findings: 
         <Note>{t`${plural(without, { one: "One trade has no stop and so no R. It's only compared in money.", other: "# trades have no stop and so no R. They're only compared in money." })}`}</Note>
       ) : null}
       {openCount > 0 ? (
-        <Note>{t`${plural(openCount, { one: "One open trade isn't compared.", other: "# open trades aren't compared." })}`}</Note>
+        <Note>{t`${plural(openCount, { one: "One open trade is excluded.", other: "# open trades are excluded." })}`}</Note>
       ) : null}
     </>
   );

@@ -54,7 +54,23 @@ function findGroup(trade: Dated, sortBy: TradeSortKey, dayKey: (instant: string)
   const date = sortDate(trade, sortBy);
   if (date === undefined) return null;
   if (date !== null) return { dayKey: dayKey(date), title: "" };
-  return { dayKey: null, title: isPlanned(trade) ? t`Planned` : t`Open` };
+  return { dayKey: null, title: [t`Planned`, t`Open`, t`Missed`][stateRank(trade)] ?? "" };
+}
+
+/** Place of the state that a trade without a date stands under. */
+function stateRank(trade: Dated): number {
+  if (isPlanned(trade)) return 0;
+  return trade.status === TradeStatus.Missed ? 2 : 1;
+}
+
+/** Trades without a date come together by their state, so that each state has one heading. */
+function groupUndated<Trade extends Dated>(trades: readonly Trade[], sortBy: TradeSortKey): readonly Trade[] {
+  const isUndated = (trade: Trade) => sortDate(trade, sortBy) === null;
+  const from = trades.findIndex(isUndated);
+  if (from === -1) return trades;
+  const to = trades.findLastIndex(isUndated) + 1;
+  const undated = trades.slice(from, to).sort((a, b) => stateRank(a) - stateRank(b));
+  return [...trades.slice(0, from), ...undated, ...trades.slice(to)];
 }
 
 function addUpDay(trades: readonly TimelineTrade[]): DayTotals {
@@ -95,11 +111,12 @@ function countUncounted(trades: readonly TimelineTrade[]): DayTotals["uncounted"
  * follow (`complete` false): a sum that grows would be wrong until then.
  */
 export function timelineItems<Trade extends TimelineTrade>(
-  trades: readonly Trade[],
+  listed: readonly Trade[],
   sortBy: TradeSortKey,
   complete: boolean,
   dayKey: (instant: string) => string,
 ): TimelineItem<Trade>[] {
+  const trades = groupUndated(listed, sortBy);
   const items: TimelineItem<Trade>[] = [];
   let start = 0;
   while (start < trades.length) {

@@ -34,11 +34,20 @@ test("T-104 open and planned trades stand under what they are", () => {
   const open = tradeOf({ id: "o", isClosed: false, closeDate: null, netProfit: null });
   const planned = tradeOf({ id: "p", status: TradeStatus.Planning, isClosed: false, closeDate: null, netProfit: null });
   expect(outline(timelineItems([open, planned], TradeSortKey.CloseDate, true, dayKey))).toEqual([
-    "Open ?",
-    "o",
     "Planned ?",
     "p",
+    "Open ?",
+    "o",
   ]);
+});
+
+test("T-104 a missed trade is not among the open ones, wherever it stands in the order", () => {
+  const undated = { isClosed: false, closeDate: null, netProfit: null };
+  const [open, other] = ["o", "q"].map((id) => tradeOf({ ...undated, id }));
+  const missed = tradeOf({ ...undated, id: "m", status: TradeStatus.Missed });
+  const all = [open, missed, other, ...trades].flatMap((trade) => trade ?? []);
+  const items = timelineItems(all, TradeSortKey.CloseDate, true, dayKey);
+  expect(outline(items).slice(0, 6)).toEqual(["Open ?", "o", "q", "Missed ?", "m", "2024-11-26 0.3"]);
 });
 
 test("T-112 an order that is not one of dates has no days", () => {

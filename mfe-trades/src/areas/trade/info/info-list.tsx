@@ -65,7 +65,7 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
           <Money value={toWire(facts.openingBalance)} currency={currency} />
         </Fact>
       )}
-      <Fact label={t`Net ${market}`}>
+      <Fact label={market === "pips" ? t`Net pips` : t`Net ticks`}>
         <Pips value={toWire(displayedPips(facts.netPips, includePipet))} market={market} />
       </Fact>
       <Fact label={t`Gross, ${currency}`}>

@@ -32,9 +32,11 @@ const isEntered = ({ opens }: PositionFigures) => opens.some(({ openPrice }) => 
 
 /** "Efficiency: entry 85.1%, exit 93.7%, total 78.7%" */
 function efficiencyText({ entryEfficiency, exitEfficiency, totalEfficiency }: InfoFacts): string | undefined {
-  const all = { entry: entryEfficiency, exit: exitEfficiency, total: totalEfficiency };
-  const texts = Object.entries(all).flatMap(([name, share]) =>
-    share === null ? [] : [`${name} ${formatPercent(share * 100, { decimals: 1 })}`],
-  );
+  const text = (share: number) => formatPercent(share * 100, { decimals: 1 });
+  const texts = [
+    entryEfficiency === null ? null : t`entry ${text(entryEfficiency)}`,
+    exitEfficiency === null ? null : t`exit ${text(exitEfficiency)}`,
+    totalEfficiency === null ? null : t`total ${text(totalEfficiency)}`,
+  ].filter((one) => one !== null);
   return texts.length === 0 ? undefined : t`Efficiency: ${texts.join(", ")}`;
 }
