@@ -54,7 +54,8 @@ test("M-249 an administrator previews a registered build across pages and reload
     .getByRole("dialog", { name: "Preview groups 9.1.0-pr7?" })
     .getByRole("button", { name: "Don't preview" })
     .click();
-  await expect(present(page)).toBeVisible();
+  await expect(page).toHaveTitle("Groups | Entrywise");
+  await expect(future(page)).toHaveCount(0);
   await expect(badge(page)).toHaveCount(0);
   await openPreview(page, address("/groups?mfe.groups=@9.1.0-pr7"));
   await expect(future(page)).toBeVisible();
