@@ -1,7 +1,7 @@
 import type { ServiceLevelId } from "@entrywise/contracts/platform/service-levels";
 import { type ServiceLevel, serviceLevels } from "@entrywise/contracts/platform/service-levels.api";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
-import { CircleAlert, CircleCheck, formatNumber, formatPercent, Panel } from "@entrywise/ui";
+import { CircleAlert, CircleCheck, formatNumber, formatPercent, Minus, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { usePlatformCall } from "../../data/calls.ts";
@@ -66,14 +66,16 @@ const percentText = (share: number) => {
 
 function LevelRow({ level: { id, target, reached, burn } }: { level: ServiceLevel }) {
   const { t } = useLingui();
-  const isMet = reached === null || reached >= target;
-  const Icon = isMet ? CircleCheck : CircleAlert;
-  const status = reached === null ? t`nothing to count` : isMet ? t`met` : t`missed`;
+  const [Icon, status, tone] =
+    reached === null
+      ? [Minus, t`nothing to count`, "none"]
+      : reached >= target
+        ? [CircleCheck, t`met`, "met"]
+        : [CircleAlert, t`missed`, "missed"];
   return (
     <tr>
       <th scope="row">
-        <Icon aria-label={status} className={isMet ? "admin-level-met" : "admin-level-missed"} size={14} />{" "}
-        {t(promises[id])}
+        <Icon aria-label={status} className={`admin-level-${tone}`} size={14} /> {t(promises[id])}
       </th>
       <td>{percentText(target)}</td>
       <td>{reached === null ? "–" : percentText(reached)}</td>

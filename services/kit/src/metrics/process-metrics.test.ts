@@ -26,6 +26,18 @@ test("R-131 what can't be measured is left out, instead of an old value or a fai
   expect((await textOf("queue_oldest_seconds")).filter((line) => line !== "")).toEqual([]);
 });
 
+test("R-131 a gauge without labels and without a value is left out, instead of reading as the best one", async () => {
+  let age: number | null = null;
+  const measure = async () => (age === null ? [] : [{ labels: {}, value: age }]);
+  gauge("test_archive_age_seconds", "Age", { labelNames: [], measure });
+  const lines = async () => (await textOf("test_archive_age_seconds")).filter((line) => line !== "");
+  expect(await lines()).toEqual([]);
+  age = 12;
+  expect(await lines()).toEqual(["test_archive_age_seconds 12"]);
+  age = null;
+  expect(await lines()).toEqual([]);
+});
+
 test("R-131 a pool shows who is busy, who is idle, and who waits", async () => {
   measurePool({ totalCount: 8, idleCount: 2, waitingCount: 5 });
   expect(await textOf("database_pool_connections")).toEqual([

@@ -49,6 +49,8 @@ export function gauge(
     registers: [measures],
     async collect() {
       this.reset();
+      // One without labels is 0 after that, which reads as the best age there is.
+      if (labelNames.length === 0) this.remove();
       for (const { labels, value } of await measure().catch(() => [])) this.set(labels, value);
     },
   });
