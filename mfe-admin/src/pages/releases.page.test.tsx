@@ -1,140 +1,19 @@
-import type { AuditEntry, Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
-import { completePage } from "@entrywise/host/complete-page";
-import { MockHost } from "@entrywise/host/testing";
-import { UiProvider } from "@entrywise/ui";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { ReleasesPage } from "./releases.page.tsx";
-
-const at = "2026-11-20T10:00:00.000Z";
-const id = "01937b1e-5c2a-7000-8000-00000000a001";
-const channel: Channels = {
-  remote: "admin",
-  team: "business-tools",
-  rowVersion: 7,
-  production: { version: "2.3.0", previous: "2.2.9", canary: { version: "2.3.1", percent: 25 } },
-  next: { version: "2.4.0-rc.1" },
-  pins: [{ brand: "northdesk", version: "2.2.9", since: at, by: "Ada Admin" }],
-  changedAt: at,
-};
-const releaseOf = (version: string, state: Release["state"] = "accepted"): Release => ({
-  remote: "admin",
-  version,
-  state,
-  contract: "^1.0",
-  api: { admin: "^1.0" },
-  team: "business-tools",
-  createdAt: at,
-  createdBy: "pipeline",
-  liveAt: null,
-  size: 14_200,
-  preview: state === "withdrawn" ? null : `/admin?mfe.admin=@${version}`,
-});
-const healthOf = (version: string, loads: number, failed: number): ReleaseHealth => ({
-  remote: "admin",
-  version,
-  loads,
-  failed,
-  failureRate: loads === 0 ? null : failed / loads,
-  phases: { loaded: loads - failed, entry: failed },
-  averageMs: 298,
-  slowestMs: 900,
-  series: [{ at, loads, failed, averageMs: 298 }],
-});
-const rollback: AuditEntry = {
-  id,
+import { expect, test } from "vitest";
+import {
+  api,
   at,
-  who: "Registry",
-  automatic: true,
-  action: "rollback",
-  remote: "admin",
-  brand: null,
-  from: "2.2.8",
-  to: "2.2.7",
-  percent: null,
-  why: "2.6 % of 118 loads failed",
-};
-
-const releases = [
-  releaseOf("2.4.0-rc.1"),
-  releaseOf("2.3.1"),
-  releaseOf("2.3.0"),
-  releaseOf("2.2.9"),
-  releaseOf("2.2.8", "withdrawn"),
-];
-
-const failedBackup = {
-  ...{ id: crypto.randomUUID(), at, remote: "backup", version: "daily", kind: "backup" },
-  ...{ detail: "No backup was made: the disk is full", resolvedAt: null },
-};
-const list = (items: readonly object[]) => HttpResponse.json({ items, total: items.length });
-const api = (path: string) => `*/v1.0${path}`;
-const writes: { path: string; ifMatch: string | null; body: unknown }[] = [];
-let respond: () => Response | Promise<Response>;
-const server = setupServer(
-  http.get(api("/channels"), () => list([channel])),
-  http.get(api("/releases"), () => list(releases)),
-  http.get(api("/releases/health"), () =>
-    list([healthOf("2.3.0", 4943, 8), { ...healthOf("2.3.1", 702, 2), troubles: { error: 14, slow: 7, frozen: 0 } }]),
-  ),
-  http.get(api("/releases/audit"), () => list([rollback])),
-  http.get(api("/releases/alerts"), ({ request }) =>
-    list([
-      {
-        id,
-        at,
-        remote: "groups",
-        version: "3.8.1",
-        kind: "incompatible",
-        detail: "It needs trades ^3.2.",
-        resolvedAt: null,
-      },
-      ...(new URL(request.url).searchParams.get("backups") === "true" ? [failedBackup] : []),
-    ]),
-  ),
-  ...(["post", "put", "delete"] as const).map((method) =>
-    http[method](api("/channels/admin/*"), async ({ request }) => {
-      const text = await request.text();
-      const path = new URL(request.url).pathname.replace("/v1.0/channels/admin/", "");
-      writes.push({ path, ifMatch: request.headers.get("if-match"), body: text === "" ? null : JSON.parse(text) });
-      return respond();
-    }),
-  ),
-);
-
-beforeAll(() => {
-  completePage();
-  server.listen({ onUnhandledFrame: "error" });
-});
-beforeEach(() => {
-  writes.length = 0;
-  respond = () => HttpResponse.json({ ...channel, rowVersion: 8 });
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
-
-const snackbar = vi.fn();
-
-async function open(button = "Promote 2.3.1 to stable") {
-  snackbar.mockClear();
-  await act(async () => {
-    render(
-      <MockHost host={{ snackbar }} path="/admin/releases">
-        <UiProvider nonce={null} privacyMode={false}>
-          <ReleasesPage />
-        </UiProvider>
-      </MockHost>,
-    );
-  });
-  await screen.findByRole("button", { name: button });
-  return userEvent.setup();
-}
+  channel,
+  list,
+  openReleases,
+  releases,
+  respondWith,
+  server,
+  snackbar,
+  withoutCanary,
+  writes,
+} from "./releases-testing.tsx";
 
 test("M-263 what each brand is served is shown with the reason, and a release is called live only where it is", async () => {
   const reason = "it needs the host API ^2.0, the shell has 1.2.0";
@@ -144,8 +23,8 @@ test("M-263 what each brand is served is shown with the reason, and a release is
     { brand: "northdesk", version: "2.2.9", instead: { version: "2.3.0", reason }, ...none },
   ];
   server.use(http.get(api("/channels"), () => list([{ ...channel, served }])));
-  respond = () => HttpResponse.json({ ...channel, served });
-  const user = await open("Roll back to 2.3.0");
+  respondWith(() => HttpResponse.json({ ...channel, served }));
+  const user = await openReleases("Roll back to 2.3.0");
   const table = within(await screen.findByRole("region", { name: "Served by brand" }));
   expect(table.getByRole("row", { name: /^entrywise 2\.3\.0/ })).toBeTruthy();
   expect(table.getByRole("row", { name: /^northdesk 2\.2\.9/ }).textContent).toContain(`2.3.0: ${reason}`);
@@ -155,7 +34,7 @@ test("M-263 what each brand is served is shown with the reason, and a release is
 });
 
 test("Y-170 M-169 channels, share, health, pins, releases and audit are in view", async () => {
-  await open();
+  await openReleases();
   const remotes = within(screen.getByRole("region", { name: "Remotes" }));
   const row = within(remotes.getByRole("row", { name: /admin business-tools/ }));
   expect(row.getByText("25%")).toBeTruthy();
@@ -173,14 +52,14 @@ test("Y-170 M-169 channels, share, health, pins, releases and audit are in view"
 });
 
 test("M-245 what troubles the pages of a release stands beside stable, and a dash where a service does not count it", async () => {
-  await open();
+  await openReleases();
   const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
   await waitFor(() => expect(figure("Pages with errors")).toBe("Pages with errors1.99%stable -"));
   expect(figure("Frozen pages")).toBe("Frozen pages1.00%0.00% frozen, stable -");
 });
 
 test("Y-170 M-162 promote, share, rollback and unpin take one call each, under the row's version", async () => {
-  const user = await open();
+  const user = await openReleases();
   await user.type(screen.getByLabelText("Why"), "calm for a day");
   await user.click(screen.getByRole("button", { name: "Promote 2.3.1 to stable" }));
   await waitFor(() => expect(writes).toHaveLength(1));
@@ -201,12 +80,11 @@ test("Y-170 M-162 promote, share, rollback and unpin take one call each, under t
 
 test("M-162 an unpinned brand leaves the focus in the field that somebody has gone on to", async () => {
   const saving = Promise.withResolvers<void>();
-  const saved = respond;
-  respond = async () => {
+  respondWith(async () => {
     await saving.promise;
-    return saved();
-  };
-  const user = await open();
+    return HttpResponse.json({ ...channel, rowVersion: 8 });
+  });
+  const user = await openReleases();
   await user.click(screen.getByRole("button", { name: "Unpin admin for northdesk" }));
   await user.click(screen.getByLabelText("Why"));
   saving.resolve();
@@ -215,9 +93,10 @@ test("M-162 an unpinned brand leaves the focus in the field that somebody has go
 });
 
 test("M-162 somebody else's change in between is said and read again, nothing is overwritten", async () => {
-  respond = () =>
-    HttpResponse.json({ status: 412, code: "Channel.Changed", detail: "Changed.", traceId: "t" }, { status: 412 });
-  const user = await open();
+  respondWith(() =>
+    HttpResponse.json({ status: 412, code: "Channel.Changed", detail: "Changed.", traceId: "t" }, { status: 412 }),
+  );
+  const user = await openReleases();
   await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));
   await waitFor(() =>
     expect(snackbar).toHaveBeenCalledWith({
@@ -227,18 +106,12 @@ test("M-162 somebody else's change in between is said and read again, nothing is
   );
 });
 
-const withoutCanary: Channels = {
-  ...channel,
-  production: { version: "2.3.0", previous: "2.2.9", canary: null },
-  next: { version: "2.2.8" },
-};
-
 test("M-162 M-164 what was taken back is not offered by itself, and goes out only after a question", async () => {
   server.use(
     http.get(api("/channels"), () => list([withoutCanary])),
     http.get(api("/releases"), () => list(releases.slice(2))),
   );
-  const user = await open("Roll back to 2.2.9");
+  const user = await openReleases("Roll back to 2.2.9");
   const rollout = within(screen.getByRole("region", { name: "Roll out admin" }));
   expect(await rollout.findByText("No release of admin is ahead of stable.")).toBeTruthy();
   expect(rollout.getByRole("button", { name: "Promote to stable" }).getAttribute("aria-disabled")).toBe("true");
@@ -265,7 +138,7 @@ test.for([
       list(releases.map((one) => (one.version === "2.3.1" ? { ...one, ...trial } : one))),
     ),
   );
-  const user = await open();
+  const user = await openReleases();
   await user.click(screen.getByRole("button", { name: "Promote 2.3.1 to stable" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Promote 2.3.1" }));
   expect(question.getByText(said)).toBeTruthy();
@@ -284,7 +157,7 @@ test.for([
 test("M-262 each release says how its trial went, and one that passed is promoted at once", async () => {
   const trials = [tried([]), tried([]), { trial: null }, tried(["/admin: it failed with render"]), {}];
   server.use(http.get(api("/releases"), () => list(releases.map((one, at) => ({ ...one, ...trials[at] })))));
-  const user = await open();
+  const user = await openReleases();
   const rows = within(await screen.findByRole("region", { name: "Releases of admin" })).getAllByRole("row");
   expect(rows.slice(1).map((row) => within(row).getAllByRole("cell").at(-3)?.textContent)).toEqual([
     ...["passed", "passed", "not tried", "failed", ""],
@@ -293,28 +166,9 @@ test("M-262 each release says how its trial went, and one that passed is promote
   await waitFor(() => expect(writes.map(({ body }) => body)).toEqual([{ version: "2.3.1", why: "" }]));
 });
 
-test("M-262 a canary of a release that was never tried is asked about when it begins", async () => {
-  const untried = releases.map((one) => ({ ...one, trial: null }));
-  server.use(
-    http.get(api("/channels"), () => list([withoutCanary])),
-    http.get(api("/releases"), () => list(untried)),
-  );
-  const user = await open("Roll back to 2.2.9");
-  const rollout = within(screen.getByRole("region", { name: "Roll out admin" }));
-  await user.selectOptions(await rollout.findByLabelText("Release"), "2.3.1");
-  await user.click(rollout.getByText("5%"));
-  await user.type(rollout.getByLabelText("Why"), "a hotfix");
-  await user.click(rollout.getByRole("button", { name: "Set rollout %" }));
-  const question = within(await screen.findByRole("alertdialog"));
-  await user.click(question.getByRole("button", { name: "Roll out" }));
-  await waitFor(() =>
-    expect(writes.map(({ body }) => body)).toEqual([{ version: "2.3.1", percent: 5, why: "a hotfix", force: true }]),
-  );
-});
-
 test("M-265 a remote is retired after a question, with a reason, and a retired one is not rolled out", async () => {
   server.use(http.get(api("/channels"), () => list([{ ...channel, retiredAt: null }])));
-  const user = await open();
+  const user = await openReleases();
   const panel = within(screen.getByRole("region", { name: "Retire admin" }));
   await user.click(panel.getByRole("button", { name: "Retire" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Retire admin?" }));
@@ -338,7 +192,7 @@ test("Y-170 a list that does not load is said to be missing, and the way back st
       http.get(api(path), failed),
     ),
   );
-  const user = await open("Roll back to 2.3.0");
+  const user = await openReleases("Roll back to 2.3.0");
   for (const name of [
     "the alerts",
     "the load failures",
@@ -355,7 +209,7 @@ test("Y-170 a list that does not load is said to be missing, and the way back st
 });
 
 test("Y-170 an action keeps the focus on its button and says what happened", async () => {
-  const user = await open();
+  const user = await openReleases();
   const back = screen.getByRole("button", { name: "Roll back to 2.3.0" });
   await user.click(back);
   await waitFor(() =>
@@ -365,55 +219,4 @@ test("Y-170 an action keeps the focus on its button and says what happened", asy
   await user.click(screen.getByRole("radio", { name: "50%" }));
   await user.click(screen.getByRole("button", { name: "Set rollout %" }));
   await waitFor(() => expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "50% of users get admin 2.3.1" }));
-});
-
-test("M-249 every release that may run has the address of its preview, in a tab of its own", async () => {
-  await open();
-  const rows = within(await screen.findByRole("region", { name: "Releases of admin" }));
-  const link = await rows.findByRole("link", { name: "Open a preview of 2.4.0-rc.1" });
-  expect(link).toMatchObject({ target: "_blank", rel: "noopener" });
-  expect(link.getAttribute("href")).toBe("/admin?mfe.admin=@2.4.0-rc.1");
-  expect(rows.queryByRole("link", { name: "Open a preview of 2.2.8" })).toBeNull();
-});
-
-test("M-249 a release rolls out in steps, and rising shares alone are taken", async () => {
-  server.use(http.get(api("/channels"), () => list([{ ...channel, canaryPlan: null }])));
-  const user = await open();
-  const steps = await screen.findByRole("textbox", { name: /^Steps/ });
-  await user.clear(steps);
-  await user.type(steps, "25, 5");
-  await user.click(screen.getByRole("button", { name: "Roll out in steps" }));
-  expect(await screen.findByText("Enter rising shares, such as 5, 25, 100")).toBeTruthy();
-  expect(writes).toEqual([]);
-  await user.clear(steps);
-  await user.type(steps, "50, 100");
-  await user.click(screen.getByRole("button", { name: "Roll out in steps" }));
-  await waitFor(() => expect(writes).toHaveLength(1));
-  expect(writes[0]).toEqual({
-    path: "canary-plan",
-    ifMatch: '"7"',
-    body: { version: "2.3.1", steps: [50, 100], everyMinutes: 10, why: "" },
-  });
-});
-
-test("M-249 a rollout in steps says how far it is and why it waits, and is paused, resumed and stopped", async () => {
-  const note = "only 1 user has loaded it; 3 are needed";
-  const plan = { version: "2.3.1", steps: [5, 25, 100], step: 1, everyMinutes: 10, nextAt: at, note };
-  let canaryPlan: object = plan;
-  server.use(http.get(api("/channels"), () => list([{ ...channel, canaryPlan }])));
-  respond = () => {
-    canaryPlan = { ...plan, nextAt: null };
-    return HttpResponse.json({ ...channel, canaryPlan });
-  };
-  const user = await open();
-  const running = within(await screen.findByRole("region", { name: "Rollout in steps" }));
-  expect(running.getByText("2.3.1, step 2 of 3")).toBeTruthy();
-  expect(running.getByText("25%").getAttribute("aria-current")).toBe("step");
-  expect(running.getByRole("status").textContent).toBe(`Waiting: ${note}`);
-  await user.click(running.getByRole("button", { name: "Pause" }));
-  await user.click(await running.findByRole("button", { name: "Resume" }));
-  await user.click(running.getByRole("button", { name: "Stop at this share" }));
-  await waitFor(() =>
-    expect(writes.map(({ path }) => path)).toEqual(["canary-plan/pause", "canary-plan/resume", "canary-plan"]),
-  );
 });

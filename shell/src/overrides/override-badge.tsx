@@ -37,7 +37,7 @@ function countText(applied: readonly AppliedOverride[]): string {
     .join(", ");
 }
 
-function labelOf({ id, address }: AppliedOverride): string {
+function overrideLabel({ id, address }: AppliedOverride): string {
   return isPreview({ address }) ? `${id} ${address.slice(1)}` : `${id} from ${place(address)}`;
 }
 
@@ -71,7 +71,7 @@ export function OverrideBadge(props: OverrideBadgeProps) {
         onClick={() => setOpen(!open)}
       >
         <span aria-hidden="true">{failed === undefined ? "</>" : "⚠"}</span>
-        <b>{shown === undefined ? "" : labelOf(shown)}</b>
+        <b>{shown === undefined ? "" : overrideLabel(shown)}</b>
         {failed === undefined ? null : <span>{failures[failed.id] ?? "is not used"}</span>}
         <span>{countText(applied)}</span>
       </button>

@@ -25,7 +25,7 @@ export function ownedParts(page: Document): OwnedPart[] {
   const found = [...page.querySelectorAll<HTMLElement>(`[data-remote], [data-failed-remote], ${shellParts}`)];
   const parts = found.flatMap((element): Omit<OwnedPart, "shift">[] => {
     const { remote, failedRemote } = element.dataset;
-    const box = boxOf(element);
+    const box = measureBox(element);
     if (box.width < 1 || box.height < 1) return [];
     return [{ remote: remote ?? failedRemote ?? null, failed: failedRemote !== undefined, box }];
   });
@@ -33,7 +33,7 @@ export function ownedParts(page: Document): OwnedPart[] {
 }
 
 /** A frame has no box of its own: it is as large as what it holds. */
-function boxOf(element: HTMLElement): Box {
+function measureBox(element: HTMLElement): Box {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   const own = element.dataset.remote === undefined ? element : range;

@@ -15,7 +15,7 @@ export type ChannelChange =
   | { kind: "unpin"; brand: string };
 
 /** Services before trials were stored know no force. */
-const forceOf = ({ force }: { force?: boolean }) => (force === true ? { force } : {});
+const withForce = ({ force }: { force?: boolean }) => (force === true ? { force } : {});
 
 /** Makes a change on the pointers as they were read. */
 export function sendChange(
@@ -31,7 +31,7 @@ export function sendChange(
     }
     case "pin": {
       const { brand, version, why } = change;
-      const body = { version, why, ...forceOf(change) };
+      const body = { version, why, ...withForce(change) };
       return callPlatform("PUT /channels/{remote}/pins/{brand}", { ...call, params: { remote, brand }, body });
     }
     case "rollback":
@@ -39,16 +39,16 @@ export function sendChange(
     case "retire":
       return callPlatform("POST /channels/{remote}/retire", { ...call, body: { why: change.why } });
     case "promote": {
-      const body = { version: change.version, why: change.why, ...forceOf(change) };
+      const body = { version: change.version, why: change.why, ...withForce(change) };
       return callPlatform("POST /channels/{remote}/promote", { ...call, body });
     }
     case "canary": {
-      const body = { version: change.version, percent: change.percent, why: change.why, ...forceOf(change) };
+      const body = { version: change.version, percent: change.percent, why: change.why, ...withForce(change) };
       return callPlatform("POST /channels/{remote}/canary", { ...call, body });
     }
     case "plan": {
       const { version, steps, everyMinutes, why } = change;
-      const body = { version, steps, everyMinutes, why, ...forceOf(change) };
+      const body = { version, steps, everyMinutes, why, ...withForce(change) };
       return callPlatform("PUT /channels/{remote}/canary-plan", { ...call, body });
     }
     case "pausePlan":

@@ -6,7 +6,7 @@ import { jobActor } from "../auth/actor.ts";
 import { afterCommit, type Transaction, type UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
 import { currentTrace, outgoingTraceparent, readTraceparent } from "../request-context.ts";
-import { inSpanOf } from "../tracing/in-span.ts";
+import { inServiceSpan } from "../tracing/in-span.ts";
 import { createQueueBell, type Statements } from "./queue-bell.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
 
@@ -96,7 +96,7 @@ export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
   const inTraceOf = (queue: QueueName, { traceparent }: Sent, work: () => Promise<void>) => {
     const attributes = { "entrywise.queue": queue };
     const span = { name: `event ${queue}`, kind: "consumer", attributes } as const;
-    return inSpanOf(options.service, readTraceparent(traceparent), span, work);
+    return inServiceSpan(options.service, readTraceparent(traceparent), span, work);
   };
   const bell = createQueueBell({
     ...options,

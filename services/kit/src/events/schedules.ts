@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
-import { inSpanOf } from "../tracing/in-span.ts";
+import { inServiceSpan } from "../tracing/in-span.ts";
 import type { Statements } from "./queue-bell.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
 
@@ -42,7 +42,7 @@ export async function startSchedules(options: {
       await boss.work(name, { pollingIntervalSeconds: PACE_SECONDS }, async () => {
         const { service, unit } = options;
         const attributes = { "entrywise.schedule": name };
-        await inSpanOf(service, null, { name: `schedule ${name}`, kind: "consumer", attributes }, () =>
+        await inServiceSpan(service, null, { name: `schedule ${name}`, kind: "consumer", attributes }, () =>
           unit.run(jobActor(service), "job", work),
         );
       });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { createLogger } from "../logging.ts";
 import { ProblemError } from "../problem-error.ts";
 import { outgoingTraceparent, readTraceparent, withRequestContext } from "../request-context.ts";
-import { inSpan, inSpanOf } from "./in-span.ts";
+import { inServiceSpan, inSpan } from "./in-span.ts";
 import { type SpanAttributes, type SpanContext, type SpanRecorder, setRecorder } from "./span-recorder.ts";
 
 const traceId = "a".repeat(32);
@@ -67,10 +67,10 @@ test("R-130 lines that are logged while an event is handled name the trace that 
   const logger = createLogger("trades", "info", { write: (line) => void lines.push(line) });
   const parent = readTraceparent(`00-${traceId}-${"b".repeat(16)}-01`);
   const work = async () => logger.info("handled");
-  await inSpanOf("trades", parent, { name: "event trades.live", ...internal }, work);
+  await inServiceSpan("trades", parent, { name: "event trades.live", ...internal }, work);
   recordSpans();
-  await inSpanOf("trades", parent, { name: "event trades.live", ...internal }, work);
-  await inSpanOf("trades", null, { name: "schedule nightly", ...internal }, work);
+  await inServiceSpan("trades", parent, { name: "event trades.live", ...internal }, work);
+  await inServiceSpan("trades", null, { name: "schedule nightly", ...internal }, work);
   const logged = lines.map((line) => (JSON.parse(line) as { traceId?: string }).traceId);
   expect(logged.slice(0, 2)).toEqual([traceId, traceId]);
   expect(logged[2]).toMatch(/^[\da-f]{32}$/);

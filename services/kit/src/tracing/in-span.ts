@@ -26,7 +26,7 @@ export async function inSpan<T>(name: string, { kind, attributes }: SpanParts, w
 }
 
 /** The same for work that no request of this process asked for, such as an event's. @param parent null begins a trace */
-export function inSpanOf<T>(
+export function inServiceSpan<T>(
   service: string,
   parent: SpanContext | null,
   { name, ...span }: SpanParts & { name: string },

@@ -30,7 +30,7 @@ export function createRecorder({
   const tracer = provider.getTracer("entrywise");
   return {
     begin(name, kind, parent) {
-      const span = tracer.startSpan(name, { kind: kinds[kind] }, contextOf(parent));
+      const span = tracer.startSpan(name, { kind: kinds[kind] }, toContext(parent));
       const { traceId, spanId } = span.spanContext();
       return {
         traceId,
@@ -47,7 +47,7 @@ export function createRecorder({
   };
 }
 
-function contextOf(parent: SpanContext | null) {
+function toContext(parent: SpanContext | null) {
   if (parent?.spanId === undefined) return ROOT_CONTEXT;
   const { traceId, spanId } = parent;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });

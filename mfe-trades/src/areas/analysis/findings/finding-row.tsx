@@ -49,7 +49,7 @@ export function FindingRow({ finding, context }: { finding: Finding; context: Fi
     <li className="fi-row" data-effect={effectOf(finding)} data-finding={finding.id}>
       <div className="fi-said">
         <p>
-          <Emphasised text={sentence} part={amountOf(finding, hidden ? null : currency)} />
+          <Emphasised text={sentence} part={findingAmount(finding, hidden ? null : currency)} />
         </p>
         <small>
           {tradesOfText(finding.n, finding.n + finding.others)}
@@ -71,7 +71,7 @@ export function FindingRow({ finding, context }: { finding: Finding; context: Fi
   );
 }
 
-const amountOf = (finding: Finding, currency: string | null) => saidFinding(finding, currency).amount;
+const findingAmount = (finding: Finding, currency: string | null) => saidFinding(finding, currency).amount;
 
 /** A sentence with its amount in bold, wherever the language has it. */
 function Emphasised({ text, part }: { text: string; part: string }) {

@@ -6,7 +6,7 @@ import type { PlatformContext } from "../../context.ts";
 import { opsAddresses, opsAddressesOf } from "../../ops-addresses.ts";
 import { countEvents, countMinute } from "./count-levels.ts";
 import { readMetrics, type Sample } from "./read-metrics.ts";
-import { addCounts, addCountsOf, claimMinute } from "./service-levels.repository.ts";
+import { addCounts, addSourceCounts, claimMinute } from "./service-levels.repository.ts";
 
 const TIMEOUT_MS = 5_000;
 
@@ -20,7 +20,7 @@ export async function lookAtProcesses({ unit, job, config }: Parts): Promise<voi
   const port = opsPort(config.SERVICE_PORT, config.OPS_PORT);
   const own = await fetchMetrics(`http://127.0.0.1:${port}`);
   if (own !== null) {
-    await unit.run(job, "job", (tx) => addCountsOf(tx, `platform ${hostname()}:${port}`, countEvents(own)));
+    await unit.run(job, "job", (tx) => addSourceCounts(tx, `platform ${hostname()}:${port}`, countEvents(own)));
   }
   if (!(await unit.run(job, "job", claimMinute))) return;
   if (own !== null) await unit.run(job, "job", (tx) => addCounts(tx, countMinute(own)));
@@ -28,7 +28,8 @@ export async function lookAtProcesses({ unit, job, config }: Parts): Promise<voi
   for (const [name, urls] of Object.entries(others)) {
     for (const url of urls) {
       const samples = await fetchMetrics(url);
-      if (samples !== null) await unit.run(job, "job", (tx) => addCountsOf(tx, `${name} ${url}`, countEvents(samples)));
+      if (samples !== null)
+        await unit.run(job, "job", (tx) => addSourceCounts(tx, `${name} ${url}`, countEvents(samples)));
     }
   }
 }

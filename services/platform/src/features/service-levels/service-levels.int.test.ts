@@ -8,7 +8,7 @@ import type { PlatformContext } from "../../context.ts";
 import { lookAtProcesses } from "./look-at-processes.ts";
 import {
   addCounts,
-  addCountsOf,
+  addSourceCounts,
   claimMinute,
   readServiceLevels,
   sweepServiceLevels,
@@ -36,8 +36,8 @@ test("R-131 counts of several processes add up, and each is added once", async (
   await alone(async (tx) => {
     expect((await readServiceLevels(tx)).since).toBeNull();
     for (const n of [1, 2]) {
-      await addCountsOf(tx, "trades http://a:1", { writes: { good: 999 * n, bad: n } });
-      await addCountsOf(tx, "trades http://b:1", { writes: { good: 1000, bad: 0 } });
+      await addSourceCounts(tx, "trades http://a:1", { writes: { good: 999 * n, bad: n } });
+      await addSourceCounts(tx, "trades http://b:1", { writes: { good: 1000, bad: 0 } });
     }
     // 2 of 3,000 failed; 0.05% may.
     const writes = await level(tx, "writes");

@@ -10,7 +10,7 @@ import { addedSince, type Counts } from "./count-levels.ts";
 const STORED = "30 days";
 
 /** Adds what a process has counted since the last look at it. */
-export async function addCountsOf(tx: Transaction, source: string, counts: Counts): Promise<void> {
+export async function addSourceCounts(tx: Transaction, source: string, counts: Counts): Promise<void> {
   await tx.query("insert into service_level_source values ($1, '{}', now()) on conflict do nothing", [source]);
   const [row]: { counts: Counts }[] = await tx.query(
     "select counts from service_level_source where source = $1 for update",

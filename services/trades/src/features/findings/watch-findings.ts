@@ -18,7 +18,7 @@ interface Watched {
   version: string;
 }
 
-export type ReadFindingsOf = (owner: Actor) => Promise<Pick<Awaited<ReturnType<typeof readFindings>>, "items">>;
+export type ReadFindings = (owner: Actor) => Promise<Pick<Awaited<ReturnType<typeof readFindings>>, "items">>;
 
 /**
  * Notifies people when a finding that they follow stops holding, or holds again (Y-321). Looked at over all trades of a person,
@@ -27,7 +27,7 @@ export type ReadFindingsOf = (owner: Actor) => Promise<Pick<Awaited<ReturnType<t
 export async function watchFindings(
   tx: Transaction,
   outbox: Pick<Outbox, "publish">,
-  readFindingsOf: ReadFindingsOf,
+  readFindings: ReadFindings,
 ): Promise<void> {
   const changed: Watched[] = await tx.query(
     `select m.id, m.user_id as "userId", m.brand_key as brand, m.finding, m.name, m.holds, d.version
@@ -39,7 +39,7 @@ export async function watchFindings(
   const owners = Map.groupBy(changed, ({ userId, brand }) => `${userId} ${brand}`);
   for (const marks of owners.values()) {
     const [{ userId, brand }] = marks as [Watched]; // a group has one
-    const { items } = await readFindingsOf({ ...jobActor("trades", brand), userId });
+    const { items } = await readFindings({ ...jobActor("trades", brand), userId });
     const found = new Set(items.filter(({ evidence }) => isFound(evidence)).map(({ id }) => id));
     for (const mark of marks) {
       const holds = found.has(mark.finding);
