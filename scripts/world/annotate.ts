@@ -10,9 +10,10 @@ import type { Person } from "./person.ts";
 import { pick } from "./seeded-random.ts";
 import { notes } from "./texts.ts";
 
-/** The latest imported trades get their extremes, the latest of these what somebody thought of them. */
+/** The latest imported trades get their extremes, the latest of these what somebody thought of them; a few still wait for that. */
 const WITH_EXTREMES = 120;
 const WITH_NOTES = 24;
+const hasThoughts = (place: number) => place < 2 || (place >= 5 && place < 3 + WITH_NOTES);
 
 /** Adds to imported trades what no statement says. */
 export async function annotate(person: Person, world: World, trades: readonly WorldTrade[]): Promise<void> {
@@ -23,7 +24,7 @@ export async function annotate(person: Person, world: World, trades: readonly Wo
     if (id === undefined) continue;
     const detail = await person.get<TradeDetail>(`/trades/${id}`);
     await addExtremes(person, detail, trade);
-    if (place >= 4 && place < 4 + WITH_NOTES) await addThoughts(person, detail, trade);
+    if (hasThoughts(place)) await addThoughts(person, detail, trade);
     if (place % 50 === 49) world.tell(`notes on Emma's trades ${place + 1} of ${latest.length}`);
   }
 }

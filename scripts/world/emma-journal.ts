@@ -1,4 +1,5 @@
 import { MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { type Calendar, MINUTE_MS } from "./calendar.ts";
 import type { Journal } from "./journal.ts";
 import {
   insightsOf,
@@ -84,6 +85,7 @@ export async function emmaJournal(world: World): Promise<Journal> {
   const { prop } = emmaAccounts;
   const running = typedTrades(open, { key: `${KEY} open`, account: prop, reviewed: 0, workedOut: 0 });
   const days = journalDays(made, 130, calendar, "en");
+  const phase = closestPhase(made, calendar);
   return {
     key: KEY,
     brand: "entrywise",
@@ -99,7 +101,8 @@ export async function emmaJournal(world: World): Promise<Journal> {
           MarketType.Index,
           "100000",
         ),
-        rules: propRules(made, world),
+        cash: beginPhase(made, phase.since),
+        rules: propRules(phase, world),
       },
     ],
     strategies: Object.values(strategies),
@@ -145,17 +148,37 @@ const goals = [
   { period: "month", measure: "strikeRate", value: "50" },
 ] as const;
 
-/** A trailing drawdown that is nearly used now: the phase begins where today is closest to its worst day. */
-function propRules(trades: readonly WorldTrade[], { calendar }: World) {
+interface Phase {
+  /** When it begins, in reference time. */
+  since: number;
+  /** How far the balance is below its peak now, and at its worst, in cents. */
+  now: number;
+  worst: number;
+}
+
+/** The phase that begins where today is closest to its worst day. */
+function closestPhase(trades: readonly WorldTrade[], calendar: Calendar): Phase {
   const phases = Array.from({ length: 10 }, (_, place) => weeksAgo(calendar, place + 3)).map((since) => ({
     since,
     ...fallSince(trades, since),
   }));
-  const chosen = phases.reduce((best, one) => (one.now * best.worst > best.now * one.worst ? one : best));
-  const limitCents = Math.ceil(chosen.worst / USED / 10_000) * 10_000;
+  return phases.reduce((best, one) => (one.now * best.worst > best.now * one.worst ? one : best));
+}
+
+/** A firm begins each phase with the start balance: what phase 1 made is taken off. */
+function beginPhase(trades: readonly WorldTrade[], since: number): Journal["accounts"][number]["cash"] {
+  const made = trades.filter((trade) => lastCloseOf(trade) < since).reduce((sum, trade) => sum + netCents(trade), 0);
+  if (made === 0) return [];
+  const kind = made > 0 ? "withdrawal" : "deposit";
+  return [{ at: since - MINUTE_MS, kind, amount: moneyText(-made), comment: "Phase 2 begins at 100,000" }];
+}
+
+/** A trailing drawdown that is nearly used now. */
+function propRules({ since, worst }: Phase, { calendar }: World) {
+  const limitCents = Math.ceil(worst / USED / 10_000) * 10_000;
   return {
     startBalance: "100000",
-    since: calendar.iso(chosen.since),
+    since: calendar.iso(since),
     resetTime: "22:00",
     timeZone: "UTC",
     dailyLoss: { limit: { unit: "percent", value: "4" }, of: "day" },

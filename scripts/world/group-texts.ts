@@ -2,16 +2,43 @@
 export const pinnedText =
   "Times are UTC. One chart per trade, results in R.\nAsk for a review before you change a rule, not after.";
 
-export const comments = [
-  "Nice patience. Did you wait for the close or enter on the break?",
-  "On the close. The one before was a wick, and I've paid for those.",
-  "I took the same one and got out at 1R. Should have left it alone.",
-  "Where would you have put the stop without the overnight high?",
-  "Behind the range. A tighter one gets hit every second time here.",
-  "Third Friday in a row, and it shows.",
-  "The target was yesterday's low. Clean.",
-  "What was the spread at seven?",
-] as const;
+/** A comment under a trade: `owner` is whose trade it is, the others are two more members. */
+interface Comment {
+  by: "owner" | "first" | "second";
+  text: string;
+}
+
+/** Conversations under trades that were won and lost; each is true of any such trade, whatever its market and day. */
+export const threads: Readonly<Record<"won" | "lost", readonly (readonly Comment[])[]>> = {
+  won: [
+    [
+      { by: "first", text: "Nice patience. Did you wait for the close or enter on the break?" },
+      { by: "owner", text: "On the close. The candle before was a wick, and I've paid for those." },
+      { by: "second", text: "I'd have been out at 1R. Leaving it alone is the hard part." },
+    ],
+    [
+      { by: "first", text: "Was there a reason for the target, or is it a fixed multiple?" },
+      { by: "owner", text: "The last swing before the range. It happened to be close to 2R." },
+    ],
+    [{ by: "second", text: "Clean. This one goes into my notebook as an example." }],
+    [
+      { by: "second", text: "What was the spread at the open?" },
+      { by: "owner", text: "Normal. I skip the first five minutes for that reason." },
+    ],
+  ],
+  lost: [
+    [
+      { by: "first", text: "Where would you put the stop next time?" },
+      { by: "owner", text: "Same place. A tighter one gets hit every second time here." },
+      { by: "second", text: "Agreed. A loss within the plan, nothing to change." },
+    ],
+    [
+      { by: "second", text: "Had the candle closed outside the range when you went in?" },
+      { by: "owner", text: "No, and that's the lesson." },
+    ],
+    [{ by: "first", text: "Thanks for sharing a loss. I learn more from those." }],
+  ],
+};
 
 export const questions = [
   { part: "stop", question: "Was the stop too tight for the first hour?" },

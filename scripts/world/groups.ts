@@ -3,7 +3,9 @@ import type { GroupReview } from "@entrywise/contracts/groups/group-reviews.api"
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import type { TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
-import { comments, feedback, pinnedText, questions, reportText } from "./group-texts.ts";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { feedback, pinnedText, questions, reportText, threads } from "./group-texts.ts";
 import type { World, WorldPart } from "./parts.ts";
 import type { Person } from "./person.ts";
 
@@ -35,8 +37,9 @@ async function fillGroups(world: World): Promise<void> {
     hugosGold: await share(hugo, { group: METALS, query: "take=12&statuses=1&open=false&symbols=XAUUSD", count: 12 }),
   };
   world.tell("groups, trades of four members");
-  await talk([gita, hugo, emma, ben], LONDON, [...shared.emma.slice(0, 4), ...shared.hugo.slice(0, 3)]);
-  await talk([emma, gita], METALS, shared.gold.slice(0, 3));
+  await talk({ owner: emma, others: [gita, hugo], group: LONDON, trades: shared.emma.slice(0, 4) });
+  await talk({ owner: hugo, others: [emma, ben], group: LONDON, trades: shared.hugo.slice(0, 3) });
+  await talk({ owner: gita, others: [emma, hugo], group: METALS, trades: shared.gold.slice(0, 3) });
   await reviews(hugo, { reviewer: emma, group: LONDON, trades: shared.hugo });
   await reviews(emma, { reviewer: gita, group: METALS, trades: shared.emmasGold });
   await report({ reporter: ben, author: hugo, group: LONDON, trade: shared.gita[0] });
@@ -83,14 +86,26 @@ async function share(person: Person, { group, query, count }: { group: string; q
   return tradeIds;
 }
 
-async function talk(people: readonly Person[], group: string, trades: readonly string[]): Promise<void> {
-  for (const [place, trade] of trades.entries()) {
+interface Talk {
+  owner: Person;
+  others: readonly [Person, Person];
+  group: string;
+  trades: readonly string[];
+}
+
+async function talk({ owner, others: [first, second], group, trades }: Talk): Promise<void> {
+  const people = { owner, first, second };
+  const count = { won: 0, lost: 0 };
+  for (const trade of trades) {
+    const { position } = await owner.get<TradeDetail>(`/trades/${trade}`);
+    const result = position.winLossStatus === WinLossStatus.Win ? "won" : "lost";
+    const thread = threads[result][count[result] % threads[result].length] ?? [];
+    count[result] += 1;
     let parentId: string | undefined;
-    for (const turn of [0, 1, 2].slice(0, 1 + (place % 3))) {
-      const text = comments[(place * 3 + turn) % comments.length];
-      const who = people[(place + turn) % people.length] as Person;
+    for (const { by, text } of thread) {
       const path = `/groups/${group}/trades/${trade}/comments`;
-      const { id } = await who.post<{ id: string }>(path, turn === 0 ? { text } : { text, parentId });
+      const body = parentId === undefined ? { text } : { text, parentId };
+      const { id } = await people[by].post<{ id: string }>(path, body);
       parentId ??= id;
     }
   }

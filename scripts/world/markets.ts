@@ -22,6 +22,8 @@ export interface Market {
   exchange: string | null;
   basePrice: string;
   dailyRange: number;
+  /** Market whose prices it follows; its own where it has none. */
+  follows?: string;
 }
 
 const forex = {
@@ -70,8 +72,8 @@ export const markets = {
   GBPUSD: { ...forex, symbol: "GBPUSD", basePrice: "1.27" },
   AUDUSD: { ...forex, symbol: "AUDUSD", basePrice: "0.66" },
   XAUUSD: { ...forex, symbol: "XAUUSD", marketType: MarketType.CFD, digits: 2, contractSize: "100", pipSize: "0.01", basePrice: "2350", dailyRange: 0.013 },
-  MES: { ...future, symbol: "MES", pointCents: 5, contractSize: "5", basePrice: "5200" },
-  MNQ: { ...future, symbol: "MNQ", pointCents: 2, contractSize: "2", basePrice: "18200" },
+  MES: { ...future, symbol: "MES", follows: "US500", pointCents: 5, contractSize: "5", basePrice: "5200" },
+  MNQ: { ...future, symbol: "MNQ", follows: "US100", pointCents: 2, contractSize: "2", basePrice: "18200" },
   US100: { ...index, symbol: "US100", basePrice: "18200" },
   US500: { ...index, symbol: "US500", basePrice: "5200" },
   GER40: { ...index, symbol: "GER40", currency: "EUR", basePrice: "18000" },
@@ -105,8 +107,8 @@ export interface Market15 {
 
 /** Made-up prices of a market over the whole history. */
 export function barsOf(market: Market, { begin, end }: Calendar): Market15 {
-  const { symbol, digits, basePrice, dailyRange } = market;
-  const instrument = { symbol, pricePrecision: digits, basePrice, dailyRange, tradesOnWeekends: false };
+  const { symbol, follows = symbol, digits, basePrice, dailyRange } = market;
+  const instrument = { symbol: follows, pricePrecision: digits, basePrice, dailyRange, tradesOnWeekends: false };
   const bars = generatedBars(instrument, "15", begin, end + AHEAD).map(({ time, open, high, low, close }) => ({
     time,
     open: inTicks(pointsOf(open), market),
