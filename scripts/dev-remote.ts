@@ -9,9 +9,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { devCommand } from "@entrywise/build-preset/dev/dev-command";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
-import { devOrigin } from "../rspack.base.ts";
-import { serveRemote, startDevServers } from "./launch/dev-servers.ts";
+import { startDevServers } from "./launch/dev-servers.ts";
 import { root, startSystem } from "./launch/system.ts";
 
 const { values } = parseArgs({
@@ -23,24 +23,13 @@ const dataDir = process.env.ENTRYWISE_DATA ?? join(root, ".data");
 const port = Number(process.env.PORT ?? 4000);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-if (/^https?:/.test(values.shell)) await serveFor(values.shell);
+if (/^https?:/.test(values.shell)) await devCommand({ dir: folder, say, to: values.shell });
 else await startHouse();
-
-async function serveFor(address: string): Promise<string> {
-  const { described } = await serveRemote(folder, "page");
-  const { id, routes } = described.manifest;
-  const path = routes[0]?.path.replace(/\/\*$/, "") ?? "/";
-  const override = new URL(path, address);
-  override.searchParams.set(`mfe.${id}`, devOrigin(id));
-  say(`${id} is served from ${devOrigin(id)}; a change loads the page again.`);
-  say(`Open   ${override.href}`);
-  return override.href;
-}
 
 async function startHouse(): Promise<void> {
   if (values.build) build();
   const isBuiltShell = values.shell === "built";
-  if (isBuiltShell) await serveFor(`http://localhost:${port}`);
+  if (isBuiltShell) await devCommand({ dir: folder, say, to: `http://localhost:${port}` });
   const environment: NodeJS.ProcessEnv = isBuiltShell ? {} : await developmentShell();
   const system = await startSystem({
     port,

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { versionsOfCheckout } from "@entrywise/build-preset/create/package-versions";
 import { linguiPlugin, macroPackage } from "@entrywise/build-preset/lingui-plugin";
 import { transformSync } from "@swc/core";
 
@@ -17,6 +18,7 @@ const published = {
   "@entrywise/ui": "shared-ui",
   "@entrywise/build-preset": "shell/build-preset",
   "@entrywise/vitest-preset": "shell/vitest-preset",
+  "create-entrywise-remote": "shell/create-remote",
 };
 /** What travels inside those that need it. */
 const inside = { "@entrywise/domain": "services/domain" };
@@ -97,6 +99,8 @@ function stage(folder: string, emitted: string, target: string): void {
     dependencies: dependenciesOf(manifest, bundled),
     ...(bundled.length > 0 ? { bundleDependencies: bundled } : {}),
   });
+  if (manifest.name === "@entrywise/build-preset")
+    writeJson(join(target, "dist/create/versions.json"), versionsOfCheckout());
   if (manifest.bin) copyBin(join(root, folder, "bin"), join(target, "bin"));
 }
 

@@ -1,10 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DescribedRemote, readRemote, writeExposes } from "@entrywise/build-preset/remote-sources";
-import { type Configuration, rspack } from "@rspack/core";
-import { RspackDevServer } from "@rspack/dev-server";
-import { devOrigin, remoteConfig, sharedModules, shellConfig } from "../../rspack.base.ts";
+import { type RunningRemote, serveFiles, serveRemote, watchRemoteFile } from "@entrywise/build-preset/dev/serve-remote";
+import { devOrigin, shellConfig } from "../../rspack.base.ts";
 import { pageTemplate, rendererRecorder } from "../../shell/page-template.ts";
 
 export interface DevServers {
@@ -12,13 +9,6 @@ export interface DevServers {
   manifestFile: string;
   /** Folder of the shell's page template, below the root. */
   shellDir: string;
-}
-
-export interface RunningRemote {
-  folder: string;
-  version: string;
-  described: DescribedRemote;
-  server: RspackDevServer;
 }
 
 /**
@@ -40,7 +30,7 @@ export async function startDevServers(
   const publish = () => writeFileSync(manifestFile, JSON.stringify(manifestOf(remotes), null, 2));
   publish();
   for (const remote of remotes) {
-    watchDoor(remote.folder, async () => {
+    watchRemoteFile(remote.folder, async () => {
       await remote.server.stop();
       Object.assign(remote, await serveRemote(remote.folder, "state"));
       publish();
@@ -70,7 +60,7 @@ function manifestOf(remotes: readonly RunningRemote[]) {
 }
 
 async function serveShell(dir: string): Promise<string> {
-  await serve(shellConfig(dir, { dev: true }));
+  await serveFiles(shellConfig(dir, { dev: true }));
   const origin = devOrigin("shell");
   const shellDir = join("shell", ".cache", "development");
   mkdirSync(join(dir, ".cache", "development"), { recursive: true });
@@ -85,48 +75,6 @@ async function serveShell(dir: string): Promise<string> {
     }),
   );
   return shellDir;
-}
-
-/** Serves one remote; `release.json` beside its files is what a deployed shell asks for (`?mfe.admin=http://localhost:4104`). */
-export async function serveRemote(folder: string, reload: "state" | "page"): Promise<RunningRemote> {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const described = await readRemote(folder, `?at=${Date.now()}`);
-  // a hot update cannot bring in a shared module that the page has not asked for yet: ask for all of them
-  const exposes = writeExposes(folder, described.loaders, sharedModules);
-  const { manifest } = described;
-  const config = remoteConfig(folder, { id: manifest.id, version, exposes, dev: true, reload });
-  const served = JSON.stringify({ id: manifest.id, version, entry: "remoteEntry.js", manifest });
-  const server = await serve({
-    ...config,
-    devServer: {
-      ...config.devServer,
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        { name: "release", path: "/release.json", middleware: respondWith(served) },
-      ],
-    },
-  });
-  return { folder, version, described, server };
-}
-
-async function serve(config: Configuration): Promise<RspackDevServer> {
-  const compiler = rspack(config);
-  if (!compiler) throw new Error(`The compiler of ${config.name} could not be created.`);
-  const server = new RspackDevServer(config.devServer || {}, compiler);
-  await server.start();
-  return server;
-}
-
-const respondWith = (text: string) => (_request: IncomingMessage, response: ServerResponse) => void response.end(text);
-
-/** Editors replace files rather than write them, so the folder is watched. */
-function watchDoor(folder: string, onChange: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined;
-  watch(folder, (_event, file) => {
-    if (file !== "remote.ts") return;
-    clearTimeout(timer);
-    timer = setTimeout(() => onChange().catch((error) => say(`${folder}: ${error}`)), 100);
-  });
 }
 
 function say(text: string): void {

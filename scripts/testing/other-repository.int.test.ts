@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -29,79 +29,19 @@ function run(program: string, ...args: string[]): string {
 const tool = (...args: string[]) =>
   run(process.execPath, "node_modules/@entrywise/build-preset/bin/entrywise-remote.mjs", ...args);
 
-const pick = (from: Record<string, string>, ...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
 const packages = () => Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]));
 
-/** A repository with the published packages, tools of the public registry, and one remote. */
+/** A repository as the command makes it, with the published packages; its team takes over the admin remote. */
 function makeRepository(): void {
-  tarballs = packPackages(join(folder, "packages"));
-  const tools = manifestOf("package.json").devDependencies;
-  const admin = manifestOf("mfe-admin/package.json").dependencies;
+  tarballs = packPackages(join(outer, "packages"));
+  const bin = join(root, "shell/create-remote/bin/create-entrywise-remote.mjs");
+  const args = [bin, "admin", "--team", team, "--packages", "packages"];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: outer, encoding: "utf8", env: environment });
+  expect(status, stderr).toBe(0);
+  folder = join(outer, "admin");
   write(
     "package.json",
-    JSON.stringify({
-      name: "admin-of-the-business-team",
-      version: "9.0.0",
-      private: true,
-      type: "module",
-      dependencies: {
-        ...packages(),
-        ...pick(admin, "@tanstack/react-query", "react"),
-      },
-      devDependencies: pick(tools, "@testing-library/react", "axe-core", "jsdom", "vitest"),
-    }),
-  );
-  write("vitest.config.ts", 'export default { test: { environment: "jsdom" } };\n');
-  write(
-    "remote.ts",
-    `import { defineRemote } from "@entrywise/host/remote";
-export default defineRemote({
-  id: "admin",
-  contract: "^1.0",
-  api: { admin: "^1.0" },
-  owner: "${team}",
-  routes: [{
-    path: "/admin/*",
-    title: "Admin",
-    layout: "default",
-    when: { role: "Admin" },
-    load: () => import("./src/desk.page.tsx").then((page) => page.DeskPage),
-  }],
-  nav: [],
-  slots: [],
-});
-`,
-  );
-  write(
-    "src/desk.page.tsx",
-    `import { Page, useHost } from "@entrywise/host";
-import { PageContent, Panel } from "@entrywise/ui";
-import { useQuery } from "@tanstack/react-query";
-
-export function DeskPage() {
-  const admin = useHost().api("admin");
-  const { data } = useQuery({
-    queryKey: ["desk"],
-    queryFn: () => admin.get<{ total: number }>("/commands/user-list"),
-  });
-  return (
-    <Page title="Admin">
-      <PageContent>
-        <Panel title="The desk of the business team">{data?.total ?? 0} users</Panel>
-      </PageContent>
-    </Page>
-  );
-}
-`,
-  );
-  write("locales/de.po", 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "The desk"\nmsgstr "Der Schreibtisch"\n');
-  write(
-    "remote.contract.test.tsx",
-    `import { runRemoteContract } from "@entrywise/host/remote-contract";
-import remote from "./remote.ts";
-runRemoteContract(remote, { answers: { "/commands/user-list": { items: [], total: 0 } } });
-`,
+    JSON.stringify({ ...JSON.parse(readFileSync(join(folder, "package.json"), "utf8")), version: "9.0.0" }),
   );
 }
 
@@ -158,8 +98,6 @@ const served = async () => (await servedRemote())?.version;
 
 beforeAll(() => {
   outer = mkdtempSync(join(tmpdir(), "entrywise-elsewhere-"));
-  folder = join(outer, "small");
-  mkdirSync(folder);
   // what this run knows about itself is none of that repository's affair
   const outside = Object.entries(process.env).filter(
     ([name]) => !/^(ENTRYWISE|VITEST|NODE_ENV$|npm_package)/.test(name),
@@ -172,7 +110,26 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
   test("M-168 the published packages are enough to install and to test it", () => {
     makeRepository();
     run("npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
-    expect(run("node_modules/.bin/vitest", "run")).toContain("passed");
+    const said = tool("test");
+    expect(said).toContain("The types are right.");
+    expect(said).not.toMatch(/\d+ failed/);
+  });
+
+  test("M-248 the remote is served from its sources for a shell elsewhere", async () => {
+    const bin = join(folder, "node_modules/@entrywise/build-preset/bin/entrywise-remote.mjs");
+    const env = { ...environment, DEV_PORTS: "4870" };
+    const child = spawn(process.execPath, [bin, "dev", "--to", "https://app.example"], { cwd: folder, env });
+    try {
+      let said = "";
+      child.stdout.on("data", (text) => (said += text));
+      await expect.poll(() => said, { timeout: 60_000 }).toContain("The shell must allow overrides");
+      expect(said).toContain("Open   https://app.example/admin?mfe.admin=http%3A%2F%2Flocalhost%3A4874\n");
+      const served = await fetch("http://localhost:4874/release.json");
+      expect(await served.json()).toMatchObject({ id: "admin", version: "9.0.0" });
+      expect((await fetch("http://localhost:4874/remoteEntry.js")).status).toBe(200);
+    } finally {
+      child.kill();
+    }
   });
 
   test("M-168 M-161 it is released live and rolled back from there; an unsigned one is not", async () => {
@@ -190,6 +147,18 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
     expect(Object.keys((await servedRemote())?.assets ?? {}), "a file of German messages").toContain("./locale-de");
     expect(tool("rollback", "--why", "only a trial")).toContain(`admin ${before} is live`);
     await expect.poll(served, { timeout: 10_000 }).toBe(before);
+  });
+
+  test("M-248 the team sees its health, keys and tokens, and the doctor says how to put right what is wrong", () => {
+    expect(tool("health")).toContain("is live on");
+    expect(tool("keys")).toMatch(/^[\w-]{36} {2}since \d{4}-\d\d-\d\d {2}until \d{4}-\d\d-\d\d {2}signs here$/m);
+    expect(tool("tokens")).toMatch(/^pipeline {2}for admin {2}used \d{4}-\d\d-\d\d {2}until \d{4}-\d\d-\d\d$/m);
+    expect(() => tool("doctor")).toThrow("wrong  admin 9.0.0 is released already. Raise the version in package.json");
+    const { ENTRYWISE_SIGNING_KEY: _, ...unsigned } = environment;
+    const signed = environment;
+    environment = { ...unsigned, ENTRYWISE_RELEASE_TOKEN: "ewrt_unknown" };
+    expect(() => tool("doctor")).toThrow("wrong  The release token is not valid. Ask an administrator for a new one.");
+    environment = signed;
   });
 
   test("M-248 the real admin remote moves into an empty folder: no type is wrong, and its tests pass", () => {

@@ -32,8 +32,8 @@ const localKeys = z.object({
  */
 export function teamAccess(dir: string, remote: { id: string; owner: string }, to: string | undefined): TeamAccess {
   const { env } = process;
-  const url = addressOf(to);
-  const local = isLocal(url) ? localAccess(dir, remote) : null;
+  const url = readAddress(to);
+  const local = isLocalAddress(url) ? localAccess(dir, remote) : null;
   const token = env.ENTRYWISE_RELEASE_TOKEN?.trim() ?? local?.token;
   if (!token) {
     throw new Error(
@@ -61,8 +61,8 @@ function namedUsers(): TestUser[] {
   }
 }
 
-/** @throws Error that names what holds no address */
-function addressOf(to: string | undefined): string {
+/** Address of the app: what was typed, else `ENTRYWISE_URL`, else this machine. @throws Error that names what holds no address */
+export function readAddress(to: string | undefined): string {
   const { ENTRYWISE_URL, PORT = 4000 } = process.env;
   const url = to ?? ENTRYWISE_URL ?? `http://localhost:${PORT}`;
   if (/^https?:/i.test(url) && URL.canParse(url)) return url;
@@ -83,8 +83,8 @@ function readSigningKey(value: string): SigningKey {
   );
 }
 
-/** A key of this machine must never travel to another one. */
-function isLocal(url: string): boolean {
+/** Whether an app runs on this machine. A key of this machine must never travel to another one. */
+export function isLocalAddress(url: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(new URL(url).hostname);
 }
 

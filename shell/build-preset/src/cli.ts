@@ -19,6 +19,11 @@ import {
   rollbackCommand,
   trialCommand,
 } from "./commands.ts";
+import { createCommand } from "./create/create-command.ts";
+import { keysCommand, tokensCommand } from "./credentials-command.ts";
+import { devCommand } from "./dev/dev-command.ts";
+import { doctorCommand } from "./doctor-command.ts";
+import { healthCommand } from "./health-command.ts";
 import { previewCommand } from "./preview-command.ts";
 import { newSigningKey, publicKeyOf } from "./signing.ts";
 import { testCommand } from "./test-command.ts";
@@ -56,6 +61,18 @@ async function run({ name, file, options }: CommandLine): Promise<unknown> {
       return previewCommand({ ...command, hours: readHours(options) });
     case "retire":
       return retireCommand(command);
+    case "create":
+      return createCommand({ ...command, name: file, team: options.team, packages: options.packages });
+    case "dev":
+      return devCommand(command);
+    case "health":
+      return healthCommand(command);
+    case "doctor":
+      return doctorCommand(command);
+    case "keys":
+      return keysCommand(command);
+    case "tokens":
+      return tokensCommand(command);
     case "key":
       return makeKey(file);
     case "help":

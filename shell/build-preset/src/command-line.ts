@@ -3,6 +3,9 @@ import { type ChannelName, channelName, releaseVersion } from "@entrywise/contra
 
 export const usage = `entrywise-remote <command>, in the folder of a remote
 
+  create    <name> [--team planning] [--packages <folder>]
+                                                 begin a remote in a new folder
+  dev       [--to https://…]                     run it from its sources inside a shell, with reload
   build     [--version 2.3.1]                    build into dist/<version>
   test                                           check the types, then run the tests
   release   --channel next|production [--version] [--to https://…] [--why "…"] [--no-smoke] [--force]
@@ -15,6 +18,10 @@ export const usage = `entrywise-remote <command>, in the folder of a remote
   rollback  [--to] [--why]
   preview   [--version] [--hours 24] [--to]      an address that shows a release to one person
   retire    --why "…" [--to]                     take the remote from everybody; releases and name stay
+  health    [--to]                               what is served, and how it has loaded in the last day
+  doctor    [--to]                               check what a release needs, and how to put it right
+  keys      [--to]                               signing keys of the team and their end
+  tokens    [--to]                               tokens of the team, their last use and end
   key       <file>                               make a signing key for the team
   help                                           this text
 
@@ -25,6 +32,8 @@ tried, and needs --why.
 `;
 
 const commandNames = [
+  "create",
+  "dev",
   "build",
   "test",
   "release",
@@ -34,6 +43,10 @@ const commandNames = [
   "rollback",
   "preview",
   "retire",
+  "health",
+  "doctor",
+  "keys",
+  "tokens",
   "key",
   "help",
 ] as const;
@@ -47,7 +60,7 @@ export class UsageError extends Error {
 /** What was typed. */
 export interface CommandLine {
   name: CommandName;
-  /** What stands behind `key`. */
+  /** What stands behind `create` and `key`. */
   file: string | undefined;
   options: Options;
 }
@@ -63,7 +76,7 @@ export function readCommandLine(args: string[]): CommandLine {
   const [typed = "", file, ...rest] = positionals;
   const name = options.help ? "help" : commandNames.find((one) => one === typed);
   if (name === undefined) throw new UsageError(typed === "" ? "" : `There is no command ${typed}.`);
-  const [tooMany] = name === "key" ? rest : [file, ...rest];
+  const [tooMany] = name === "key" || name === "create" ? rest : [file, ...rest];
   if (tooMany !== undefined && name !== "help") throw new UsageError(`${name} takes no ${tooMany}.`);
   if (options.version !== undefined) checkVersion("--version", options.version);
   return { name, file, options };
@@ -155,6 +168,8 @@ function parse(args: string[]) {
       resume: { type: "boolean", default: false },
       end: { type: "boolean", default: false },
       hours: { type: "string", default: "24" },
+      team: { type: "string" },
+      packages: { type: "string" },
       force: { type: "boolean", default: false },
       smoke: { type: "boolean", default: true },
       help: { type: "boolean", short: "h", default: false },

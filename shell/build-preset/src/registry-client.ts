@@ -1,10 +1,13 @@
 import type { previewAddress } from "@entrywise/contracts/platform/release-previews.api";
+import type { releaseToken, signingKey } from "@entrywise/contracts/platform/release-teams.api";
 import type {
   AuditEntry,
   ChannelName,
   Channels,
   Release,
+  ReleaseAlert,
   ReleaseDetail,
+  ReleaseHealth,
   ReleaseVerdict,
 } from "@entrywise/contracts/platform/releases.api";
 import type { z } from "zod";
@@ -34,6 +37,14 @@ export interface RegistryClient {
   saveVerdict(verdict: ReleaseVerdict, key: SigningKey): Promise<Release>;
   /** The newest entries of the audit log on a remote, the last first. */
   audit(remote: string): Promise<AuditEntry[]>;
+  /** How the releases of a remote have loaded in the last minutes. */
+  health(remote: string, minutes: number): Promise<ReleaseHealth[]>;
+  /** What stands against releases of a remote, its tokens or keys now. */
+  alerts(remote: string): Promise<ReleaseAlert[]>;
+  /** Signing keys of the team, the retired ones last. */
+  keys(): Promise<SigningKeyInfo[]>;
+  /** Tokens of the team that were not revoked, without their secret. */
+  tokens(): Promise<ReleaseTokenInfo[]>;
   /** Makes an address that shows a release to the person who opens it first. */
   invite(remote: string, version: string, hours: number): Promise<PreviewAddress>;
   /** One change of the channels, on the version of them that was read. */
@@ -43,6 +54,9 @@ export interface RegistryClient {
 }
 
 export type PreviewAddress = z.infer<typeof previewAddress>;
+
+export type SigningKeyInfo = z.infer<typeof signingKey>;
+export type ReleaseTokenInfo = z.infer<typeof releaseToken>;
 
 /** A change of the channels. */
 export type ChannelVerb = "promote" | "canary" | "rollback" | "retire" | "canary-plan/pause" | "canary-plan/resume";
@@ -75,6 +89,7 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
     if (!ok) throw refusalOf(status, text);
     return (text === "" ? undefined : JSON.parse(text)) as T;
   };
+  const list = async <T>(path: string): Promise<T[]> => (await call<{ items: T[] }>("GET", path)).items;
   const sendJson = <T>(method: string, path: string, body: object, own: Record<string, string> = {}) =>
     call<T>(method, path, { body: JSON.stringify(body), headers: { "content-type": "application/json", ...own } });
   return {
@@ -105,9 +120,14 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
         ...verdict,
         signature: signRelease({ remote, version, ...verdict }, key),
       }),
-    async audit(remote) {
-      return (await call<{ items: AuditEntry[] }>("GET", `/releases/audit?remote=${remote}&take=${AUDITED}`)).items;
+    audit: (remote) => list(`/releases/audit?remote=${remote}&take=${AUDITED}`),
+    health: (remote, minutes) => list(`/releases/health?remote=${remote}&minutes=${minutes}`),
+    async alerts(remote) {
+      const all = await list<ReleaseAlert>(`/releases/alerts?remote=${remote}&expiries=true&take=${AUDITED}`);
+      return all.filter(({ resolvedAt }) => resolvedAt === null);
     },
+    keys: () => list(`/releases/keys?take=${AUDITED}`),
+    tokens: () => list(`/releases/tokens?take=${AUDITED}`),
     invite: (remote, version, hours) => sendJson("POST", `/releases/${remote}/${version}/preview-addresses`, { hours }),
     change: (remote, verb, rowVersion, body) =>
       sendJson("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),

@@ -12,7 +12,11 @@
     "promote": "node ../shell/build-preset/bin/entrywise-remote.mjs promote",
     "preview": "node ../shell/build-preset/bin/entrywise-remote.mjs preview",
     "rollback": "node ../shell/build-preset/bin/entrywise-remote.mjs rollback",
-    "retire": "node ../shell/build-preset/bin/entrywise-remote.mjs retire"
+    "retire": "node ../shell/build-preset/bin/entrywise-remote.mjs retire",
+    "health": "node ../shell/build-preset/bin/entrywise-remote.mjs health",
+    "doctor": "node ../shell/build-preset/bin/entrywise-remote.mjs doctor",
+    "keys": "node ../shell/build-preset/bin/entrywise-remote.mjs keys",
+    "tokens": "node ../shell/build-preset/bin/entrywise-remote.mjs tokens"
   },
   "dependencies": {
     "@entrywise/contracts": "*",

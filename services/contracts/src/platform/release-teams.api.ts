@@ -35,8 +35,8 @@ export const releaseTeamsApi = {
   keys: endpoint({
     method: "get",
     path: "/releases/keys",
-    summary: "Signing keys of all teams",
-    access: "admin",
+    summary: "Signing keys: all for an administrator, its own for a team",
+    access: "team",
     query: z.object({ ...paging }),
     status: 200,
     answer: listOf(signingKey),
@@ -67,8 +67,8 @@ export const releaseTeamsApi = {
   tokens: endpoint({
     method: "get",
     path: "/releases/tokens",
-    summary: "CI tokens, without their secret",
-    access: "admin",
+    summary: "CI tokens without their secret: all for an administrator, its own for a team",
+    access: "team",
     query: z.object({ ...paging }),
     status: 200,
     answer: listOf(releaseToken),

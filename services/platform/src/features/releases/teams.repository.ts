@@ -6,7 +6,12 @@ import type { z } from "zod";
 
 type SigningKey = z.infer<typeof signingKey>;
 type ReleaseToken = z.infer<typeof releaseToken>;
-type Page = { take: number; skip: number };
+/** @property team whose are listed; null: all */
+interface Page {
+  take: number;
+  skip: number;
+  team: string | null;
+}
 
 const LIVE_KEYS = 2;
 
@@ -51,8 +56,9 @@ export async function retireKey(tx: Transaction, id: string): Promise<string | n
 export async function listKeys(tx: Transaction, page: Page): Promise<{ items: SigningKey[]; total: number }> {
   const rows = await tx.query(
     `select id, team, created_at as "createdAt", retired_at as "retiredAt", expires_at as "expiresAt", count(*) over () as total from signing_key
+      where $3::text is null or team = $3
       order by retired_at is not null, team, created_at desc limit $1 offset $2`,
-    [pageSize(page.take), page.skip],
+    [pageSize(page.take), page.skip, page.team],
   );
   return listed(
     rows,
@@ -129,8 +135,9 @@ export async function listTokens(tx: Transaction, page: Page): Promise<{ items: 
   const rows = await tx.query(
     `select id, remote, team, name, created_at as "createdAt", used_at as "usedAt", expires_at as "expiresAt",
             count(*) over () as total
-       from release_token where revoked_at is null order by remote, created_at desc limit $1 offset $2`,
-    [pageSize(page.take), page.skip],
+       from release_token where revoked_at is null and ($3::text is null or team = $3)
+      order by remote, created_at desc limit $1 offset $2`,
+    [pageSize(page.take), page.skip, page.team],
   );
   return listed(
     rows,

@@ -12,10 +12,12 @@ import { claimRemote } from "./channels.repository.ts";
 import { hashToken, TOKEN_PREFIX } from "./team-access.ts";
 import { addKey, addToken, listKeys, listTokens, retireKey, revokeToken } from "./teams.repository.ts";
 
-/** Signing keys and CI tokens, in the hands of site administrators. */
+/** Signing keys and CI tokens: administrators make and revoke them, a team sees its own. */
 export function teamsRoutes(unit: UnitOfWork): Router {
   const router = strictRouter();
-  serve(router, unit, releaseTeamsApi.keys, async ({ tx, query }) => ({ body: await listKeys(tx, query) }));
+  serve(router, unit, releaseTeamsApi.keys, async ({ tx, request, query }) => ({
+    body: await listKeys(tx, { ...query, team: request.team?.team ?? null }),
+  }));
   serve(router, unit, releaseTeamsApi.addKey, async ({ tx, actor, body }) => {
     const key = await addKey(tx, body);
     if (!key) {
@@ -36,7 +38,9 @@ export function teamsRoutes(unit: UnitOfWork): Router {
     await record(tx, toOperator(actor, undefined), { action: "key", why: `${params.id} of ${team} is retired` });
     return {};
   });
-  serve(router, unit, releaseTeamsApi.tokens, async ({ tx, query }) => ({ body: await listTokens(tx, query) }));
+  serve(router, unit, releaseTeamsApi.tokens, async ({ tx, request, query }) => ({
+    body: await listTokens(tx, { ...query, team: request.team?.team ?? null }),
+  }));
   serve(router, unit, releaseTeamsApi.addToken, async ({ tx, actor, body }) => {
     const team = await claimRemote(tx, body.remote, body.team);
     if (team !== body.team) {
