@@ -23,6 +23,14 @@ export function firstChargeAfterEnd(
   return null;
 }
 
+/** Whether the month in which a card ends is over. */
+export function hasExpired(
+  { expiryMonth, expiryYear }: Pick<BusinessPaymentMethod, "expiryMonth" | "expiryYear">,
+  now: number,
+): boolean {
+  return expiryMonth != null && expiryYear != null && now >= Date.UTC(expiryYear, expiryMonth, 1);
+}
+
 /** The same day of a later month, or its last day where it is shorter. */
 function monthsAfter(day: Date, count: number): Date {
   const later = new Date(day);

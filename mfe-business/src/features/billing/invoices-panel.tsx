@@ -1,8 +1,4 @@
-import {
-  type BusinessInvoice,
-  type BusinessInvoices,
-  businessInvoices,
-} from "@entrywise/contracts/business/business-billing.api";
+import type { BusinessInvoice, BusinessInvoices } from "@entrywise/contracts/business/business-billing.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
@@ -10,7 +6,7 @@ import { Badge, CreditCard, Download, EmptyState, formatNumber, missing, Panel, 
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
-import { useBusinessPart } from "../../data/business.queries.ts";
+import { useInvoices } from "../../data/billing.queries.ts";
 import { amountText } from "../../frame/texts.ts";
 
 type Year = BusinessInvoices["years"][number];
@@ -18,15 +14,8 @@ type Year = BusinessInvoices["years"][number];
 /** Invoices of a business with what each year asked for, and their PDFs in one file. */
 export function InvoicesPanel({ businessId }: { businessId: string }) {
   const { t } = useLingui();
-  const query = useBusinessPart(["invoices", businessId], (callBusiness, signal) =>
-    callBusiness("GET /business/{businessId}/billing/invoices", {
-      params: { businessId },
-      parser: businessInvoices,
-      signal,
-    }),
-  );
   return (
-    <QuerySection query={query} failure={t`Couldn't load invoices`}>
+    <QuerySection query={useInvoices(businessId)} failure={t`Couldn't load invoices`}>
       {({ years, currency }) =>
         years.length === 0 ? (
           <Panel title={t`Invoices`}>

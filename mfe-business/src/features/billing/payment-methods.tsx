@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, CreditCard, Note, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart, useProviderPage } from "../../data/business.queries.ts";
-import { firstChargeAfterEnd } from "./card-end.ts";
+import { firstChargeAfterEnd, hasExpired } from "./card-end.ts";
 
 const methods = businessPaymentMethod.array();
 /** As long as the provider tries again, where the service does not say. */
@@ -102,10 +102,16 @@ function Card({ card, nextInvoiceAt, graceDays }: CardProps) {
       {missed === null ? null : (
         <div className="billing-whole">
           <Note tone="warn">
-            <Trans>
-              This card expires before the invoice on {missedOn}. If a payment fails, members keep Pro for {graceDays}{" "}
-              days.
-            </Trans>
+            {hasExpired(card, Date.now()) ? (
+              <Trans>
+                This card has expired. If the invoice on {missedOn} isn't paid, members keep Pro for {graceDays} days.
+              </Trans>
+            ) : (
+              <Trans>
+                This card expires before the invoice on {missedOn}. If a payment fails, members keep Pro for {graceDays}{" "}
+                days.
+              </Trans>
+            )}
           </Note>
         </div>
       )}

@@ -38,8 +38,13 @@ const anna = {
 };
 const invited = { ...anna, memberId: "018f3a20-0000-7000-8000-0000000000a2", fullName: "", status: "invited" };
 
-function draw(shown: Partial<Business> = {}) {
+const year = { year: 2026, seats: 30_000, once: 0, tax: 0, total: 30_000, unpaid: 0, invoices: [] };
+
+function draw(shown: Partial<Business> = {}, unpaid = 0) {
   server.use(
+    http.get("*/business/:id/billing/invoices", () =>
+      HttpResponse.json({ currency: "USD", years: [{ ...year, unpaid }, year] }),
+    ),
     http.get("*/business/:id/dashboard", () => HttpResponse.json({ ...dashboard, weeks, lastSeen: [] })),
     http.get("*/business/:id/members", () => HttpResponse.json({ items: [anna, invited], total: 2 })),
     http.get(`*/business/:id/members/${anna.memberId}/weeks`, () =>
@@ -89,6 +94,16 @@ test("B-100 what waits for somebody is listed with the page where it is done", a
     "24 of 25 seats are takenOpen",
     "2 invitations are pendingOpen",
   ]);
+});
+
+test("B-100 B-132 an open invoice is the first thing to do, and the payment says so", async () => {
+  draw({}, 30_000);
+  const payment = within(await screen.findByRole("region", { name: "Payment" }));
+  expect(await payment.findByText("300.00 USD unpaid")).toBeTruthy();
+  const list = within(await screen.findByRole("region", { name: "To do" }));
+  expect(list.getAllByRole("listitem")[0]?.textContent).toBe("300.00 USD unpaidOpen");
+  const link = list.getByRole("link", { name: "Open: 300.00 USD unpaid" });
+  expect(link.getAttribute("href")).toBe(`/businesses/${business.id}/billing`);
 });
 
 test("B-132 a set-up that is complete without a deposit does not say that the deposit is unpaid", async () => {

@@ -2,10 +2,10 @@ import type { Business } from "@entrywise/contracts/business/business.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { missing, Panel } from "@entrywise/ui";
+import { missing, Note, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
-import { useBilling } from "../../data/billing.queries.ts";
+import { useBilling, useUnpaid } from "../../data/billing.queries.ts";
 import { depositText } from "../../frame/deposit-text.ts";
 import { amountText, setupNames } from "../../frame/texts.ts";
 
@@ -27,7 +27,10 @@ export function PaymentPanel({ business }: { business: Business }) {
       flush
     >
       {mayRead ? (
-        <Facts business={business} />
+        <>
+          <Unpaid businessId={business.id} />
+          <Facts business={business} />
+        </>
       ) : (
         <p className="business-line">
           <small>
@@ -36,6 +39,18 @@ export function PaymentPanel({ business }: { business: Business }) {
         </p>
       )}
     </Panel>
+  );
+}
+
+/** An open invoice comes first: the rest reads as if all was well. */
+function Unpaid({ businessId }: { businessId: string }) {
+  const unpaid = useUnpaid(businessId);
+  if (unpaid === null || unpaid.amount === 0) return null;
+  const amount = `${amountText(unpaid.amount)} ${unpaid.currency}`;
+  return (
+    <Note tone="warn">
+      <Trans>{amount} unpaid</Trans>
+    </Note>
   );
 }
 

@@ -12,6 +12,16 @@ import {
   UserPlus,
   Users,
 } from "@entrywise/ui";
+import { useUnpaid } from "../../data/billing.queries.ts";
+import { amountText } from "../../frame/texts.ts";
+
+interface Task {
+  key: string;
+  icon: LucideIcon;
+  text: string;
+  to: string;
+  isDue: boolean;
+}
 
 interface ToDoProps {
   business: Business;
@@ -26,7 +36,7 @@ export function ToDo({ business, dashboard }: ToDoProps) {
   const { t } = useLingui();
   const { id, can, paymentSetupStatus } = business;
   const { invited, apiFailures, seats, seatLimit } = dashboard;
-  const items: { key: string; icon: LucideIcon; text: string; to: string; isDue: boolean }[] = [
+  const items: Task[] = [
     {
       ...{ key: "deposit", icon: CreditCard, to: `/businesses/register/billing?business=${id}` },
       text: t`The deposit isn't paid yet`,
@@ -49,13 +59,27 @@ export function ToDo({ business, dashboard }: ToDoProps) {
     },
   ];
   const due = items.filter(({ isDue }) => isDue);
+  return can.includes("billing.read") ? <WithUnpaid businessId={id} tasks={due} /> : <Tasks tasks={due} />;
+}
+
+function WithUnpaid({ businessId, tasks }: { businessId: string; tasks: readonly Task[] }) {
+  const { t } = useLingui();
+  const unpaid = useUnpaid(businessId);
+  if (unpaid === null || unpaid.amount === 0) return <Tasks tasks={tasks} />;
+  const amount = `${amountText(unpaid.amount)} ${unpaid.currency}`;
+  const pay = { key: "unpaid", icon: CreditCard, text: t`${amount} unpaid`, to: `/businesses/${businessId}/billing` };
+  return <Tasks tasks={[{ ...pay, isDue: true }, ...tasks]} />;
+}
+
+function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  const { t } = useLingui();
   return (
-    <Panel title={t`To do`} sub={`${due.length}`} flush>
-      {due.length === 0 ? (
+    <Panel title={t`To do`} sub={`${tasks.length}`} flush>
+      {tasks.length === 0 ? (
         <EmptyState icon={ListChecks} title={t`Nothing to do`} />
       ) : (
         <ul>
-          {due.map(({ key, icon: Icon, text, to }) => (
+          {tasks.map(({ key, icon: Icon, text, to }) => (
             <li key={key} className="business-line">
               <span className="business-due">
                 <Icon aria-hidden="true" />

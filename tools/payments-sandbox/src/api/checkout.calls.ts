@@ -153,9 +153,7 @@ export const checkoutCalls = [
   call("post", "/invoices/create_preview", preview, async ({ store, now, address }, input) => {
     const [line] = input.subscription_details.items;
     const price = await store.need<Stripe.Price>(line?.price ?? "", "subscription_details[items][0][price]");
-    const rates = await Promise.all(
-      (input.subscription_details.default_tax_rates ?? []).map((id) => store.need<Stripe.TaxRate>(id)),
-    );
+    const rates = await store.needAll<Stripe.TaxRate>(input.subscription_details.default_tax_rates ?? []);
     const [discount] = input.discounts ?? [];
     const code =
       discount?.promotion_code === undefined ? null : await store.need<Stripe.PromotionCode>(discount.promotion_code);

@@ -109,8 +109,9 @@ export const subscriptionCalls = [
       subscription.default_payment_method = (await store.need(input.default_payment_method)).id;
     }
     if (input.default_tax_rates !== undefined) {
-      subscription.default_tax_rates = await Promise.all(
-        input.default_tax_rates.map((rate) => store.need<Stripe.TaxRate>(rate, "default_tax_rates")),
+      subscription.default_tax_rates = await store.needAll<Stripe.TaxRate>(
+        input.default_tax_rates,
+        "default_tax_rates",
       );
     }
     if (input.trial_settings !== undefined) {

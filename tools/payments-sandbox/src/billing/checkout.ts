@@ -39,7 +39,7 @@ export async function openCheckout(provider: Provider, input: CheckoutInput): Pr
   const trialEnd = input.trialEnd ?? (input.trialDays === null ? null : now + input.trialDays * DAY);
   const period = (price?.unit_amount ?? 0) * (input.quantity ?? 1);
   const [discount] = input.discounts;
-  const rates = await Promise.all(input.taxRates.map((id) => store.need<Stripe.TaxRate>(id, "default_tax_rates")));
+  const rates = await store.needAll<Stripe.TaxRate>(input.taxRates, "default_tax_rates");
   const coupon = discount === undefined ? null : await couponOf(provider, discount);
   const session = newSession({
     mode: input.mode,

@@ -41,7 +41,7 @@ export async function subscribe(provider: Provider, input: Subscribe): Promise<S
     trialEnd: input.trialEnd,
     paymentMethod: input.paymentMethod,
     missingPaymentMethod: input.missingPaymentMethod,
-    taxRates: await Promise.all(input.taxRates.map((id) => store.need<Stripe.TaxRate>(id, "default_tax_rates"))),
+    taxRates: await store.needAll<Stripe.TaxRate>(input.taxRates, "default_tax_rates"),
     discounts: [],
     metadata: input.metadata,
     testClock: clock,

@@ -19,6 +19,8 @@ export interface ObjectStore {
   find<T extends Stored>(id: string): Promise<T | null>;
   /** @throws ProviderError 404 `resource_missing` */
   need<T extends Stored>(id: string, param?: string): Promise<T>;
+  /** @throws ProviderError 404 `resource_missing` for the first that there is not */
+  needAll<T extends Stored>(ids: readonly string[], param?: string): Promise<T[]>;
   put<T extends Stored>(object: T, inner?: object): Promise<T>;
   /** What is known of an object and not shown. */
   inner<T extends object>(id: string): Promise<Partial<T>>;
@@ -36,12 +38,19 @@ export async function openStore(tx: Transaction): Promise<ObjectStore> {
   const objects = tx.getRepository(ProviderObjectEntity);
   const find = async <T extends Stored>(id: string) =>
     ((await objects.findOneBy({ id }))?.data ?? null) as unknown as T | null;
+  const need = async <T extends Stored>(id: string, param = "id") => {
+    const object = await find<T>(id);
+    if (object === null) throw ProviderError.missing(id, param);
+    return object;
+  };
   return {
     find,
-    async need<T extends Stored>(id: string, param = "id") {
-      const object = await find<T>(id);
-      if (object === null) throw ProviderError.missing(id, param);
-      return object;
+    need,
+    async needAll<T extends Stored>(ids: readonly string[], param = "id") {
+      const found: T[] = [];
+      // One after the other: a transaction has one connection.
+      for (const id of ids) found.push(await need<T>(id, param));
+      return found;
     },
     async put(object, inner) {
       const row = { kind: object.object, customer: customerOf(object), data: object };

@@ -30,7 +30,7 @@ export function startDeliveries(unit: UnitOfWork, endpoint: Endpoint, logger: Lo
     const { due, payloads } = await unit.run(self, "job", async (tx) => {
       const store = await openStore(tx);
       const rows = await takeDue(tx, (await readSwitches(store)).shuffle);
-      const events = await Promise.all(rows.map(({ eventId }) => store.need<Stored>(eventId)));
+      const events = await store.needAll<Stored>(rows.map(({ eventId }) => eventId));
       return { due: rows, payloads: events.map((event) => JSON.stringify(event)) };
     });
     for (const [index, delivery] of due.entries()) {
