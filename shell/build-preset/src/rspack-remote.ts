@@ -36,7 +36,12 @@ export function devServer(id: string, { reload = "state" }: BuildMode = {}): Non
     allowedHosts: "all",
     setupExitSignals: false, // whoever started it stops it
     static: false,
-    client: { webSocketURL: `${origin.replace("http", "ws")}/ws`, overlay: false, logging: "warn" },
+    client: {
+      webSocketURL: `${origin.replace("http", "ws")}/ws`,
+      // The shell of this checkout says itself what fails; one elsewhere knows nothing of sources.
+      overlay: reload === "page" ? { errors: true, warnings: false, runtimeErrors: true } : false,
+      logging: "warn",
+    },
   };
 }
 
