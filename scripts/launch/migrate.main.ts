@@ -1,5 +1,7 @@
 /** Child of `migrate-apart.ts`: reads the migrations of all builds, says which are pending, and brings them in on request. */
+
 import { MigrationFailed } from "@entrywise/kit/db/migrate";
+import { leaveParent } from "@entrywise/kit/exit-with-parent";
 import type { MigrationOrder, MigrationReport } from "./migrate-apart.ts";
 import { migrateAll, pendingMigrations, readMigrations } from "./migrations.ts";
 
@@ -19,4 +21,4 @@ try {
   const message = error instanceof Error ? error.message : String(error);
   await tell({ kind: "failed", message, done: error instanceof MigrationFailed ? error.done : null });
 }
-process.disconnect();
+leaveParent();

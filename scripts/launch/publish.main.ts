@@ -1,4 +1,5 @@
 /** Child of `publish-apart.ts`: releases the remotes of a checkout and says what is live. */
+import { leaveParent } from "@entrywise/kit/exit-with-parent";
 import type { PublishReport } from "./publish-apart.ts";
 import { type Checkout, publishCheckout } from "./releases.ts";
 
@@ -7,5 +8,5 @@ process.once("message", async (checkout) => {
     (live) => ({ live }),
     (error: unknown) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
-  process.send?.(report, () => process.disconnect());
+  process.send?.(report, leaveParent);
 });

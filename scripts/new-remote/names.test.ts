@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillPath, fillTemplate, namesOf } from "./names.ts";
+import { fillPath, fillTemplate, namesOf, namesOfBrand } from "./names.ts";
 
 const taken = { names: ["admin-tools"], paths: ["/dashboard", "/journal/*"] };
 const names = namesOf("risk-reports", taken, 1_763_600_000_000, "1.1.0");
@@ -37,4 +37,8 @@ test.for([
   ["brand-forecasts", "is on no brand"],
 ])("M-251 the name '%s' is refused: %s", ([name = "", reason]) => {
   expect(() => namesOf(name, taken, 0, "1.0.0")).toThrow(reason);
+});
+
+test.each(["Southdesk", "s", "south_desk", "-south", "northdesk", ""])("M-247 --brand=%j is refused", (name) => {
+  expect(() => namesOfBrand(name, ["entrywise", "northdesk"], "1.2.0")).toThrow(`--brand=${name}`);
 });

@@ -44,6 +44,32 @@ export function namesOf(name: string, taken: Taken, now: number, hostVersion: st
   };
 }
 
+/** Spellings of a brand's name, for its templates. */
+export interface BrandNames {
+  name: string;
+  title: string;
+  owner: string;
+  /** Letter of its first logo. */
+  initial: string;
+  hostMajor: string;
+}
+
+/** Its style sheets and its host bear the name as it is. */
+const brandPattern = /^[a-z][a-z0-9-]{1,30}$/;
+
+/**
+ * @param name lower case, 2 to 31 characters: it becomes a host, a folder and the brand's key
+ * @param brands keys of the brands that there are
+ * @throws Error that says what is wrong with the name
+ */
+export function namesOfBrand(name: string, brands: readonly string[], hostVersion: string): BrandNames {
+  if (!pattern.test(name) || !brandPattern.test(name))
+    throw new Error(`--brand=${name}: must be lower case letters, digits and single dashes, such as southdesk.`);
+  if (brands.includes(name)) throw new Error(`--brand=${name}: there is already a brand of that name.`);
+  const title = name.split("-").map(capital).join(" ");
+  return { name, title, owner: name, initial: title.charAt(0), hostMajor: hostVersion.split(".")[0] ?? "1" };
+}
+
 /** A name is a path of the screen and of the API: neither may have an owner. */
 function conflictOf(name: string, { names, paths }: Taken): string | null {
   if (isShellPath(name)) return `the path /${name} belongs to the shell`;
@@ -71,7 +97,7 @@ export function fillTemplate(text: string, names: object, versions: Readonly<Rec
 }
 
 /** `__name__.page.tsx.tpl` of a template becomes `reports.page.tsx`. */
-export function fillPath(path: string, { name, stamp }: Pick<Names, "name" | "stamp">): string {
+export function fillPath(path: string, { name, stamp = "" }: { name: string; stamp?: string }): string {
   return path
     .replaceAll("__name__", name)
     .replaceAll("__stamp__", stamp)

@@ -50,11 +50,23 @@ describe("M-190 a remote with service and tests from one command", () => {
     expect(tests.status, tests.stdout + tests.stderr).toBe(0);
   });
 
+  test("M-247 a brand is made with its record and its parts, which fit the shell; a second one of that name is refused", {
+    timeout: 180_000,
+  }, () => {
+    const made = run("scripts/new-remote/new-remote.ts", "", ["--brand=southdesk", "--no-install"]);
+    expect(made.stderr).toBe("");
+    const again = run("scripts/new-remote/new-remote.ts", "", ["--brand=southdesk", "--no-install"]);
+    expect(again.stderr).toContain("there is already a brand of that name");
+    const tests = run("node_modules/vitest/vitest.mjs", "", ["run", "--project", "dom-together", "brand-southdesk"]);
+    expect(tests.status, tests.stdout + tests.stderr).toBe(0);
+  });
+
   test("M-190 it stands in the boot manifest of the running house, and its service responds", {
     timeout: 120_000,
   }, async () => {
     for (const [script, folder] of [
       ["scripts/build-remote.ts", "mfe-risk-reports"],
+      ["scripts/build-remote.ts", "brand-southdesk"],
       ["scripts/build-service.ts", "services/risk-reports"],
     ] as const) {
       const built = run(script, folder);
@@ -69,6 +81,10 @@ describe("M-190 a remote with service and tests from one command", () => {
       expect((await fetch(`http://127.0.0.1:${port}${remote?.entry}`)).status).toBe(200);
       const response = await fetch(`http://127.0.0.1:${port}/v1.0/risk-reports`);
       expect(response.status).toBe(401);
+      const visitor = await new HttpSession(port).request("southdesk.localhost", "GET", "/boot");
+      const southdesk: BootManifest = JSON.parse(visitor.body);
+      expect(southdesk.brand.name).toBe("Southdesk");
+      expect(southdesk.remotes.map(({ id }) => id)).toContain("brand-southdesk");
     } finally {
       house.kill("SIGTERM");
       await new Promise((done) => house.once("exit", done));

@@ -1,4 +1,5 @@
 // `npm run new -- --remote=reports`: a remote, its contract and its service, with tests;
+// `npm run new -- --brand=southdesk`: a brand with its record, its remote and its logo;
 // `npm run new -- --feature=trades/price-alerts`: a feature of a service, with contract, table, policies and test;
 // `npm run new -- --migration=trades/add-exchange-fee`: an empty migration; see CONTRIBUTING.
 import { spawnSync } from "node:child_process";
@@ -6,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { neighboursOf } from "../neighbours.ts";
-import { fillPath, fillTemplate, type Names, namesOf, type Taken } from "./names.ts";
+import { type BrandNames, fillPath, fillTemplate, type Names, namesOf, namesOfBrand, type Taken } from "./names.ts";
 import { parseFeature, writeFeature } from "./new-feature.ts";
 import { parseMigration, writeMigration } from "./new-migration.ts";
 
@@ -22,6 +23,7 @@ const versionSources = {
 const { values } = parseArgs({
   options: {
     remote: { type: "string" },
+    brand: { type: "string" },
     feature: { type: "string" },
     migration: { type: "string" },
     "no-install": { type: "boolean" },
@@ -29,7 +31,8 @@ const { values } = parseArgs({
 });
 
 try {
-  if (values.feature !== undefined) createFeature(values.feature);
+  if (values.brand !== undefined) createBrand(values.brand);
+  else if (values.feature !== undefined) createFeature(values.feature);
   else if (values.migration === undefined) await create(values.remote ?? "");
   else {
     const file = writeMigration(join(root, "services"), parseMigration(values.migration), Date.now());
@@ -48,15 +51,33 @@ async function create(name: string): Promise<void> {
     service: join(root, "services", name),
   };
   for (const [part, target] of Object.entries(targets)) writePart(join(template, part), target, names);
-  if (!values["no-install"]) {
-    run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
-    run(join(root, "node_modules/.bin/biome"), ["check", "--write", ...Object.values(targets)]);
-  }
+  finish(Object.values(targets));
   process.stdout.write(`
 mfe-${name}, services/${name} and their contract are here. Next:
   npx vitest run --project dom-together mfe-${name}     its tests and the contract with the shell
   npm start                                    ${names.title} stands in the navigation, at /${name}
 `);
+}
+
+function createBrand(name: string): void {
+  const brands = readdirSync(join(root, "deploy/brands")).map((file) => file.replace(/\.json$/, ""));
+  const names = namesOfBrand(name, brands, versionOf("shell/host/package.json"));
+  const remote = join(root, `brand-${name}`);
+  writePart(join(template, "brand"), remote, names);
+  writePart(join(template, "brand-record"), join(root, "deploy/brands"), names);
+  finish([remote, join(root, "deploy/brands", `${name}.json`)]);
+  process.stdout.write(`
+brand-${name} and its record are here. Next:
+  npx vitest run --project dom-together brand-${name}   its parts and the contract with the shell
+  npm start                                    ${names.title} is at http://${name}.localhost:4000
+`);
+}
+
+/** Links the workspace that was made, and formats what was written. */
+function finish(made: readonly string[]): void {
+  if (values["no-install"]) return;
+  run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run(join(root, "node_modules/.bin/biome"), ["check", "--write", ...made]);
 }
 
 function createFeature(text: string): void {
@@ -84,7 +105,7 @@ async function taken(): Promise<Taken> {
   };
 }
 
-function writePart(from: string, to: string, names: Names): void {
+function writePart(from: string, to: string, names: Names | BrandNames): void {
   const versions = packageVersions();
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

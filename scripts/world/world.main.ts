@@ -1,5 +1,5 @@
 /** Fills the world of a first start. Started by `npm start` once the system is ready; a process of its own, of low priority. */
-import { exitWithParent } from "@entrywise/kit/exit-with-parent";
+import { exitWithParent, leaveParent } from "@entrywise/kit/exit-with-parent";
 import { allStages } from "./all-parts.ts";
 import { fillWorld } from "./fill-world.ts";
 
@@ -12,4 +12,4 @@ try {
   console.error(`World: interrupted, the next start goes on. ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }
-process.disconnect?.();
+leaveParent();
