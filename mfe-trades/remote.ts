@@ -62,7 +62,7 @@ export default defineRemote({
     },
     {
       path: "/journal/*",
-      addresses: ["/journal", "/journal/:date"],
+      addresses: ["/journal", "/journal/:date", "/journal/recap/:unit", "/journal/recap/:unit/:date"],
       title: "Daily journal",
       titles: { de: "Tagesjournal" },
       layout: "default",

@@ -2,6 +2,7 @@
 export const schedules = {
   "platform.drive-canaries": "* * * * *",
   "platform.expire-trials": "*/5 * * * *",
+  "platform.plan-recaps": "5 * * * *",
   "platform.remind-trials": "10 * * * *",
   "platform.sweep-images": "40 * * * *",
   "platform.sync-memberships": "20 3 * * *",

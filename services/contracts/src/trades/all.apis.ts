@@ -30,6 +30,7 @@ import { mistakesApi } from "./mistakes.api.ts";
 import { noteTreeApi } from "./note-tree.api.ts";
 import { notesApi } from "./notes.api.ts";
 import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
+import { recapApi } from "./recap.api.ts";
 import { searchApi } from "./search.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
@@ -56,6 +57,7 @@ export const tradesApis: readonly Api[] = [
   tableDisplayApi,
   filterViewsApi,
   findingsApi,
+  recapApi,
   journalApi,
   mistakesApi,
   accountsApi,
@@ -107,6 +109,7 @@ export type TradesApis = readonly [
   typeof tableDisplayApi,
   typeof filterViewsApi,
   typeof findingsApi,
+  typeof recapApi,
   typeof journalApi,
   typeof mistakesApi,
   typeof accountsApi,
