@@ -24,6 +24,7 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-accounts/{id}/ledger/export": theirs("account"),
   "GET /trade-accounts/{id}/ledger/months": theirs("account"),
   "GET /trade-accounts/{id}/balances": theirs("account"),
+  "GET /trade-accounts/{id}/proof": theirs("account"),
   "GET /trade-accounts/{id}/rules": theirs("account"),
   "PUT /trade-accounts/{id}/rules": theirs("account", { version: true, body: () => ({ rules: null }) }),
   "GET /trade-accounts/{id}/goals": theirs("account"),

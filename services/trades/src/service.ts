@@ -29,6 +29,7 @@ import { notes } from "./features/notes/feature.ts";
 import { ownArchive } from "./features/own-archive/feature.ts";
 import { positionSizeInstruments } from "./features/position-size-instruments/feature.ts";
 import { preferences } from "./features/preferences/feature.ts";
+import { proof } from "./features/proof/feature.ts";
 import { referenceRates } from "./features/rates/feature.ts";
 import { recap } from "./features/recap/feature.ts";
 import { search } from "./features/search/feature.ts";
@@ -116,6 +117,7 @@ import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-crea
 import { WatchFindings1796025000000 } from "./migrations/1796025000000-watch-findings.ts";
 import { PlanBalancesOnce1796026800000 } from "./migrations/1796026800000-plan-balances-once.ts";
 import { CreateRecaps1796032900000 } from "./migrations/1796032900000-create-recaps.ts";
+import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-create-account-proofs.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -145,6 +147,7 @@ export const definition = defineService({
     filterViews,
     findings,
     recap,
+    proof,
     groupTrades,
     imports,
     insights,
@@ -246,6 +249,7 @@ export const definition = defineService({
     WatchFindings1796025000000,
     PlanBalancesOnce1796026800000,
     CreateRecaps1796032900000,
+    CreateAccountProofs1796034000000,
   ],
   apis: tradesApis,
 });

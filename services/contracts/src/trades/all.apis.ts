@@ -30,6 +30,7 @@ import { mistakesApi } from "./mistakes.api.ts";
 import { noteTreeApi } from "./note-tree.api.ts";
 import { notesApi } from "./notes.api.ts";
 import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
+import { proofApi } from "./proof.api.ts";
 import { recapApi } from "./recap.api.ts";
 import { searchApi } from "./search.api.ts";
 import { sharingApi } from "./sharing.api.ts";
@@ -58,6 +59,7 @@ export const tradesApis: readonly Api[] = [
   filterViewsApi,
   findingsApi,
   recapApi,
+  proofApi,
   journalApi,
   mistakesApi,
   accountsApi,
@@ -110,6 +112,7 @@ export type TradesApis = readonly [
   typeof filterViewsApi,
   typeof findingsApi,
   typeof recapApi,
+  typeof proofApi,
   typeof journalApi,
   typeof mistakesApi,
   typeof accountsApi,
