@@ -63,7 +63,8 @@ test("Y-323 Y-327 a week is looked back on, its question answered into the journ
   });
 
   await test.step("the weekly email is turned on, and the settings know it", async () => {
-    await page.getByRole("radio", { name: "Week" }).check({ force: true });
+    await page.keyboard.press("w");
+    await expect(page).toHaveURL(/recap\/week/);
     await page.getByRole("button", { name: "Email me this every Sunday" }).click();
     await expect(page.getByRole("button", { name: "Email me this every Sunday", pressed: true })).toBeVisible();
     await page.goto(address("/settings/account/notifications"));

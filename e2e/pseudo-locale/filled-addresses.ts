@@ -40,6 +40,7 @@ export async function fillJournal(page: Page): Promise<Filled> {
     "/trades/:id": trades[0] ?? "",
     "/x/:code": shareCode,
     "/journal/:date": "2026-03-02",
+    "/record/:handle": "nobody",
     "/strategies/:id": await firstId(page, "/strategies"),
     "/trade-accounts/:id": await firstId(page, "/trade-accounts"),
     "/snapshot-slots/:id": slot.id,
@@ -56,7 +57,7 @@ export async function fillJournal(page: Page): Promise<Filled> {
       const filled = Object.entries(ids).reduce(
         (address, [known, id]) =>
           `${address}/`.startsWith(`${known}/`) ? known.replace(/:\w+$/, id) + address.slice(known.length) : address,
-        pattern.replace(":tradeId", own),
+        pattern.replace(":tradeId", own).replace(":unit/:date", "week/2026-03-02").replace(":unit", "week"),
       );
       if (filled.includes(":")) throw new Error(`Nothing fills ${pattern}: name its parameter in filled-addresses.ts.`);
       return filled;

@@ -30,6 +30,7 @@ import { ownArchive } from "./features/own-archive/feature.ts";
 import { positionSizeInstruments } from "./features/position-size-instruments/feature.ts";
 import { preferences } from "./features/preferences/feature.ts";
 import { proof } from "./features/proof/feature.ts";
+import { publicRecord } from "./features/public-record/feature.ts";
 import { referenceRates } from "./features/rates/feature.ts";
 import { recap } from "./features/recap/feature.ts";
 import { search } from "./features/search/feature.ts";
@@ -118,6 +119,7 @@ import { WatchFindings1796025000000 } from "./migrations/1796025000000-watch-fin
 import { PlanBalancesOnce1796026800000 } from "./migrations/1796026800000-plan-balances-once.ts";
 import { CreateRecaps1796032900000 } from "./migrations/1796032900000-create-recaps.ts";
 import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-create-account-proofs.ts";
+import { CreatePublicRecords1796035000000 } from "./migrations/1796035000000-create-public-records.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -148,6 +150,7 @@ export const definition = defineService({
     findings,
     recap,
     proof,
+    publicRecord,
     groupTrades,
     imports,
     insights,
@@ -250,6 +253,7 @@ export const definition = defineService({
     PlanBalancesOnce1796026800000,
     CreateRecaps1796032900000,
     CreateAccountProofs1796034000000,
+    CreatePublicRecords1796035000000,
   ],
   apis: tradesApis,
 });

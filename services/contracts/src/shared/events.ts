@@ -198,6 +198,7 @@ export const queues = {
   "business.keys-ended": "identity.keys-ended",
   "gateway.profile-changed": "platform.profile-changed",
   "trades.profile-changed": "platform.profile-changed",
+  "trades.record-handles": "platform.profile-changed",
   "groups.profile-changed": "platform.profile-changed",
   "platform.email-changed": "identity.email-changed",
   "platform.account-deleted": "identity.account-deleted",

@@ -31,6 +31,7 @@ import { noteTreeApi } from "./note-tree.api.ts";
 import { notesApi } from "./notes.api.ts";
 import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
 import { proofApi } from "./proof.api.ts";
+import { publicRecordApi } from "./public-record.api.ts";
 import { recapApi } from "./recap.api.ts";
 import { searchApi } from "./search.api.ts";
 import { sharingApi } from "./sharing.api.ts";
@@ -60,6 +61,7 @@ export const tradesApis: readonly Api[] = [
   findingsApi,
   recapApi,
   proofApi,
+  publicRecordApi,
   journalApi,
   mistakesApi,
   accountsApi,
@@ -113,6 +115,7 @@ export type TradesApis = readonly [
   typeof findingsApi,
   typeof recapApi,
   typeof proofApi,
+  typeof publicRecordApi,
   typeof journalApi,
   typeof mistakesApi,
   typeof accountsApi,

@@ -1,7 +1,7 @@
 import { MAX_RECAP_REPLY, type Recap, type RecapOutcome, recapReply } from "@entrywise/contracts/trades/recap.api";
 import { useHost } from "@entrywise/host";
 import { type Drafts, mergeField, type Rules, useDrafts, usePutOff } from "@entrywise/host/drafts";
-import { t } from "@entrywise/host/macro";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel, Segmented, Textarea } from "@entrywise/ui";
 import { ConflictDialog, PageSaves } from "@entrywise/ui/saving";
@@ -80,7 +80,9 @@ export function RecapQuestion({ recap }: { recap: Recap }) {
       />
       <div className="rc-saved">
         <small>
-          {t`Saved to your journal for`} <Link to={`/journal/${replyDay}`}>{longDay(replyDay)}</Link>
+          <Trans>
+            Saved to your journal for <Link to={`/journal/${replyDay}`}>{longDay(replyDay)}</Link>
+          </Trans>
         </small>
         <PageSaves />
       </div>
