@@ -75,6 +75,7 @@ test("Y-323 Y-327 a week is looked back on, its question answered into the journ
 
   await test.step("the account says when its figures are checked", async () => {
     await page.goto(address("/trade-accounts"));
+    await page.getByRole("table", { name: "Trade accounts" }).getByRole("link").last().click();
     await expect(page.getByText(/Not checked yet|Checked on/)).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ const recapFacts: MailFacts = {
     { label: { en: "Month before", de: "Monat davor" }, value: same("{monthBefore:money} {currency}") },
     { label: { en: "Trades", de: "Trades" }, value: same("{count}") },
     { label: { en: "Strike rate", de: "Trefferquote" }, value: same("{strike:percent}") },
-    { label: { en: "Profit factor", de: "Profitfaktor" }, value: same("{factor:ratio}") },
+    { label: { en: "Profit factor", de: "Gewinnfaktor" }, value: same("{factor:ratio}") },
     { label: { en: "Costs", de: "Kosten" }, value: same("{costs:money} {currency}") },
     {
       label: { en: "Days journaled", de: "Tage mit Journal" },
