@@ -36,13 +36,17 @@ export async function fillJournal(page: Page): Promise<Filled> {
     versions.share,
   );
   const businessId = await firstId(page, "/business");
+  const accountId = await firstId(page, "/trade-accounts");
+  const record = await send<{ handle: string | null }>(page, "PUT", `/trade-accounts/${accountId}/record`, {
+    isPublic: true,
+  });
   const ids: Record<string, string> = {
     "/trades/:id": trades[0] ?? "",
     "/x/:code": shareCode,
     "/journal/:date": "2026-03-02",
-    "/record/:handle": "nobody",
+    "/record/:handle": record.handle ?? "",
     "/strategies/:id": await firstId(page, "/strategies"),
-    "/trade-accounts/:id": await firstId(page, "/trade-accounts"),
+    "/trade-accounts/:id": accountId,
     "/snapshot-slots/:id": slot.id,
     "/notebook/:id": await firstId(page, "/notes"),
     "/templates/:id": template.id,
