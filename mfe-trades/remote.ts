@@ -61,8 +61,17 @@ export default defineRemote({
       load: () => import("./src/pages/shared-trade.page.tsx").then((page) => page.SharedTradePage),
     },
     {
+      path: "/record/*",
+      addresses: ["/record/:handle"],
+      title: "Trading record",
+      titles: { de: "Handelsbilanz" },
+      layout: "public",
+      when: { signedIn: false },
+      load: () => import("./src/pages/public-record.page.tsx").then((page) => page.PublicRecordPage),
+    },
+    {
       path: "/journal/*",
-      addresses: ["/journal", "/journal/:date"],
+      addresses: ["/journal", "/journal/:date", "/journal/recap/:unit", "/journal/recap/:unit/:date"],
       title: "Daily journal",
       titles: { de: "Tagesjournal" },
       layout: "default",

@@ -36,12 +36,17 @@ export async function fillJournal(page: Page): Promise<Filled> {
     versions.share,
   );
   const businessId = await firstId(page, "/business");
+  const accountId = await firstId(page, "/trade-accounts");
+  const record = await send<{ handle: string | null }>(page, "PUT", `/trade-accounts/${accountId}/record`, {
+    isPublic: true,
+  });
   const ids: Record<string, string> = {
     "/trades/:id": trades[0] ?? "",
     "/x/:code": shareCode,
     "/journal/:date": "2026-03-02",
+    "/record/:handle": record.handle ?? "",
     "/strategies/:id": await firstId(page, "/strategies"),
-    "/trade-accounts/:id": await firstId(page, "/trade-accounts"),
+    "/trade-accounts/:id": accountId,
     "/snapshot-slots/:id": slot.id,
     "/notebook/:id": await firstId(page, "/notes"),
     "/templates/:id": template.id,
@@ -56,7 +61,7 @@ export async function fillJournal(page: Page): Promise<Filled> {
       const filled = Object.entries(ids).reduce(
         (address, [known, id]) =>
           `${address}/`.startsWith(`${known}/`) ? known.replace(/:\w+$/, id) + address.slice(known.length) : address,
-        pattern.replace(":tradeId", own),
+        pattern.replace(":tradeId", own).replace(":unit/:date", "week/2026-03-02").replace(":unit", "week"),
       );
       if (filled.includes(":")) throw new Error(`Nothing fills ${pattern}: name its parameter in filled-addresses.ts.`);
       return filled;

@@ -68,6 +68,19 @@ const causes: readonly Alert[] = [
     summary: "No restore has been tried for two days.",
   },
   {
+    ...{ name: "FiguresDiffer", expression: "max(figure_proof_differing_accounts) > 0", for: "5m", severity: "page" },
+    summary: "Figures that an account shows aren't those that follow from its stored rows.",
+  },
+  {
+    ...{
+      name: "FigureProofMissing",
+      expression: "max(figure_proof_age_seconds) > 172800",
+      for: "1h",
+      severity: "ticket",
+    },
+    summary: "No figures have been proved for two days.",
+  },
+  {
     ...{ name: "BackupFailed", expression: 'max(standing_alerts{kind="backup"}) > 0', for: "5m", severity: "ticket" },
     summary: "The daily backup failed, or the archive or the standby is in trouble; /admin/releases says which.",
   },

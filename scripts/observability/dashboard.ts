@@ -70,6 +70,8 @@ export const panels: readonly Panel[] = [
       ["max by (kind) (standing_alerts)", "{{kind}}"],
     ],
   },
+  { title: "Accounts that differ", unit: "short", series: [["max(figure_proof_differing_accounts)", "accounts"]] },
+  { title: "Proof of figures", unit: "s", series: [["max(figure_proof_age_seconds)", "since the last one"]] },
   {
     title: "Memory by process",
     unit: "bytes",

@@ -5,7 +5,7 @@ export interface MetricEntry {
   unit: "seconds" | "bytes" | "count" | "bool";
   help: string;
   /** Which processes expose it. */
-  of: "all" | "services" | "platform" | "services and gateway";
+  of: "all" | "services" | "platform" | "trades" | "services and gateway";
 }
 
 /** Every metric that a panel or an alert may name. */
@@ -49,6 +49,14 @@ export const metrics: readonly MetricEntry[] = [
   {
     ...{ name: "standing_alerts", type: "gauge", unit: "count", of: "platform" },
     help: "Alerts that stand on /admin/releases, by kind",
+  },
+  {
+    ...{ name: "figure_proof_differing_accounts", type: "gauge", unit: "count", of: "trades" },
+    help: "Accounts whose figures differ from their stored rows",
+  },
+  {
+    ...{ name: "figure_proof_age_seconds", type: "gauge", unit: "seconds", of: "trades" },
+    help: "Since figures were last proved; absent before the first proof",
   },
   { name: "process_resident_memory_bytes", type: "gauge", unit: "bytes", of: "all", help: "Memory of a process" },
   {

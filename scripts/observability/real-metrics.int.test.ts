@@ -14,6 +14,7 @@ const processes = {
   all: [...services, "gateway"],
   services,
   platform: ["platform"],
+  trades: ["trades"],
   "services and gateway": [...services, "gateway"],
 };
 

@@ -187,6 +187,7 @@ test.each([
   "upcoming-subscription-renewals",
   "trades-summary",
   "trades-graph",
+  "figure-proofs",
   "import-usage-summary",
   "trading-groups/summary",
   "trading-groups",

@@ -67,6 +67,20 @@ export const commands: NonNullable<Remote["commands"]> = [
     keys: ["G", "J"],
   },
   {
+    id: "recap-week",
+    title: "Weekly recap",
+    titles: { de: "Wochenrückblick" },
+    group: "goTo",
+    to: "/journal/recap/week",
+  },
+  {
+    id: "recap-month",
+    title: "Monthly recap",
+    titles: { de: "Monatsrückblick" },
+    group: "goTo",
+    to: "/journal/recap/month",
+  },
+  {
     id: "position-size",
     title: "Position size calculator",
     titles: { de: "Rechner: Positionsgröße" },

@@ -11,9 +11,17 @@ export const pageKeys = {
   "open-row": ["↵"],
   today: ["T"],
   "upload-bars": ["U"],
+  "earlier-recap": ["←"],
+  "later-recap": ["→"],
+  "week-recap": ["W"],
+  "month-recap": ["M"],
+  "print-recap": ["P"],
 };
+
+/** Keys whose sign is not what their event says. */
+const eventNames: Readonly<Record<string, string>> = { "⇧": "shift", "←": "arrowleft", "→": "arrowright" };
 
 /** How a page hears a key: "j", "shift i". */
 export function heardAs(wanted: keyof typeof pageKeys): string {
-  return pageKeys[wanted].map((key) => (key === "⇧" ? "shift" : key.toLowerCase())).join(" ");
+  return pageKeys[wanted].map((key) => eventNames[key] ?? key.toLowerCase()).join(" ");
 }

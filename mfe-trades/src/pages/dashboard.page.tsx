@@ -3,7 +3,16 @@ import { Page, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, IconButton, LayoutDashboard, NotebookPen, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
+import {
+  Button,
+  CalendarDays,
+  IconButton,
+  LayoutDashboard,
+  NotebookPen,
+  PageContent,
+  SkeletonRows,
+  usePrivacy,
+} from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type ReactNode, useMemo, useState } from "react";
 import type { StatisticsChartsProps } from "../areas/analysis/charts/statistics-charts.tsx";
@@ -137,6 +146,11 @@ export function DashboardPage() {
         actions={
           <>
             <UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />
+            <IconButton asChild aria-label={t`Weekly recap`}>
+              <Link to="/journal/recap/week">
+                <CalendarDays aria-hidden="true" />
+              </Link>
+            </IconButton>
             <IconButton asChild aria-label={t`Daily journal`}>
               <Link to="/journal">
                 <NotebookPen aria-hidden="true" />

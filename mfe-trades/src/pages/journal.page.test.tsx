@@ -39,6 +39,7 @@ beforeEach(() => {
     checks: [],
     tomorrow: [],
     earlierTomorrow: null,
+    recapReplies: [],
     versions: { plan: 1, levels: 1, checks: 1, review: 1, tomorrow: 1, dailyLimit: 1, ratings: 1 },
   };
 });

@@ -30,6 +30,7 @@ import { RewardPanel } from "../areas/analysis/charts/reward-panel.tsx";
 import { CoreStats } from "../areas/analysis/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../areas/analysis/dashboard/dashboard-lists.tsx";
 import { EquityPanel } from "../areas/analysis/equity/equity-panel.tsx";
+import { AccountRecordPanel } from "../areas/analysis/public-record/account-record-panel.tsx";
 import { GroupTable } from "../areas/analysis/statistics/group-table.tsx";
 import { type Grouping, useGroupedStatistics } from "../areas/analysis/statistics/statistics.queries.ts";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
@@ -161,6 +162,7 @@ function AccountRecord({ account }: { account: TradeAccount }) {
       <div className="ab-stack">
         <BalancePanel accountId={account.id} />
         <AccountFacts account={account} />
+        <AccountRecordPanel accountId={account.id} />
       </div>
       <LedgerPanel accountId={account.id} currency={account.currency} />
     </div>

@@ -66,7 +66,7 @@ test("T-162 Y-113 the last row is over all trades of the filter and opens them",
   }
 });
 
-test("T-162 symbols are rows that sort, fade below 20 trades and open their trades", async () => {
+test("T-162 Y-324 symbols are rows that sort, fade below 20 trades, say how many they lack and open their trades", async () => {
   server.use(resultsInR);
   server.use(
     http.get(api("/trades/stats/symbols"), () =>
@@ -77,7 +77,8 @@ test("T-162 symbols are rows that sort, fade below 20 trades and open their trad
   const link = await screen.findByRole("link", { name: "NVDA" });
   expect(link.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&symbols=NVDA&statuses=1");
   expect(link.closest("tr")?.className).toContain("st-few");
-  const order = () => [...document.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
+  expect(link.closest("th")?.textContent, "Y-324").toBe("NVDA8 more trades to compare");
+  const order = () => [...document.querySelectorAll("tbody th a")].map(({ textContent }) => textContent);
   await waitFor(() => expect(order()).toEqual(["NVDA", "EURUSD"]));
   await user.click(screen.getByRole("button", { name: /Net profit/ }));
   await waitFor(() => expect(order()).toEqual(["EURUSD", "NVDA"]));

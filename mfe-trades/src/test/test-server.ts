@@ -57,6 +57,10 @@ const usual = [
   http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 0, answer: null })),
   http.get(api("/trades/stats/what-if"), () => HttpResponse.json({ count: 0, countKnown: 0, rules: [], sweep: [] })),
   http.get(api("/trades/journal"), () => listResponse([])),
+  http.get(api("/trade-accounts/:id/proof"), () => HttpResponse.json({ provedAt: null, isDifferent: false })),
+  http.get(api("/trade-accounts/:id/record"), () =>
+    HttpResponse.json({ isPublic: false, handle: null, reconciled: 0, outside: 0 }),
+  ),
   http.get(api("/trade-accounts"), () => listResponse([accountOf()])),
   http.get(api("/trade-accounts/:id/ledger"), () =>
     HttpResponse.json({

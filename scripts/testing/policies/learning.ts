@@ -35,6 +35,18 @@ export const learningPolicies: Readonly<Record<string, Policy>> = {
     body: (rows) => ({ tagCategoryId: rows.tagCategory, isMistakes: true }),
     destructive: true,
   }),
+  "GET /trades/recaps/{unit}/{date}": mine,
+  "PUT /trades/recaps/{unit}/{date}/reply": {
+    ...mine,
+    version: true,
+    body: () => ({
+      question: { kind: "noTrades", subject: null, day: null, count: null, netRR: null },
+      reply: "",
+      replyDay: "2024-11-25",
+    }),
+  },
+  "PUT /trades/recaps/{unit}/{date}/outcome": { ...mine, body: () => ({ outcome: null }) },
+  "PUT /trades/recaps/{unit}/{date}/seen": mine,
   "GET /trades/journal": mine,
   "GET /trades/journal/{date}": mine,
   "PUT /trades/journal/{date}/plan": { ...mine, version: true, body: () => ({ plan: null }) },

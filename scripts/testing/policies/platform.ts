@@ -197,6 +197,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /commands/memberships/{id}/disable": { access: "admin" },
   "GET /commands/trades-summary": { access: "admin" },
   "GET /commands/trades-graph": { access: "admin" },
+  "GET /commands/figure-proofs": { access: "admin" },
   "GET /commands/import-usage-summary": { access: "admin" },
   "GET /commands/trading-groups/summary": { access: "admin" },
   "GET /commands/trading-groups": { access: "admin" },

@@ -47,6 +47,8 @@ export function namesOf(path: string): string {
     .replace("{keyId}", "01a00000-0000-7000-8000-000000000000")
     .replace("{userId}", "01a00000-0000-7000-8000-000000000000")
     .replace("{date}", "2024-11-26")
+    .replace("{unit}", "week")
+    .replace("{handle}", "nobody")
     .replace("{quote}", "JPY")
     .replace("{account}", "USD")
     .replace("{symbol}", "no such symbol")

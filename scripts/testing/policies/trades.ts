@@ -121,5 +121,6 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/users/{id}/journal": { access: "service" },
   "GET /internal/users/{id}/imports": { access: "service" },
   "GET /internal/trades-figures": { access: "service" },
+  "GET /internal/figure-proofs": { access: "service" },
   "GET /internal/import-figures": { access: "service" },
 };

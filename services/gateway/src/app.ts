@@ -110,7 +110,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.use(parts.live);
   const limitReads = limitVisitorReads(config.MARKET_READS_PER_MINUTE);
   // Pictures of shared trades are drawn for whoever asks.
-  app.use("/share-images/trades", limitReads);
+  app.use(["/share-images/trades", "/share-images/records"], limitReads);
   app.use("/v1.0", (request, response, next) =>
     isMarketRead(request.known) ? limitReads(request, response, next) : next(),
   );

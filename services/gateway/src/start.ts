@@ -45,6 +45,7 @@ import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
 import { createPageExistence } from "./pages/page-existence.ts";
 import { type PagesParts, pagesRoutes } from "./pages/pages.routes.ts";
+import { createRecordPreviews } from "./pages/record-preview.ts";
 import { createSharePreviews } from "./pages/share-preview.ts";
 import { createTokenFor } from "./proxy/access-tokens.ts";
 import { apiProxy } from "./proxy/api-proxy.ts";
@@ -309,6 +310,7 @@ async function pagesParts(
     onTrouble: troubles.add,
     pageExists,
     sharePreviews: createSharePreviews(config.TRADES_URL, mint),
+    recordPreviews: createRecordPreviews(config.TRADES_URL, mint),
     blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
     isProduction: config.NODE_ENV === "production",
     hasServiceWorker: config.SERVICE_WORKER === "on",

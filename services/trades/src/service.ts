@@ -29,7 +29,10 @@ import { notes } from "./features/notes/feature.ts";
 import { ownArchive } from "./features/own-archive/feature.ts";
 import { positionSizeInstruments } from "./features/position-size-instruments/feature.ts";
 import { preferences } from "./features/preferences/feature.ts";
+import { proof } from "./features/proof/feature.ts";
+import { publicRecord } from "./features/public-record/feature.ts";
 import { referenceRates } from "./features/rates/feature.ts";
+import { recap } from "./features/recap/feature.ts";
 import { search } from "./features/search/feature.ts";
 import { sharedTrades } from "./features/shared-trades/feature.ts";
 import { snapshotSlots } from "./features/snapshot-slots/feature.ts";
@@ -114,6 +117,9 @@ import { CreateLimitCounters1795995000000 } from "./migrations/1795995000000-cre
 import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-create-finding-marks.ts";
 import { WatchFindings1796025000000 } from "./migrations/1796025000000-watch-findings.ts";
 import { PlanBalancesOnce1796026800000 } from "./migrations/1796026800000-plan-balances-once.ts";
+import { CreateRecaps1796032900000 } from "./migrations/1796032900000-create-recaps.ts";
+import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-create-account-proofs.ts";
+import { CreatePublicRecords1796035000000 } from "./migrations/1796035000000-create-public-records.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -142,6 +148,9 @@ export const definition = defineService({
     editorTemplates,
     filterViews,
     findings,
+    recap,
+    proof,
+    publicRecord,
     groupTrades,
     imports,
     insights,
@@ -242,6 +251,9 @@ export const definition = defineService({
     CreateFindingMarks1796006000000,
     WatchFindings1796025000000,
     PlanBalancesOnce1796026800000,
+    CreateRecaps1796032900000,
+    CreateAccountProofs1796034000000,
+    CreatePublicRecords1796035000000,
   ],
   apis: tradesApis,
 });

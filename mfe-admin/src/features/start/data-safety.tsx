@@ -21,10 +21,10 @@ export function DataSafety() {
   return (
     <QuerySection query={safety} failure={t`Couldn't load the archive's age`} rows={3} rowHeight={32}>
       {({ archive, trials }) => (
-        <div className="admin-two">
+        <>
           <ArchiveAge archive={archive} />
           <LastTrial trials={trials} hasArchive={archive !== null} />
-        </div>
+        </>
       )}
     </QuerySection>
   );

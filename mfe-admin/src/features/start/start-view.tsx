@@ -7,6 +7,7 @@ import { DayBars } from "../../parts/day-bars.tsx";
 import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
 import { DataSafety } from "./data-safety.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
+import { ProofOfFigures } from "./proof-of-figures.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { Renewals } from "./renewals.tsx";
 import { ServiceLevels } from "./service-levels.tsx";
@@ -31,7 +32,10 @@ export function StartView() {
   return (
     <div className="admin-stack">
       <DaysChoice />
-      <DataSafety />
+      <div className="admin-three">
+        <ProofOfFigures />
+        <DataSafety />
+      </div>
       <StartTiles days={days} imports={imports} />
       <ServiceLevels />
       <div className="admin-two">

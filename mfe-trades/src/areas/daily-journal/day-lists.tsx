@@ -1,9 +1,12 @@
 import type { JournalDay } from "@entrywise/contracts/trades/journal.api";
+import type { RecapReply } from "@entrywise/contracts/trades/recap.api";
 import type { DateText } from "@entrywise/host/dates";
 import type { Drafts } from "@entrywise/host/drafts";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
+import { questionText } from "../../display/recap/question-texts.ts";
+import { recapAddress } from "../../display/recap/recap-dates.ts";
 import { CheckRows } from "./check-rows.tsx";
 import type { JournalValues } from "./journal-parts.ts";
 import { LevelRows } from "./level-rows.tsx";
@@ -11,13 +14,18 @@ import { LevelRows } from "./level-rows.tsx";
 export interface DayPlanProps {
   drafts: Drafts<JournalValues>;
   earlier: JournalDay["earlierTomorrow"];
+  /** What was meant for this day by the recaps before it. */
+  recapReplies: JournalDay["recapReplies"];
   dates: DateText;
 }
 
 /** Lists of the plan, and above them what an earlier day left to do. */
-export function DayPlan({ drafts, earlier, dates }: DayPlanProps) {
+export function DayPlan({ drafts, earlier, recapReplies, dates }: DayPlanProps) {
   return (
     <>
+      {recapReplies.map((reply) => (
+        <FromRecap key={reply.unit} recapReply={reply} />
+      ))}
       <Left earlier={earlier} dates={dates} />
       <section aria-label={t`Levels`}>
         <h3 className="jr-part">{t`Levels`}</h3>
@@ -33,6 +41,19 @@ export function DayPlan({ drafts, earlier, dates }: DayPlanProps) {
         />
       </section>
     </>
+  );
+}
+
+function FromRecap({ recapReply: { unit, from, question, reply } }: { recapReply: RecapReply }) {
+  const label = unit === "week" ? t`From your weekly recap` : t`From your monthly recap`;
+  return (
+    <section aria-label={label} className="jr-left">
+      <h3 className="jr-part">
+        <Link to={recapAddress(unit, from)}>{label}</Link>
+        {question === null ? "" : ` · ${questionText(unit, question)}`}
+      </h3>
+      <p className="jr-answer">{reply}</p>
+    </section>
   );
 }
 

@@ -1,17 +1,14 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { type HeroSnapshot, MAX_HERO_TRADES, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTradesCall } from "../../data/wire/calls.ts";
-import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
 import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
 import { behindStatistic } from "../../filter/trades-address.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 
 const tradeList = listOf(tradeSummary);
-const heroes = responseSchemaOf(snapshotsApi.heroes);
 const most = 100;
 
 /** Trades that closed on a day of the user's calendar. */
@@ -63,20 +60,6 @@ export function useDayTrades(date: string, dayKey: (instant: string) => string) 
 /** Trades of a day that were seen and not taken. */
 export function useMissedTrades(date: string) {
   return useTradeList(missedOn(date), TradeSortKey.OpenDate);
-}
-
-/** The image that stands for each of these trades; those without one are absent. */
-export function useHeroes(trades: readonly TradeSummary[]): ReadonlyMap<string, HeroSnapshot> {
-  const callTrades = useTradesCall();
-  const tradeIds = trades.slice(0, MAX_HERO_TRADES).map(({ id }) => id);
-
-  const { data } = useQuery({
-    queryKey: ["trades", "snapshots", "heroes", tradeIds],
-    queryFn: ({ signal }) => callTrades("GET /snapshots/heroes", { parser: heroes, query: { tradeIds }, signal }),
-    enabled: tradeIds.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  return new Map(data?.items.map((hero) => [hero.tradeId, hero]));
 }
 
 /** Each trade once; one that closed on the day itself, or on an earlier one, ran no further. */

@@ -9,11 +9,12 @@ import type { ReactNode } from "react";
 import { OfTrades } from "../../catalogue/of-trades.tsx";
 import { useHeadline } from "../../catalogue/statistic-queries.ts";
 import { knownMoney, noRate } from "../../catalogue/unit-figure.tsx";
+import { useHeroes } from "../../data/trade/heroes.queries.ts";
 import { DirectionText, ResultChip } from "../../display/result-chip.tsx";
 import { TradeTags } from "../../display/trade-tags.tsx";
 import { noStrategy, toneOfResult, toneOfSum, whyNoR } from "../../display/trade-texts.ts";
 import { tradesAddress } from "../../filter/trades-address.ts";
-import { closedOn, useDayTrades, useHeroes } from "./day-trades.queries.ts";
+import { closedOn, useDayTrades } from "./day-trades.queries.ts";
 
 export interface DayTradesProps {
   date: string;

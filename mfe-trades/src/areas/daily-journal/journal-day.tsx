@@ -25,7 +25,7 @@ export function JournalDay({ day, dates, onAddMissed }: JournalDayProps) {
     <div className="jr-columns">
       <div className="jr-column">
         <PlanPanel drafts={drafts} date={date}>
-          <DayPlan drafts={drafts} earlier={day.earlierTomorrow} dates={dates} />
+          <DayPlan drafts={drafts} earlier={day.earlierTomorrow} recapReplies={day.recapReplies} dates={dates} />
           <StateRatings drafts={drafts} />
           <DailyLimit drafts={drafts} date={date} earlierLimitRR={earlierLimitRR} />
         </PlanPanel>

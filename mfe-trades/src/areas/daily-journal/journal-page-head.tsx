@@ -19,6 +19,9 @@ export function JournalPageHead({ date, today, dates }: { date: string; today: s
         <>
           <PageSaves />
           <Button size="sm" variant="ghost" asChild>
+            <Link to={`/journal/recap/week/${date}`}>{t`Weekly recap`}</Link>
+          </Button>
+          <Button size="sm" variant="ghost" asChild>
             <Link to={`/trades/calendar?month=${date.slice(0, 7)}`}>{t`Calendar`}</Link>
           </Button>
         </>

@@ -4,6 +4,7 @@ import { lastDays } from "../shared/day-count.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { listOf } from "../shared/wire.ts";
 import { importFigures, tradesFigures } from "../trades/administration.api.ts";
+import { figureProofs } from "../trades/proof.api.ts";
 
 const read = { method: "get", access: "admin", status: 200 } as const;
 
@@ -28,6 +29,12 @@ export const figuresApi = {
     summary: "How imports go",
     query: lastDays,
     answer: importFigures,
+    ...read,
+  }),
+  proofs: endpoint({
+    path: "/commands/figure-proofs",
+    summary: "How the nightly proof of figures goes",
+    answer: figureProofs,
     ...read,
   }),
   groups: endpoint({

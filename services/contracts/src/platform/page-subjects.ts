@@ -35,7 +35,8 @@ export const brandBusinesses = {
 const subjects: Readonly<Record<string, PageSubject>> = {
   "/trades/:": { service: "trades", read: "/trades/{1}", parts: ["uuid"] },
   "/x/:": { service: "trades", read: "/trades/shared/{1}/preview", parts: ["shareCode"], isPublic: true },
-  "/journal/:": { service: "trades", read: null, parts: ["day"] },
+  "/journal/:": { service: "trades", read: null, parts: ["day"], words: ["recap"] },
+  "/record/:": { service: "trades", read: "/trades/records/{1}/preview", parts: ["word"], isPublic: true },
   "/strategies/:": { service: "trades", read: "/strategies/{1}", parts: ["uuid"] },
   "/trade-accounts/:": { service: "trades", read: "/trade-accounts/{1}", parts: ["uuid"] },
   "/snapshot-slots/:": { service: "trades", read: "/snapshot-slots/{1}", parts: ["uuid"] },

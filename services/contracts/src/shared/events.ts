@@ -131,6 +131,15 @@ export const events = {
   }),
   /** An account is gone for good: everything that belonged to it goes too. */
   "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
+  /** The evening has come on which somebody wants the recap of a week or month by mail. */
+  "platform.recap-due": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    unit: z.enum(["week", "month"]),
+    /** A day of the period, in the person's zone. */
+    day: z.iso.date(),
+    timeZone: z.string(),
+  }),
   /** Somebody asked for an archive of everything that they own. */
   "platform.export-requested": z.object({ exportId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   /** Demo data that somebody asked for could not be made at once. */
@@ -189,6 +198,7 @@ export const queues = {
   "business.keys-ended": "identity.keys-ended",
   "gateway.profile-changed": "platform.profile-changed",
   "trades.profile-changed": "platform.profile-changed",
+  "trades.record-handles": "platform.profile-changed",
   "groups.profile-changed": "platform.profile-changed",
   "platform.email-changed": "identity.email-changed",
   "platform.account-deleted": "identity.account-deleted",
@@ -204,6 +214,7 @@ export const queues = {
   "business.import-finished": "trades.import-finished",
   "business.billing-details": "business.billing-details-changed",
   "business.webhooks": "business.webhook-due",
+  "trades.recaps": "platform.recap-due",
   "platform.exports": "platform.export-requested",
   "platform.imports": "platform.import-requested",
   "platform.wanted-demos": "platform.demo-wanted",

@@ -2,6 +2,7 @@
 export const schedules = {
   "platform.drive-canaries": "* * * * *",
   "platform.expire-trials": "*/5 * * * *",
+  "platform.plan-recaps": "5 * * * *",
   "platform.remind-trials": "10 * * * *",
   "platform.sweep-images": "40 * * * *",
   "platform.sync-memberships": "20 3 * * *",
@@ -12,6 +13,7 @@ export const schedules = {
   "business.count-seats": "40 2 * * *",
   "trades.refigure-marked": "* * * * *",
   "trades.watch-limits": "*/2 * * * *",
+  "trades.prove-figures": "*/2 1-4 * * *",
   "trades.watch-findings": "25 * * * *",
   "trades.empty-note-bins": "50 * * * *",
 } as const satisfies Record<string, string>;

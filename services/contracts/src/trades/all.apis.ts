@@ -30,6 +30,9 @@ import { mistakesApi } from "./mistakes.api.ts";
 import { noteTreeApi } from "./note-tree.api.ts";
 import { notesApi } from "./notes.api.ts";
 import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
+import { proofApi } from "./proof.api.ts";
+import { publicRecordApi } from "./public-record.api.ts";
+import { recapApi } from "./recap.api.ts";
 import { searchApi } from "./search.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
@@ -56,6 +59,9 @@ export const tradesApis: readonly Api[] = [
   tableDisplayApi,
   filterViewsApi,
   findingsApi,
+  recapApi,
+  proofApi,
+  publicRecordApi,
   journalApi,
   mistakesApi,
   accountsApi,
@@ -107,6 +113,9 @@ export type TradesApis = readonly [
   typeof tableDisplayApi,
   typeof filterViewsApi,
   typeof findingsApi,
+  typeof recapApi,
+  typeof proofApi,
+  typeof publicRecordApi,
   typeof journalApi,
   typeof mistakesApi,
   typeof accountsApi,

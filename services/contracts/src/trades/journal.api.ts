@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { richText } from "../shared/rich-text.ts";
 import { calendarDate, decimalString, listOf, typedText } from "../shared/wire.ts";
+import { recapReply } from "./recap.api.ts";
 
 /** A day of the user's calendar; years that every database and browser knows. */
 const day = calendarDate.refine((value) => value >= "1970" && value < "9999", "must be between 1970 and 9999");
@@ -82,6 +83,8 @@ export const journalDay = z
     tomorrow: checks,
     /** What the latest earlier day that left anything left; null: none did. */
     earlierTomorrow: z.object({ date: calendarDate, items: checks }).nullable(),
+    /** Answers to questions of recaps that were meant for this day; absent in responses of older releases. */
+    recapReplies: z.array(recapReply).default([]),
     versions: z.record(z.enum(journalParts), z.int()),
   })
   .meta({ id: "JournalDay" });

@@ -3,18 +3,25 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Request, Response, Router } from "express";
 import type { ReleaseFiles } from "../assets/release-files.ts";
+import { type RecordPreviews, recordCard } from "../pages/record-preview.ts";
 import { type SharePreviews, shareCard } from "../pages/share-preview.ts";
 import { type AppIconName, appIcons, createAppIcons } from "./app-icons.ts";
 import { createScreenshots } from "./screenshots.ts";
 import { createShareImages } from "./share-images.ts";
 import { webManifest } from "./web-manifest.ts";
 
+/** What links are shown with. */
+export interface LinkPreviews {
+  sharePreviews: SharePreviews;
+  recordPreviews: RecordPreviews;
+}
+
 /** Manifest and icons of the installed app, and pictures of shared links, of the brand that the host belongs to. */
 export function installRoutes(
   brandAssets: string,
   readPicture: ReleaseFiles["readPicture"],
   localeOf: (request: Request) => Locale,
-  sharePreviews: SharePreviews,
+  { sharePreviews, recordPreviews }: LinkPreviews,
 ): Router {
   const router = strictRouter();
   const icons = createAppIcons(brandAssets, readPicture);
@@ -40,6 +47,12 @@ export function installRoutes(
     const preview = await sharePreviews(`/x/${request.params.code}`, brand.brandKey);
     if (preview === null) throw notFound("File");
     send(response, await shareImages.draw(brand, shareCard(preview, localeOf(request))));
+  });
+  router.get("/share-images/records/:handle.png", async (request, response) => {
+    const { brand } = request.brandRecord;
+    const record = await recordPreviews(`/record/${request.params.handle}`, brand.brandKey);
+    if (record === null) throw notFound("File");
+    send(response, await shareImages.draw(brand, recordCard(record, localeOf(request))));
   });
   return router;
 }

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import type { RecordPreview } from "@entrywise/contracts/trades/public-record.api";
 import type { SharedPlot } from "@entrywise/contracts/trades/share-preview";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { brandBackground } from "./brand-background.ts";
 import { createBrandMarks, drawMark } from "./brand-marks.ts";
 import { type PlotInks, plotInks, tradeColours } from "./share-colours.ts";
+import { drawLine } from "./share-line.ts";
 import { drawPlot } from "./share-plot.ts";
 import { CAPITALS, outlineText } from "./text-outline.ts";
 
@@ -19,6 +21,8 @@ export interface ShareCard {
   tone: "win" | "loss" | null;
   /** Its levels, and what stands round them; absent: title and result alone. */
   plot?: SharedPlot;
+  /** Of a public record in place of levels: its running sum of R. */
+  line?: RecordPreview["line"];
   /** Below the title: "London Breakout", "26 – 27 November 2024". */
   strategy?: string;
   days?: string;
@@ -76,7 +80,7 @@ export function shareImagePath(brand: Brand): string {
 const MARGIN = 88;
 
 async function drawCard(mark: Buffer, brand: Brand, card: ShareCard | undefined): Promise<Buffer> {
-  if (card?.plot !== undefined) return drawPlottedCard(mark, brand, { ...card, plot: card.plot });
+  if (card?.plot !== undefined || card?.line !== undefined) return drawPlottedCard(mark, brand, card);
   const { height } = shareImageSize;
   const { ink } = plotInks(brand);
   const size = card === undefined ? 176 : 88;
@@ -93,11 +97,12 @@ const AVATAR = 44;
 /** A longer name would leave no room for the days. */
 const STRATEGY_LETTERS = 32;
 
-/** Title and result, the levels of the trade, and whose it is. */
-async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard & { plot: SharedPlot }): Promise<Buffer> {
+/** Title and result, the levels of the trade or the line of the record, and whose it is. */
+async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard): Promise<Buffer> {
   const inks = plotInks(brand);
   const right = shareImageSize.width - EDGE;
-  const { shapes, texts } = drawPlot(card.plot, card.locale ?? "en", inks);
+  const { shapes, texts } =
+    card.plot === undefined ? drawLine(card.line ?? [], inks) : drawPlot(card.plot, card.locale ?? "en", inks);
   const resultColour = card.tone === null ? inks.ink : tradeColours[card.tone];
   const text = (of: string | undefined, rest: Omit<Line, "text">): Line[] =>
     of === undefined || of === "" ? [] : [{ text: of, ...rest }];

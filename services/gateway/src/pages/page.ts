@@ -1,12 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import type { RecordPreview } from "@entrywise/contracts/trades/public-record.api";
 import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
 import { brandBackground } from "../install/brand-background.ts";
 import { needsDrawing, shareImagePath, shareImageSize } from "../install/share-images.ts";
 import { isEmbedded } from "./embedded-page.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";
 import { panelsAt } from "./panels-of-page.ts";
+import { recordCard, recordText } from "./record-preview.ts";
 import { previewTitle } from "./share-preview.ts";
 
 export interface RenderedPage {
@@ -17,6 +19,8 @@ export interface RenderedPage {
   origin: string;
   /** Of a shared trade; null on every other page. */
   preview: SharePreview | null;
+  /** Of a public record; null or absent on every other page. */
+  record?: RecordPreview | null;
 }
 
 /** Fills the shell's HTML for one page load. */
@@ -47,14 +51,18 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
   const fill = (parts: Record<string, string>) =>
     read().replace(/%%([A-Z_]+)%%/g, (whole, name: string) => parts[name] ?? whole);
   return {
-    render({ boot, path, nonce, origin, preview }) {
+    render({ boot, path, nonce, origin, preview, record = null }) {
       const parts: Record<string, string> = {
         NONCE: nonce,
         TITLE: text(firstTitle(boot, path)),
         HTML_ATTRS: htmlAttributes(boot, path),
         HEAD:
           head(boot, nonce) +
-          (preview === null ? brandPreview(boot, origin) : tradePreview(boot, origin, preview, path)),
+          (record !== null
+            ? recordMeta(boot, origin, record)
+            : preview === null
+              ? brandPreview(boot, origin)
+              : tradePreview(boot, origin, preview, path)),
         PRELOADS: preloads(boot, path),
         // Shells of earlier builds do not ask for the rest.
         BOOT: inScript(read().includes('data-files="page"') ? bootOfPage(boot, path) : boot),
@@ -115,6 +123,19 @@ function tradePreview({ brand, locale = "en" }: BootManifest, origin: string, pr
           ...picture(imagePath === null ? brandPicture(brand, origin) : `${origin}${imagePath}`),
           `<meta name="twitter:card" content="${imagePath === null ? "summary" : "summary_large_image"}">`,
         ]),
+  ].join("");
+}
+
+function recordMeta({ brand, locale = "en" }: BootManifest, origin: string, record: RecordPreview): string {
+  const { title, result } = recordCard(record, locale);
+  return [
+    `<meta name="robots" content="noindex">`,
+    `<meta property="og:site_name" content="${text(brand.name)}">`,
+    `<meta property="og:title" content="${text(`${title} ${result}`.trim())}">`,
+    `<meta property="og:description" content="${text(recordText(record, locale))}">`,
+    ...(needsDrawing(brand)
+      ? drawnPicture(`${origin}/share-images/records/${encodeURIComponent(record.handle)}.png`)
+      : picture(brandPicture(brand, origin))),
   ].join("");
 }
 

@@ -31,6 +31,7 @@ import type { PageTemplate } from "./page.ts";
 import type { PageExistence } from "./page-existence.ts";
 import { pageReportsRoutes } from "./page-reports.routes.ts";
 import { policyReportsRoutes } from "./policy-reports.routes.ts";
+import type { RecordPreviews } from "./record-preview.ts";
 import type { SharePreviews } from "./share-preview.ts";
 import { visitorRemotes } from "./visitor-remotes.ts";
 import { workerRoutes } from "./worker.routes.ts";
@@ -55,6 +56,7 @@ export interface PagesParts {
   onReport: (load: PageLoad) => void;
   onTrouble: (trouble: PageTrouble) => void;
   sharePreviews: SharePreviews;
+  recordPreviews: RecordPreviews;
   pageExists: PageExistence;
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
@@ -72,7 +74,7 @@ export function pagesRoutes(parts: PagesParts): Router {
   const router = strictRouter();
   const boots = createBoots(parts);
   files(router, parts);
-  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, readLanguage, parts.sharePreviews));
+  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, readLanguage, parts));
   router.get("/boot", (request, response) => {
     const boot = boots.bootOf(request);
     response.set("Cache-Control", PERSONAL);
@@ -238,9 +240,10 @@ function htmlPages(router: Router, parts: PagesParts, { documentBootOf }: Boots)
       "Reporting-Endpoints": `${POLICY_REPORTS}="${POLICY_REPORTS_PATH}"`,
     });
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
+    const record = await parts.recordPreviews(request.path, request.brandRecord.brand.brandKey);
     const { publicOrigin: origin } = request;
     response.status((await isThere(request, boot)) ? 200 : 404);
-    response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
+    response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview, record }));
   });
 }
 

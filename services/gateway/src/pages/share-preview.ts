@@ -1,13 +1,10 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type SharedPlot, type SharePreview, sharePreview } from "@entrywise/contracts/trades/share-preview";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
-import { routeTo } from "@entrywise/kit/routing/service-route";
-import { request } from "undici";
 import type { ShareCard } from "../install/share-images.ts";
 import { pipsText } from "../install/share-plot.ts";
-import { visitorActor } from "../proxy/access-tokens.ts";
+import { createVisitorRead } from "./visitor-read.ts";
 
-const TIMEOUT_MS = 1000;
 const sharedPath = /^\/x\/([\w-]{22})\/?$/;
 
 /**
@@ -18,21 +15,10 @@ export type SharePreviews = (path: string, brandKey: string) => Promise<SharePre
 
 /** Asks the trades service, as any visitor of the brand could. A page never waits long for it. */
 export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePreviews {
+  const read = createVisitorRead(tradesUrl, mint);
   return async (path, brandKey) => {
     const code = sharedPath.exec(path)?.[1];
-    if (code === undefined) return null;
-    try {
-      const token = await mint.mint(visitorActor(brandKey), "trades", "behalf");
-      const origin = routeTo(tradesUrl).choose(null);
-      const response = await request(`${origin}/v1.0/trades/shared/${code}/preview`, {
-        headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const body = await response.body.json();
-      return response.statusCode === 200 ? sharePreview.parse(body) : null;
-    } catch {
-      return null;
-    }
+    return code === undefined ? null : read(`/trades/shared/${code}/preview`, brandKey, sharePreview);
   };
 }
 

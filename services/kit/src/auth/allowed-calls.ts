@@ -150,6 +150,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
       "GET /internal/users/{id}/journal",
       "GET /internal/users/{id}/imports",
       "GET /internal/trades-figures",
+      "GET /internal/figure-proofs",
       "GET /internal/import-figures",
     ],
     groups: ["GET /groups/list", "GET /internal/groups", "GET /internal/group-figures"],

@@ -23,12 +23,14 @@ const resultLabels = {
 export interface GoalLineProps {
   account: { id: string; currency: string };
   progress: GoalProgressResponse;
+  /** Its period has ended: nothing is left to do. */
+  isOver?: boolean;
   /** Below the text. */
   children?: ReactNode;
 }
 
 /** A goal in the running period; its figure opens the trades behind it. */
-export function GoalLine({ account, progress, children }: GoalLineProps) {
+export function GoalLine({ account, progress, isOver = false, children }: GoalLineProps) {
   const { goal, current, state } = progress;
   const counted = countBehind(goal, current);
   const figure = (value: string | null) => (
@@ -50,9 +52,11 @@ export function GoalLine({ account, progress, children }: GoalLineProps) {
       state={state}
       shares={[Number(current.value ?? 0) / Number(goal.value)]}
     >
-      <small>
-        <GoalText progress={progress} currency={account.currency} />
-      </small>
+      {isOver ? null : (
+        <small>
+          <GoalText progress={progress} currency={account.currency} />
+        </small>
+      )}
       {children}
     </ProgressRow>
   );

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { zoneLabel } from "../../../display/statement-zones/statement-zones.ts";
 import { marketNames } from "../../../display/trade-texts.ts";
+import { AccountProof } from "./account-proof.tsx";
 
 const profileList = listOf(importProfile);
 
@@ -29,6 +30,9 @@ export function AccountFacts({ account }: { account: TradeAccount }) {
         <Fact term={t`Broker account number`}>{account.accountNumber}</Fact>
         <Fact term={t`Currency, default market`}>
           {account.currency}, {i18n._(marketNames[account.defaultMarketType])}
+        </Fact>
+        <Fact term={t`Figures`}>
+          <AccountProof accountId={account.id} />
         </Fact>
         <Fact term={t`Statement time zone`}>{zones.join(", ")}</Fact>
         <Fact term={profiles.length > 1 ? t`Import profiles` : t`Import profile`}>

@@ -1,7 +1,7 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { i18n } from "@entrywise/host/i18n";
-import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
@@ -214,6 +214,7 @@ function GroupRow({ group, grouping, currency, filter, widest, measured, choice 
             {group.label}
           </Link>
         )}
+        {group.count < fewTrades ? <small className="st-needs">{neededText(fewTrades - group.count)}</small> : null}
       </th>
       <FigureCells figures={group} currency={currency} measured={measured} />
       <td className="st-bar-cell">
@@ -235,6 +236,10 @@ function GroupRow({ group, grouping, currency, filter, widest, measured, choice 
     </tr>
   );
 }
+
+/** How many trades a row needs until it says something. */
+const neededText = (needed: number) =>
+  t`${plural(needed, { one: "# more trade to compare", other: "# more trades to compare" })}`;
 
 /** All trades of the filter, also those that stand in no row or in two. */
 function TotalRow({ whole, currency, filter, measured }: TotalRowProps) {

@@ -6,6 +6,7 @@ import { isWithoutStops } from "../../../catalogue/missing-stops.tsx";
 import { groupsInOrder } from "../../../catalogue/statistic-groups.ts";
 import { StatisticLink } from "../../../catalogue/statistic-link.tsx";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { PrecisionNote } from "./precision-note.tsx";
 import "./statistics.css";
 
 export interface HeadlineGroupsProps {
@@ -20,6 +21,7 @@ export function HeadlineGroups({ headline, filter, busy }: HeadlineGroupsProps) 
   return (
     <div className={`st-groups ${busy ? "st-busy" : ""}`}>
       <ConversionNote headline={headline} />
+      <PrecisionNote headline={headline} />
       {groupsInOrder(!isWithoutStops(headline)).map(({ title, sub, names }) => (
         <Panel key={title.id} title={i18n._(title)} sub={i18n._(sub)} flush>
           <ul className="st-cells">

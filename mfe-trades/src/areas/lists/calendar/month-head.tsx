@@ -53,6 +53,11 @@ export function MonthHead({ calendar, month, unit, today, onMonth, isShared }: M
           </Link>
         </Button>
       )}
+      {isShared ? null : (
+        <Button asChild>
+          <Link to={`/journal/recap/month/${month}-01`}>{t`Monthly recap`}</Link>
+        </Button>
+      )}
       {figures === undefined ? null : (
         <MonthSum figures={figures} unit={unit} currency={calendar.currency} isShared={isShared} />
       )}

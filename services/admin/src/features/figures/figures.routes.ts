@@ -1,6 +1,7 @@
 import { figuresApi } from "@entrywise/contracts/admin/figures.api";
 import type { GroupFigures, ListedGroup } from "@entrywise/contracts/groups/administration.api";
 import type { ImportFigures, TradesFigures } from "@entrywise/contracts/trades/administration.api";
+import type { FigureProofs } from "@entrywise/contracts/trades/proof.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
@@ -22,6 +23,9 @@ export function figuresRoutes(unit: UnitOfWork, { trades, groups }: Pick<Clients
   });
   serve(router, unit, figuresApi.imports, async ({ actor, query }) => ({
     body: await trades.get<ImportFigures>(actor, `/internal/import-figures?days=${query.days}`),
+  }));
+  serve(router, unit, figuresApi.proofs, async ({ actor }) => ({
+    body: await trades.get<FigureProofs>(actor, "/internal/figure-proofs"),
   }));
   serve(router, unit, figuresApi.groups, async ({ actor, query }) => ({
     body: await groups.get<GroupFigures>(actor, `/internal/group-figures?days=${query.days}`),

@@ -75,6 +75,11 @@ const nowBasic = {
   de: "Du hast jetzt Basic und behältst alle Daten. Du kannst jederzeit zu Pro zurück.",
 };
 
+const recapBody = {
+  en: "{won} won, {lost} lost, {even} break-even. One question is waiting for you.",
+  de: "{won} gewonnen, {lost} verloren, {even} Break-even. Eine Frage wartet auf dich.",
+};
+
 /** Every kind. Services name one when they notify; a kind that is not here cannot be sent. */
 export const notificationKinds = {
   "imports.delivered": {
@@ -131,6 +136,39 @@ export const notificationKinds = {
           en: "With your latest trades the difference is clear again.",
           de: "Mit deinen neuesten Trades ist der Unterschied wieder klar.",
         },
+      },
+    },
+  },
+  "journal.recapWeek": {
+    section: "journal",
+    label: { en: "Weekly recap", de: "Wochenrückblick" },
+    about: { en: "on Sunday evening, what your week came to", de: "am Sonntagabend, was deine Woche ergeben hat" },
+    channels: { inApp: "off", mail: "off", digest: "never" },
+    icon: "gauge",
+    title: { en: "Your week: {reward:signed}R", de: "Deine Woche: {reward:signed}R" },
+    body: recapBody,
+    cases: {
+      money: {
+        title: { en: "Your week: {net:money} {currency}", de: "Deine Woche: {net:money} {currency}" },
+        body: recapBody,
+      },
+    },
+  },
+  "journal.recapMonth": {
+    section: "journal",
+    label: { en: "Monthly recap", de: "Monatsrückblick" },
+    about: {
+      en: "on the last evening of a month, what it came to",
+      de: "am letzten Abend eines Monats, was er ergeben hat",
+    },
+    channels: { inApp: "off", mail: "off", digest: "never" },
+    icon: "gauge",
+    title: { en: "Your month: {reward:signed}R", de: "Dein Monat: {reward:signed}R" },
+    body: recapBody,
+    cases: {
+      money: {
+        title: { en: "Your month: {net:money} {currency}", de: "Dein Monat: {net:money} {currency}" },
+        body: recapBody,
       },
     },
   },
@@ -360,7 +398,27 @@ export function textsOf(kind: NotificationKind, params: Params): { title: Texts;
   return (Object.hasOwn(cases, what) ? cases[what] : undefined) ?? kind;
 }
 
-/** A text of a kind with its parameters filled in; one that is missing leaves a dash, because a gap reads as a mistake. */
+/**
+ * A text of a kind with its parameters filled in; one that is missing leaves a dash, because a gap reads as a mistake. A number is written
+ * as the language does where its name is followed by a style, as in `{net:money}`.
+ */
 export function filledText(texts: Texts, locale: Locale, params: Params): string {
-  return texts[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? "–"));
+  return texts[locale].replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, style: string | undefined) => {
+    const value = params[name];
+    if (value === undefined) return "–";
+    return style === undefined ? String(value) : writtenNumber(value, style, locale);
+  });
+}
+
+const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  signed: { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" },
+  money: { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" },
+  ratio: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  percent: { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 },
+};
+
+/** A decimal string keeps all its digits on the way. */
+function writtenNumber(value: string | number, style: string, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale === "en" ? "en-GB" : locale, numberStyles[style]);
+  return format.format(value as Intl.StringNumericLiteral).replace("-", "−"); // of a parameter that is a number
 }

@@ -34,6 +34,22 @@ const endOfPro: MailFacts = {
 
 const amount: Fact = { label: { en: "Amount", de: "Betrag" }, value: same("{amount}") };
 
+const recapFacts: MailFacts = {
+  facts: [
+    { label: { en: "Net profit", de: "Nettogewinn" }, value: same("{net:money} {currency}") },
+    { label: { en: "Week before", de: "Woche davor" }, value: same("{weekBefore:money} {currency}") },
+    { label: { en: "Month before", de: "Monat davor" }, value: same("{monthBefore:money} {currency}") },
+    { label: { en: "Trades", de: "Trades" }, value: same("{count}") },
+    { label: { en: "Strike rate", de: "Trefferquote" }, value: same("{strike:percent}") },
+    { label: { en: "Profit factor", de: "Gewinnfaktor" }, value: same("{factor:ratio}") },
+    { label: { en: "Costs", de: "Kosten" }, value: same("{costs:money} {currency}") },
+    {
+      label: { en: "Days journaled", de: "Tage mit Journal" },
+      value: { en: "{journaled} of {days}", de: "{journaled} von {days}" },
+    },
+  ],
+};
+
 /** What mails list in a table, by kind and occasion; the occasion without a name is the kind itself. */
 const mailFacts: Partial<Record<NotificationKindName, Readonly<Record<string, MailFacts>>>> = {
   "imports.delivered": {
@@ -46,6 +62,8 @@ const mailFacts: Partial<Record<NotificationKindName, Readonly<Record<string, Ma
       body: { en: "You'll find the import under Imports.", de: "Du findest den Import unter Importe." },
     },
   },
+  "journal.recapWeek": { "": recapFacts, money: recapFacts },
+  "journal.recapMonth": { "": recapFacts, money: recapFacts },
   "membership.trialEnds": {
     "": {
       facts: [
@@ -105,4 +123,4 @@ export function mailFactsOf(
   return { facts, body: found.body === undefined ? null : filledText(found.body, locale, params) };
 }
 
-const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = ""]) => name);

@@ -6,6 +6,7 @@ import { NotificationEntity } from "./notification.entity.ts";
 import { NotificationDigestEntity, NotificationPreferenceEntity } from "./notification-preference.entity.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
 import { saveNotifications } from "./notify.repository.ts";
+import { planRecaps } from "./plan-recaps.ts";
 import { runDueMails } from "./run-due-mails.ts";
 import { sweepNotifications } from "./sweep-notifications.repository.ts";
 
@@ -25,6 +26,7 @@ export const notifications = defineFeature({
         "platform.notify": (tx, event) =>
           saveNotifications(tx, event, (within, due) => outbox.publish(within, "platform.push-due", due)),
       },
+      schedules: { "platform.plan-recaps": (tx) => planRecaps(tx, outbox, new Date()) },
       sweeps: [{ everyMs: HOUR_MS, work: () => unit.run(job, "job", sweepNotifications) }],
     };
   },

@@ -38,5 +38,10 @@ async function goalsOfAccount(journal: Journal, id: string): Promise<GoalsOfAcco
   const { currency } = await requireAccount(journal, id);
   const { document: goals, version } = await findDocument<AccountGoalsResponse>(journal, "goals", id);
   const { preference } = await readDataState(journal);
-  return { goals, version, currency, progress: goals === null ? [] : await progressOfGoals(tx, id, goals, preference) };
+  return {
+    goals,
+    version,
+    currency,
+    progress: goals === null ? [] : await progressOfGoals(tx, id, goals, { preference }),
+  };
 }

@@ -9,17 +9,21 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Preference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { readGoalFacts } from "./goal-facts.read-model.ts";
 
-/** Where an account stands with its goals now. */
+/**
+ * Where an account stands with its goals.
+ *
+ * @param now milliseconds UTC; what closed later is not looked at
+ */
 export async function progressOfGoals(
   tx: Transaction,
   accountId: string,
   { goals, timeZone }: AccountGoalsResponse,
-  preference: Preference,
+  { preference, now = Date.now() }: { preference: Preference; now?: number },
 ): Promise<GoalProgressResponse[]> {
-  const now = Date.now();
   const begins = goals.flatMap(({ period }) => goalPeriods(period, now, timeZone).map(({ from }) => from));
   const facts = await readGoalFacts(tx, accountId, Math.min(...begins), preference);
-  return goalProgress(goals, { ...facts, now, timeZone }).map(({ current, left, history, ...rest }) => ({
+  const trades = facts.trades.filter(({ at }) => at <= now);
+  return goalProgress(goals, { ...facts, trades, now, timeZone }).map(({ current, left, history, ...rest }) => ({
     ...rest,
     left: toWire(left) ?? "0",
     current: presentPeriod(current),

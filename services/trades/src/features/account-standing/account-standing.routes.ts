@@ -38,6 +38,6 @@ async function readStanding(
     closestLimit: closest && presentRule(closest),
     profitTarget: target ? presentRule(target) : null,
     timeZone: goals?.timeZone ?? null,
-    goals: goals === null ? [] : await progressOfGoals(tx, accountId, goals, preference),
+    goals: goals === null ? [] : await progressOfGoals(tx, accountId, goals, { preference }),
   };
 }

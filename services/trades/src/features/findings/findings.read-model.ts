@@ -1,7 +1,9 @@
+import type { Findings } from "@entrywise/contracts/trades/findings.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { Journal } from "../../journal/journal.ts";
 import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
+import { findMarks } from "./finding-marks.repository.ts";
 import { findingsOf } from "./findings.presenter.ts";
 import { readRuleNames } from "./rule-names.read-model.ts";
 
@@ -20,4 +22,15 @@ export async function readFindings(journal: Journal, projections: Projections, q
   };
   const ruleNames = [...facts.ruleNames];
   return computeOnce(projection, "findings", { query, ruleNames }, () => findingsOf(projection, query, facts));
+}
+
+/** The same with what the person did with each of them. */
+export async function readMarkedFindings(
+  journal: Journal,
+  projections: Projections,
+  query: TradeFilter,
+): Promise<Findings> {
+  const read = await readFindings(journal, projections, query);
+  const marks = await findMarks(journal);
+  return { ...read, items: read.items.map((item) => ({ ...item, mark: marks.get(item.id) ?? null })) };
 }

@@ -7,17 +7,13 @@ import { Router } from "express";
 import type { Journal } from "../../journal/journal.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { countMarks, deleteMark, findMarks, storeMark } from "./finding-marks.repository.ts";
-import { readFindings } from "./findings.read-model.ts";
+import { readMarkedFindings } from "./findings.read-model.ts";
 
 export function findingsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
-  serve(router, unit, findingsApi.read, async ({ tx, actor, query }) => {
-    const journal = { tx, actor };
-    const read = await readFindings(journal, projections, query);
-    const marks = await findMarks(journal);
-    const items = read.items.map((item) => ({ ...item, mark: marks.get(item.id) ?? null }));
-    return { body: { ...read, items } };
-  });
+  serve(router, unit, findingsApi.read, async ({ tx, actor, query }) => ({
+    body: await readMarkedFindings({ tx, actor }, projections, query),
+  }));
   serve(router, unit, findingsApi.mark, async ({ tx, actor, body }) => {
     const { finding, state } = body;
     if (state === null) await deleteMark({ tx, actor }, finding);

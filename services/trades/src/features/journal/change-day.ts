@@ -3,10 +3,11 @@ import { type JournalDay, type JournalPart, journalParts, noRatings } from "@ent
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Journal } from "../../journal/journal.ts";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
+import { readRepliesFor } from "../recap/recap-replies.read-model.ts";
 import { findDay, type JournalRecord, lockDay, storeDay } from "./journal.repository.ts";
 
 export async function readDay(journal: Journal, date: string): Promise<JournalDay> {
-  return presentDay(date, await findDay(journal, date));
+  return presentDay(journal, date, await findDay(journal, date));
 }
 
 /** An empty text is none: the day is then not marked as written. */
@@ -23,7 +24,7 @@ export async function changeDay(
   const known = stored.versions[part] ?? 1;
   if (known !== version) {
     throw new ProblemError(412, "Journal.Changed", "This was changed elsewhere. Reload and try again.", {
-      current: presentDay(date, stored),
+      current: await presentDay(journal, date, stored),
     });
   }
   for (const text of ["plan", "review"] as const) refuseNewLinks(actor, stored[text], change[text] ?? null);
@@ -35,7 +36,12 @@ export async function changeDay(
   return { body: await readDay(journal, date), version: known + 1 };
 }
 
-function presentDay(date: string, { versions, ratings, ...stored }: JournalRecord): JournalDay {
+async function presentDay(
+  journal: Journal,
+  date: string,
+  { versions, ratings, ...stored }: JournalRecord,
+): Promise<JournalDay> {
+  const recapReplies = await readRepliesFor(journal, date);
   const of = Object.fromEntries(journalParts.map((part) => [part, versions[part] ?? 1]));
-  return { date, ...stored, ratings: ratings ?? noRatings, versions: of as JournalDay["versions"] }; // fromEntries forgets the keys
+  return { date, ...stored, recapReplies, ratings: ratings ?? noRatings, versions: of as JournalDay["versions"] }; // fromEntries forgets the keys
 }

@@ -34,6 +34,7 @@ test("Y-130 a day begins empty; plan and review are written apart, each against 
     checks: [],
     tomorrow: [],
     earlierTomorrow: null,
+    recapReplies: [],
     versions: untouched,
   });
   const planned = await write("plan", { plan: text });

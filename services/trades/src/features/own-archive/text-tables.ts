@@ -5,8 +5,10 @@ import { chartTemplate, templateKinds } from "@entrywise/contracts/trades/chart-
 import { chartContent } from "@entrywise/contracts/trades/charting.api";
 import { dayRatings, journalDay } from "@entrywise/contracts/trades/journal.api";
 import { MAX_NOTES, noteIcons } from "@entrywise/contracts/trades/notes.api";
+import { MAX_RECAP_REPLY, recap, recapQuestion, recapReply } from "@entrywise/contracts/trades/recap.api";
 import { statisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { tableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import { recapUnits } from "@entrywise/domain/recap/recap-period";
 import { z } from "zod";
 import { count, decimal, id, link, links, positive, time, version, versions } from "./archive-columns.ts";
 import type { ArchiveTable } from "./archive-table.ts";
@@ -30,6 +32,21 @@ export const textTables: readonly ArchiveTable[] = [
       levels: levels.nullable(),
       checks: checks.nullable(),
       tomorrow: checks.nullable(),
+    }),
+    keepsOwn: true,
+  },
+  {
+    name: "recap",
+    columns: z.object({
+      unit: z.enum(recapUnits),
+      starts_on: z.iso.date(),
+      question: recapQuestion.nullable(),
+      reply: typedText(MAX_RECAP_REPLY),
+      reply_day: z.iso.date().nullable(),
+      outcome: recapReply.shape.outcome,
+      version,
+      seen: recap.shape.seen,
+      changed_at: time,
     }),
     keepsOwn: true,
   },

@@ -1,0 +1,53 @@
+import type { PublicRecord } from "@entrywise/contracts/trades/public-record.api";
+import { i18n } from "@entrywise/host/i18n";
+import { t } from "@entrywise/host/macro";
+import { formatNumber, Panel } from "@entrywise/ui";
+import { niceScale } from "@entrywise/ui/plots";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+
+type Figures = NonNullable<PublicRecord["figures"]>;
+
+const [WIDTH, HEIGHT, FALL] = [1000, 240, 70];
+const rText = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
+
+/** Running sum of R day by day, with its falls below. */
+export function RecordLine({ figures }: { figures: Figures }) {
+  const { line, netRR, drawdownRR } = figures;
+  const scale = niceScale(
+    Math.min(0, ...line.map((point) => point.netRR)),
+    Math.max(0, ...line.map((point) => point.netRR)),
+  );
+  const first = Date.parse(line[0]?.day ?? "");
+  const span = Math.max(1, Date.parse(line.at(-1)?.day ?? "") - first);
+  const x = (day: string) => ((Date.parse(day) - first) / span) * WIDTH;
+  const y = (value: number) => ((scale.high - value) / (scale.high - scale.low)) * HEIGHT;
+  const fall = (value: number) => HEIGHT + 10 + (drawdownRR === 0 ? 0 : (value / drawdownRR) * FALL);
+  const path = line.reduce((text, point) => `${text} H${x(point.day)} V${y(point.netRR)}`, `M0,${y(0)}`);
+  const falls = line.reduce((text, point) => `${text} H${x(point.day)} V${fall(point.drawdownRR)}`, `M0,${fall(0)}`);
+  return (
+    <Panel title={i18n._(figureHeads.netR.label)} sub={t`cumulative, drawdown below`}>
+      <div className="pr-plot">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT + FALL + 12}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t`From 0R to ${rText(netRR)} in ${line.length} days, max drawdown ${rText(drawdownRR)}`}
+        >
+          {scale.lines.map((value) => (
+            <line key={value} x1={0} x2={WIDTH} y1={y(value)} y2={y(value)} />
+          ))}
+          <path className="pr-area" d={`${path} V${y(0)} H0 Z`} />
+          <path className="pr-line" d={path} />
+          <path className="pr-fall" d={`${falls} V${fall(0)} H0 Z`} />
+        </svg>
+        <span className="pr-values" aria-hidden="true">
+          {scale.lines.map((value) => (
+            <span key={value} style={{ top: `${(y(value) / (HEIGHT + FALL + 12)) * 100}%` }}>
+              {formatNumber(value, { decimals: Number.isInteger(value) ? 0 : 1 })}R
+            </span>
+          ))}
+        </span>
+      </div>
+    </Panel>
+  );
+}

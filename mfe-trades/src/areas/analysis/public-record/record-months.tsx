@@ -1,0 +1,50 @@
+import type { PublicRecord } from "@entrywise/contracts/trades/public-record.api";
+import { i18n } from "@entrywise/host/i18n";
+import { t } from "@entrywise/host/macro";
+import { Panel, Percent, RewardRisk } from "@entrywise/ui";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
+
+type Months = NonNullable<PublicRecord["figures"]>["months"];
+
+const monthText = (month: string) =>
+  new Intl.DateTimeFormat(i18n.locale === "en" ? "en-GB" : i18n.locale, {
+    ...{ month: "short", year: "numeric", timeZone: "UTC" },
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** Each month in R and per cent, the latest first. */
+export function RecordMonths({ months }: { months: Months }) {
+  const hasPercent = months.some(({ percentage }) => percentage !== null);
+  return (
+    <Panel flush title={t`Months`}>
+      <div className="ui-scroll">
+        <table className="ui-table">
+          <thead>
+            <tr>
+              <th scope="col">{t`Month`}</th>
+              <th scope="col">{i18n._(figureHeads.netR.label)}</th>
+              {hasPercent ? <th scope="col">{t`Percent`}</th> : null}
+              <th scope="col">{t`Trades`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map(({ month, netRR, percentage, count }) => (
+              <tr key={month}>
+                <th scope="row">{monthText(month)}</th>
+                <td>
+                  <RewardRisk value={netRR} unit result={toneOfSum(netRR)} />
+                </td>
+                {hasPercent ? (
+                  <td>
+                    <Percent value={percentage} decimals={1} signed />
+                  </td>
+                ) : null}
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

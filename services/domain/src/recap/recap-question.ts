@@ -1,0 +1,83 @@
+/**
+ * What a recap asks about: a rule that was broken, a mistake that was marked, one large loss, days nobody wrote about, the best trade, a
+ * period that lost, a period without trades, or what to repeat.
+ */
+export const recapQuestionKinds = [
+  "ruleBroken", "mistake", "largeLoss", "notWritten", "bestTrade", "lost", "noTrades", "repeat",
+] as const; // biome-ignore format: a list
+export type RecapQuestionKind = (typeof recapQuestionKinds)[number];
+
+/** The one question of a recap. What it does not name is null. */
+export interface RecapQuestion {
+  kind: RecapQuestionKind;
+  /** Text of the rule, name of the mistake, or symbol of the trade. */
+  subject: string | null;
+  /** Day of the trade, YYYY-MM-DD. */
+  day: string | null;
+  /** Trades or days that it is about. */
+  count: number | null;
+  /** What those trades came to, or the period. */
+  netRR: number | null;
+}
+
+export interface RecapCost {
+  name: string;
+  /** Trades that it was found on, and what they came to; null where none has an R. */
+  count: number;
+  netRR: number | null;
+  /** Day of the worst of them. */
+  day: string | null;
+}
+
+export interface RecapTradeFacts {
+  symbol: string;
+  day: string;
+  netRR: number | null;
+}
+
+export interface RecapQuestionFacts {
+  count: number;
+  netRR: number | null;
+  /** Most expensive first. */
+  rulesBroken: readonly RecapCost[];
+  mistakes: readonly RecapCost[];
+  best: RecapTradeFacts | null;
+  worst: RecapTradeFacts | null;
+  tradingDays: number;
+  journaledDays: number;
+}
+
+/** A loss of so many R is more than was planned. */
+const largeLossRR = -1.2;
+
+/** Chooses the question by what cost the most: a rule, a mistake, a loss beyond the plan, silence; then by what went well. */
+export function recapQuestion(facts: RecapQuestionFacts): RecapQuestion {
+  const { count, netRR, worst, best, tradingDays, journaledDays } = facts;
+  if (count === 0) return question("noTrades");
+  const [rule] = facts.rulesBroken;
+  const [mistake] = facts.mistakes;
+  const lost = (cost: RecapCost | undefined) => cost?.netRR ?? 0;
+  if (rule !== undefined && lost(rule) <= Math.min(0, lost(mistake))) return ofCost("ruleBroken", rule);
+  if (mistake !== undefined && lost(mistake) <= 0) return ofCost("mistake", mistake);
+  if (worst !== null && (worst.netRR ?? 0) <= largeLossRR) return ofTrade("largeLoss", worst);
+  const silent = tradingDays - journaledDays;
+  if (silent > 0 && silent * 2 >= tradingDays) return { ...question("notWritten"), count: silent };
+  if ((netRR ?? 0) < 0) return { ...question("lost"), netRR };
+  return best !== null && (best.netRR ?? 0) > 0 ? ofTrade("bestTrade", best) : question("repeat");
+}
+
+const question = (kind: RecapQuestionKind): RecapQuestion => ({
+  kind,
+  subject: null,
+  day: null,
+  count: null,
+  netRR: null,
+});
+
+const ofCost = (kind: RecapQuestionKind, { name, day, count, netRR }: RecapCost): RecapQuestion => ({
+  ...{ kind, subject: name, day, count, netRR },
+});
+
+const ofTrade = (kind: RecapQuestionKind, { symbol, day, netRR }: RecapTradeFacts): RecapQuestion => ({
+  ...{ kind, subject: symbol, day, count: 1, netRR },
+});

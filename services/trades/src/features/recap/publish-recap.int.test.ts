@@ -1,0 +1,45 @@
+import { sendEvent } from "@entrywise/kit/testing/send-event";
+import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { PgBoss } from "pg-boss";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { bring, poorFridays } from "../../testing/poor-fridays.ts";
+
+let boss: PgBoss;
+beforeAll(async () => {
+  const connectionString = inject("system").ownerUrl;
+  boss = new PgBoss({ connectionString, schema: "pgboss", max: 1, migrate: false, supervise: false, schedule: false });
+  await boss.start();
+});
+afterAll(() => boss.stop({ graceful: false }));
+
+test("Y-323 a recap that is due reaches whoever wants it once, with the figures of the page, and not without trades", async () => {
+  const api = serviceApi("trades", newActor());
+  const platform = serviceApi("platform", api.actor);
+  await bring(api, poorFridays(20));
+  const body = { kind: "journal.recapWeek", channel: "inApp", isOn: true };
+  expect((await platform.call("POST", "/notifications/preferences", { body })).status).toBe(200);
+  const due = (day: string) =>
+    sendEvent(boss, "trades.recaps", {
+      id: crypto.randomUUID(),
+      event: { userId: api.actor.userId, brand: api.actor.brand, unit: "week", day, timeZone: "UTC" },
+    });
+  await due("2025-06-02");
+  await due("2025-01-13");
+  await due("2025-01-13");
+  type Listed = { items: { kind: string; params: Record<string, unknown>; href: string }[] };
+  const notices = async () =>
+    (await platform.call<Listed>("GET", "/notifications")).body.items.filter(({ kind }) => kind === body.kind);
+  await vi.waitFor(async () => expect(await notices()).toHaveLength(1), { timeout: 40_000, interval: 500 });
+  const { figures } = (
+    await api.call<{ figures: { netProfit: string; netRR: number } }>(
+      "GET",
+      "/trades/recaps/week/2025-01-13?timeZone=UTC",
+    )
+  ).body;
+  await due("2025-01-20");
+  await vi.waitFor(async () => expect(await notices()).toHaveLength(2), { timeout: 40_000, interval: 500 });
+  expect((await notices()).at(-1)).toMatchObject({
+    href: "/journal/recap/week/2025-01-13",
+    params: { count: 15, net: figures.netProfit, reward: figures.netRR, currency: "USD", journaled: 0, days: 5 },
+  });
+});
