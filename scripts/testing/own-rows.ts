@@ -75,6 +75,9 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     import: started.body.id,
     delivery: await deliverFile(api, source, "notes.txt", Buffer.from("hello")),
     waitingStatement: waits.body.waitingId,
+    connection: await make("/broker-connections", {
+      credentials: { broker: "bybit", apiKey: "read-rows", apiSecret: "demo-secret" },
+    }),
     slot: await make("/snapshot-slots", { name: "Entry" }),
     filterView: await make("/trades/views", { name: "View", query: "" }),
     cashEntry: await make(`/trade-accounts/${account}/cash`, {

@@ -9,6 +9,9 @@ const handedOver = {
   openPrice: "1.05",
 };
 
+/** A key of the stand-in. */
+const brokerKey = { broker: "bybit", apiKey: "read-matrix", apiSecret: "demo-secret" };
+
 export const importsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
@@ -31,6 +34,14 @@ export const importsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-imports/waiting/{id}": theirs("waitingStatement"),
   "GET /trade-imports/waiting/{id}/file": theirs("waitingStatement"),
   "DELETE /trade-imports/waiting/{id}": theirs("waitingStatement", { destructive: true }),
+  "GET /broker-connections": mine,
+  "GET /broker-connections/{id}": theirs("connection"),
+  "POST /broker-connections/check-key": { ...mine, body: () => brokerKey, destructive: true },
+  "POST /broker-connections": { ...mine, body: () => ({ credentials: brokerKey }), destructive: true },
+  "PUT /broker-connections/{id}/key": theirs("connection", { body: () => brokerKey }),
+  "POST /broker-connections/{id}/sync": theirs("connection"),
+  "PUT /broker-connections/{id}/enabled": theirs("connection", { body: () => ({ enabled: true }) }),
+  "DELETE /broker-connections/{id}": theirs("connection", { destructive: true }),
   "POST /internal/drop-logins": { access: "service" },
   "POST /internal/trade-import-profiles/{id}/deliveries": { access: "service" },
   "GET /trade-imports": mine,

@@ -12,6 +12,7 @@ import { administration } from "./features/administration/feature.ts";
 import { barCoverage } from "./features/bar-coverage/feature.ts";
 import { breakdowns } from "./features/breakdowns/feature.ts";
 import { charting } from "./features/charting/feature.ts";
+import { connections } from "./features/connections/feature.ts";
 import { currencies } from "./features/currencies/feature.ts";
 import { demonstration } from "./features/demo/feature.ts";
 import { distribution } from "./features/distribution/feature.ts";
@@ -20,7 +21,9 @@ import { filterViews } from "./features/filter-views/feature.ts";
 import { findings } from "./features/findings/feature.ts";
 import { firstData } from "./features/first-data/feature.ts";
 import { groupTrades } from "./features/group-trades/feature.ts";
+import { forgetConnected, takeConnected } from "./features/imports/deliveries/connected-statements.repository.ts";
 import { imports } from "./features/imports/feature.ts";
+import { addProfile } from "./features/imports/import-profiles.service.ts";
 import { insights } from "./features/insights/feature.ts";
 import { instruments } from "./features/instruments/feature.ts";
 import { journal } from "./features/journal/feature.ts";
@@ -114,12 +117,13 @@ import { CreateLimitCounters1795995000000 } from "./migrations/1795995000000-cre
 import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-create-finding-marks.ts";
 import { WatchFindings1796025000000 } from "./migrations/1796025000000-watch-findings.ts";
 import { PlanBalancesOnce1796026800000 } from "./migrations/1796026800000-plan-balances-once.ts";
+import { CreateBrokerConnections1796033500000 } from "./migrations/1796033500000-create-broker-connections.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
 export const definition = defineService({
   name: "trades",
-  apiVersion: "1.16.0",
+  apiVersion: "1.17.0",
   warmConnections: 3,
   heavyConnections: 6,
   environment: tradesEnvironment,
@@ -136,6 +140,11 @@ export const definition = defineService({
     barCoverage,
     breakdowns,
     charting,
+    connections({
+      addProfile: (journal, profile) => addProfile(journal, profile, "number"),
+      handOver: takeConnected,
+      forgetOpen: forgetConnected,
+    }),
     currencies,
     demonstration,
     distribution,
@@ -242,6 +251,7 @@ export const definition = defineService({
     CreateFindingMarks1796006000000,
     WatchFindings1796025000000,
     PlanBalancesOnce1796026800000,
+    CreateBrokerConnections1796033500000,
   ],
   apis: tradesApis,
 });
