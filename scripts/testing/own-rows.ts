@@ -75,7 +75,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     import: started.body.id,
     delivery: await deliverFile(api, source, "notes.txt", Buffer.from("hello")),
     waitingStatement: waits.body.waitingId,
-    connection: await make("/broker-connections", {
+    connection: await make("/trade-imports/connections", {
       credentials: { broker: "bybit", apiKey: "read-rows", apiSecret: "demo-secret" },
     }),
     slot: await make("/snapshot-slots", { name: "Entry" }),

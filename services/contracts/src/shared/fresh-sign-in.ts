@@ -34,9 +34,9 @@ export const freshSignInCalls: ReadonlySet<string> = new Set([
   "POST /releases/tokens",
   "POST /trade-import-profiles/{id}/reset-ftp-password",
   // keys of brokers
-  "POST /broker-connections/check-key",
-  "POST /broker-connections",
-  "PUT /broker-connections/{id}/key",
+  "POST /trade-imports/connections/check-key",
+  "POST /trade-imports/connections",
+  "PUT /trade-imports/connections/{id}/key",
   // where a business's data is sent
   "POST /business/{businessId}/webhooks",
   "PUT /business/{businessId}/webhooks/{webhookId}",

@@ -146,7 +146,7 @@ export const mostConnections = 20;
 export const brokerConnectionsApi = {
   list: endpoint({
     method: "get",
-    path: "/broker-connections",
+    path: "/trade-imports/connections",
     summary: "My connections to brokers, in the order in which they were made",
     access: "user",
     status: 200,
@@ -154,7 +154,7 @@ export const brokerConnectionsApi = {
   }),
   one: endpoint({
     method: "get",
-    path: "/broker-connections/{id}",
+    path: "/trade-imports/connections/{id}",
     summary: "One of my connections and how far it is",
     access: "user",
     params: idParams,
@@ -163,7 +163,7 @@ export const brokerConnectionsApi = {
   }),
   check: endpoint({
     method: "post",
-    path: "/broker-connections/check-key",
+    path: "/trade-imports/connections/check-key",
     summary: "Try credentials at their broker and tell what they may do; nothing is stored",
     access: "user",
     body: brokerCredentials,
@@ -173,7 +173,7 @@ export const brokerConnectionsApi = {
   }),
   add: endpoint({
     method: "post",
-    path: "/broker-connections",
+    path: "/trade-imports/connections",
     summary: "Connect a broker; its first synchronisation begins and ends in a preview",
     access: "user",
     body: z.strictObject({
@@ -186,7 +186,7 @@ export const brokerConnectionsApi = {
   }),
   renewKey: endpoint({
     method: "put",
-    path: "/broker-connections/{id}/key",
+    path: "/trade-imports/connections/{id}/key",
     summary: "Replace the credentials of a connection; it goes on where it had stopped",
     access: "user",
     params: idParams,
@@ -196,7 +196,7 @@ export const brokerConnectionsApi = {
   }),
   sync: endpoint({
     method: "post",
-    path: "/broker-connections/{id}/sync",
+    path: "/trade-imports/connections/{id}/sync",
     summary: "Read what is new now; the response does not wait for it",
     access: "user",
     params: idParams,
@@ -205,7 +205,7 @@ export const brokerConnectionsApi = {
   }),
   switch: endpoint({
     method: "put",
-    path: "/broker-connections/{id}/enabled",
+    path: "/trade-imports/connections/{id}/enabled",
     summary: "Stop a connection, or start it again where it had stopped",
     access: "user",
     params: idParams,
@@ -215,7 +215,7 @@ export const brokerConnectionsApi = {
   }),
   remove: endpoint({
     method: "delete",
-    path: "/broker-connections/{id}",
+    path: "/trade-imports/connections/{id}",
     summary: "Delete a connection with its credentials and stored replies; its trades stay",
     access: "user",
     params: idParams,

@@ -239,7 +239,7 @@ test("Y-302 a key that was given the right to trade is read no more, and waits f
   const { id } = await connect(api, "read-upgraded");
   bybit.upgraded.add("read-upgraded");
   await syncConnection(partsWith(plain), id);
-  expect((await api.call("GET", `/broker-connections/${id}`)).body).toMatchObject({
+  expect((await api.call("GET", `/trade-imports/connections/${id}`)).body).toMatchObject({
     ...{ state: "needsYou", reason: "keyRights", nextAt: null, readUntil: null },
   });
 });
@@ -262,7 +262,7 @@ test("Y-302 two days without the broker are late and not the person's; what was 
   expect(judge({ ...stored, ...waiting }, now)).toMatchObject({ state: "late", reason: "outage" });
   await syncConnection(partsWith(plain), id);
   await settled(profileId);
-  expect((await api.call("GET", `/broker-connections/${id}`)).body).toMatchObject({ readUntil: now.toISOString() });
+  expect((await api.call("GET", `/trade-imports/connections/${id}`)).body).toMatchObject({ readUntil: now.toISOString() });
   const byFile = serviceApi("trades");
   await importFile(byFile, await newProfile(byFile, "UTC"), await wholeFile("read-outage"));
   expect(await everything(api)).toEqual(await everything(byFile));

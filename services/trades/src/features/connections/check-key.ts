@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { BrokerCredentials, KeyCheck } from "@entrywise/contracts/trades/broker-connections.api";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { type CheckedKey, mayDoMore } from "./brokers/broker-adapter.ts";
@@ -11,7 +12,7 @@ export type CheckParts = Pick<ConnectionParts, "addresses" | "httpFor" | "now" |
 
 /** Tries credentials and tells what they may do. Nothing is stored, whatever comes out. */
 export async function checkKey(parts: CheckParts, credentials: BrokerCredentials, userId: string): Promise<KeyCheck> {
-  const found = await tryKey(parts, credentials, userId);
+  const found = await tryKey(parts, { credentials, userId, wantsFacts: true });
   if (found instanceof BrokerProblem) {
     return { outcome: "failed", reason: found.reason, brokerAccount: null, permissions: [], facts: [] };
   }
@@ -32,7 +33,7 @@ export async function requireKey(
   credentials: BrokerCredentials,
   userId: string,
 ): Promise<CheckedKey> {
-  const found = await tryKey(parts, credentials, userId);
+  const found = await tryKey(parts, { credentials, userId, wantsFacts: false });
   if (found instanceof BrokerProblem) {
     const code = "Connection.KeyFailed";
     throw new ProblemError(422, code, "The broker doesn't accept this key at the moment.", {
@@ -45,14 +46,18 @@ export async function requireKey(
   return found;
 }
 
+/** The page waits for it, and the gateway no longer than five seconds. */
+const TEST_MS = 4_300;
+
 /** Calls of one person that tries keys keep the broker's limit together. */
 async function tryKey(
   parts: CheckParts,
-  credentials: BrokerCredentials,
-  userId: string,
+  { credentials, userId, wantsFacts }: { credentials: BrokerCredentials; userId: string; wantsFacts: boolean },
 ): Promise<CheckedKey | BrokerProblem> {
+  const slow = new BrokerProblem("outage", "The broker takes too long");
   try {
-    return await findAdapter(credentials.broker).check(createCall(parts, credentials, userId));
+    const call = createCall(parts, credentials, userId);
+    return await Promise.race([findAdapter(credentials.broker).check(call, wantsFacts), sleep(TEST_MS, slow)]);
   } catch (error) {
     if (error instanceof BrokerProblem) return error;
     throw error;

@@ -9,11 +9,11 @@ afterAll(() => owner.end());
 
 const bybitKey = (apiKey: string) => ({ broker: "bybit", apiKey, apiSecret: "demo-secret" });
 const add = (api: ServiceApi, credentials: object) =>
-  api.call<{ id: string; code?: string }>("POST", "/broker-connections", { body: { credentials } });
+  api.call<{ id: string; code?: string }>("POST", "/trade-imports/connections", { body: { credentials } });
 const read = async (api: ServiceApi, id: string) =>
-  (await api.call<BrokerConnection>("GET", `/broker-connections/${id}`)).body;
+  (await api.call<BrokerConnection>("GET", `/trade-imports/connections/${id}`)).body;
 const check = async (api: ServiceApi, credentials: object) =>
-  (await api.call<KeyCheck>("POST", "/broker-connections/check-key", { body: credentials })).body;
+  (await api.call<KeyCheck>("POST", "/trade-imports/connections/check-key", { body: credentials })).body;
 
 /** The connection, once its first statement waits for a look. */
 const readyToPreview = (api: ServiceApi, id: string) =>
@@ -46,7 +46,7 @@ test("Y-300 Y-301 from a key to a reconciled account: tried, connected, previewe
   const api = serviceApi("trades");
   const key = bybitKey("read-whole-way");
   expect(await check(api, key)).toMatchObject({ outcome: "ready", reason: null });
-  expect((await api.call<{ total: number }>("GET", "/broker-connections")).body.total).toBe(0);
+  expect((await api.call<{ total: number }>("GET", "/trade-imports/connections")).body.total).toBe(0);
   const { status, body } = await add(api, key);
   expect(status).toBe(201);
   const waiting = await readyToPreview(api, body.id);
@@ -76,7 +76,7 @@ test("Y-300 Y-301 from a key to a reconciled account: tried, connected, previewe
   expect(found.reconciliation).toMatchObject({ agrees: true });
   // What was taken back is not brought again behind the person's back.
   await api.call("DELETE", `/trade-imports/${importId}`);
-  await api.call("POST", `/broker-connections/${body.id}/sync`);
+  await api.call("POST", `/trade-imports/connections/${body.id}/sync`);
   await readyToPreview(api, body.id);
   expect((await api.call<{ total: number }>("GET", "/trades/summaries?take=1")).body.total).toBe(0);
 });
@@ -120,7 +120,7 @@ test("Y-300 credentials are nowhere in the database as they were typed, and go w
   const [row] = (await of(body.id)).rows;
   expect(row.text).not.toMatch(/read-secrecy-key|demo-secret/);
   expect(JSON.stringify(await read(api, body.id))).not.toMatch(/read-secrecy|demo-secret/);
-  expect((await api.call("DELETE", `/broker-connections/${body.id}`)).status).toBe(204);
+  expect((await api.call("DELETE", `/trade-imports/connections/${body.id}`)).status).toBe(204);
   expect((await of(body.id)).rows).toEqual([]);
   const left = await owner.query("select from trades.broker_reply where connection_id = $1", [body.id]);
   expect(left.rows).toEqual([]);
@@ -138,7 +138,7 @@ test("Y-301 one account is connected once, and a key of another account doesn't 
     body: { code: "Connection.AccountTaken" },
   });
   const renew = (key: string) =>
-    api.call<{ code?: string; keyEnd?: string }>("PUT", `/broker-connections/${body.id}/key`, { body: bybitKey(key) });
+    api.call<{ code?: string; keyEnd?: string }>("PUT", `/trade-imports/connections/${body.id}/key`, { body: bybitKey(key) });
   expect(await renew("read-other")).toMatchObject({ status: 409, body: { code: "Connection.OtherAccount" } });
   expect(await renew("trade-once")).toMatchObject({ status: 422, body: { code: "Connection.KeyRefused" } });
   expect(await renew("read-once")).toMatchObject({ status: 200, body: { keyEnd: "once" } });
@@ -149,9 +149,9 @@ test("Y-302 a stopped connection is not read, keeps what waits, and goes on when
   const { body } = await add(api, bybitKey("read-stopped"));
   await readyToPreview(api, body.id);
   const turn = (enabled: boolean) =>
-    api.call<BrokerConnection>("PUT", `/broker-connections/${body.id}/enabled`, { body: { enabled } });
+    api.call<BrokerConnection>("PUT", `/trade-imports/connections/${body.id}/enabled`, { body: { enabled } });
   expect((await turn(false)).body).toMatchObject({ state: "stopped", nextAt: null });
-  expect(await api.call("POST", `/broker-connections/${body.id}/sync`)).toMatchObject({
+  expect(await api.call("POST", `/trade-imports/connections/${body.id}/sync`)).toMatchObject({
     status: 409,
     body: { code: "Connection.Stopped" },
   });

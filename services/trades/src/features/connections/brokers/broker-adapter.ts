@@ -72,8 +72,11 @@ export interface BrokerStatement {
 export interface BrokerAdapter<Credentials = BrokerCredentials> {
   readonly broker: BrokerName;
   readonly description: BrokerDescription;
-  /** @throws BrokerProblem for credentials that it does not take, and where it is away */
-  check(call: BrokerCall<Credentials>): Promise<CheckedKey>;
+  /**
+   * @param wantsFacts what can be read with them is looked at too
+   * @throws BrokerProblem for credentials that it does not take, and where it is away
+   */
+  check(call: BrokerCall<Credentials>, wantsFacts: boolean): Promise<CheckedKey>;
   /** What keys may do, in one quick call; null where they can never do more than read. @throws BrokerProblem */
   permissions(call: BrokerCall<Credentials>): Promise<KeyPermission[] | null>;
   /**

@@ -19,9 +19,10 @@ export const bybitAdapter: BrokerAdapter<BybitCredentials> = {
     timeZone: null,
     callsPerSecond: 20,
   },
-  async check(call) {
+  async check(call, wantsFacts) {
     const bybit = callBybit(call);
     const { account, isUnified, expiresAt, permissions } = await readKey(bybit);
+    if (!wantsFacts) return { account, expiresAt, permissions, facts: [] };
     const executions = await countExecutions(bybit, call.now());
     const facts: KeyFact[] = [
       {

@@ -89,9 +89,9 @@ test("Y-302 Bybit: while the log is behind its executions, nothing counts as rea
 
 test("Y-303 Bybit: a clock that is wrong is put right by Bybit's own", async () => {
   bybit.clockAheadMs = 3_600_000;
-  expect(await bybitAdapter.check(callAs("read-clock"))).toMatchObject({ account: accountNumber("read-clock") });
+  expect(await bybitAdapter.check(callAs("read-clock"), true)).toMatchObject({ account: accountNumber("read-clock") });
   bybit.clockAheadMs = -3_600_000;
-  expect(await bybitAdapter.check(callAs("read-clock"))).toMatchObject({ account: accountNumber("read-clock") });
+  expect(await bybitAdapter.check(callAs("read-clock"), true)).toMatchObject({ account: accountNumber("read-clock") });
 });
 
 test.each([
@@ -100,11 +100,11 @@ test.each([
   ["expired-key", bybitSecret, "keyExpired"],
   ["elsewhere-key", bybitSecret, "keyAddress"],
 ])("Y-302 Bybit: %s with %s needs the person: %s", async (apiKey, apiSecret, reason) => {
-  expect(await reasonOf(bybitAdapter.check(callAs(apiKey, apiSecret)))).toBe(reason);
+  expect(await reasonOf(bybitAdapter.check(callAs(apiKey, apiSecret), true))).toBe(reason);
 });
 
 test("Y-300 Bybit: a key that may place orders or withdraw is told by its permissions", async () => {
-  const permissionsOf = async (key: string) => (await bybitAdapter.check(callAs(key))).permissions;
+  const permissionsOf = async (key: string) => (await bybitAdapter.check(callAs(key), true)).permissions;
   const isOn = (list: Awaited<ReturnType<typeof permissionsOf>>) =>
     list.filter((each) => each.isOn).map(({ permission }) => permission);
   expect(isOn(await permissionsOf("read-key"))).toEqual(["readTrades", "readWallet"]);
@@ -130,7 +130,7 @@ test.each([
 
 test("Y-302 Bybit: too many visits are waited for", async () => {
   bybit.faults.push("limited");
-  expect(await bybitAdapter.check(callAs("read-limited"))).toMatchObject({ account: accountNumber("read-limited") });
+  expect(await bybitAdapter.check(callAs("read-limited"), true)).toMatchObject({ account: accountNumber("read-limited") });
 });
 
 test("Y-301 Bybit: a fill that turns the position around closes one trade and opens another", async () => {

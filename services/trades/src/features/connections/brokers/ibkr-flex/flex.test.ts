@@ -84,7 +84,7 @@ test.each([
   ["unknown", "1184207", "keyWrong"],
   ["read-query", "999", "queryWrong"],
 ])("Y-302 Interactive Brokers: %s with query %s needs the person: %s", async (token, query, reason) => {
-  expect((await problemOf(flexAdapter.check(callAs(token, query))))?.reason).toBe(reason);
+  expect((await problemOf(flexAdapter.check(callAs(token, query), true)))?.reason).toBe(reason);
 });
 
 test.each([
@@ -104,13 +104,13 @@ test.each([
 
 test("Y-300 Interactive Brokers: a token is shown to the service's own machines alone", async () => {
   flex.faults.push("foreignUrl");
-  const problem = await problemOf(flexAdapter.check(callAs("read-foreign")));
+  const problem = await problemOf(flexAdapter.check(callAs("read-foreign"), true));
   expect(problem?.reason).toBe("shape");
   expect(`${problem?.message}`).not.toContain("read-foreign");
 });
 
 test("Y-300 Interactive Brokers: the test of a token tells what the query has and lacks", async () => {
-  const { facts, account } = await flexAdapter.check(callAs("read-facts", "1184208"));
+  const { facts, account } = await flexAdapter.check(callAs("read-facts", "1184208"), true);
   expect(account).toMatch(/^U\d{7}$/);
   expect(facts.filter(({ isFound }) => !isFound).map(({ fact }) => fact)).toEqual(["interest"]);
   expect(facts.find(({ fact }) => fact === "executions")?.count).toBeGreaterThan(10);
