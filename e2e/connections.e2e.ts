@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { bybitSecret } from "../scripts/broker-stand-ins/bybit-stand-in.ts";
 import { asNewAccount } from "./new-account.ts";
-import { send } from "./trade-data.ts";
 import { address } from "./sign-in.ts";
+import { send } from "./trade-data.ts";
 
 /** From the list of brokers to trades on the dashboard, once the key is in hand. */
 const MOST_PRESSES = 6;
@@ -50,13 +50,18 @@ for (const { broker, fields, accepted } of brokers) {
     await expect(page.getByRole("button", { name: /^Import \d/ })).toBeVisible({ timeout: 120_000 });
     await expect(page.getByRole("heading", { name: /match/i }).first()).toBeVisible();
     await press("button", /^Import \d/);
-    await expect(page.getByText("Import complete")).toBeVisible();
+    await expect(page.getByText(/^\d+ trades imported$/)).toBeVisible();
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
     await page.goto(address("/trade-imports/connections"));
     await expect(page.getByRole("row", { name: new RegExp(broker) }).getByText("Current")).toBeVisible();
     await page.getByRole("button", { name: "Sync now" }).click();
     await page.goto(address("/dashboard"));
-    await expect(page.getByRole("main").getByText(/\d+ trades/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/\d+ trades/)
+        .first(),
+    ).toBeVisible();
     // The account holds what the broker says.
     const { items } = await send<{ items: { profileId: string }[] }>(page, "GET", "/trade-imports/connections");
     const path = `/trade-import-profiles/${items[0]?.profileId}/reconciliation`;
@@ -96,7 +101,7 @@ test("Y-302 a connection that waits is on the dashboard and among imports; it is
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.getByRole("link", { name: "Open preview" }).click();
   await page.getByRole("button", { name: /^Import \d/ }).click();
-  await expect(page.getByText("Import complete")).toBeVisible();
+  await expect(page.getByText(/^\d+ trades imported$/)).toBeVisible();
   await page.goto(address("/trade-imports/connections"));
   await page.getByRole("button", { name: "More options for Bybit" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();

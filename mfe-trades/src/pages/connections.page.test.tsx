@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { checkOf, connectionId, connectionOf } from "../test/connections.ts";
-import { deliveryId, profileId, profileOf } from "../test/imports.ts";
+import { deliveryId, importOf, profileId, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { ConnectionsNotice } from "./connections-notice.view.tsx";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
@@ -103,7 +103,12 @@ test("Y-302 a statement that waits is one press away, a key that expired another
   const waits = { state: "needsYou", reason: "firstPreview", deliveryId, deliveryFile: "bybit-1.csv" } as const;
   serve(
     connectionOf(waits),
-    connectionOf({ id: "01937b1e-5c2a-7000-8000-00000000f002", broker: "ibkr-flex", state: "needsYou", reason: "keyExpired" }),
+    connectionOf({
+      id: "01937b1e-5c2a-7000-8000-00000000f002",
+      broker: "ibkr-flex",
+      state: "needsYou",
+      reason: "keyExpired",
+    }),
   );
   await open();
   const preview = await screen.findByRole("link", { name: "Open preview" });
@@ -134,6 +139,12 @@ test("Y-302 a connection is synced, stopped and deleted", async () => {
   await chooseFromMenu(user, "More options for Bybit", "Delete");
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(callsTo(/connections\/[\w-]+$/).some(({ method }) => method === "DELETE")).toBe(true));
+});
+
+test("Y-301 an import that a connection has made says so", async () => {
+  server.use(http.get(api("/trade-imports"), () => listResponse([importOf({ origin: "program", broker: "bybit" })])));
+  await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  expect((await screen.findByRole("row", { name: /DetailedStatement/ })).textContent).toContain("Sync");
 });
 
 test("Y-302 a renewed key goes to its own connection", async () => {

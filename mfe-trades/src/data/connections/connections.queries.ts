@@ -65,7 +65,10 @@ export function useCheckKey() {
   const callTrades = useTradesCall();
   return useMutation({
     mutationFn: (body: BrokerCredentials) =>
-      callTrades("POST /trade-imports/connections/check-key", { body, parser: responseSchemaOf(brokerConnectionsApi.check) }),
+      callTrades("POST /trade-imports/connections/check-key", {
+        body,
+        parser: responseSchemaOf(brokerConnectionsApi.check),
+      }),
   });
 }
 
@@ -87,7 +90,11 @@ export function useRenewKey() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, credentials }: { id: string; credentials: BrokerCredentials }) =>
-      callTrades("PUT /trade-imports/connections/{id}/key", { params: { id }, body: credentials, parser: brokerConnection }),
+      callTrades("PUT /trade-imports/connections/{id}/key", {
+        params: { id },
+        body: credentials,
+        parser: brokerConnection,
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: connectionsKey }),
   });
 }

@@ -262,7 +262,9 @@ test("Y-302 two days without the broker are late and not the person's; what was 
   expect(judge({ ...stored, ...waiting }, now)).toMatchObject({ state: "late", reason: "outage" });
   await syncConnection(partsWith(plain), id);
   await settled(profileId);
-  expect((await api.call("GET", `/trade-imports/connections/${id}`)).body).toMatchObject({ readUntil: now.toISOString() });
+  expect((await api.call("GET", `/trade-imports/connections/${id}`)).body).toMatchObject({
+    readUntil: now.toISOString(),
+  });
   const byFile = serviceApi("trades");
   await importFile(byFile, await newProfile(byFile, "UTC"), await wholeFile("read-outage"));
   expect(await everything(api)).toEqual(await everything(byFile));

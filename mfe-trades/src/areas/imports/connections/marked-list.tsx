@@ -23,7 +23,7 @@ export function MarkedList({ items }: { items: readonly MarkedItem[] }) {
         <li key={key}>
           <Mark mark={mark} />
           <span>
-            {title}
+            <span>{title}</span>
             {detail === undefined ? null : <small>{detail}</small>}
           </span>
           {end}

@@ -138,7 +138,9 @@ test("Y-301 one account is connected once, and a key of another account doesn't 
     body: { code: "Connection.AccountTaken" },
   });
   const renew = (key: string) =>
-    api.call<{ code?: string; keyEnd?: string }>("PUT", `/trade-imports/connections/${body.id}/key`, { body: bybitKey(key) });
+    api.call<{ code?: string; keyEnd?: string }>("PUT", `/trade-imports/connections/${body.id}/key`, {
+      body: bybitKey(key),
+    });
   expect(await renew("read-other")).toMatchObject({ status: 409, body: { code: "Connection.OtherAccount" } });
   expect(await renew("trade-once")).toMatchObject({ status: 422, body: { code: "Connection.KeyRefused" } });
   expect(await renew("read-once")).toMatchObject({ status: 200, body: { keyEnd: "once" } });

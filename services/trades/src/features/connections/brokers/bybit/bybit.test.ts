@@ -130,7 +130,9 @@ test.each([
 
 test("Y-302 Bybit: too many visits are waited for", async () => {
   bybit.faults.push("limited");
-  expect(await bybitAdapter.check(callAs("read-limited"), true)).toMatchObject({ account: accountNumber("read-limited") });
+  expect(await bybitAdapter.check(callAs("read-limited"), true)).toMatchObject({
+    account: accountNumber("read-limited"),
+  });
 });
 
 test("Y-301 Bybit: a fill that turns the position around closes one trade and opens another", async () => {
