@@ -48,7 +48,7 @@ for (const { broker, fields, accepted } of brokers) {
     await press("button", "Continue to preview");
     await expect(page.getByRole("heading", { name: "Reading your trades" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Import \d/ })).toBeVisible({ timeout: 120_000 });
-    await expect(page.getByRole("heading", { name: /match/i }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Broker total/ })).toBeVisible();
     await press("button", /^Import \d/);
     await expect(page.getByText(/^\d+ trades imported$/)).toBeVisible();
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
@@ -95,7 +95,7 @@ test("Y-302 a connection that waits is on the dashboard and among imports; it is
     await page.goto(address("/trade-imports"));
     await expect(page.getByRole("row", { name: /Bybit/ }).getByText("Needs you")).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 120_000 });
-  await page.getByRole("button", { name: "More options for Bybit" }).click();
+  await page.getByRole("button", { name: "More options for the connection to Bybit" }).click();
   await page.getByRole("menuitem", { name: "Stop" }).click();
   await expect(page.getByRole("row", { name: /Bybit/ }).getByText("Stopped")).toBeVisible();
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -103,7 +103,7 @@ test("Y-302 a connection that waits is on the dashboard and among imports; it is
   await page.getByRole("button", { name: /^Import \d/ }).click();
   await expect(page.getByText(/^\d+ trades imported$/)).toBeVisible();
   await page.goto(address("/trade-imports/connections"));
-  await page.getByRole("button", { name: "More options for Bybit" }).click();
+  await page.getByRole("button", { name: "More options for the connection to Bybit" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("row", { name: /Bybit/ }).getByText("Current")).toHaveCount(0);

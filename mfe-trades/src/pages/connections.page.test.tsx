@@ -134,9 +134,9 @@ test("Y-302 a connection is synced, stopped and deleted", async () => {
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "Sync now" }));
   await waitFor(() => expect(callsTo(/\/sync$/)).toHaveLength(1));
-  await chooseFromMenu(user, "More options for Bybit", "Stop");
+  await chooseFromMenu(user, "More options for the connection to Bybit", "Stop");
   await waitFor(() => expect(sent).toEqual([{ enabled: false }]));
-  await chooseFromMenu(user, "More options for Bybit", "Delete");
+  await chooseFromMenu(user, "More options for the connection to Bybit", "Delete");
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(callsTo(/connections\/[\w-]+$/).some(({ method }) => method === "DELETE")).toBe(true));
 });

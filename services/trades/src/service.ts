@@ -22,6 +22,7 @@ import { findings } from "./features/findings/feature.ts";
 import { firstData } from "./features/first-data/feature.ts";
 import { groupTrades } from "./features/group-trades/feature.ts";
 import { forgetConnected, takeConnected } from "./features/imports/deliveries/connected-statements.repository.ts";
+import { askPlatform } from "./features/imports/deliveries/drop-logins.ts";
 import { imports } from "./features/imports/feature.ts";
 import { addProfile } from "./features/imports/import-profiles.service.ts";
 import { insights } from "./features/insights/feature.ts";
@@ -143,6 +144,7 @@ export const definition = defineService({
     connections({
       addProfile: (journal, profile) => addProfile(journal, profile, "number"),
       handOver: takeConnected,
+      mayImport: askPlatform,
       forgetOpen: forgetConnected,
     }),
     currencies,

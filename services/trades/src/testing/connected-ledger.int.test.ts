@@ -57,7 +57,15 @@ afterAll(async () => {
 });
 
 const partsWith = (http: BrokerHttp): ConnectionParts => ({
-  ...{ unit, box, addresses: standIns.urls, handOver: takeConnected, now: () => now, sleep: async () => undefined },
+  ...{
+    unit,
+    box,
+    addresses: standIns.urls,
+    handOver: takeConnected,
+    mayImport: async () => true,
+    now: () => now,
+    sleep: async () => undefined,
+  },
   logger: createLogger("trades", "silent"),
   httpFor: () => http,
   tell: async () => undefined,
@@ -232,6 +240,24 @@ test("Y-301 a reader that was taken for dead stores nothing any more when it goe
   const after = await unit.run(jobActor("trades"), "job", (tx) => claimConnection(tx, id, newId()));
   expect(after).toMatchObject({ cursor: null, readUntil: new Date(START) });
 });
+
+test("Y-301 a statement that is being previewed stays, and what has come since follows by itself", async () => {
+  const api = serviceApi("trades");
+  now = new Date(START);
+  const { id, profileId } = await connect(api, "read-previewed");
+  const sync = () => syncConnection(partsWith(plain), id);
+  await sync();
+  const [first] = await deliveriesOf(profileId);
+  now = new Date(START + DAY_MS);
+  await sync();
+  expect(await deliveriesOf(profileId)).toEqual([first]);
+  await acceptFirst(api, profileId);
+  await sync();
+  await settled(profileId);
+  const byFile = serviceApi("trades");
+  await importFile(byFile, await newProfile(byFile, "UTC"), await wholeFile("read-previewed"));
+  expect(await everything(api)).toEqual(await everything(byFile));
+}, 120_000);
 
 test("Y-302 a key that was given the right to trade is read no more, and waits for its person", async () => {
   const api = serviceApi("trades");

@@ -62,7 +62,7 @@ export function ConnectionMenu({ connection }: { connection: BrokerConnection })
   const { name } = brokerNames[broker];
   return (
     <>
-      <MoreMenu name={name}>
+      <MoreMenu name={t`the connection to ${name}`}>
         <MenuItem value="sync" disabled={state === "stopped"} onSelect={() => sync.mutate(connection)}>
           <RotateCw aria-hidden="true" />
           {t`Sync now`}

@@ -52,7 +52,8 @@ export const connections = (imports: ImportsPort) =>
     },
   });
 
-function createParts({ unit, logger, outbox, config, now, onStop }: TradesContext, { handOver }: ImportsPort) {
+function createParts(context: TradesContext, { handOver, mayImport }: ImportsPort) {
+  const { unit, logger, outbox, config, now, onStop, platform } = context;
   const { CONNECTION_SECRET_KEY: secret, CONNECTION_SECRET_KEYS_BEFORE: before, BROKER_URLS, NODE_ENV } = config;
   if (secret === undefined) return null;
   const guarded = createGuardedGet(reachableAddresses(NODE_ENV === "production"), replyLimits);
@@ -62,6 +63,7 @@ function createParts({ unit, logger, outbox, config, now, onStop }: TradesContex
     createBrokerHttp(guarded, paces.find(`${broker} ${key}`, findAdapter(broker).description.callsPerSecond));
   return {
     ...{ unit, logger, httpFor, handOver, now, sleep },
+    mayImport: mayImport(platform),
     box: createCredentialBox([secret, ...before]),
     addresses: { ...brokerAddresses, ...BROKER_URLS },
     tell: tellOwner(outbox),

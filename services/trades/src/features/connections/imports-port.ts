@@ -1,5 +1,7 @@
 import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
 import type { SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import type { Journal } from "../../journal/journal.ts";
 
 /** A statement that a connection has made. */
@@ -22,6 +24,8 @@ export interface ImportsPort {
   /** Adds a profile, with a number behind its name where that is taken. @returns its id */
   addProfile(journal: Journal, profile: SaveImportProfile): Promise<string>;
   handOver: HandOver;
+  /** Whether plan and brand of a person have imports. */
+  mayImport(platform: ServiceClient): (owner: Actor) => Promise<boolean>;
   /** Forgets statements that wait for the person. */
   forgetOpen(journal: Journal, profileId: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import type { BrokerCall } from "../brokers/broker-adapter.ts";
 import type { CredentialBox } from "../credential-box.ts";
 import type { BrokerHttp } from "../http/broker-http.ts";
-import type { HandOver } from "../imports-port.ts";
+import type { HandOver, ImportsPort } from "../imports-port.ts";
 import type { TellOwner } from "./tell-owner.ts";
 
 /** What reading a broker needs. */
@@ -17,6 +17,7 @@ export interface ConnectionParts {
   /** A client for the calls of one key, which follow one another no faster than its broker allows. */
   httpFor(broker: BrokerName, key: string): BrokerHttp;
   handOver: HandOver;
+  mayImport: ReturnType<ImportsPort["mayImport"]>;
   tell: TellOwner;
   /** Has a connection read on, behind others that wait. */
   again(tx: Transaction, connectionId: string): Promise<void>;

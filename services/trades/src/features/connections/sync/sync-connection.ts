@@ -37,6 +37,7 @@ export async function syncConnection(parts: ConnectionParts, id: string): Promis
   if (connection === null) return;
   const save = (work: (tx: Transaction) => Promise<void>) => unit.run(job, "job", work);
   try {
+    if (!(await parts.mayImport(toOwner(connection)))) return await save((tx) => rest(parts, tx, connection));
     const reading = { connection, ...openCall(parts, connection) };
     await refuseRights(reading);
     const readUntil = await readSteps(parts, reading, save);
@@ -51,6 +52,15 @@ export async function syncConnection(parts: ConnectionParts, id: string): Promis
       if (!(lost instanceof LostClaim)) throw lost;
     });
   }
+}
+
+function toOwner({ brandKey, userId }: ConnectionEntity) {
+  return { ...jobActor("trades", brandKey), userId };
+}
+
+/** A plan without imports may have them again another day. */
+function rest({ now }: ConnectionParts, tx: Transaction, connection: Claimed): Promise<void> {
+  return updateClaimed(tx, connection, { claim: null, nextAt: new Date(now().getTime() + DAY_MS / 4) });
 }
 
 function openCall(parts: ConnectionParts, { id, broker, sealed }: Claimed): Omit<Reading, "connection"> {
@@ -110,7 +120,7 @@ async function finish(parts: ConnectionParts, { connection, adapter }: Reading, 
   const statement = adapter.toStatement(replies);
   const behind = statement?.behindSince ?? null;
   const nextAt = new Date(now().getTime() + adapter.description.everyMinutes * MINUTE_MS);
-  const owner = { ...jobActor("trades", connection.brandKey), userId: connection.userId };
+  const owner = toOwner(connection);
   await unit.run(jobActor("trades"), "job", async (tx) => {
     await refuseTakenAccount({ tx, actor: owner }, connection, statement?.account ?? null);
     await updateClaimed(tx, connection, {

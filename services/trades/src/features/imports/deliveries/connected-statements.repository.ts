@@ -10,8 +10,8 @@ export interface ConnectedStatement {
 }
 
 /**
- * Takes a statement that a connection has made of all that it knows. What it made before and is still open is replaced, the same one
- * again changes nothing. It waits for the person unless their last import from there still stands.
+ * Takes a statement that a connection has made of all that it knows; the same one again changes nothing. What it made before and is
+ * still open is replaced, unless the person may be looking at it: then the next statement brings what is new. It waits for them unless their last import from there still stands.
  *
  * @returns since which import it waits; null when it doesn't
  */
@@ -19,12 +19,13 @@ export async function takeConnected(journal: Journal, statement: ConnectedStatem
   const { tx, actor } = journal;
   const { profileId, broker, fileName, bytes } = statement;
   const digest = createHash("sha256").update(bytes).digest();
+  const last = await findLastConnected(journal, profileId);
+  if (await isLookedAt(journal, profileId, digest)) return waitingSince(last);
   await tx.query(
     `delete from delivery where user_id = $1 and brand_key = $2 and profile_id = $3 and broker is not null
         and state in ('waiting', 'asks', 'failed') and digest <> $4`,
     [actor.userId, actor.brand, profileId, digest],
   );
-  const last = await findLastConnected(journal, profileId);
   const isAgreed = last?.state === "done";
   const [stored] = await tx.query(
     `insert into delivery as d (id, user_id, brand_key, profile_id, origin, broker, file_name, size, digest, bytes, state, question)
@@ -40,6 +41,16 @@ export async function takeConnected(journal: Journal, statement: ConnectedStatem
     ],
   );
   return stored?.state === "asks" ? waitingSince(last) : null;
+}
+
+/** Another statement waits for its preview, or has asked a moment ago. */
+async function isLookedAt({ tx, actor }: Journal, profileId: string, digest: Buffer): Promise<boolean> {
+  const [found] = await tx.query(
+    `select id from delivery where user_id = $1 and brand_key = $2 and profile_id = $3 and broker is not null
+        and digest <> $4 and state = 'asks' and (question = 'preview' or received_at > now() - interval '1 hour') limit 1`,
+    [actor.userId, actor.brand, profileId, digest],
+  );
+  return found !== undefined;
 }
 
 /** Changes with each import that came in or was taken back: whoever waits is told once in between. */
