@@ -9,8 +9,8 @@ const handedOver = {
   openPrice: "1.05",
 };
 
-/** A key of the stand-in. */
-const brokerKey = { broker: "bybit", apiKey: "read-matrix", apiSecret: "demo-secret" };
+/** The key with which `ownRows` has connected. */
+const brokerKey = { broker: "bybit", apiKey: "read-rows", apiSecret: "demo-secret" };
 
 export const importsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-import-profiles": mine,

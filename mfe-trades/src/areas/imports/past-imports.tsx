@@ -89,7 +89,7 @@ const origins: Partial<Record<TradeImport["origin"], string>> = { sftp: "SFTP", 
 
 /** How it came, where it was not through this page. */
 function Origin({ origin, broker }: Pick<TradeImport, "origin" | "broker">) {
-  const word = broker ? t`Sync` : origins[origin];
+  const word = broker ? t({ context: "import", message: "Sync" }) : origins[origin];
   if (word === undefined) return null;
   return (
     <span className="im-by">

@@ -57,7 +57,7 @@ function ConnectionRow({ connection }: { connection: BrokerConnection }) {
         <ConnectionStateTag state={state} />
       </td>
       <td>{readUntil === null ? missing : dates.dateTime(readUntil)}</td>
-      <td>{nextAt === null || state === "needsYou" ? missing : dates.dateTime(nextAt)}</td>
+      <td>{nextAt === null || state === "needsYou" ? missing : dates.time(nextAt)}</td>
       <td className="ui-end">{lastAdded === null ? missing : formatNumber(lastAdded, { decimals: 0 })}</td>
       <td className="ui-end">
         <NextAction connection={connection} isMain />
@@ -91,16 +91,15 @@ function ConnectionCard({ connection }: { connection: BrokerConnection }) {
         </li>
         <li>
           <ConnectionStateTag state={state} />
-          <span>
-            <small>
-              {reason === null
-                ? readUntil === null
-                  ? t`First sync is running`
-                  : t`Read until ${dates.dateTime(readUntil)}`
-                : i18n._(reasonSentences[reason])}
-            </small>
-          </span>
+          <span />
           <NextAction connection={connection} isMain />
+        </li>
+        <li className="im-quiet">
+          {reason === null
+            ? readUntil === null
+              ? t`First sync is running`
+              : t`Read until ${dates.dateTime(readUntil)}`
+            : i18n._(reasonSentences[reason])}
         </li>
       </ul>
     </Panel>
