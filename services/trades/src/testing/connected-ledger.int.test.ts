@@ -236,6 +236,8 @@ test("Y-301 a reader that was taken for dead stores nothing any more when it goe
   const before = await deliveriesOf(profileId);
   goOn();
   await first;
+  // Its page came, could not be stored, and was its last.
+  expect(calls).toBe(4);
   expect(await deliveriesOf(profileId)).toEqual(before);
   const after = await unit.run(jobActor("trades"), "job", (tx) => claimConnection(tx, id, newId()));
   expect(after).toMatchObject({ cursor: null, readUntil: new Date(START) });
