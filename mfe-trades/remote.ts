@@ -144,7 +144,13 @@ export default defineRemote({
     },
     {
       path: "/trade-imports/*",
-      addresses: ["/trade-imports", "/trade-imports/legacy/import", "/trade-imports/:id"],
+      addresses: [
+        "/trade-imports",
+        "/trade-imports/legacy/import",
+        "/trade-imports/connections",
+        "/trade-imports/connections/:broker",
+        "/trade-imports/:id",
+      ],
       aliases: ["/trade-imports/legacy/import"],
       title: "Imports",
       titles: { de: "Importe" },

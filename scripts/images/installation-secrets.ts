@@ -109,6 +109,7 @@ function variablesOf(secrets: Secrets, own: NodeJS.ProcessEnv): Record<string, s
     CLIENT_SECRET_KEY: secrets.clientKey,
     WEBHOOK_SECRET_KEY: secrets.webhookKey,
     PUSH_PRIVATE_KEY: secrets.pushKey,
+    CONNECTION_SECRET_KEY: secrets.connectionKey,
     BLOB_KEY: secrets.blob,
     PAYMENTS_SANDBOX_KEY: secrets.paymentsKey,
     PAYMENTS_WEBHOOK_SECRET: secrets.paymentsWebhook,

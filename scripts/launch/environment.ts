@@ -23,6 +23,8 @@ export interface Wiring {
   opsPorts: Record<string, number>;
   drops: Record<DropName, DropPorts>;
   fingerprints: DropFingerprints;
+  /** Of stand-ins on this machine; null where connections lead to the brokers themselves. */
+  brokerUrls: Readonly<Record<string, string>> | null;
 }
 
 /** What an instance reads of its environment. */
@@ -68,6 +70,7 @@ export function environmentOf({ id, service: name, isFirst }: Instance, wiring: 
     CLIENT_SECRETS: JSON.stringify(secrets.clients),
     CLIENT_SECRET_KEY: secrets.clientKey,
     WEBHOOK_SECRET_KEY: secrets.webhookKey,
+    ...connectionsOf(wiring),
     PUSH_PRIVATE_KEY: process.env.PUSH_PRIVATE_KEY ?? secrets.pushKey,
     DATA_DIR: options.dataDir,
     BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
@@ -103,6 +106,13 @@ export function sharedEnvironment({ options }: Pick<Wiring, "options">): NodeJS.
 /** The demonstration has two; elsewhere the operator names them. */
 function namedTrialAccounts({ seed }: SystemOptions): string {
   return process.env.TRIAL_ACCOUNTS ?? (seed ? trialAccounts.join(",") : "");
+}
+
+function connectionsOf({ secrets, brokerUrls }: Wiring): NodeJS.ProcessEnv {
+  return {
+    CONNECTION_SECRET_KEY: process.env.CONNECTION_SECRET_KEY ?? secrets.connectionKey,
+    ...(brokerUrls === null ? {} : { BROKER_URLS: JSON.stringify(brokerUrls) }),
+  };
 }
 
 function databaseOf(name: string, { options, ownerUrl, pooledUrl, secrets }: Wiring): NodeJS.ProcessEnv {

@@ -26,6 +26,8 @@ export interface Secrets {
   webhookKey: string;
   /** Signs messages to browsers. */
   pushKey: string;
+  /** Encrypts the keys of brokers. */
+  connectionKey: string;
 }
 
 export function loadSecrets(dataDir: string, services: readonly string[], brands: readonly string[]): Secrets {
@@ -44,6 +46,7 @@ export function loadSecrets(dataDir: string, services: readonly string[], brands
     clientKey: stored.clientKey ?? random(),
     webhookKey: stored.webhookKey ?? random(),
     pushKey: stored.pushKey ?? newPushKey(),
+    connectionKey: stored.connectionKey ?? random(),
   };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;

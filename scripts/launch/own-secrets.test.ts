@@ -9,6 +9,8 @@ const environment = {
   CLIENT_SECRETS: "{}",
   CLIENT_SECRET_KEY: "j",
   WEBHOOK_SECRET_KEY: "k",
+  CONNECTION_SECRET_KEY: "l",
+  CONNECTION_SECRET_KEYS_BEFORE: "m",
   PUSH_PRIVATE_KEY: "p",
   BLOB_KEY: "b",
   BLOB_CONNECTION_STRING: "c",
@@ -36,7 +38,17 @@ test.each([
   ],
   ["identity", ["CLIENT_SECRETS", "CLIENT_SECRET_KEY", "DATABASE_DIRECT_URL", "DATABASE_URL"]],
   ["business", ["DATABASE_DIRECT_URL", "DATABASE_URL", "WEBHOOK_SECRET_KEY"]],
-  ["trades", ["BLOB_CONNECTION_STRING", "BLOB_KEY", "DATABASE_DIRECT_URL", "DATABASE_URL"]],
+  [
+    "trades",
+    [
+      "BLOB_CONNECTION_STRING",
+      "BLOB_KEY",
+      "CONNECTION_SECRET_KEY",
+      "CONNECTION_SECRET_KEYS_BEFORE",
+      "DATABASE_DIRECT_URL",
+      "DATABASE_URL",
+    ],
+  ],
   ["forecasts", ["DATABASE_DIRECT_URL", "DATABASE_URL"]],
   ["sftp-drop", []],
 ])("%s reads its own secrets, and none of whoever starts the system", (name, own) => {

@@ -12,6 +12,8 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   BLOB_KEY: ["platform", "trades"],
   BLOB_CONNECTION_STRING: ["gateway", "platform", "trades"],
   MARKET_DATA_KEY: ["trades"],
+  CONNECTION_SECRET_KEY: ["trades"],
+  CONNECTION_SECRET_KEYS_BEFORE: ["trades"],
   SMTP_PASSWORD: ["identity"],
   PAYMENTS_SANDBOX_KEY: ["payments-sandbox", "platform", "business"],
   PAYMENTS_WEBHOOK_SECRET: ["payments-sandbox", "platform"],
@@ -21,7 +23,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
 
 /** Names of variables that carry a secret, ours and whatever else is in the environment of whoever starts the system. */
 const secretName =
-  /(SECRETS?|PASSWORD|PASSPHRASE|CREDENTIALS?|CONNECTION_STRING|_TOKEN|_KEY|_KEY_ID|DATABASE_URL|DATABASE_DIRECT_URL)$/;
+  /(SECRETS?|PASSWORD|PASSPHRASE|CREDENTIALS?|CONNECTION_STRING|_TOKEN|_KEY|_KEYS_BEFORE|_KEY_ID|DATABASE_URL|DATABASE_DIRECT_URL)$/;
 const databaseUrls = new Set(["DATABASE_URL", "DATABASE_DIRECT_URL"]);
 
 /** What a process may read of an environment: everything but the secrets of others. */

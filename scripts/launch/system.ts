@@ -143,7 +143,19 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
   if (options.port !== 0) await placeGateways(port, { ports, opsPorts });
   const drops = await placeDrops(options.port);
   const fingerprints = dropFingerprints({ ...process.env, ...options.environment }, options.dataDir);
-  const wiring = { options, secrets, ownerUrl, pooledUrl, port, ports, opsPorts, drops, fingerprints };
+  const standIns = await startBrokers(options);
+  const wiring = {
+    options,
+    secrets,
+    ownerUrl,
+    pooledUrl,
+    port,
+    ports,
+    opsPorts,
+    drops,
+    fingerprints,
+    brokerUrls: standIns?.urls ?? null,
+  };
   const planned = planProcesses(
     [...instances, ...instancesOf(dropNames, 1)],
     options.processes ?? "separate",
@@ -167,6 +179,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     stopping = true;
     schedule?.stop();
     await Promise.all([...running.values()].map(endOf));
+    await standIns?.stop();
     await postgres?.stop();
   };
   const opsUrl = (id: string) => opsUrlIn({ options, ports, opsPorts }, id);
@@ -201,6 +214,14 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     throw error;
   }
   return system;
+}
+
+/** Stand-ins for brokers, where nobody has real accounts at hand; `BROKERS=real` and production go to the brokers themselves. */
+async function startBrokers({ environment }: SystemOptions) {
+  const { NODE_ENV, BROKERS, BROKER_URLS } = { ...process.env, ...environment };
+  if (NODE_ENV === "production" || BROKERS === "real" || BROKER_URLS !== undefined) return null;
+  const { startStandIns } = await import("../broker-stand-ins/start-stand-ins.ts");
+  return startStandIns();
 }
 
 /** Starts one instance, or several that share a process, each with the environment that it would have alone. */

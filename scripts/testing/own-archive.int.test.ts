@@ -13,10 +13,12 @@ const database = new Client({ connectionString: inject("system").ownerUrl });
 beforeAll(() => database.connect());
 afterAll(() => database.end());
 
-/** Left out on purpose: what the product remembers of requests, names of files, what is made for searching, and the archives themselves. */
+/** Left out on purpose: what the product remembers of requests, names of files, keys of brokers, what is made for searching, and the archives themselves. */
 const leftOut = [
   ...["platform.data_export", "platform.idempotency_key", "trades.idempotency_key", "trades.stored_blob"],
   ...["trades.search_text", "trades.search_word", "trades.waiting_statement"],
+  // Keys of brokers leave with nobody.
+  ...["trades.broker_connection", "trades.broker_reply"],
 ];
 
 /** Rows of a user, by table, of the services that have data of people. */

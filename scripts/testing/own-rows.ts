@@ -75,6 +75,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     import: started.body.id,
     delivery: await deliverFile(api, source, "notes.txt", Buffer.from("hello")),
     waitingStatement: waits.body.waitingId,
+    connection: await connectBroker(api),
     slot: await make("/snapshot-slots", { name: "Entry" }),
     filterView: await make("/trades/views", { name: "View", query: "" }),
     cashEntry: await make(`/trade-accounts/${account}/cash`, {
@@ -90,6 +91,19 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     }),
     ownBars: await uploadBars(api),
   };
+}
+
+/** A connection whose first statement has come: nothing more does for a while. */
+async function connectBroker(api: ServiceApi): Promise<string> {
+  const credentials = { broker: "bybit", apiKey: "read-rows", apiSecret: "demo-secret" };
+  const added = await api.call<{ id: string }>("POST", "/trade-imports/connections", { body: { credentials } });
+  const { id } = added.body;
+  for (let look = 1; look <= 300; look += 1) {
+    const { body } = await api.call<{ deliveryId: string | null }>("GET", `/trade-imports/connections/${id}`);
+    if (body.deliveryId !== null) return id;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error("the connection has made no statement");
 }
 
 async function uploadBars(api: ServiceApi): Promise<string> {

@@ -71,6 +71,10 @@ const findingsPart = lazyComponent<{ filter: TradeFilter }>({
   name: msg`the findings`,
   load: () => import("../areas/analysis/findings/findings-card.tsx").then((card) => card.FindingsCard),
 });
+const connectionsPart = lazyComponent<object>({
+  name: msg`the connections`,
+  load: () => import("./connections-notice.view.tsx").then((view) => view.ConnectionsNotice),
+});
 const wait = <SkeletonRows rows={8} />;
 
 export function DashboardPage() {
@@ -167,6 +171,7 @@ export function DashboardPage() {
         }
       />
       <PageContent>
+        <LazyComponent part={connectionsPart} props={{}} placeholder={null} />
         <WidgetBoard
           widgets={arranged}
           onArrange={arranging ? (widgets) => setDisplay({ widgets }) : null}

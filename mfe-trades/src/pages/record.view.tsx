@@ -38,6 +38,7 @@ import { useHeadline } from "../catalogue/statistic-queries.ts";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { UnitSwitch } from "../catalogue/unit-switch.tsx";
+import { AccountConnection } from "../display/connections/account-connection.tsx";
 import { inSentence } from "../display/in-sentence.ts";
 import { noFilter, type TradeFilter } from "../filter/trade-filter-url.ts";
 import { tradesAddress } from "../filter/trades-address.ts";
@@ -85,6 +86,7 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
   const said = (
     <>
       <Tag>{isEnabled ? t`Enabled` : t`Disabled`}</Tag>
+      {account === undefined ? null : <AccountConnection accountId={account.id} />}
       {about}
     </>
   );

@@ -9,6 +9,9 @@ const handedOver = {
   openPrice: "1.05",
 };
 
+/** The key with which `ownRows` has connected. */
+const brokerKey = { broker: "bybit", apiKey: "read-rows", apiSecret: "demo-secret" };
+
 export const importsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
@@ -31,6 +34,14 @@ export const importsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-imports/waiting/{id}": theirs("waitingStatement"),
   "GET /trade-imports/waiting/{id}/file": theirs("waitingStatement"),
   "DELETE /trade-imports/waiting/{id}": theirs("waitingStatement", { destructive: true }),
+  "GET /trade-imports/connections": mine,
+  "GET /trade-imports/connections/{id}": theirs("connection"),
+  "POST /trade-imports/connections/check-key": { ...mine, body: () => brokerKey, destructive: true },
+  "POST /trade-imports/connections": { ...mine, body: () => ({ credentials: brokerKey }), destructive: true },
+  "PUT /trade-imports/connections/{id}/key": theirs("connection", { body: () => brokerKey }),
+  "POST /trade-imports/connections/{id}/sync": theirs("connection"),
+  "PUT /trade-imports/connections/{id}/enabled": theirs("connection", { body: () => ({ enabled: true }) }),
+  "DELETE /trade-imports/connections/{id}": theirs("connection", { destructive: true }),
   "POST /internal/drop-logins": { access: "service" },
   "POST /internal/trade-import-profiles/{id}/deliveries": { access: "service" },
   "GET /trade-imports": mine,

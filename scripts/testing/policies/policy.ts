@@ -18,6 +18,7 @@ export interface OwnRows {
   import: string;
   delivery: string;
   waitingStatement: string;
+  connection: string;
   slot: string;
   filterView: string;
   cashEntry: string;

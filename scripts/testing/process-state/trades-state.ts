@@ -81,6 +81,17 @@ export const tradesState: readonly StateEntry[] = [
     afterRestart: "Claimed by another instance after 15 s.",
   },
   {
+    what: "When the next call of a broker's key may go out",
+    places: [
+      "services/trades/src/features/connections/connections.routes.ts: connectionsRoutes.tries",
+      "services/trades/src/features/connections/http/pace.ts: createPace.nextAt",
+      "services/trades/src/features/connections/http/pace.ts: createPaces.paces",
+    ],
+    safeWithSeveral:
+      "A connection is read by one instance at a time, which claims it in the database; tests of keys are few, and brokers allow several times the calls of one instance.",
+    afterRestart: "The next call goes out at once, and a broker that is called too often says so.",
+  },
+  {
     what: "Reference rates",
     places: [
       "services/trades/src/features/rates/rates-feed.ts: createRates.count",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { brokerName } from "@entrywise/contracts/trades/broker-connections.api";
 import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
@@ -31,5 +32,14 @@ export const tradesEnvironment = serviceEnvironment.extend({
   IMAGE_SWEEP_SECONDS: z.coerce.number().min(1).default(3600),
   /** How often imports that a killed process left running are looked for. */
   IMPORT_SWEEP_SECONDS: z.coerce.number().min(1).default(15),
+  /** Encrypts the keys of brokers; without it nobody can connect one. */
+  CONNECTION_SECRET_KEY: z.string().min(16).optional(),
+  /** Those that were used before, with commas between them: what they have encrypted is read, and encrypted anew. */
+  CONNECTION_SECRET_KEYS_BEFORE: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").flatMap((secret) => secret.trim() || [])),
+  /** JSON object: addresses by broker, such as those of stand-ins; brokers' own where it names none. */
+  BROKER_URLS: jsonText.prefault("{}").pipe(z.partialRecord(brokerName, z.url())),
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });

@@ -12,6 +12,7 @@ import { administration } from "./features/administration/feature.ts";
 import { barCoverage } from "./features/bar-coverage/feature.ts";
 import { breakdowns } from "./features/breakdowns/feature.ts";
 import { charting } from "./features/charting/feature.ts";
+import { connections } from "./features/connections/feature.ts";
 import { currencies } from "./features/currencies/feature.ts";
 import { demonstration } from "./features/demo/feature.ts";
 import { distribution } from "./features/distribution/feature.ts";
@@ -20,7 +21,10 @@ import { filterViews } from "./features/filter-views/feature.ts";
 import { findings } from "./features/findings/feature.ts";
 import { firstData } from "./features/first-data/feature.ts";
 import { groupTrades } from "./features/group-trades/feature.ts";
+import { forgetConnected, takeConnected } from "./features/imports/deliveries/connected-statements.repository.ts";
+import { askPlatform } from "./features/imports/deliveries/drop-logins.ts";
 import { imports } from "./features/imports/feature.ts";
+import { addProfile } from "./features/imports/import-profiles.service.ts";
 import { insights } from "./features/insights/feature.ts";
 import { instruments } from "./features/instruments/feature.ts";
 import { journal } from "./features/journal/feature.ts";
@@ -118,6 +122,7 @@ import { CreateFindingMarks1796006000000 } from "./migrations/1796006000000-crea
 import { WatchFindings1796025000000 } from "./migrations/1796025000000-watch-findings.ts";
 import { PlanBalancesOnce1796026800000 } from "./migrations/1796026800000-plan-balances-once.ts";
 import { CreateRecaps1796032900000 } from "./migrations/1796032900000-create-recaps.ts";
+import { CreateBrokerConnections1796033500000 } from "./migrations/1796033500000-create-broker-connections.ts";
 import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-create-account-proofs.ts";
 import { CreatePublicRecords1796035000000 } from "./migrations/1796035000000-create-public-records.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
@@ -125,7 +130,7 @@ import { trades } from "./trade-core/trades/feature.ts";
 
 export const definition = defineService({
   name: "trades",
-  apiVersion: "1.16.0",
+  apiVersion: "1.17.0",
   warmConnections: 3,
   heavyConnections: 6,
   environment: tradesEnvironment,
@@ -142,6 +147,12 @@ export const definition = defineService({
     barCoverage,
     breakdowns,
     charting,
+    connections({
+      addProfile: (journal, profile) => addProfile(journal, profile, "number"),
+      handOver: takeConnected,
+      mayImport: askPlatform,
+      forgetOpen: forgetConnected,
+    }),
     currencies,
     demonstration,
     distribution,
@@ -252,6 +263,7 @@ export const definition = defineService({
     WatchFindings1796025000000,
     PlanBalancesOnce1796026800000,
     CreateRecaps1796032900000,
+    CreateBrokerConnections1796033500000,
     CreateAccountProofs1796034000000,
     CreatePublicRecords1796035000000,
   ],

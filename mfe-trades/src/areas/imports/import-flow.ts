@@ -54,7 +54,7 @@ export interface ImportFlowActions {
   /** Previews the file for an account of its own, which a new profile books into: that of the profile stays what it is. */
   chooseNewAccount: (insteadOf: string) => Promise<void>;
   /** Reads a statement that was delivered and waits for a decision. */
-  readDelivery: (delivery: Delivery, profile: ImportProfile) => Promise<void>;
+  readDelivery: (delivery: Pick<Delivery, "id" | "fileName">, profile: ImportProfile) => Promise<void>;
   /** Goes on with a file that has waited for a free place. */
   readWaiting: (waiting: WaitingStatement, profile: ImportProfile) => Promise<void>;
   readSample: (profile: ImportProfile | null) => Promise<void>;

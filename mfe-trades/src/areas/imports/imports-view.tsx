@@ -1,14 +1,16 @@
+import type { BrokerConnection } from "@entrywise/contracts/trades/broker-connections.api";
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
 import { pageNotFound, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, Trans, t } from "@entrywise/host/macro";
-import { useSearchParams } from "@entrywise/host/router";
-import { Button, PageContent, PageHeader } from "@entrywise/ui";
+import { Link, useSearchParams } from "@entrywise/host/router";
+import { Button, PageContent, PageHeader, Plug } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useConnections } from "../../data/connections/connections.queries.ts";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
 import type { ColumnsStepProps } from "./columns-step.tsx";
 import { DeliveriesPanel } from "./deliveries-panel.tsx";
@@ -37,6 +39,11 @@ const previewStep = lazyComponent<PreviewStepProps>({
 const columnsStep = lazyComponent<ColumnsStepProps>({
   name: msg`the columns`,
   load: () => import("./import-parts.ts").then((steps) => steps.ColumnsStep),
+});
+
+const connectionsPanel = lazyComponent<{ connections: readonly BrokerConnection[] }>({
+  name: msg`the connections`,
+  load: () => import("./connections/connections-panel.tsx").then((part) => part.ConnectionsPanel),
 });
 
 const steps = {
@@ -95,6 +102,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
     void actions.read(early, profile, isChosen);
   }, [early, isReady, actions, profile, isChosen]);
   useTrySample(actions, profile, isReady);
+  useConnectedStatement(actions, profiles.data?.items ?? [], profileId, isReady);
   useSharedFile(setEarly);
   /** Reads a stored file into the profile that it was sent to. */
   const readStored = (profileId: string, into: (owner: ImportProfile) => Promise<void>) => {
@@ -114,7 +122,14 @@ export function ImportsView({ profileId }: ImportsViewProps) {
           actions={
             flow.step === "preview" || flow.step === "columns" ? (
               <StatementName flow={flow} actions={actions} />
-            ) : undefined
+            ) : (
+              <Button asChild size="sm">
+                <Link to="/trade-imports/connections">
+                  <Plug aria-hidden="true" />
+                  {t`Connect a broker`}
+                </Link>
+              </Button>
+            )
           }
         >
           <ImportSteps current={steps[flow.step]} isMapped={isMapped(flow)} />
@@ -141,6 +156,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
           />
           <StoredReconciliation profile={profile} />
           <QueryFailure query={profiles} failure={t`Error loading trade import profiles`} />
+          {flow.step === "file" ? <OwnConnections /> : null}
           <WaitingPanel followed={followed} onContinue={goOn} />
           <DeliveriesPanel isOpen={isOpen} onOpen={open} />
           {profiles.data !== undefined ? (
@@ -158,6 +174,13 @@ export function ImportsView({ profileId }: ImportsViewProps) {
       )}
     </DropPage>
   );
+}
+
+/** Absent while there are none. */
+function OwnConnections() {
+  const connections = useConnections().data ?? [];
+  if (connections.length === 0) return null;
+  return <LazyComponent part={connectionsPanel} placeholder={null} props={{ connections }} />;
 }
 
 /** True until the profiles are gone that were made before a reload for files which were never imported. */
@@ -187,6 +210,26 @@ function useTrySample(actions: ImportFlowActions, profile: ImportProfile | null,
     setParams({}, { replace: true });
     void actions.readSample(profile);
   }, [wanted, ready, actions, profile, setParams]);
+}
+
+/** `?delivery=…&file=…` opens the preview of what a connection has read, once. */
+function useConnectedStatement(
+  actions: ImportFlowActions,
+  profiles: readonly ImportProfile[],
+  profileId: string | null,
+  ready: boolean,
+): void {
+  const [params, setParams] = useSearchParams();
+  const started = useRef<string | null>(null);
+  const id = params.get("delivery");
+  const fileName = params.get("file") ?? "";
+  const owner = profiles.find((profile) => profile.id === profileId);
+  useEffect(() => {
+    if (id === null || owner === undefined || !ready || started.current === id) return;
+    started.current = id;
+    setParams({}, { replace: true });
+    void actions.readDelivery({ id, fileName }, owner);
+  }, [id, fileName, owner, ready, actions, setParams]);
 }
 
 interface StatementNameProps {

@@ -69,7 +69,7 @@ export function useUndoPlan(importId: string) {
 
 /** Everything that an import or its undoing changes is read again. */
 export function importsHaveChanged(queries: QueryClient): void {
-  for (const key of ["trades", "trade-accounts", "trade-imports", "trade-import-profiles"]) {
+  for (const key of ["trades", "trade-accounts", "trade-imports", "trade-import-profiles", "broker-connections"]) {
     void queries.invalidateQueries({ queryKey: [key] });
   }
 }

@@ -88,8 +88,8 @@ export function PastImports() {
 const origins: Partial<Record<TradeImport["origin"], string>> = { sftp: "SFTP", ftps: "FTPS", program: "API" };
 
 /** How it came, where it was not through this page. */
-function Origin({ origin }: Pick<TradeImport, "origin">) {
-  const word = origins[origin];
+function Origin({ origin, broker }: Pick<TradeImport, "origin" | "broker">) {
+  const word = broker ? t({ context: "import", message: "Sync" }) : origins[origin];
   if (word === undefined) return null;
   return (
     <span className="im-by">
@@ -111,7 +111,7 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
       <td className="im-roomy">{when}</td>
       <th scope="row" className="ui-yields" title={item.fileName}>
         {item.fileName}
-        <Origin origin={item.origin} />
+        <Origin origin={item.origin} broker={item.broker} />
         <small className="im-tight">{[when, item.accountName].filter(Boolean).join(" · ")}</small>
       </th>
       <td className="im-roomy ui-yields" title={item.accountName ?? undefined}>

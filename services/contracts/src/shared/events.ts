@@ -59,6 +59,8 @@ export const events = {
     state: z.enum(["done", "failed"]),
     finishedAt: z.iso.datetime(),
   }),
+  /** A connection to a broker is to be read. */
+  "trades.connection-due": z.object({ connectionId: z.uuid() }),
   "platform.notify": notify,
   "trades.notify": notify,
   "groups.notify": notify,
@@ -191,6 +193,7 @@ export const queues = {
     "identity.notify",
   ],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
+  "trades.connections": "trades.connection-due",
   "trades.group-left": "groups.left",
   "platform.images-let-go": "groups.picture-let-go",
   "trades.group-review": "groups.review-changed",

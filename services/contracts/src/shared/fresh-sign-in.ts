@@ -33,6 +33,10 @@ export const freshSignInCalls: ReadonlySet<string> = new Set([
   "POST /releases/keys",
   "POST /releases/tokens",
   "POST /trade-import-profiles/{id}/reset-ftp-password",
+  // keys of brokers
+  "POST /trade-imports/connections/check-key",
+  "POST /trade-imports/connections",
+  "PUT /trade-imports/connections/{id}/key",
   // where a business's data is sent
   "POST /business/{businessId}/webhooks",
   "PUT /business/{businessId}/webhooks/{webhookId}",

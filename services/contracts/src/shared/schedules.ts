@@ -15,6 +15,8 @@ export const schedules = {
   "trades.watch-limits": "*/2 * * * *",
   "trades.prove-figures": "*/2 1-4 * * *",
   "trades.watch-findings": "25 * * * *",
+  "trades.sync-connections": "* * * * *",
+  "trades.sweep-replies": "35 * * * *",
   "trades.empty-note-bins": "50 * * * *",
 } as const satisfies Record<string, string>;
 export type ScheduleName = keyof typeof schedules;

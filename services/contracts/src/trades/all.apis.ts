@@ -8,6 +8,7 @@ import { accountsApi, strategiesApi } from "./accounts.api.ts";
 import { tradesAdministrationApi } from "./administration.api.ts";
 import { barCoverageApi } from "./bar-coverage.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
+import { brokerConnectionsApi } from "./broker-connections.api.ts";
 import { bulkApi } from "./bulk.api.ts";
 import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
@@ -76,6 +77,7 @@ export const tradesApis: readonly Api[] = [
   instrumentsApi,
   importsApi,
   waitingStatementsApi,
+  brokerConnectionsApi,
   takeOwnDataApi,
   deliveriesApi,
   breakdownsApi,
@@ -130,6 +132,7 @@ export type TradesApis = readonly [
   typeof instrumentsApi,
   typeof importsApi,
   typeof waitingStatementsApi,
+  typeof brokerConnectionsApi,
   typeof takeOwnDataApi,
   typeof deliveriesApi,
   typeof breakdownsApi,

@@ -31,6 +31,8 @@ export const tradeImport = z
     fileName: z.string(),
     /** How it came: through the page, handed over by a program, or delivered to the profile's drop. */
     origin: importOrigin,
+    /** Whose connection has made it; null for all others, absent in responses of older releases. */
+    broker: z.string().nullable().optional(),
     format: z.string().nullable(),
     state: importState,
     addedTrades: z.int(),

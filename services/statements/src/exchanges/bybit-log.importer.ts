@@ -9,6 +9,7 @@ import {
   type Importer,
   type ParsedStatement,
   type SniffedFile,
+  type StatementRow,
   type StatementWarning,
   wholeFile,
 } from "../importer.ts";
@@ -59,7 +60,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const others = entries.filter((entry) => entry.type !== "TRADE" && !isOfContract(entry) && !entry.change.eq(0));
   const currency = quote ?? others[0]?.currency ?? null;
   const cash = others.filter((entry) => entry.currency === currency && !isExchange(entry));
-  const isWhole = unmatched === 0 && trades.openRows.length === 0 && fills.length === 0;
+  const isWhole = unmatched === 0 && fills.length === 0;
   const used = new Set([...cash, ...linear, ...spot]);
   const tickets = new TicketMaker();
   return createStatement(bybitLogImporter, {
@@ -67,7 +68,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     accounts,
     ...trades,
     cash: cash.map((entry) => cashRow(entry, tickets)),
-    reported: { ...noReportedTotals, netProfit: isWhole && linear.length > 0 ? addUpEntries(linear) : null },
+    reported: {
+      ...noReportedTotals,
+      netProfit: isWhole && linear.length > 0 ? addUpEntries(linear, trades.openRows) : null,
+    },
     warnings: [
       ...warnings,
       ...times.warnings,
@@ -100,9 +104,13 @@ function spotFills(entries: readonly LogEntry[]): { fills: CoinFill[]; unclear: 
   return { fills, unclear };
 }
 
-/** What Bybit recorded for the fills, to the cent: it keeps more digits of entries than it writes. */
-function addUpEntries(entries: readonly LogEntry[]): string {
-  return entries.reduce<Big>((sum, { change }) => sum.plus(change), Decimal(0)).toFixed(2);
+/**
+ * What Bybit recorded for the fills, to the cent: it keeps more digits of entries than it writes. What is open has cost its fees and
+ * made nothing yet.
+ */
+function addUpEntries(entries: readonly LogEntry[], open: readonly StatementRow[]): string {
+  const recorded = entries.reduce<Big>((sum, { change }) => sum.plus(change), Decimal(0));
+  return open.reduce<Big>((sum, { net }) => sum.minus(net), recorded).toFixed(2);
 }
 
 function cashRow({ record, time, type, contract, change }: LogEntry, tickets: TicketMaker): CashRow {

@@ -132,4 +132,19 @@ USDT,ETHUSDT,TRADE,BUY,1,1,3000,0,-1.65,0,-1.65,998,OPEN,o1,t1,2025-03-04 07:00:
     expect(statement.reported.netProfit).toBe("6.69");
     expect(compareWithBroker(statement).agreement.agrees).toBe(true);
   });
+
+  test("Y-301 a log with an open position is met to the cent too, less what opening it has cost", async () => {
+    const head =
+      "Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee Paid,Cash Flow,Change,Wallet Balance,Action,OrderId,TradeId,Time";
+    const rows = [
+      "USDT,ETHUSDT,TRADE,SELL,1,1,3010,0,-1.6555,10,8.3445,1006,CLOSE,o3,t3,2025-03-04 12:00:00.000",
+      "USDT,ETHUSDT,TRADE,BUY,2,2,3000,0,-3.3,0,-3.3,998,OPEN,o1,t1,2025-03-04 07:00:00.000",
+    ];
+    const statement = await parseText([head, ...rows].join("\n"));
+    expect(statement.openRows.map(({ size, net }) => [size, net])).toEqual([["1", "-1.65"]]);
+    expect(statement.reported.netProfit).toBe("6.69");
+    expect(compareWithBroker(statement).agreement.agrees).toBe(true);
+    const wrong = await parseText([head, ...rows].join("\n").replace("8.3445", "9.3445"));
+    expect(compareWithBroker(wrong).agreement.agrees).toBe(false);
+  });
 });

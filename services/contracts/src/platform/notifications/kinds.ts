@@ -103,6 +103,18 @@ export const notificationKinds = {
     title: { en: "{profile}: a delivered file needs your input", de: "{profile}: eine gelieferte Datei braucht dich" },
     body: { en: "{file} hasn't been imported yet.", de: "{file} wartet und ist noch nicht importiert." },
   },
+  "imports.connection": {
+    section: "journal",
+    label: { en: "Connections", de: "Verbindungen" },
+    about: { en: "a connection to a broker needs you", de: "eine Verbindung zu einem Broker braucht dich" },
+    channels: { inApp: "on", mail: "on", digest: "off" },
+    icon: "import",
+    title: { en: "{broker}: the connection needs you", de: "{broker}: die Verbindung braucht dich" },
+    body: {
+      en: "New trades aren't imported until you've had a look.",
+      de: "Neue Trades werden erst importiert, wenn du nachgesehen hast.",
+    },
+  },
   "journal.accountLimit": {
     section: "journal",
     label: { en: "Account limits", de: "Limits von Konten" },

@@ -11,13 +11,20 @@ export const UNDO_DAYS = 30;
 /** @throws ProblemError 404 where its profile has been deleted in the meantime */
 export async function insertImport(
   { tx, actor }: Journal,
-  row: { id: string; profileId: string; fileName: string; format: string; origin: ImportOrigin },
+  row: {
+    id: string;
+    profileId: string;
+    fileName: string;
+    format: string;
+    origin: ImportOrigin;
+    broker?: string | null;
+  },
 ): Promise<void> {
   const inserted = await tx.query(
     `with profile as (select id from import_profile where id = $4 and user_id = $2 and brand_key = $3 for key share)
-     insert into trade_import (id, user_id, brand_key, profile_id, file_name, format, origin, state)
-     select $1, $2, $3, profile.id, $5, $6, $7, 'running' from profile returning id`,
-    [row.id, actor.userId, actor.brand, row.profileId, row.fileName, row.format, row.origin],
+     insert into trade_import (id, user_id, brand_key, profile_id, file_name, format, origin, broker, state)
+     select $1, $2, $3, profile.id, $5, $6, $7, $8, 'running' from profile returning id`,
+    [row.id, actor.userId, actor.brand, row.profileId, row.fileName, row.format, row.origin, row.broker ?? null],
   );
   if (inserted.length === 0) throw notFound("Profile");
 }
@@ -112,7 +119,7 @@ export async function failInterrupted(tx: Transaction, here: readonly string[]):
 
 type Row = Omit<TradeImport, "createdAt" | "undoUntil"> & { createdAt: Date };
 
-const columns = `i.id, i.profile_id as "profileId", i.file_name as "fileName", i.origin, i.format, i.state,
+const columns = `i.id, i.profile_id as "profileId", i.file_name as "fileName", i.origin, i.broker, i.format, i.state,
   i.added_trades as "addedTrades", i.skipped_trades as "skippedTrades", a.name as "accountName", i.error,
   i.error_code as "errorCode", i.error_params as "errorParams", i.created_at as "createdAt"`;
 const tables = "trade_import i left join trade_account a on a.id = i.account_id";

@@ -114,8 +114,11 @@ async function beginImport(
   const target = await likelyAccount(journal, accountId, head);
   if (target === null) requiredCurrency(head.account.currency ?? said.currency);
   const importId = newId();
-  const origin = said.deliveryId === null ? "page" : await findOrigin(journal, profileId, said.deliveryId);
-  await insertImport(journal, { id: importId, profileId, fileName: file.name, format: head.format, origin });
+  const origin =
+    said.deliveryId === null
+      ? { origin: "page" as const, broker: null }
+      : await findOrigin(journal, profileId, said.deliveryId);
+  await insertImport(journal, { id: importId, profileId, fileName: file.name, format: head.format, ...origin });
   if (key) await remember(tx, actor, { key, hash, status: 202, body: { id: importId } });
   return { importId, isRepeat: false };
 }
@@ -143,9 +146,13 @@ function requiredZone(timeZone: string | null): string {
 }
 
 /** How a file came that is imported by hand because it had a question or had failed. */
-async function findOrigin(journal: Journal, profileId: string, deliveryId: string): Promise<ImportOrigin> {
+async function findOrigin(
+  journal: Journal,
+  profileId: string,
+  deliveryId: string,
+): Promise<{ origin: ImportOrigin; broker: string | null }> {
   const stored = await findStoredFile(journal, deliveryId);
-  if (stored?.profileId === profileId) return stored.origin;
+  if (stored?.profileId === profileId) return { origin: stored.origin, broker: stored.broker };
   throw ruleBroken("Import.UnknownDelivery", "This delivery has already been imported or dismissed.", [
     { path: "deliveryId", message: "is not waiting" },
   ]);

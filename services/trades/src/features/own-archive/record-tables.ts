@@ -110,6 +110,7 @@ export const recordTables: readonly ArchiveTable[] = [
       error_params: problemParams.nullable().default(null),
       created_at: time,
       origin: importOrigin,
+      broker: typedText(40).nullable().default(null),
       start_before: decimal.nullable(),
       start_after: decimal.nullable(),
       last_close_at: time.nullable(),

@@ -1,4 +1,5 @@
 import type { Delivery, DropProtocol } from "@entrywise/contracts/trades/deliveries.api";
+import type { ImportOrigin } from "@entrywise/contracts/trades/trade-import";
 import type { ProblemError } from "@entrywise/kit/problem-error";
 import type { Journal } from "../../../journal/journal.ts";
 
@@ -52,13 +53,14 @@ export async function forgetOld({ tx, actor }: Journal, profileId: string): Prom
 /** Files of a profile that are stored because they are not imported yet. */
 export async function countStored({ tx, actor }: Journal, profileId: string): Promise<number> {
   const [row] = await tx.query(
-    `select count(*)::int as files from delivery where ${mine} and profile_id = $3 and bytes is not null`,
+    `select count(*)::int as files from delivery where ${mine} and profile_id = $3 and bytes is not null and broker is null`,
     [actor.userId, actor.brand, profileId],
   );
   return row.files;
 }
 
-export type DeliveryQuestion = NonNullable<Delivery["missing"]>;
+/** `preview`, `totals`: of a connection, whose statement the person has to look at. */
+export type DeliveryQuestion = NonNullable<Delivery["missing"]> | "preview" | "totals";
 
 type Row = Omit<Delivery, "receivedAt" | "question"> & { receivedAt: Date; total: string };
 
@@ -68,7 +70,7 @@ export async function findDeliveries({ tx, actor }: Journal, take: number, skip:
             d.state, d.question as missing, d.error, d.error_params as "errorParams", d.import_id as "importId", i.added_trades as "addedTrades",
             i.skipped_trades as "skippedTrades", d.received_at as "receivedAt", d.repeats, count(*) over () as total
        from delivery d join import_profile p on p.id = d.profile_id left join trade_import i on i.id = d.import_id
-      where d.user_id = $1 and d.brand_key = $2 order by d.received_at desc, d.id limit $3 offset $4`,
+      where d.user_id = $1 and d.brand_key = $2 and d.broker is null order by d.received_at desc, d.id limit $3 offset $4`,
     [actor.userId, actor.brand, take, skip],
   );
   const items = rows.map(({ total: _, ...row }): Delivery => {
@@ -81,7 +83,9 @@ export async function findDeliveries({ tx, actor }: Journal, take: number, skip:
 
 export interface StoredFile {
   profileId: string;
-  origin: DropProtocol;
+  origin: ImportOrigin;
+  /** Of the connection that has made it; null for files that came as such. */
+  broker: string | null;
   fileName: string;
   bytes: Buffer;
 }
@@ -89,7 +93,7 @@ export interface StoredFile {
 /** A file that is not imported yet; null for every other. */
 export async function findStoredFile({ tx, actor }: Journal, id: string): Promise<StoredFile | null> {
   const [row] = await tx.query(
-    `select profile_id as "profileId", origin, file_name as "fileName", bytes from delivery
+    `select profile_id as "profileId", origin, broker, file_name as "fileName", bytes from delivery
       where ${mine} and id = $3 and bytes is not null`,
     [actor.userId, actor.brand, id],
   );
@@ -145,7 +149,7 @@ export async function markFailed(
 export async function askAgain({ tx, actor }: Journal, profileId: string): Promise<void> {
   await tx.query(
     `update delivery set state = 'waiting', question = null, attempts = 0
-      where ${mine} and profile_id = $3 and state = 'asks'`,
+      where ${mine} and profile_id = $3 and state = 'asks' and question not in ('preview', 'totals')`,
     [actor.userId, actor.brand, profileId],
   );
 }

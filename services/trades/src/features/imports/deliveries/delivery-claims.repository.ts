@@ -17,7 +17,8 @@ export async function claimDelivery(tx: Transaction): Promise<Claim | null> {
       where id = (select id from delivery
                    where state = 'waiting' or (state = 'running' and claimed_at < now() - interval '15 seconds')
                    order by received_at, id limit 1 for update skip locked)
-     returning id, user_id as "userId", brand_key as brand, profile_id as "profileId", origin, file_name as "fileName",
+     returning id, user_id as "userId", brand_key as brand, profile_id as "profileId", origin, broker,
+               file_name as "fileName",
                bytes, attempts`,
   );
   return row ?? null;

@@ -17,7 +17,7 @@ export async function readFileHours({ tx, actor }: Journal, timeZone: string, no
          select d.received_at as at, case when d.state = 'failed' then 'failed' when d.state <> 'imported' then 'open'
                 when i.added_trades > 0 then 'news' else 'nothingNew' end as outcome
            from delivery d left join trade_import i on i.id = d.import_id
-          where d.user_id = $1 and d.brand_key = $2 and d.received_at >= $3
+          where d.user_id = $1 and d.brand_key = $2 and d.received_at >= $3 and d.broker is null
          union all
          select i.created_at, case when i.state = 'failed' then 'failed' when i.state = 'running' then 'open'
                 when i.added_trades > 0 then 'news' else 'nothingNew' end

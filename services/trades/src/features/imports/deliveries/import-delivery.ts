@@ -44,15 +44,16 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
     const inUse = mapping === null ? null : { mapping, isChosen: false };
     statement = await readStatement(file, claim.profileId, { inUse, purpose: "import", wanted });
     const timeZone = statement.head.timeZone ?? profile.timeZone;
-    if (timeZone === null) {
+    const question = timeZone === null ? "timeZone" : claim.broker !== null && statement.head.differs ? "totals" : null;
+    if (timeZone === null || question !== null) {
       await unit.run(actor, "user", async (tx) => {
-        await markAsking({ tx, actor }, claim.id, "timeZone");
+        await markAsking({ tx, actor }, claim.id, question ?? "timeZone");
         await parts.tell.stuck(tx, claim, profile.name);
       });
     } else await save(unit, parts, claim, { statement, timeZone, profile });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    const question = await readQuestion(error, file);
+    const question = await readQuestion(error, file, claim.broker !== null);
     await unit.run(actor, "user", async (tx) => {
       if (question === null) await markFailed({ tx, actor }, claim.id, error);
       else await markAsking({ tx, actor }, claim.id, question);
@@ -64,7 +65,12 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
 }
 
 /** What a person can decide, so that the file comes in; null where it cannot be imported. */
-async function readQuestion({ code }: ProblemError, file: UploadedFile): Promise<DeliveryQuestion | null> {
+async function readQuestion(
+  { code }: ProblemError,
+  file: UploadedFile,
+  isConnected: boolean,
+): Promise<DeliveryQuestion | null> {
+  if (isConnected && (code === "Import.MayClose" || code === "Statement.SeveralAccounts")) return "preview";
   if (code === "Import.NoCurrency") return "currency";
   return code === "Statement.Unknown" && (await isTable(file)) ? "columns" : null;
 }
@@ -77,7 +83,7 @@ async function save(
   { statement, timeZone, profile }: { statement: OpenStatement; timeZone: string; profile: ImportProfile },
 ): Promise<void> {
   const actor = toOwner(claim);
-  const { profileId, origin, fileName } = claim;
+  const { profileId, origin, broker, fileName } = claim;
   const importId = newId();
   const job = {
     importId,
@@ -102,7 +108,8 @@ async function save(
       before: async (tx) => {
         const { accountId } = await readProfile({ tx, actor }, profileId);
         if (accountId !== profile.accountId) throw new Error("the profile's account was chosen in the meantime");
-        await insertImport({ tx, actor }, { id: importId, profileId, fileName, format: statement.head.format, origin });
+        const { format } = statement.head;
+        await insertImport({ tx, actor }, { id: importId, profileId, fileName, format, origin, broker });
       },
       after: async (tx, { added }) => {
         if (await markImported({ tx, actor }, claim.id, importId, ["running"])) {

@@ -33,6 +33,8 @@ export type StatementHead = Pick<
   totals: { reported: StatementTotals; counted: StatementTotals };
   /** Whether they are the same; false where the file carries none. */
   agrees: boolean;
+  /** Whether they differ; false where the file carries none. */
+  differs: boolean;
   /** Its last close, in the file's own time; null without any. */
   lastClose: string | null;
 };
@@ -130,6 +132,7 @@ function toHead(statement: ParsedStatement, trades: readonly ImportedTrade[]): S
     totals: { reported: presentTotals(statement.reported), counted: presentTotals(totals) },
     // Totals of a person's own table vouch for nothing.
     agrees: agreement.agrees === true && statement.format !== mappedFormat,
+    differs: agreement.agrees === false,
     lastClose: rows.reduce<string | null>(
       (last, { closeTime }) => (closeTime !== null && (last === null || closeTime > last) ? closeTime : last),
       null,

@@ -1,0 +1,55 @@
+import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+
+export interface BrokerStep {
+  title: MessageDescriptor;
+  detail: MessageDescriptor;
+}
+
+export interface BrokerFacts {
+  /** What programs need at this broker. */
+  access: MessageDescriptor;
+  reads: MessageDescriptor;
+  delay: MessageDescriptor;
+  reach: MessageDescriptor;
+  /** How long it takes to connect. */
+  effort: MessageDescriptor;
+  /** Where the key is made. */
+  way: readonly BrokerStep[];
+  note: MessageDescriptor;
+}
+
+/** What a person has to know before connecting. */
+export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
+  "ibkr-flex": {
+    access: msg`Flex query and token`,
+    reads: msg`Trades, cash, dividends, fees`,
+    delay: msg`The next morning`,
+    reach: msg`365 days`,
+    effort: msg`Flex reports, about 4 minutes`,
+    way: [
+      { title: msg`Client Portal`, detail: msg`Performance & Reports › Flex Queries` },
+      {
+        title: msg`New Activity Flex query`,
+        detail: msg`Format XML, sections Trades (Executions), Cash Transactions, Account Information`,
+      },
+      { title: msg`Flex Web Service Configuration`, detail: msg`Turn it on, then generate a token that lasts a year` },
+      { title: msg`Copy both`, detail: msg`The token, and the query's number` },
+    ],
+    note: msg`Interactive Brokers updates its activity reports once a day. A Flex token can't trade or move money.`,
+  },
+  bybit: {
+    access: msg`Read-only API key`,
+    reads: msg`USDT and USDC perpetuals, spot, funding, transfers`,
+    delay: msg`About 5 minutes`,
+    reach: msg`2 years`,
+    effort: msg`API key, about 2 minutes`,
+    way: [
+      { title: msg`API management`, detail: msg`bybit.com › Account › API` },
+      { title: msg`Create new key`, detail: msg`System-generated, permission Read-Only` },
+      { title: msg`Tick what may be read`, detail: msg`Orders, positions and wallet, nothing else` },
+      { title: msg`Copy both`, detail: msg`The API key and its secret, which is shown once` },
+    ],
+    note: msg`A key without an IP limit expires after 90 days. We'll tell you when it needs a new one.`,
+  },
+};

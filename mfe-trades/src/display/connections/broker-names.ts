@@ -1,0 +1,7 @@
+import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+
+/** Names of brokers, which are the same in every language, and the letters that stand for them. */
+export const brokerNames: Readonly<Record<BrokerName, { name: string; mark: string }>> = {
+  "ibkr-flex": { name: "Interactive Brokers", mark: "IB" },
+  bybit: { name: "Bybit", mark: "BY" },
+};

@@ -1,0 +1,23 @@
+import { Trans, t } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Button, Note } from "@entrywise/ui";
+import { useConnections } from "../data/connections/connections.queries.ts";
+import { brokerNames } from "../display/connections/broker-names.ts";
+import { listText } from "../display/list-text.ts";
+
+/** Which connections need the person; nothing while none does. */
+export function ConnectionsNotice() {
+  const waiting = (useConnections().data ?? []).filter(({ state }) => state === "needsYou");
+  if (waiting.length === 0) return null;
+  const names = listText([...new Set(waiting.map(({ broker }) => brokerNames[broker].name))]);
+  return (
+    <Note tone="warn">
+      <Trans>
+        <b>{names}</b>: new trades aren't imported until you've had a look.
+      </Trans>{" "}
+      <Button asChild size="sm">
+        <Link to="/trade-imports/connections">{t`Go to connections`}</Link>
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,180 @@
+import { openPage } from "@entrywise/host/render-page";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { chooseFromMenu } from "../test/choose-item.ts";
+import { checkOf, connectionId, connectionOf } from "../test/connections.ts";
+import { deliveryId, importOf, profileId, profileOf } from "../test/imports.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
+import { ConnectionsNotice } from "./connections-notice.view.tsx";
+import { TradeImportsPage } from "./trade-imports.page.tsx";
+
+startTestServer();
+
+beforeAll(() => import("../areas/imports/connections/connections-parts.ts"));
+
+const serve = (...items: ReturnType<typeof connectionOf>[]) =>
+  server.use(http.get(api("/trade-imports/connections"), () => listResponse(items)));
+const serveCheck = (own: Parameters<typeof checkOf>[0] = {}) =>
+  server.use(http.post(api("/trade-imports/connections/check-key"), () => HttpResponse.json(checkOf(own))));
+
+beforeEach(() => {
+  serve();
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
+    http.get(api("/trade-imports"), () => listResponse([])),
+    http.get(api("/trade-imports/deliveries"), () => listResponse([])),
+  );
+});
+
+const open = (path = "") => openPage(<TradeImportsPage />, { path: `/trade-imports/connections${path}` });
+
+test("Y-300 each broker says what is read, how late, how far back and what is needed", async () => {
+  await open();
+  const row = await screen.findByRole("row", { name: /Bybit/ });
+  expect(row.textContent).toContain("Read-only API key");
+  expect(row.textContent).toContain("About 5 minutes");
+  expect(row.textContent).toContain("2 years");
+  expect(within(row).getByRole("link", { name: "Connect Bybit" }).getAttribute("href")).toContain(
+    "/trade-imports/connections/bybit",
+  );
+  expect(screen.getByRole("row", { name: /Interactive Brokers/ }).textContent).toContain("Flex query and token");
+});
+
+test("Y-300 a key is tested first; what was found is listed, and only then it can be connected", async () => {
+  serveCheck();
+  const sent: unknown[] = [];
+  server.use(
+    http.post(api("/trade-imports/connections"), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: connectionId }, { status: 201 });
+    }),
+    http.get(api("/trade-imports/connections/:id"), () =>
+      HttpResponse.json(connectionOf({ readUntil: null, isSyncing: true, lastAdded: null })),
+    ),
+  );
+  const user = await open("/bybit");
+  await user.type(await screen.findByLabelText(/API key/), "read-key");
+  expect(screen.getByRole("button", { name: "Test key" })).toHaveProperty("disabled", true);
+  await user.type(screen.getByLabelText(/API secret/), "secret");
+  expect(screen.queryByRole("button", { name: "Continue to preview" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Test key" }));
+  expect(await screen.findByText("Key accepted")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Continue to preview" }));
+  expect(await screen.findByRole("heading", { name: "Reading your trades" })).toBeTruthy();
+  const credentials = { broker: "bybit", apiKey: "read-key", apiSecret: "secret" };
+  expect(sent).toEqual([{ credentials }]);
+});
+
+test("Y-300 a key that may trade is refused with each permission, and the field for another stays", async () => {
+  serveCheck({
+    ...{ outcome: "refused", reason: "keyRights", facts: [] },
+    permissions: [
+      { permission: "readTrades", isOn: true, needed: true },
+      { permission: "spotOrders", isOn: true, needed: false },
+      { permission: "withdrawals", isOn: false, needed: false },
+    ],
+  });
+  const user = await open("/bybit");
+  await user.type(await screen.findByLabelText(/API key/), "trade-key");
+  await user.type(screen.getByLabelText(/API secret/), "secret");
+  await user.click(screen.getByRole("button", { name: "Test key" }));
+  expect(await screen.findByText("We refused this key: it may do more than read")).toBeTruthy();
+  expect(screen.getByRole("row", { name: /Spot trading/ }).textContent).toContain("Must be off");
+  expect(screen.getByRole("row", { name: /Withdrawals/ }).textContent).toContain("Fine");
+  expect(screen.queryByRole("button", { name: "Continue to preview" })).toBeNull();
+  await user.type(screen.getByLabelText(/API key/), "-other");
+  expect(screen.queryByText("We refused this key: it may do more than read")).toBeNull();
+});
+
+test.each([
+  ["keyExpired", "The key has expired. Enter a new one; what you've missed is read afterwards."],
+  ["outage", "The broker can't be reached at the moment. We keep trying."],
+] as const)("Y-302 a key that can't be tried says why: %s", async (reason, sentence) => {
+  serveCheck({ outcome: "failed", reason, facts: [] });
+  const user = await open("/ibkr-flex");
+  await user.type(await screen.findByLabelText(/Flex token/), "token");
+  await user.type(screen.getByLabelText(/Query ID/), "1184207");
+  await user.click(screen.getByRole("button", { name: "Test key" }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test("Y-302 a statement that waits is one press away, a key that expired another", async () => {
+  const waits = { state: "needsYou", reason: "firstPreview", deliveryId, deliveryFile: "bybit-1.csv" } as const;
+  serve(
+    connectionOf(waits),
+    connectionOf({
+      id: "01937b1e-5c2a-7000-8000-00000000f002",
+      broker: "ibkr-flex",
+      state: "needsYou",
+      reason: "keyExpired",
+    }),
+  );
+  await open();
+  const preview = await screen.findByRole("link", { name: "Open preview" });
+  expect(preview.getAttribute("href")).toContain(`/trade-imports/${profileId}?delivery=${deliveryId}&file=bybit-1.csv`);
+  expect(screen.getByRole("link", { name: "Renew key" }).getAttribute("href")).toContain(
+    "/trade-imports/connections/ibkr-flex?renew=01937b1e-5c2a-7000-8000-00000000f002",
+  );
+  expect(screen.getAllByText("Needs you")).toHaveLength(2);
+});
+
+test("Y-302 a connection is synced, stopped and deleted", async () => {
+  serve(connectionOf());
+  const current = () => HttpResponse.json(connectionOf());
+  const sent: unknown[] = [];
+  server.use(
+    http.post(api("/trade-imports/connections/:id/sync"), current),
+    http.put(api("/trade-imports/connections/:id/enabled"), async ({ request }) => {
+      sent.push(await request.json());
+      return current();
+    }),
+    http.delete(api("/trade-imports/connections/:id"), () => new HttpResponse(null, { status: 204 })),
+  );
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "Sync now" }));
+  await waitFor(() => expect(callsTo(/\/sync$/)).toHaveLength(1));
+  await chooseFromMenu(user, "More options for the connection to Bybit", "Stop");
+  await waitFor(() => expect(sent).toEqual([{ enabled: false }]));
+  await chooseFromMenu(user, "More options for the connection to Bybit", "Delete");
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(callsTo(/connections\/[\w-]+$/).some(({ method }) => method === "DELETE")).toBe(true));
+});
+
+test("Y-301 an import that a connection has made says so", async () => {
+  server.use(http.get(api("/trade-imports"), () => listResponse([importOf({ origin: "program", broker: "bybit" })])));
+  await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  expect((await screen.findByRole("row", { name: /DetailedStatement/ })).textContent).toContain("Sync");
+});
+
+test("Y-302 a renewed key goes to its own connection", async () => {
+  serveCheck();
+  server.use(http.put(api("/trade-imports/connections/:id/key"), () => HttpResponse.json(connectionOf())));
+  const user = await open(`/bybit?renew=${connectionId}`);
+  await user.type(await screen.findByLabelText(/API key/), "read-key");
+  await user.type(screen.getByLabelText(/API secret/), "secret");
+  await user.click(screen.getByRole("button", { name: "Test key" }));
+  await user.click(await screen.findByRole("button", { name: "Save key" }));
+  await waitFor(() => expect(callsTo(new RegExp(`${connectionId}/key$`))).toHaveLength(1));
+});
+
+test("Y-302 the dashboard names connections that need their person, and no others", async () => {
+  serve(connectionOf({ state: "late", reason: "outage" }));
+  await openPage(<ConnectionsNotice />, { path: "/dashboard" });
+  await waitFor(() => expect(callsTo("/trade-imports/connections").length).toBeGreaterThan(0));
+  expect(screen.queryByRole("note")).toBeNull();
+});
+
+test("Y-302 with one that needs them, the dashboard leads there", async () => {
+  serve(connectionOf({ state: "needsYou", reason: "keyExpired" }));
+  await openPage(<ConnectionsNotice />, { path: "/dashboard" });
+  expect((await screen.findByRole("note")).textContent).toContain("Bybit");
+  expect(screen.getByRole("link", { name: "Go to connections" })).toBeTruthy();
+});
+
+test("Y-302 where connections can't be loaded the page says so, and the rest works", async () => {
+  server.use(http.get(api("/trade-imports/connections"), () => problem(500, "Server.Error")));
+  await open();
+  expect(await screen.findByText("Couldn't load connections")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Import a file" })).toBeTruthy();
+});

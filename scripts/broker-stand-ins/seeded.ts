@@ -1,0 +1,13 @@
+/** Numbers from 0 to 1 that follow from their seed alone. */
+export type Random = () => number;
+
+export function seeded(seed: string): Random {
+  let state = 2_166_136_261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

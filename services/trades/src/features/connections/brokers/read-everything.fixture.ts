@@ -1,0 +1,33 @@
+import type { BrokerCredentials } from "@entrywise/contracts/trades/broker-connections.api";
+import { createGuardedGet } from "@entrywise/kit/http/guarded-get";
+import { isLoopbackAddress } from "@entrywise/kit/http/public-addresses";
+import { createBrokerHttp, replyLimits } from "../http/broker-http.ts";
+import { createPace } from "../http/pace.ts";
+import type { BrokerCall, BrokerReply } from "./broker-adapter.ts";
+import { findAdapter } from "./brokers.ts";
+
+/** A call of a stand-in on this machine, which nobody waits for. */
+export function standInCall<Credentials extends BrokerCredentials>(
+  baseUrl: string,
+  credentials: Credentials,
+  now: () => Date,
+): BrokerCall<Credentials> {
+  const http = createBrokerHttp(createGuardedGet(isLoopbackAddress, replyLimits), createPace(100_000));
+  return { http, baseUrl, credentials, now, sleep: async () => undefined };
+}
+
+/** All steps of one reading. */
+export async function readEverything(call: BrokerCall, since: Date) {
+  const adapter = findAdapter(call.credentials.broker);
+  const replies: BrokerReply[] = [];
+  let cursor: string | null = null;
+  let steps = 0;
+  do {
+    const step = await adapter.fetch(call, since, cursor);
+    replies.push(...step.replies);
+    steps += 1;
+    if (step.readUntil !== undefined) return { replies, readUntil: step.readUntil, steps };
+    cursor = step.cursor;
+  } while (cursor !== null && steps < 5_000);
+  throw new Error("the reading has no end");
+}
