@@ -55,6 +55,18 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: { maxW: "480px" } },
       md: { content: { maxW: "600px" } },
       lg: { content: { maxW: "800px" } },
+      // On phones, the lower part of the page.
+      xs: {
+        content: {
+          maxW: "480px",
+          "@media (max-width: 599px)": {
+            alignSelf: "flex-end",
+            h: "auto",
+            maxH: "85dvh",
+            borderRadius: "16px 16px 0 0",
+          },
+        },
+      },
       // The box neither moves nor grows with what is found.
       xl: {
         content: {
