@@ -70,6 +70,7 @@ export const dialogRecipe = defineSlotRecipe({
       // The box neither moves nor grows with what is found.
       xl: {
         content: {
+          position: "relative",
           maxW: "880px",
           "@media (min-width: 600px)": {
             alignSelf: "flex-start",
@@ -77,7 +78,10 @@ export const dialogRecipe = defineSlotRecipe({
             mt: "min(80px, 8dvh)",
           },
         },
-        body: { display: "flex", flexDirection: "column", overflowY: "hidden" },
+        // The field stands at the top, with the cross beside it.
+        header: { position: "absolute", top: 0, insetInlineEnd: 0, zIndex: 1 },
+        title: { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+        body: { display: "flex", flexDirection: "column", overflowY: "hidden", pt: "0" },
       },
     },
   },
