@@ -151,7 +151,12 @@ function orderedSections(given: SectionLines): PaletteSection[] {
     section.kind === "page" ? [{ ...section, comesFirst: isPage }] : [section],
   );
   if (isPage) named.reverse();
-  const first: PaletteSection = { kind: "command", comesFirst: true, title: given.selectedTitle, lines: matchedOf(ofSelected) };
+  const first: PaletteSection = {
+    kind: "command",
+    comesFirst: true,
+    title: given.selectedTitle,
+    lines: matchedOf(ofSelected),
+  };
   const sections = [first, undoing, lastOnes, ...(isSearch ? [...named, ...ofRemotes] : [...ofRemotes, ...named])];
   return sections.flatMap((section) => (section === undefined || section.lines.length === 0 ? [] : [section]));
 }
