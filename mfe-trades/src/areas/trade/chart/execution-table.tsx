@@ -25,6 +25,7 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
   const isPhone = useMedia(phoneQuery);
   const seen = replay === null ? trade : seenUntil(trade, replayTime(replay) + resolutionMs(resolution) - 1);
   const executions = listExecutions(seen);
+  const hasSize = executions.some(({ size }) => size !== null); // visitors see none
   const market = movementUnit(trade.marketType);
   return (
     <ScrollRegion name={t`Executions`}>
@@ -33,7 +34,7 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
           <tr>
             <th scope="col">{t`Execution`}</th>
             <th scope="col">{t`Date`}</th>
-            <th scope="col" className="ui-end">{t`Size`}</th>
+            {hasSize ? <th scope="col" className="ui-end">{t`Size`}</th> : null}
             <th scope="col" className="ui-end">{t`Price`}</th>
             <th scope="col" className="ui-end">
               {market === "pips" ? t`Pips` : t`Ticks`}
@@ -54,7 +55,7 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
                 <Mark execution={execution} /> {execution.isBuy ? t`Buy` : t`Sell`} <small>{execution.name}</small>
               </th>
               <td>{isPhone ? withoutYear(dateTime(execution.date)) : dateTime(execution.date)}</td>
-              <td className="ui-end">{sizeText(execution.size)}</td>
+              {hasSize ? <td className="ui-end">{sizeText(execution.size)}</td> : null}
               <td className="ui-end">
                 <Price value={execution.price} decimals={trade.pricePrecision} pipette={trade.includePipet} />
               </td>
