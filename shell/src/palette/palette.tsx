@@ -14,6 +14,7 @@ import { PalettePreview } from "./palette-preview.tsx";
 import { someOfEach } from "./shown-lines.ts";
 import { nextKind, paletteKinds, readTyped } from "./typed-kind.ts";
 import { type Found, useSections } from "./use-sections.ts";
+import { useTabOfField } from "./use-tab-of-field.ts";
 import "./palette.css";
 
 export interface PaletteProps {
@@ -65,11 +66,15 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     setChosenKind(nextKind(kind, [...counts.keys()]));
     setChosen(null);
   };
+  useTabOfField(() => {
+    if (!goesOn()) return false;
+    goOnByTab();
+    return true;
+  });
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && lines.length > 0) choose((at + step + lines.length) % lines.length);
-    else if (event.key === "Tab" && !event.shiftKey && goesOn()) goOnByTab();
     else if (event.key === "Enter") open(lines[at], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
