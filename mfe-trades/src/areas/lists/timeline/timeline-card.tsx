@@ -85,7 +85,7 @@ function EntryFact({ trade: { isClosed, size, openPrice, pricePrecision } }: { t
 }
 
 /** What its stop would cost; nothing of a trade that is over, was missed or has no stop. */
-function OpenRisk({ trade: { isClosed, status, openRisk, currency } }: { trade: TradeSummary }) {
+function OpenRisk({ trade: { isClosed, status, openRisk = null, currency } }: { trade: TradeSummary }) {
   const isAhead = status === TradeStatus.Executed || status === TradeStatus.Planning;
   if (isClosed || !isAhead || openRisk === null) return null;
   return (
