@@ -1,14 +1,27 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Opens the palette, types and presses Enter on what comes first, which has the title. */
-export async function command(page: Page, typed: string, title: RegExp | string): Promise<void> {
+/** Opens the palette, types and presses Enter on what comes first, of a group where one is named; it has the title. */
+export async function command(page: Page, typed: string, title: RegExp | string, group?: string): Promise<void> {
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search or run a command" });
   await expect(field).toBeFocused();
   await page.keyboard.type(typed);
+  if (group !== undefined) await tabToGroup(page, group);
   await expect(page.getByRole("option", { selected: true })).toContainText(title);
   await page.keyboard.press("Enter");
   await expect(field).toHaveCount(0);
+}
+
+/** Tab shows the next kind of what was found. */
+async function tabToGroup(page: Page, group: string): Promise<void> {
+  const groups = page.getByRole("listbox", { name: "Results" }).getByRole("group");
+  await expect(page.getByRole("group", { name: group, exact: true })).toBeVisible();
+  for (let presses = 0; presses < 5; presses += 1) {
+    if ((await groups.count()) === 1 && (await groups.getAttribute("aria-label")) === group) return;
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("combobox", { name: "Search or run a command" })).toBeFocused();
+  }
+  throw new Error(`Tab does not reach ${group}`);
 }
 
 /** Presses Tab until a control has the focus. @throws where the keyboard does not reach it */

@@ -72,6 +72,11 @@ async function openChart(page: Page, tradeId: string): Promise<void> {
   await expect(page.getByText("Prices from uploaded EURUSD bars.")).toBeVisible();
 }
 
+async function choose(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Chart tools" }).click();
+  for (const name of names) await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
 const axeOf = (page: Page) => new AxeBuilder({ page }).exclude('[aria-label="Typeahead menu"]');
 
 /** How much of the chart is painted in a colour near to the given one. */
@@ -101,7 +106,7 @@ test("T-540 T-541 T-552 Y-154 a trade on its chart: lines, settings, keys, repla
   await expect.poll(() => isPainted(page, [244, 67, 54])).toBe(true); // the stop line is red
   await expect.poll(() => isPainted(page, [60, 179, 113])).toBe(true); // the target line is green
 
-  await page.getByRole("button", { name: "Chart settings" }).click();
+  await choose(page, "Chart settings");
   const dialog = page.getByRole("dialog", { name: "Chart settings" });
   for (const name of ["Stop line", "Target line"]) await dialog.getByRole("switch", { name }).click();
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -110,7 +115,7 @@ test("T-540 T-541 T-552 Y-154 a trade on its chart: lines, settings, keys, repla
 
   await page.keyboard.press("2");
   await expect(page.getByRole("figure", { name: "EURUSD chart, 15 minutes" })).toBeVisible();
-  await page.getByRole("button", { name: "Replay" }).click();
+  await choose(page, "Replay bar by bar");
   await expect(page.getByText("Nothing executed yet")).toBeVisible();
   const executions = page.getByRole("table", { name: "Executions" }).getByRole("rowheader");
   for (let step = 0; step < 20; step += 1) await page.keyboard.press("]");
@@ -121,21 +126,19 @@ test("T-540 T-541 T-552 Y-154 a trade on its chart: lines, settings, keys, repla
   await expect(executions).toHaveCount(2);
 });
 
-test("T-540 on a phone the chart's tools are icons that say their names, and its table scrolls by keys", async ({
-  page,
-}) => {
+test("T-540 on a phone the chart has one row, a sheet for the rest, and executions that fit", async ({ page }) => {
   await signIn(page, "pro");
   const { id } = await tradeOnBars(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openChart(page, id);
-  await page.getByRole("button", { name: "Chart tools" }).click();
-  const reset = await page.getByRole("button", { name: "Reset position" }).boundingBox();
-  const propose = await page.getByRole("button", { name: "Suggest MAP and MFP" }).boundingBox();
-  expect((propose?.y ?? 999) + (propose?.height ?? 999) - (reset?.y ?? 0)).toBeLessThan(150);
+  const row = page.getByRole("toolbar", { name: "Chart", exact: true });
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(52);
   const executions = page.getByRole("group", { name: "Executions" });
-  await executions.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => executions.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+  expect(await executions.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Chart tools" }).click();
+  const sheet = page.getByRole("dialog", { name: "Chart", exact: true });
+  await expect(sheet.getByRole("button", { name: "Suggest MAP and MFP" })).toBeVisible();
   expect((await axeOf(page).analyze()).violations).toEqual([]);
 });
 
@@ -170,7 +173,7 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
   await page.getByRole("tab", { name: "Charts" }).click();
   const bars = page.getByRole("dialog", { name: "Uploaded bars" });
   await expect(page.getByRole("figure", { name: "EURUSD chart, 60 minutes" })).toBeVisible();
-  await page.getByRole("button", { name: "Uploaded bars" }).click();
+  await choose(page, "Uploaded bars");
   await expect(bars.getByRole("list", { name: "Saved bars" }).getByText("48 × 1 h")).toBeVisible();
   await bars.getByRole("button", { name: "Close" }).click();
 
@@ -186,7 +189,7 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
   await expect(field("MFP")).toHaveValue("");
 
   await page.getByRole("tab", { name: "Charts" }).click();
-  await page.getByRole("button", { name: "Suggest MAP and MFP" }).click();
+  await choose(page, "Suggest MAP and MFP");
   const proposal = page.getByRole("dialog", { name: "Suggest MAP and MFP" });
   await expect(proposal.getByRole("table", { name: "Suggested prices" })).toBeVisible();
   expect((await axeOf(page).analyze()).violations).toEqual([]);
@@ -199,7 +202,7 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
     })
     .toEqual(["1.13", "1.166"]);
 
-  await page.getByRole("button", { name: "Uploaded bars" }).click();
+  await choose(page, "Uploaded bars");
   await bars.getByRole("button", { name: "Delete eurusd-h1.csv" }).click();
   await expect(page.getByRole("heading", { name: "No prices for EURUSD on 2025-06-17" })).toBeVisible();
 });
@@ -209,11 +212,10 @@ test("T-550 studies are saved as a template and with a chart, and come back", as
   const { id } = await tradeOnBars(page);
   await openChart(page, id);
   const name = `Trend ${crypto.randomUUID().slice(0, 6)}`;
-  await page.getByRole("button", { name: "Indicators" }).click();
-  await page.getByRole("menuitem", { name: "Bollinger bands" }).click();
+  await choose(page, "Indicators", "Bollinger bands");
   const saved = page.getByRole("dialog", { name: "Saved charts and templates" });
   for (const kind of ["Charts", "Indicators"]) {
-    await page.getByRole("button", { name: "Saved charts" }).click();
+    await choose(page, "Saved charts");
     await saved.getByText(kind, { exact: true }).click();
     await saved.getByLabel("Name").fill(name);
     await saved.getByRole("button", { name: "Save", exact: true }).click();
@@ -221,7 +223,7 @@ test("T-550 studies are saved as a template and with a chart, and come back", as
     await saved.getByRole("button", { name: "Close" }).click();
   }
   await openChart(page, id);
-  await page.getByRole("button", { name: "Saved charts" }).click();
+  await choose(page, "Saved charts");
   await saved.getByRole("button", { name, exact: true }).click();
   await expect(saved).toHaveCount(0);
   const template = await send<{ content: string }>(
@@ -252,7 +254,7 @@ test("T-542 Y-181 generated prices are shown for a demo trade alone, below the b
   expect((await banner.boundingBox())?.y).toBeLessThan((await toolbar.boundingBox())?.y ?? 0);
   await expect(page.locator(".chart-watermark")).toBeVisible();
   expect((await axeOf(page).analyze()).violations).toEqual([]);
-  await page.getByRole("button", { name: "Suggest MAP and MFP" }).click();
+  await choose(page, "Suggest MAP and MFP");
   await expect(page.getByText(/No bars cover this trade from open to close/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Dismiss" }).click();
@@ -282,14 +284,18 @@ test("T-543 P-572 Y-181 a visitor sees the chart of a shared trade while there a
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address(`/x/${shareCode}`));
   await expect(visitor.getByRole("figure", { name: "EURUSD chart, 60 minutes" })).toBeVisible();
-  await visitor.getByRole("button", { name: "Saved charts" }).click();
+  await choose(visitor, "Saved charts");
   const dialog = visitor.getByRole("dialog", { name: "Account Required" });
   await expect(dialog.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
   await expect(dialog.getByRole("link", { name: "Log In" })).toHaveAttribute(
     "href",
     `/login?returnTo=%2Fx%2F${shareCode}`,
   );
-  await expect(visitor.getByRole("button", { name: "Uploaded bars" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await visitor.getByRole("button", { name: "Chart tools" }).click();
+  await expect(visitor.getByRole("menuitem", { name: "Reload" })).toBeVisible();
+  await expect(visitor.getByRole("menuitem", { name: "Uploaded bars" })).toHaveCount(0);
+  await expect(visitor.getByRole("menuitem", { name: "Drawing tools" })).toHaveCount(0);
 
   await send(page, "DELETE", `/charting/own-bars/${file}`);
   await visitor.reload();

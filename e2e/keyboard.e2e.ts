@@ -16,7 +16,7 @@ async function openNewTrade(page: Page): Promise<void> {
   await newTrade(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-  await command(page, "EURUSD", "EURUSD Long");
+  await command(page, "EURUSD", "EURUSD Long", "Trades");
   await expect(page).toHaveURL(tradePage);
   await expect(page.getByRole("heading", { name: "EURUSD", level: 1 })).toBeAttached();
 }

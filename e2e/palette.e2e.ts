@@ -20,6 +20,10 @@ test("Y-152 Ctrl K finds a trade by its symbol and a page by its name, without a
   await field.fill("EURUSD");
   await found;
   await expect(page.getByRole("group", { name: "Trades" }).getByRole("option").first()).toContainText("EURUSD");
+  const filters = page.getByRole("group", { name: "Filters" });
+  await expect(filters.getByRole("option").first()).toHaveText(/^Symbol is EURUSD/);
+  for (let kind = 0; kind < 3; kind += 1) await page.keyboard.press("Tab"); // filters, commands, trades
+  await expect(filters).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
   await page.keyboard.press("Control+k");

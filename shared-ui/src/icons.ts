@@ -33,6 +33,7 @@ export {
   ExternalLink,
   Eye,
   EyeOff,
+  FileText,
   Flag,
   FlaskConical,
   FolderInput,

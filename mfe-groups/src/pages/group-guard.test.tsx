@@ -61,11 +61,10 @@ test.each([
 
 test("G-105 the pages of a managed group have distinct names", async () => {
   groupsService();
-  renderPage(<GroupPages />, { path: "/groups/one/info" });
+  const user = renderPage(<GroupPages />, { path: "/groups/one/info" });
   const pages = await screen.findByRole("navigation", { name: "Desk one pages" });
-  const names = within(pages)
-    .getAllByRole("link")
-    .map(({ textContent }) => textContent);
+  await user.click(within(pages).getByRole("button", { name: "Desk one Info" }));
+  const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
   expect(names).toContain("Manage members");
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -76,14 +76,22 @@ test("Y-113 figures of either side open their own trades", async () => {
   expect(directions).toEqual(["0", "1"]);
 });
 
-test("Y-110 without a filter the other side is asked for, and choosing it stands in the address", async () => {
+test("Y-110 without a filter this month is compared with the last, and nothing of that stands in the address", async () => {
   await open("");
   const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
-  expect(choice.value).toBe("");
-  expect(screen.queryByRole("rowheader", { name: "Profit factor" })).toBeNull();
-  fireEvent.change(choice, { target: { value: "shorts" } });
   await screen.findByRole("rowheader", { name: "Profit factor" });
-  expect(address()).toContain("with=shorts");
+  expect(choice.value).toBe("month-before");
+  expect(screen.getByRole("button", { name: "This month against last" }).getAttribute("aria-pressed")).toBe("true");
+  const starts = new Set(callsTo("/trades/stats").map(({ query }) => query.get("startDate")));
+  expect([...starts].filter((start) => start !== null)).toHaveLength(2);
+  expect(address()).toBe("/trades/stats/compare");
+});
+
+test("Y-110 what is compared at first stays one side when another is chosen beside it", async () => {
+  await open("");
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
+  fireEvent.change(choice, { target: { value: "shorts" } });
+  await waitFor(() => expect(address()).toMatch(/startDate=\d{4}-\d{2}-01&with=shorts$/));
 });
 
 test("Y-110 a filter is compared with all trades until another side is chosen, and both swap", async () => {
@@ -129,7 +137,7 @@ test("Y-112 a side that cannot be loaded says so and is asked for again", async 
 });
 
 test("Y-110 all trades stay beside a page without a filter, until it has one", async () => {
-  const user = await open("");
+  const user = await open("?with=shorts");
   const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
   await user.click(screen.getByRole("button", { name: /^Save this filter below, then change it above/ }));
   await waitFor(() => expect(choice.value).toBe("all"));

@@ -4,14 +4,15 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { usePrivacy } from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
+import { useMemo } from "react";
 import { ComparedLinesPanel } from "../areas/analysis/charts/compared-lines-panel.tsx";
 import { GroupLinesPanel } from "../areas/analysis/charts/group-lines-panel.tsx";
 import { RDistributionPanel } from "../areas/analysis/charts/r-distribution-panel.tsx";
 import { ChanceNote } from "../areas/analysis/comparison/chance-note.tsx";
-import { ComparisonPresets } from "../areas/analysis/comparison/comparison-presets.tsx";
+import { ComparisonPresets, thisMonth } from "../areas/analysis/comparison/comparison-presets.tsx";
 import { ComparisonSides } from "../areas/analysis/comparison/comparison-sides.tsx";
 import { ComparisonTable } from "../areas/analysis/comparison/comparison-table.tsx";
-import { useCompared } from "../areas/analysis/comparison/use-compared.ts";
+import { useCompared, useIsUntouched } from "../areas/analysis/comparison/use-compared.ts";
 import { useFilterViews } from "../areas/lists/filters/filter-views.queries.ts";
 import { useFilterTexts } from "../areas/lists/filters/use-filter-texts.ts";
 import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
@@ -28,10 +29,13 @@ export interface ComparedStatisticsProps {
 }
 
 /** The statistics of the filter beside those of another. */
-export function ComparedStatistics({ filter, headline, display: { unit, basis } }: ComparedStatisticsProps) {
+export function ComparedStatistics(props: ComparedStatisticsProps) {
+  const { filter: given, display } = props;
+  const { unit, basis } = display;
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
-  const [side, choose, swap] = useCompared(filter, today);
+  const { filter, headline, isUntouched, beside } = useFirstSide(props, today);
+  const [side, choose, swap] = useCompared(filter, today, beside);
   const second = side.filter;
   const other = useHeadline(second ?? filter, "/trades/stats", basis);
   const handled = useBreakEvenHandling();
@@ -42,7 +46,8 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
   return (
     <>
       <ComparisonPresets
-        filter={filter}
+        filter={given}
+        compared={filter}
         today={today}
         side={side.text}
         onChoose={(next, relation) => swap(writeTradeFilter(next), { relation })}
@@ -52,7 +57,7 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
         side={side}
         views={views ?? []}
         textOf={textOf}
-        onChoose={choose}
+        onChoose={(next) => (isUntouched ? swap(writeTradeFilter(filter), next) : choose(next))}
         onSwap={() => second !== null && swap(writeTradeFilter(second), { filter })}
       />
       {second === null ? null : secondHeadline === undefined && other.error !== null ? (
@@ -70,11 +75,20 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
             <ComparedLinesPanel first={filter} second={second} isMoney={isMoney} />
           </div>
           {side.text === "included" ? <BothDistributions first={filter} second={second} /> : null}
-          <GroupLinesPanel filter={filter} />
+          <GroupLinesPanel filter={given} />
         </>
       )}
     </>
   );
+}
+
+/** The filter of the page; on a page without one, this month. */
+function useFirstSide({ filter: given, headline, display }: ComparedStatisticsProps, today: string) {
+  const isUntouched = useIsUntouched(given);
+  const filter = useMemo(() => (isUntouched ? thisMonth(given, today) : given), [isUntouched, given, today]);
+  const begun = useHeadline(filter, "/trades/stats", display.basis);
+  if (!isUntouched) return { filter, headline, isUntouched, beside: null };
+  return { filter, headline: begun.data ?? null, isUntouched, beside: "month-before" as const };
 }
 
 type Headlines = Record<"first" | "second", HeadlineStatistics | null>;

@@ -95,6 +95,29 @@ test("Y-152 a filter that is found applies to the page of the trades one is on, 
   );
 });
 
+test("Y-152 a symbol offers to add a trade with it, the size of a position and its statistics", async () => {
+  const symbol = { ...item, kind: "symbol", id: "EURUSD", title: "EURUSD" };
+  const { onFound } = await look("eur", [symbol], "/trades/timeline?direction=0");
+  const command = { kind: "command" };
+  await vi.waitFor(() =>
+    expect(onFound).toHaveBeenCalledWith("Commands", [
+      expect.objectContaining({
+        ...command,
+        title: "Add Trade with EURUSD",
+        to: "/trades/timeline?direction=0&add=trade&symbol=EURUSD",
+      }),
+      expect.objectContaining({
+        ...command,
+        title: "Position size for EURUSD",
+        to: "/tools/position-size-calculator?symbol=EURUSD",
+      }),
+    ]),
+  );
+  expect(onFound).toHaveBeenCalledWith("Statistics", [
+    expect.objectContaining({ title: "Statistics by symbol", to: "/trades/stats/symbols?symbols=EURUSD" }),
+  ]);
+});
+
 test.for([
   {
     filter: "symbols=XAUUSD&without.symbols=EURUSD&without.symbols=GBPUSD",

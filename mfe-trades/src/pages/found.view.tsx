@@ -8,6 +8,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { useFoundCommands } from "../areas/lists/filters/use-found-commands.ts";
 import { useFoundFilters } from "../areas/lists/filters/use-found-filters.ts";
 import { usePreviewFigures } from "../areas/lists/filters/use-preview-figures.ts";
 import { useNotes } from "../areas/notebook/notes.queries.ts";
@@ -84,6 +85,19 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const filtersTitle = t`Filters`;
   const filters = useFoundFilters(inJournal.data);
   useEffect(() => onFound(filtersTitle, filters), [filters, onFound, filtersTitle]);
+  const commandsTitle = t`Commands`;
+  const statisticsTitle = t`Statistics`;
+  const commands = useFoundCommands(inJournal.data?.symbol);
+  useEffect(() => {
+    onFound(
+      commandsTitle,
+      commands.filter(({ kind }) => kind === "command"),
+    );
+    onFound(
+      statisticsTitle,
+      commands.filter(({ kind }) => kind === "page"),
+    );
+  }, [commands, onFound, commandsTitle, statisticsTitle]);
   const strategiesTitle = t`Strategies`;
   const namedStrategies = useMemo(() => matching(strategies.data?.items ?? [], text), [strategies.data, text]);
   const ofStrategies = usePreviewFigures(

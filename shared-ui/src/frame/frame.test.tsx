@@ -36,8 +36,8 @@ function InDrawer() {
   return <output aria-label="In the drawer">{useAtomValue(drawerNavigationAtom)?.title ?? "none"}</output>;
 }
 
-test("P-230 sub-pages stand in the drawer, and in a row for where there is no drawer, with one way back", () => {
-  renderPage(
+test("P-230 sub-pages stand in the drawer, and in a menu for where there is no drawer, with one way back", async () => {
+  const user = renderPage(
     <>
       <SubPages label="London Desk pages" navigation={navigation} />
       <InDrawer />
@@ -45,9 +45,16 @@ test("P-230 sub-pages stand in the drawer, and in a row for where there is no dr
     { path: "/groups/desk/info" },
   );
   expect(screen.getByLabelText("In the drawer").textContent).toBe("London Desk");
-  const row = within(screen.getByRole("navigation", { name: "London Desk pages" })).getAllByRole("link");
-  expect(row.map(({ textContent }) => textContent)).toEqual(["All groups", "Info", "Group Settings"]);
-  expect(row.filter((link) => link.getAttribute("aria-current") === "page").map((one) => one.textContent)).toEqual([
+  const row = within(screen.getByRole("navigation", { name: "London Desk pages" }));
+  expect(row.queryAllByRole("link"), "no row that scrolls").toEqual([]);
+  await user.click(row.getByRole("button", { name: "London Desk Info" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+    ["Info", "/groups/desk/info"],
+    ["Group Settings", "/groups/desk/settings"],
+    ["All groups", "/groups"],
+  ]);
+  expect(items.filter((item) => item.getAttribute("aria-current") === "page").map((one) => one.textContent)).toEqual([
     "Info",
   ]);
 });

@@ -9,14 +9,17 @@ export interface DialogProps {
   title: ReactNode;
   open?: boolean;
   onClose: () => void;
-  /** 480, 600 or 800 px wide, or a box of 880 × 612 for a search; the whole screen on small ones. */
-  size?: "sm" | "md" | "lg" | "search";
+  /** 480, 600 or 800 px wide, or a box of 880 × 612 for a search; the whole screen on phones, or a sheet at its lower edge. */
+  size?: "sm" | "md" | "lg" | "search" | "sheet";
   /** Buttons, the primary one last; quiet ones of the left edge go into {@link DialogLeft}. */
   footer?: ReactNode;
   /** "alertdialog" for what must be decided before anything else. */
   role?: "dialog" | "alertdialog";
   children: ReactNode;
 }
+
+/** Names that Chakra knows. */
+const chakraSizes = { sm: "sm", md: "md", lg: "lg", search: "xl", sheet: "xs" } as const;
 
 /** Escape and the cross close it; focus goes in and comes back. */
 export function Dialog({ title, open = true, onClose, size = "sm", footer, role = "dialog", children }: DialogProps) {
@@ -30,7 +33,7 @@ export function Dialog({ title, open = true, onClose, size = "sm", footer, role 
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={() => firstField(content.current)}
       finalFocusEl={() => wayBack(opener)}
-      size={size === "search" ? "xl" : size} // a name that Chakra knows
+      size={chakraSizes[size]}
       role={role}
       lazyMount
       unmountOnExit

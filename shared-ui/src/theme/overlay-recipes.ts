@@ -55,9 +55,22 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: { maxW: "480px" } },
       md: { content: { maxW: "600px" } },
       lg: { content: { maxW: "800px" } },
+      // On phones, the lower part of the page.
+      xs: {
+        content: {
+          maxW: "480px",
+          "@media (max-width: 599px)": {
+            alignSelf: "flex-end",
+            h: "auto",
+            maxH: "85dvh",
+            borderRadius: "16px 16px 0 0",
+          },
+        },
+      },
       // The box neither moves nor grows with what is found.
       xl: {
         content: {
+          position: "relative",
           maxW: "880px",
           "@media (min-width: 600px)": {
             alignSelf: "flex-start",
@@ -65,7 +78,10 @@ export const dialogRecipe = defineSlotRecipe({
             mt: "min(80px, 8dvh)",
           },
         },
-        body: { display: "flex", flexDirection: "column", overflowY: "hidden" },
+        // The field stands at the top, with the cross beside it.
+        header: { position: "absolute", top: 0, insetInlineEnd: 0, zIndex: 1 },
+        title: { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+        body: { display: "flex", flexDirection: "column", overflowY: "hidden", pt: "0" },
       },
     },
   },

@@ -36,8 +36,8 @@ export interface FoundLine {
   trend?: readonly number[];
 }
 
-/** What somebody looks for: trades, a filter of them, or a page. */
-export type FoundKind = "filter" | "trade" | "page";
+/** What somebody looks for: trades, a filter of them, something to do, or a page. "command" since 1.2. */
+export type FoundKind = "filter" | "command" | "trade" | "page";
 
 /** Props that the shell hands to whatever fills a slot. */
 export interface SlotMap extends Record<SlotName, object> {

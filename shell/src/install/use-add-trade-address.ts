@@ -1,19 +1,25 @@
+import { useHost } from "@entrywise/host";
 import { useLocation, useNavigate } from "@entrywise/host/router";
 import { useEffect } from "react";
 import { useAddTrade } from "../keys/use-commands.ts";
 
-/** `/dashboard?add=trade`, the shortcut of the installed app, opens Add Trade. */
+/** `/dashboard?add=trade`, the shortcut of the installed app, opens Add Trade; `&symbol=EURUSD` with its symbol. */
 export function useAddTradeAddress(): void {
   const run = useAddTrade()?.run;
+  const { openSlotDialog, isReadOnly } = useHost();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isWished = run !== undefined && new URLSearchParams(search).get("add") === "trade";
+  const asked = new URLSearchParams(search);
+  const isWished = run !== undefined && asked.get("add") === "trade";
+  const symbol = asked.get("symbol");
   useEffect(() => {
     if (!isWished) return;
     const rest = new URLSearchParams(search);
     rest.delete("add");
+    rest.delete("symbol");
     const query = rest.toString();
     void navigate(query === "" ? pathname : `${pathname}?${query}`, { replace: true });
-    run?.();
-  }, [isWished, pathname, search, navigate, run]);
+    if (symbol === null) run?.();
+    else if (!isReadOnly) openSlotDialog("dialog.addTrade", { preset: { accountId: null, instrument: symbol } });
+  }, [isWished, symbol, pathname, search, navigate, run, openSlotDialog, isReadOnly]);
 }

@@ -2,7 +2,7 @@ import type { HostServices } from "@entrywise/host";
 import { completePage } from "@entrywise/host/complete-page";
 import { MockHost, testHost, testSettings } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -139,6 +139,24 @@ test("Y-152 arrows walk pages and actions round, and a slash opens the palette w
   await user.type(field, "privacy");
   await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
   expect(updateSettings).toHaveBeenCalledWith({ privacyModeEnabled: true });
+});
+
+test("Y-152 Tab shows the next kind of results, and the focus stays in the field", async () => {
+  const { user } = show();
+  await user.keyboard("/");
+  const field = await screen.findByRole("combobox", { name: "Search or run a command" });
+  await user.type(field, "s");
+  const pressed = () =>
+    within(screen.getByRole("toolbar", { name: "Kinds of results" }))
+      .getAllByRole("button", { pressed: true })
+      .map(({ textContent }) => textContent?.replace(/\d+/, "").trim());
+  expect(pressed()).toEqual(["All"]);
+  await user.keyboard("{Tab}");
+  expect(pressed()).toEqual(["Commands"]);
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("{Tab}");
+  expect(pressed()).toEqual(["Pages"]);
+  expect(document.activeElement).toBe(field);
 });
 
 test("Y-152 a search without matches says so, and the list of keys is an action", async () => {

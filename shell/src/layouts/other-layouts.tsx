@@ -35,7 +35,7 @@ export function FullLayout() {
   );
 }
 
-/** What visitors see: always dark, one action (P-207). */
+/** What visitors see: dark unless the brand says light, one action (P-207). */
 export function PublicLayout() {
   return (
     <VisitorFrame>
@@ -44,7 +44,7 @@ export function PublicLayout() {
   );
 }
 
-/** A group's page for visitors (P-207): as dark as the public one, with the room that a group's lists need. */
+/** A group's page for visitors (P-207): in the mode of the public one, with the room that a group's lists need. */
 export function GroupPublicLayout() {
   return (
     <VisitorFrame wide>
@@ -54,10 +54,12 @@ export function GroupPublicLayout() {
 }
 
 function VisitorFrame({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
-  usePageTheme({ alwaysDark: true });
+  usePageTheme({ forVisitors: true });
   const { user } = useHost();
+  const { pathname } = useLocation();
+  const front = pathname === "/" ? "shell-plain-front" : "";
   return (
-    <div className={wide ? "shell-plain shell-plain-wide" : "shell-plain"}>
+    <div className={`shell-plain ${wide ? "shell-plain-wide" : ""} ${front}`}>
       <header className="shell-plainbar">
         <BrandLink />
         {user === null ? <VisitorActions /> : <UserMenu />}

@@ -25,6 +25,17 @@ function rank(text: string, typed: readonly string[]): number | null {
   return typed.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : null;
 }
 
+/** Where a word of the title begins with what was typed; null where none does. */
+export function matchedPart(title: string, text: string): { from: number; to: number } | null {
+  const typed = text.trim().toLowerCase();
+  if (typed === "") return null;
+  const lower = title.toLowerCase();
+  for (let from = lower.indexOf(typed); from >= 0; from = lower.indexOf(typed, from + 1)) {
+    if (from === 0 || /[^\p{Letter}\p{Number}]/u.test(lower.charAt(from - 1))) return { from, to: from + typed.length };
+  }
+  return null;
+}
+
 /** The lines that match all search terms, the closest first; where none does, those that come close. All of them without terms. */
 export function matching<Line extends { title: string; detail?: string }>(
   lines: readonly Line[],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import groups from "../../../mfe-groups/remote.ts";
 import trades from "../../../mfe-trades/remote.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
-import { matching } from "./matching.ts";
+import { matchedPart, matching } from "./matching.ts";
 import { pageLines } from "./palette-lines.ts";
 
 const viewer = {
@@ -48,4 +48,10 @@ test("Y-152 a line matches all search terms, wherever they stand; what begins wi
   // Another word, and not a typing error in this one.
   expect(found("gold")).toEqual([]);
   expect(found("  ")).toHaveLength(5);
+});
+
+test("Y-152 the letters that were typed are marked where a word begins with them, and nowhere else", () => {
+  expect(matchedPart("Symbol is EURUSD", "eur")).toEqual({ from: 10, to: 13 });
+  expect(matchedPart("NEUROUSD", "eur")).toBeNull();
+  expect(matchedPart("Add Trade", "")).toBeNull();
 });

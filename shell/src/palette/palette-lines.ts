@@ -25,11 +25,13 @@ export interface PaletteLine {
 export interface PaletteSection {
   title: string;
   kind: PaletteKind;
+  /** Before all kinds: a page whose name is what was typed. */
+  comesFirst?: boolean;
   lines: readonly PaletteLine[];
 }
 
 /** What somebody looks for in the palette. */
-export type PaletteKind = FoundKind | "command";
+export type PaletteKind = FoundKind;
 
 export interface PageLine {
   title: string;

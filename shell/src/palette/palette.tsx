@@ -1,16 +1,20 @@
 import { type FoundLine, Slot } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { Dialog, Input, Kbd } from "@entrywise/ui";
+import { Dialog, Input, Kbd, Search } from "@entrywise/ui";
 import { useAtom } from "jotai";
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useState } from "react";
 import type { GoKey } from "../keys/go-keys.ts";
 import { paletteTextAtom } from "../keys/keys-open.ts";
 import type { Command } from "../keys/use-commands.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import { MarkedTitle } from "./marked-title.tsx";
 import { PaletteFoot } from "./palette-foot.tsx";
 import type { PaletteKind, PaletteLine, PaletteSection } from "./palette-lines.ts";
 import { PalettePreview } from "./palette-preview.tsx";
+import { someOfEach } from "./shown-lines.ts";
 import { nextKind, paletteKinds, readTyped } from "./typed-kind.ts";
 import { type Found, useSections } from "./use-sections.ts";
+import { useTabOfField } from "./use-tab-of-field.ts";
 import "./palette.css";
 
 export interface PaletteProps {
@@ -26,7 +30,7 @@ export interface PaletteProps {
 export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useAtom(paletteTextAtom);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { text: wanted, kind: typedKind } = readTyped(typed);
   const text = useDeferredValue(wanted.trim());
   const [chosenKind, setChosenKind] = useState<PaletteKind | null>(null);
@@ -49,22 +53,28 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   const counts = new Map<PaletteKind, number>();
   for (const { kind, lines } of all) counts.set(kind, (counts.get(kind) ?? 0) + lines.length);
   const kind = typedKind ?? (chosenKind !== null && counts.has(chosenKind) ? chosenKind : null);
-  const sections = kind === null ? all : all.filter((section) => section.kind === kind);
+  const ofKind = kind === null ? all : all.filter((section) => section.kind === kind);
+  const sections = kind === null && text !== "" ? someOfEach(all) : ofKind;
   const lines = sections.flatMap((section) => section.lines);
-  const at = Math.min(chosen, lines.length - 1);
+  const at = placeOf(chosen, lines);
+  const choose = (place: number) => setChosen(lines[place]?.id ?? null);
   const goesOn = () => lines[at]?.fill !== undefined || (counts.size > 1 && typedKind === null);
   /** To the values of the chosen line, or to the next kind. */
   const goOnByTab = () => {
     const fill = lines[at]?.fill;
     if (fill !== undefined) return fill();
     setChosenKind(nextKind(kind, [...counts.keys()]));
-    setChosen(0);
+    setChosen(null);
   };
+  useTabOfField(() => {
+    if (!goesOn()) return false;
+    goOnByTab();
+    return true;
+  });
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && lines.length > 0) setChosen((at + step + lines.length) % lines.length);
-    else if (event.key === "Tab" && !event.shiftKey && goesOn()) goOnByTab();
+    if (step !== undefined && lines.length > 0) choose((at + step + lines.length) % lines.length);
     else if (event.key === "Enter") open(lines[at], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
@@ -77,6 +87,7 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     <Dialog title={t`Search or run a command`} size="search" onClose={onClose}>
       <div className="palette">
         <div className="palette-top">
+          <Search aria-hidden="true" />
           <Input
             ref={goOn}
             role="combobox"
@@ -86,6 +97,7 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
             aria-activedescendant={at < 0 ? undefined : optionId(listId, at)}
             aria-autocomplete="list"
             autoComplete="off"
+            data-autofocus
             maxLength={100}
             value={typed}
             onChange={({ target }) => {
@@ -95,14 +107,14 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
                 return;
               }
               setTyped(target.value);
-              setChosen(0);
+              setChosen(null);
             }}
             onKeyDown={walk}
           />
           {counts.size > 1 ? <KindTabs counts={counts} kind={kind} onKind={(next) => setChosenKind(next)} /> : null}
         </div>
         <div className="palette-body">
-          <ResultList listId={listId} sections={sections} chosen={at} onPoint={setChosen} />
+          <ResultList listId={listId} sections={sections} chosen={at} text={text} onPoint={choose} />
           <PalettePreview line={lines[at]} />
         </div>
         <p className="palette-none" role="status">
@@ -131,15 +143,26 @@ function AddTradeInPalette({ onBack, onClose }: { onBack: () => void; onClose: (
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
+/** What was chosen stays chosen while other lines come and go above it; until then the first one is. */
+function placeOf(chosen: string | null, lines: readonly PaletteLine[]): number {
+  if (lines.length === 0) return -1;
+  return Math.max(
+    0,
+    lines.findIndex(({ id }) => id === chosen),
+  );
+}
+
 interface ResultListProps {
   listId: string;
+  /** What is marked in the titles. */
+  text: string;
   sections: readonly PaletteSection[];
   /** Place of the chosen line among all lines; -1 without any. */
   chosen: number;
   onPoint: (place: number) => void;
 }
 
-function ResultList({ listId, sections, chosen, onPoint }: ResultListProps) {
+function ResultList({ listId, text, sections, chosen, onPoint }: ResultListProps) {
   const { t } = useLingui();
   let index = -1;
   return (
@@ -166,7 +189,10 @@ function ResultList({ listId, sections, chosen, onPoint }: ResultListProps) {
                 onPointerMove={() => onPoint(place)}
                 onClick={line.run}
               >
-                <b>{line.title}</b>
+                <KindIcon kind={section.kind} />
+                <b>
+                  <MarkedTitle title={line.title} text={text} />
+                </b>
                 <span>{line.detail}</span>
                 {line.fill === undefined ? null : (
                   <small className="palette-fill">

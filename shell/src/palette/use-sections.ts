@@ -144,13 +144,20 @@ function orderedSections(given: SectionLines): PaletteSection[] {
         .slice(0, isSearch ? mostPages : undefined),
     },
   ].map(({ kind, title, lines }, place) => ({ kind, title, lines: place === 0 ? lines : lines.map(counted) })); // undoing is no command
-  // What comes later stands below: Enter opens what was first when it was pressed.
   const [undoing, lastOnes, ...others] = own;
   const [best] = matched;
-  // A page whose name is what was typed comes before other matches.
-  if (isSearch && best !== undefined && goLines.includes(best)) others.reverse();
-  const first: PaletteSection = { kind: "command", title: given.selectedTitle, lines: matchedOf(ofSelected) };
-  const sections = [first, undoing, lastOnes, ...(isSearch ? [...others, ...ofRemotes] : [...ofRemotes, ...others])];
+  const isPage = isSearch && best !== undefined && goLines.includes(best);
+  const named = others.flatMap((section) =>
+    section.kind === "page" ? [{ ...section, comesFirst: isPage }] : [section],
+  );
+  if (isPage) named.reverse();
+  const first: PaletteSection = {
+    kind: "command",
+    comesFirst: true,
+    title: given.selectedTitle,
+    lines: matchedOf(ofSelected),
+  };
+  const sections = [first, undoing, lastOnes, ...(isSearch ? [...named, ...ofRemotes] : [...ofRemotes, ...named])];
   return sections.flatMap((section) => (section === undefined || section.lines.length === 0 ? [] : [section]));
 }
 

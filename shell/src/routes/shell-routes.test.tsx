@@ -140,6 +140,15 @@ test("P-207 a group's page for visitors is dark, without drawer, and a signed-in
   expect(screen.getByRole("button", { name: /User menu/ })).toBeTruthy();
 });
 
+test("P-207 visitors of a brand that chose light see light pages, others dark ones", async () => {
+  const theme = { ...testBrand.theme, themeMode: "light" as const };
+  await open("/", { user: null, brand: { ...testBrand, whiteLabel: true, theme } });
+  expect(document.documentElement.dataset.theme).toBe("light");
+  cleanup();
+  await open("/", { user: null, brand: { ...testBrand, theme } });
+  expect(document.documentElement.dataset.theme).toBe("dark");
+});
+
 test("P-525 a page whose guard this shell does not have says Unknown middleware and is not loaded", async () => {
   const load = await open("/guarded");
   expect(screen.getByText("Unknown middleware")).toBeTruthy();

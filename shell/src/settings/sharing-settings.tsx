@@ -5,6 +5,7 @@ import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/m
 import { Note, Panel, Switch } from "@entrywise/ui";
 import { useId } from "react";
 import { SavedMark } from "./saved-mark.tsx";
+import { SharingPreview } from "./sharing-preview.tsx";
 
 /** The nine permissions as people read them. */
 const texts: Readonly<Record<keyof SharePermissions, Record<"label" | "detail", MessageDescriptor>>> = {
@@ -25,25 +26,28 @@ export function SharingSettings() {
   const { t } = useLingui();
   const defaults = settings.defaultSharePermissions;
   return (
-    <Panel title={<Trans>Sharing</Trans>} className="shell-settings-panel" actions={<SavedMark />}>
-      <div className="shell-form">
-        <Note>
-          <Trans>
-            Anyone with the link to a shared trade sees its summary, snapshots, position pricing and pips, and
-            reward:risk. These switches show more on trades that don't have their own permissions.
-          </Trans>
-        </Note>
-        {sharePermissionTexts.map(({ key }) => (
-          <PermissionRow
-            key={key}
-            label={t(texts[key].label)}
-            detail={t(texts[key].detail)}
-            checked={defaults[key]}
-            onChange={(allowed) => updateSettings({ defaultSharePermissions: { ...defaults, [key]: allowed } })}
-          />
-        ))}
-      </div>
-    </Panel>
+    <div className="shell-settings-pair">
+      <Panel title={<Trans>Sharing</Trans>} className="shell-settings-panel" actions={<SavedMark />}>
+        <div className="shell-form">
+          <Note>
+            <Trans>
+              Anyone with the link to a shared trade sees its summary, snapshots, position pricing and pips, and
+              reward:risk. These switches show more on trades that don't have their own permissions.
+            </Trans>
+          </Note>
+          {sharePermissionTexts.map(({ key }) => (
+            <PermissionRow
+              key={key}
+              label={t(texts[key].label)}
+              detail={t(texts[key].detail)}
+              checked={defaults[key]}
+              onChange={(allowed) => updateSettings({ defaultSharePermissions: { ...defaults, [key]: allowed } })}
+            />
+          ))}
+        </div>
+      </Panel>
+      <SharingPreview permissions={defaults} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { theme } from "@entrywise/contracts/platform/theme";
 import { neutralColors, primaryColors } from "@entrywise/contracts/platform/theme-choices";
+import { visitorMode } from "@entrywise/contracts/platform/visitor-mode";
 import { expect, test } from "vitest";
 import { applyTheme, themeCookie } from "./theme.ts";
 
@@ -13,15 +14,15 @@ test("P-270 there are 18 primary colours and the five neutrals", () => {
 test("P-272 a theme stands on the page at once", () => {
   const dataset: Record<string, string> = {};
   const page = { documentElement: { dataset } } as unknown as Document; // all that is touched of it
-  applyTheme(page, violet, false);
+  applyTheme(page, violet);
   expect(dataset).toEqual({ theme: "system", primary: "violet", neutral: "stone" });
 });
 
-test("P-207 visitors' pages are dark whatever the theme", () => {
-  const dataset: Record<string, string> = {};
-  const page = { documentElement: { dataset } } as unknown as Document; // as above
-  applyTheme(page, { ...violet, themeMode: "light" }, true);
-  expect(dataset.theme).toBe("dark");
+test("P-207 visitors' pages are dark, unless a white-label brand chooses light for its own", () => {
+  const light = { ...violet, themeMode: "light" } as const;
+  expect(visitorMode({ whiteLabel: false, theme: light })).toBe("dark");
+  expect(visitorMode({ whiteLabel: true, theme: violet })).toBe("dark");
+  expect(visitorMode({ whiteLabel: true, theme: light })).toBe("light");
 });
 
 test("P-274 the cookie keeps the theme for 30 days, in the form that the gateway reads", () => {

@@ -4,9 +4,9 @@ const cookieName = "auth.theme";
 const cookieSeconds = 2_592_000; // 30 days (P-274)
 
 /** Puts a theme onto the page; "system" is resolved by the style sheet. */
-export function applyTheme(page: Document, theme: Theme, alwaysDark: boolean): void {
+export function applyTheme(page: Document, theme: Theme): void {
   const { dataset } = page.documentElement;
-  dataset.theme = alwaysDark ? "dark" : theme.themeMode;
+  dataset.theme = theme.themeMode;
   dataset.primary = theme.themePrimaryColor;
   dataset.neutral = theme.themeNeutralColor;
 }

@@ -1,8 +1,9 @@
 import { renderPage } from "@entrywise/host/render-page";
+import { phoneQuery } from "@entrywise/ui/layout";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { LogsList } from "./logs-list.tsx";
 
 const event = {
@@ -45,6 +46,24 @@ test("N-128 brand, source, remote and release can be typed, with what is in the 
 test("N-128 a truncated message is shown in full under the pointer", async () => {
   renderPage(<LogsList />, { path: "/admin/logs" });
   expect((await screen.findByText("The page was held up")).title).toBe("The page was held up");
+});
+
+test("N-128 code and source stand in one column; phones keep the code and its time in view and fold the filters", async () => {
+  renderPage(<LogsList />, { path: "/admin/logs" });
+  const eventText = async () => (await screen.findByText("Screen.Frozen")).parentElement?.textContent;
+  expect(await eventText()).toBe("Screen.Frozentrades 1.2.1 · northdesk");
+  cleanup();
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === phoneQuery,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const user = renderPage(<LogsList />, { path: "/admin/logs" });
+  expect(await eventText()).toContain("2026-11-27");
+  expect(screen.queryByLabelText("Brand")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Filter", expanded: false }));
+  expect(screen.getByLabelText("Brand")).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test("N-128 the log is narrowed to brand, remote and release of an event, by the address, and widened again", async () => {

@@ -1,11 +1,11 @@
 import type { LogEvent } from "@entrywise/contracts/platform/log-events.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Clock, missing, Select, X } from "@entrywise/ui";
+import { Button, Clock, missing, Select, SlidersHorizontal, X } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { ListSection } from "@entrywise/ui/states";
 import { LongText, type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue, useState } from "react";
-import { ADMIN_ROW } from "../../parts/admin-table.ts";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 import { eventParts, partNames, useEventFilter } from "./event-filter.ts";
@@ -14,10 +14,15 @@ import { LogEventDetail } from "./log-event-detail.tsx";
 import { useLogEvents } from "./logs.queries.ts";
 import { PartInput } from "./part-input.tsx";
 
+/** Two lines. */
+const LOG_ROW = 44;
+
 /** Events of pages and services (N-128); one opens beside the list, with everything of its trace. */
 export function LogsList() {
   const { t } = useLingui();
-  const columns = useColumns();
+  const isPhone = useMedia(phoneQuery);
+  const columns = useColumns(isPhone);
+  const [hasParts, setHasParts] = useState(false);
   const [search, setSearch] = useAddressState("search");
   const [level, setLevel] = useAddressState("level");
   const [opened, open] = useState<LogEvent | null>(null);
@@ -38,14 +43,22 @@ export function LogsList() {
               { value: "error", label: t`Errors` },
             ]}
           />
-          {eventParts.map((part) => (
-            <PartInput
-              key={`in ${part} ${filter.chosen[part]}`}
-              part={part}
-              filter={filter}
-              events={list.items ?? []}
-            />
-          ))}
+          {isPhone ? (
+            <Button size="sm" variant="outline" aria-expanded={hasParts} onClick={() => setHasParts(!hasParts)}>
+              <SlidersHorizontal aria-hidden="true" />
+              {t`Filter`}
+            </Button>
+          ) : null}
+          {isPhone && !hasParts
+            ? null
+            : eventParts.map((part) => (
+                <PartInput
+                  key={`in ${part} ${filter.chosen[part]}`}
+                  part={part}
+                  filter={filter}
+                  events={list.items ?? []}
+                />
+              ))}
           {eventParts.map((part) => {
             const value = filter.chosen[part];
             if (value === undefined) return null;
@@ -72,7 +85,7 @@ export function LogsList() {
         </SearchBar>
         <ListSection
           rows={8}
-          rowHeight={ADMIN_ROW}
+          rowHeight={LOG_ROW}
           list={list}
           failure={t`Couldn't load log events`}
           empty={t`No events found`}
@@ -80,7 +93,7 @@ export function LogsList() {
         >
           {(items) => (
             <VirtualTable
-              rowHeight={ADMIN_ROW}
+              rowHeight={LOG_ROW}
               label={t`Log events`}
               columns={columns}
               rows={items}
@@ -100,26 +113,17 @@ export function LogsList() {
   );
 }
 
-function useColumns(): readonly TableColumn<LogEvent>[] {
+function useColumns(isPhone: boolean): readonly TableColumn<LogEvent>[] {
   const { t } = useLingui();
   const dates = useDateText();
-  return [
-    { id: "at", header: t`Time`, width: 180, pinned: true, cell: ({ at }) => dates.dateTime(at) },
-    {
-      id: "level",
-      header: t({ message: "Level", context: "of a log event" }),
-      width: 110,
-      cell: ({ level }) => <LevelBadge level={level} />,
-    },
-    { id: "code", header: t`Code`, width: 220, cell: ({ code }) => <code>{code}</code> },
-    {
-      id: "source",
-      header: t`Source`,
-      width: 150,
-      cell: ({ source, remote, release }) => (remote === null ? source : `${remote} ${release ?? ""}`),
-    },
-    { id: "message", header: t`Message`, leastWidth: 200, cell: ({ message }) => <LongText>{message}</LongText> },
-    { id: "brand", header: t`Brand`, width: 110, cell: ({ brand }) => brand || missing },
+  const level: TableColumn<LogEvent> = {
+    id: "level",
+    header: t({ message: "Level", context: "of a log event" }),
+    width: 110,
+    cell: (event) => <LevelBadge level={event.level} />,
+  };
+  const details: TableColumn<LogEvent>[] = [
+    { id: "message", header: t`Message`, leastWidth: 240, cell: ({ message }) => <LongText>{message}</LongText> },
     { id: "user", header: t`User`, width: 140, cell: ({ handle }) => (handle === null ? missing : `@${handle}`) },
     {
       id: "trace",
@@ -128,4 +132,30 @@ function useColumns(): readonly TableColumn<LogEvent>[] {
       cell: ({ traceId }) => (traceId === null ? missing : <code>{traceId.slice(0, 8)}</code>),
     },
   ];
+  if (isPhone) {
+    const cell = (event: LogEvent) => <EventName event={event} detail={dates.dateTime(event.at)} />;
+    return [{ id: "code", header: t`Code and time`, width: 200, pinned: true, cell }, level, ...details];
+  }
+  return [
+    { id: "at", header: t`Time`, width: 150, pinned: true, cell: ({ at }) => dates.dateTime(at) },
+    level,
+    {
+      id: "code",
+      header: t`Code and source`,
+      width: 250,
+      cell: (event) => <EventName event={event} detail={`${sourceText(event)} · ${event.brand || missing}`} />,
+    },
+    ...details,
+  ];
+}
+
+const sourceText = ({ source, remote, release }: LogEvent) => (remote === null ? source : `${remote} ${release ?? ""}`);
+
+function EventName({ event: { code }, detail }: { event: LogEvent; detail: string }) {
+  return (
+    <span className="admin-event">
+      <code title={code}>{code}</code>
+      <small>{detail}</small>
+    </span>
+  );
 }

@@ -13,6 +13,7 @@ const levels: Levels = {
     { id: "lists", target: 0.999, reached: 0.9996, burn: { hour: 0.4, sixHours: 0.3, threeDays: 0.5 } },
     { id: "writes", target: 0.9995, reached: 0.999_499, burn: { hour: 0, sixHours: 0, threeDays: 1.04 } },
     { id: "imports", target: 0.99, reached: 0.9872, burn: { hour: 3.1, sixHours: 2.4, threeDays: 1.3 } },
+    { id: "remotes", target: 0.999, reached: 0.5, burn: { hour: 500, sixHours: 500, threeDays: 500 } },
     { id: "archive", target: 0.999, reached: null, burn: quiet },
   ],
 };
@@ -46,6 +47,7 @@ test("R-131 administrators see each promise, what was reached, what is left of i
     "2.4×",
     "1.3×",
   ]);
+  expect(await rowOf(/missed Parts load/)).toEqual(["99.9%", "50%", "> 999% over", "500.0×", "500.0×", "500.0×"]);
   expect(await rowOf(/nothing to count Archive at most 90 s old/)).toEqual(["99.9%", "–", "–", "–", "–", "–"]);
 });
 

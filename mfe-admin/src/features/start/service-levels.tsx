@@ -89,7 +89,9 @@ function LevelRow({ level: { id, target, reached, burn } }: { level: ServiceLeve
 
 /** @param left share of the budget that is left, 0 to 1; below 0 it is used up */
 function Budget({ left }: { left: number }) {
-  const percent = formatNumber(Math.abs(Math.round(left * 100)), { decimals: 0 });
+  const hundredths = Math.abs(Math.round(left * 100));
+  // Beyond, only the size of the trouble matters.
+  const percent = left < 0 && hundredths > 999 ? "> 999" : formatNumber(hundredths, { decimals: 0 });
   return (
     <span className="admin-level-budget">
       <span aria-hidden="true">

@@ -38,6 +38,11 @@ export function StartView() {
       </div>
       <StartTiles days={days} imports={imports} />
       <ServiceLevels />
+      <div className="admin-three">
+        <NeedsAttention />
+        <Renewals />
+        <RecentChanges />
+      </div>
       <div className="admin-two">
         <QuerySection query={newUsers} failure={t`Couldn't load the chart`} rows={5} rowHeight={32}>
           {({ series }) => <DayBars title={t`New users per day`} series={series} />}
@@ -45,11 +50,6 @@ export function StartView() {
         <QuerySection query={recorded} failure={t`Couldn't load the chart`} rows={5} rowHeight={32}>
           {({ series }) => <DayBars title={t`Trades recorded per day`} series={series} />}
         </QuerySection>
-      </div>
-      <div className="admin-three">
-        <NeedsAttention />
-        <Renewals />
-        <RecentChanges />
       </div>
     </div>
   );

@@ -31,7 +31,10 @@ export function GroupAside({ group, filter }: GroupAsideProps) {
   );
 }
 
-const arrow = { unit: true, arrow: true } as const;
+const tone = (value: number | null) => {
+  if (value === null || value === 0) return null;
+  return value < 0 ? ("loss" as const) : ("win" as const);
+};
 
 function Figures({ group: { id: groupId }, filter: { query } }: GroupAsideProps) {
   const { t } = useLingui();
@@ -49,7 +52,7 @@ function Figures({ group: { id: groupId }, filter: { query } }: GroupAsideProps)
             <div>
               <dt>{t`Net R`}</dt>
               <dd>
-                <RewardRisk value={netRR} {...arrow} />
+                <RewardRisk value={netRR} unit result={tone(netRR)} arrow />
               </dd>
             </div>
             <div>
@@ -61,7 +64,7 @@ function Figures({ group: { id: groupId }, filter: { query } }: GroupAsideProps)
             <div>
               <dt>{t`Expectancy`}</dt>
               <dd>
-                <RewardRisk value={expectancyRR} unit />
+                <RewardRisk value={expectancyRR} unit result={tone(expectancyRR)} />
               </dd>
             </div>
             <div>

@@ -18,7 +18,9 @@ export function GroupTradesBar({ group, view }: { group: GroupDetail; view: stri
           group.canAddTrades ? (
             <Button size="sm" variant="solid" onClick={() => setSharing(true)}>
               <Share2 aria-hidden="true" />
-              <Trans>Share a trade</Trans>
+              <span className="group-share">
+                <Trans>Share a trade</Trans>
+              </span>
             </Button>
           ) : null
         }

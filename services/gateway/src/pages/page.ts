@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { visitorMode } from "@entrywise/contracts/platform/visitor-mode";
 import type { RecordPreview } from "@entrywise/contracts/trades/public-record.api";
 import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
 import { brandBackground } from "../install/brand-background.ts";
@@ -82,10 +83,10 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
   };
 }
 
-function htmlAttributes({ theme, user, remotes, locale = "en" }: BootManifest, path: string): string {
-  // P-207: what visitors see is dark whatever the theme, from the first frame on
+function htmlAttributes({ brand, theme, user, remotes, locale = "en" }: BootManifest, path: string): string {
+  // P-207: what visitors see is the brand's choice whatever the theme, from the first frame on
   const isPublic = !isEmbedded(path) && (user === null || firstRoute(remotes, path)?.route.layout === "public");
-  const mode = isPublic ? "dark" : theme.themeMode;
+  const mode = isPublic ? visitorMode(brand) : theme.themeMode;
   return `lang="${locale}" data-theme="${mode}" data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
 }
 

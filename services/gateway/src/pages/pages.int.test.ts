@@ -72,6 +72,8 @@ describe("pages", () => {
     }
     const visitor = await session().request("localhost", "GET", "/", { cookie: cookieOf("light") });
     expect(visitor.body).toContain('data-theme="dark" data-primary="teal"');
+    const guest = await session().request("northdesk.localhost", "GET", "/", { cookie: cookieOf("dark") });
+    expect(guest.body, "its brand chose light").toContain('data-theme="light" data-primary="teal"');
   });
 
   test("Y-162 the language cookie decides the language of the first paint; one that is not ours leaves English", async () => {

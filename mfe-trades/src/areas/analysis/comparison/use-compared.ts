@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from "react";
-import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { isFiltering, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useAddress } from "../../../filter/use-address.ts";
 import {
   allTrades,
   type Compared,
   type RelatedFilter,
+  type Relation,
   readCompared,
   relatedFilters,
   writeCompared,
@@ -21,30 +22,38 @@ export interface ComparedSide {
   related: readonly RelatedFilter[];
 }
 
+/** Whether the page has neither a filter nor another side: it then begins with a comparison of its own. */
+export function useIsUntouched(filter: TradeFilter): boolean {
+  const [address] = useAddress();
+  return !isFiltering(filter) && !new URLSearchParams(address).has(param);
+}
+
 /**
- * The other side of a comparison, which lives in the address as the filter does. Until one is chosen it is the first that
- * follows from a filter: a page without one asks.
+ * The other side of a comparison, which lives in the address as the filter does. Until one is chosen it is `first`, or else the
+ * first that follows from a filter.
  */
 export function useCompared(
   filter: TradeFilter,
   today: string,
+  first: Relation | null = null,
 ): [ComparedSide, change: (next: Compared) => void, swap: (next: URLSearchParams, other: Compared) => void] {
   const [address, changeAddress] = useAddress();
   const side = useMemo(() => {
     const offered = relatedFilters(filter, today);
-    const first = offered.find(({ relation }) => ["included", "before", "all"].includes(relation));
+    const following = offered.find(({ relation }) => ["included", "before", "all"].includes(relation));
+    const begun = first ?? following?.relation;
     const asked = readCompared(new URLSearchParams(address).get(param));
     const isAll = asked !== null && "relation" in asked && asked.relation === "all";
     const related =
       isAll && !offered.some(({ relation }) => relation === "all") ? [allTrades(filter), ...offered] : offered;
-    const compared = asked ?? (first === undefined ? null : { relation: first.relation });
+    const compared = asked ?? (begun === undefined ? null : { relation: begun });
     if (compared === null) return { text: "", filter: null, related };
     const found =
       "filter" in compared
         ? compared.filter
         : (related.find(({ relation }) => relation === compared.relation)?.filter ?? null);
     return { text: found === null ? "" : writeCompared(compared), filter: found, related };
-  }, [address, filter, today]);
+  }, [address, filter, today, first]);
   const change = useCallback(
     (next: Compared) =>
       changeAddress((before) => {

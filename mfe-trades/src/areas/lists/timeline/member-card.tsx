@@ -7,12 +7,14 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Images, Lock, Money, Pips, RewardRisk, Tag, Target } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { ReconciledTag } from "@entrywise/ui/lists";
 import type { ReactNode } from "react";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { durationLetters } from "../../../display/spelled-duration.ts";
 import { TradeTags } from "../../../display/trade-tags.tsx";
 import { statusNames, toneOfResult } from "../../../display/trade-texts.ts";
+import { withoutYear } from "../../../display/without-year.ts";
 import { CardLevels, hasCardLevels } from "./card-levels.tsx";
 import type { CardSize } from "./trade-timeline.tsx";
 import "./member-card.css";
@@ -23,7 +25,7 @@ const FOOT = 36;
 export function memberCardHeight(trade: GroupTradeSummary, size: CardSize): number {
   const isPhone = size === "phone" || size === "phoneCompact";
   if (isPictured(trade)) return isPhone ? 250 : 186;
-  return isPhone ? 182 : 148;
+  return isPhone ? 172 : 148;
 }
 
 /** The height including the line that the page draws below each card. */
@@ -53,6 +55,8 @@ export function MemberCard({ groupId, trade, dates, to, actions, foot, ownerMark
   const [hero] = trade.snapshots;
   const isExecuted = trade.status === TradeStatus.Executed;
   const when = trade.closeDate ?? trade.openDate ?? trade.plannedDate;
+  const whenText = when === null ? "" : dates.dateTime(when);
+  const isPhone = useMedia(phoneQuery);
   return (
     <>
       <Link
@@ -61,7 +65,7 @@ export function MemberCard({ groupId, trade, dates, to, actions, foot, ownerMark
       >
         <p className="tm-head">
           <Owner name={trade.ownerName} handle={trade.ownerHandle} mark={ownerMark} />
-          <span className="tm-when">{when === null ? "" : dates.dateTime(when)}</span>
+          <span className="tm-when">{isPhone ? withoutYear(whenText) : whenText}</span>
         </p>
         {hero === undefined ? (
           hasCardLevels(trade) ? (

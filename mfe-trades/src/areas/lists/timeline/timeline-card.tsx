@@ -4,9 +4,9 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import type { DateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
-import { t, useLingui } from "@entrywise/host/macro";
+import { Trans, t, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
+import { formatNumber, Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
 import { memo } from "react";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { durationLetters } from "../../../display/spelled-duration.ts";
@@ -63,14 +63,39 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates, to }: Tim
             <Wallet aria-hidden="true" />
             <span>{trade.accountName}</span>
           </span>
+          <EntryFact trade={trade} />
         </p>
       </div>
       <div className="tt-result">
         {executed ? <Result trade={trade} /> : <span className="tt-none">{t`Not executed`}</span>}
+        <OpenRisk trade={trade} />
       </div>
     </Link>
   );
 });
+
+/** What a trade that is not over was, or would be, entered with. */
+function EntryFact({ trade: { isClosed, size, openPrice, pricePrecision } }: { trade: TradeSummary }) {
+  if (isClosed || size === null || openPrice === null) return null;
+  const [lots, price] = [
+    formatNumber(size, { decimals: Math.max(2, size.split(".")[1]?.length ?? 0) }),
+    formatNumber(openPrice, { decimals: pricePrecision }),
+  ];
+  return <span>{t`${lots} at ${price}`}</span>;
+}
+
+/** What its stop would cost; nothing of a trade that is over, was missed or has no stop. */
+function OpenRisk({ trade: { isClosed, status, openRisk = null, currency } }: { trade: TradeSummary }) {
+  const isAhead = status === TradeStatus.Executed || status === TradeStatus.Planning;
+  if (isClosed || !isAhead || openRisk === null) return null;
+  return (
+    <span className="tt-risk">
+      <Trans>
+        Risk <Money value={openRisk} currency={currency} unit signed={false} />
+      </Trans>
+    </span>
+  );
+}
 
 function Result({ trade }: { trade: TradeSummary }) {
   if (!trade.isClosed && trade.netProfit === null) return <b className="tt-open">{t`OPEN`}</b>;

@@ -4,7 +4,9 @@ import { movementUnit } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, missing, Pips, Price } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { ScrollRegion } from "@entrywise/ui/lists";
+import { withoutYear } from "../../../display/without-year.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { type Execution, listExecutions } from "./executions.ts";
 import { type Replay, replayTime } from "./replay.ts";
@@ -20,17 +22,19 @@ export interface ExecutionTableProps {
 /** What the arrows on the chart stand for. */
 export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProps) {
   const { dateTime } = useDateText();
+  const isPhone = useMedia(phoneQuery);
   const seen = replay === null ? trade : seenUntil(trade, replayTime(replay) + resolutionMs(resolution) - 1);
   const executions = listExecutions(seen);
+  const hasSize = executions.some(({ size }) => size !== null); // visitors see none
   const market = movementUnit(trade.marketType);
   return (
     <ScrollRegion name={t`Executions`}>
-      <table className="ui-table" aria-label={t`Executions`}>
+      <table className="ui-table chart-executions" aria-label={t`Executions`}>
         <thead>
           <tr>
             <th scope="col">{t`Execution`}</th>
             <th scope="col">{t`Date`}</th>
-            <th scope="col" className="ui-end">{t`Size`}</th>
+            {hasSize ? <th scope="col" className="ui-end">{t`Size`}</th> : null}
             <th scope="col" className="ui-end">{t`Price`}</th>
             <th scope="col" className="ui-end">
               {market === "pips" ? t`Pips` : t`Ticks`}
@@ -50,8 +54,8 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
               <th scope="row">
                 <Mark execution={execution} /> {execution.isBuy ? t`Buy` : t`Sell`} <small>{execution.name}</small>
               </th>
-              <td>{dateTime(execution.date)}</td>
-              <td className="ui-end">{sizeText(execution.size)}</td>
+              <td>{isPhone ? withoutYear(dateTime(execution.date)) : dateTime(execution.date)}</td>
+              {hasSize ? <td className="ui-end">{sizeText(execution.size)}</td> : null}
               <td className="ui-end">
                 <Price value={execution.price} decimals={trade.pricePrecision} pipette={trade.includePipet} />
               </td>

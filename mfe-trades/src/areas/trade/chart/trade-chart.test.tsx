@@ -4,6 +4,7 @@ import { phoneQuery } from "@entrywise/ui/layout";
 import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { chooseFromMenu } from "../../../test/choose-item.ts";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import type { PriceChart, PriceChartOptions, TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";
@@ -87,20 +88,40 @@ async function openChart(own: Partial<ChartTrade> = {}, host: object = {}) {
   return user;
 }
 
-test("T-540 T-551 the toolbar resets, focuses, sets up and reloads; 60 minutes are the first timeframe", async () => {
+const choose = (user: ReturnType<typeof renderPage>, item: string) => chooseFromMenu(user, "Chart tools", item);
+
+const nameOf = (button: HTMLElement) => button.getAttribute("aria-label") ?? button.textContent;
+
+test("T-540 T-551 one row has the timeframe, the way back to the trade and a menu of the rest; 60 minutes come first", async () => {
   const user = await openChart();
+  expect(screen.getAllByRole("toolbar")).toHaveLength(1);
   const toolbar = within(screen.getByRole("toolbar", { name: "Chart" }));
-  expect(toolbar.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "Reset position",
-    "Focus trade",
-    "Chart settings",
-    "Reload",
-  ]);
+  expect(toolbar.getAllByRole("button").map(nameOf)).toEqual(["Focus trade", "Chart tools"]);
   expect(toolbar.getByRole<HTMLSelectElement>("combobox", { name: "Timeframe" }).value).toBe("60");
   await user.keyboard("2");
   expect(await screen.findByRole("figure", { name: "EURUSD chart, 15 minutes" })).toBeDefined();
-  await user.click(toolbar.getByRole("button", { name: "Reset position" }));
+  await choose(user, "Reset position");
   expect(toolbar.getByRole<HTMLSelectElement>("combobox", { name: "Timeframe" }).value).toBe("60");
+});
+
+test("T-540 the menu has the tools of the chart, an owner's with their bars", async () => {
+  const user = renderPage(<TradeChart trade={trade} charted={charted} owner={owner} />, {
+    path: "/",
+    host: { user: testUser },
+  });
+  await user.click(await screen.findByRole("button", { name: "Chart tools" }));
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    ...["Indicators", "Drawing tools", "Replay bar by bar", "Saved charts", "Uploaded bars", "Suggest MAP and MFP"],
+    ...["Chart settings", "Reset position", "Reload"],
+  ]);
+});
+
+test("P-572 a visitor's menu has no tools to draw and no bars to upload", async () => {
+  const user = await openChart({}, { user: null });
+  await user.click(screen.getByRole("button", { name: "Chart tools" }));
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    ...["Indicators", "Replay bar by bar", "Saved charts", "Chart settings", "Reset position", "Reload"],
+  ]);
 });
 
 test("G-250 the chart of a group's trade asks the group for its bars", async () => {
@@ -114,7 +135,8 @@ test("G-250 the chart of a group's trade asks the group for its bars", async () 
     }),
   );
   const user = renderPage(<TradeChart trade={trade} charted={{ groupId: "g", tradeId: "t" }} />, { path: "/" });
-  await user.click(await screen.findByRole("button", { name: "Reload" }));
+  await screen.findByRole("figure");
+  await choose(user, "Reload");
   await vi.waitFor(() => expect(asked).toEqual(["60"]));
 });
 
@@ -131,7 +153,7 @@ test("T-551 one control has all timeframes and the latest days", async () => {
   expect(await screen.findByRole("figure", { name: "EURUSD chart, days" })).toBeDefined();
 });
 
-test("T-540 on a phone one row stands above the chart, and a press shows the other tools", async () => {
+test("T-540 on a phone one row stands above the chart, and its menu is a sheet", async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query === phoneQuery,
     addEventListener: () => undefined,
@@ -139,15 +161,16 @@ test("T-540 on a phone one row stands above the chart, and a press shows the oth
   }));
   const user = await openChart();
   const toolbar = within(screen.getByRole("toolbar", { name: "Chart" }));
-  expect(screen.queryByRole("toolbar", { name: "Chart tools" })).toBeNull();
-  expect(
-    toolbar.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent),
-  ).toEqual(["Focus trade", "Chart tools"]);
-  await user.click(toolbar.getByRole("button", { name: "Chart tools", expanded: false }));
-  const tools = within(screen.getByRole("toolbar", { name: "Chart tools" }));
-  for (const name of ["Reset position", "Chart settings", "Reload", "Draw", "Replay"]) {
-    expect(tools.getByRole("button", { name })).toBeDefined();
-  }
+  expect(toolbar.getAllByRole("button").map(nameOf)).toEqual([
+    ...["Previous bar", "Next bar", "Focus trade", "Chart tools"],
+  ]);
+  await user.click(toolbar.getByRole("button", { name: "Chart tools" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Chart" }));
+  await user.click(sheet.getByRole("button", { name: "Indicators" }));
+  expect(screen.getByRole("button", { name: "Bollinger bands" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "All chart tools" }));
+  await user.click(screen.getByRole("button", { name: "Chart settings" }));
+  expect(await screen.findByRole("dialog", { name: "Chart settings" })).toBeDefined();
   vi.unstubAllGlobals();
 });
 
@@ -162,7 +185,7 @@ test("T-541 each switch of the chart settings acts at once and is saved", async 
   const user = await openChart();
   const kinds = () => (calls.drawing as TradeDrawing).levels.map(({ kind }) => kind);
   expect(kinds()).toEqual(["open", "stop", "target"]);
-  await user.click(screen.getByRole("button", { name: "Chart settings" }));
+  await choose(user, "Chart settings");
   const dialog = within(await screen.findByRole("dialog", { name: "Chart settings" }));
   expect(dialog.getAllByRole("switch")).toHaveLength(6);
   for (const name of ["Stop line", "Close line", "Execution arrows"]) {
@@ -225,7 +248,7 @@ test("Y-181 the chart opens in the resolution in which there are bars of the tra
 test("T-543 a visitor who wants to save a chart sees that an account is required", async () => {
   const openProblemDialog = vi.fn();
   const user = await openChart({}, { user: null, openProblemDialog });
-  await user.click(screen.getByRole("button", { name: "Saved charts" }));
+  await choose(user, "Saved charts");
   expect(openProblemDialog).toHaveBeenCalledWith({ kind: "accountRequired", detail: "" });
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -241,7 +264,7 @@ test("Y-154 the replay begins before the open; executions come when their bar is
   const user = await openChart();
   const rows = () => within(screen.getByRole("table", { name: "Executions" })).getAllByRole("rowheader");
   expect(rows()).toHaveLength(2);
-  await user.click(screen.getByRole("button", { name: "Replay" }));
+  await choose(user, "Replay bar by bar");
   expect(screen.getByText("Nothing executed yet")).toBeDefined();
   expect(calls.until).toBe(at("2024-11-25T13:00:00Z"));
   for (let step = 0; step < 20; step += 1) await user.keyboard("]");

@@ -5,16 +5,15 @@ import { t } from "@entrywise/host/macro";
 import { Skeleton } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { joinQueries, QueryFailure } from "@entrywise/ui/states";
-import { useState } from "react";
 import { type ChartedTrade, useResolvedSymbol, useTradeBars } from "./chart.queries.ts";
 import { ChartFoot, DemoBanner, DemoWatermark } from "./chart-notes.tsx";
-import { ChartSettingsDialog } from "./chart-settings-dialog.tsx";
-import { ChartActions, ChartToolbar, ChartTools, PhonePrices } from "./chart-toolbar.tsx";
+import { ChartToolbar, PhonePrices } from "./chart-toolbar.tsx";
+import { ChartTools } from "./chart-tools.tsx";
 import type { ChartTrade } from "./chart-trade.ts";
 import { ChartWithoutPrices } from "./chart-without-prices.tsx";
 import { ExecutionTable } from "./execution-table.tsx";
 import { executionTimes } from "./executions.ts";
-import { type ChartOwner, OwnerTools } from "./owner-tools.tsx";
+import { type ChartOwner, OwnBarsButton } from "./owner-tools.tsx";
 import { stepReplay } from "./replay.ts";
 import { ReplayBar } from "./replay-bar.tsx";
 import { useChartKeys } from "./use-chart-keys.ts";
@@ -44,7 +43,7 @@ export function TradeChart({ trade, charted, owner }: TradeChartProps) {
             ? t`No prices available for ${trade.instrument}. Everything else on this trade is working.`
             : problemText(error, t`Couldn't load prices. Everything else is working.`)}
         </QueryFailure>
-        {owner ? <OwnerTools {...owner} trade={trade} /> : null}
+        {owner ? <OwnBarsButton trade={trade} /> : null}
       </div>
     );
   }
@@ -72,34 +71,28 @@ interface SymbolChartProps {
 
 function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolChartProps) {
   const { user, settings: account } = useHost();
-  const { settings, show, save } = useChartSettings();
-  const [settingUp, setSettingUp] = useState(false);
+  const settings = useChartSettings();
   const isPhone = useMedia(phoneQuery);
-  const [hasTools, setHasTools] = useState(false);
-  const state = useTradeChart({ trade, charted, symbol, settings, firstResolution });
+  const state = useTradeChart({ trade, charted, symbol, settings: settings.settings, firstResolution });
   const { element, resolution, replay, source } = state;
-  const isGenerated = source === "generated";
   const step = (by: 1 | -1) => {
     if (replay === null) state.startReplay();
     else state.setReplay((now) => now && stepReplay({ ...now, isPlaying: false }, by));
   };
   useChartKeys({ onResolution: state.setResolution, onStep: step }, account.shortcutsEnabled);
-  const actions = { state, settingUp, onSettings: () => setSettingUp(true) };
+  const isGenerated = source === "generated";
   return (
     <div className="chart">
       {trade.demo ? <DemoBanner owner={user?.userId ?? "visitor"} /> : null}
       <ChartToolbar
         symbol={symbol}
-        {...actions}
-        hasTools={isPhone ? hasTools : null}
-        onTools={() => setHasTools(!hasTools)}
+        state={state}
+        isPhone={isPhone}
+        onStep={step}
+        menu={
+          <ChartTools trade={trade} symbol={symbol} state={state} settings={settings} owner={owner} isPhone={isPhone} />
+        }
       />
-      {isPhone && !hasTools ? null : (
-        <ChartTools symbol={symbol} state={state} settings={settings} onSettings={show}>
-          {isPhone ? <ChartActions {...actions} /> : null}
-          {owner ? <OwnerTools {...owner} trade={trade} /> : null}
-        </ChartTools>
-      )}
       {isPhone ? <PhonePrices symbol={symbol} bar={state.bar} /> : null}
       <figure
         className="chart-frame"
@@ -115,9 +108,6 @@ function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolC
       {replay === null ? null : <ReplayBar state={state} replay={replay} onStep={step} />}
       <ChartFoot symbol={symbol.name} state={state} showKeys={account.shortcutsEnabled && !isPhone} />
       <ExecutionTable trade={trade} replay={replay} resolution={resolution} />
-      {settingUp ? (
-        <ChartSettingsDialog settings={settings} onChange={save} onClose={() => setSettingUp(false)} />
-      ) : null}
     </div>
   );
 }

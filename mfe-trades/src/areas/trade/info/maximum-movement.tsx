@@ -159,7 +159,7 @@ function Chart({ drawn, trade, unit }: ChartProps) {
         </div>
       )}
       <p id={helpId} className="info-basis">
-        {t`Use arrow keys to move between bars.`}{" "}
+        <span className="info-keys">{t`Use arrow keys to move between bars.`} </span>
         {unit === "gross" ? t`In ${trade.currencyCode}, without costs.` : null}
       </p>
     </figure>

@@ -145,11 +145,11 @@ test.each([
   expect([...(cell?.querySelectorAll("small") ?? [])].map(({ textContent }) => textContent)).toEqual(given.shown);
 });
 
-describe("on a phone", () => {
+describe("on a narrow page", () => {
   beforeEach(() => {
     const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
     vi.stubGlobal("matchMedia", (query: string) => ({
-      matches: query.includes("max-width: 599"),
+      matches: query.includes("max-width: 959"),
       media: query,
       ...listen,
     }));

@@ -1,6 +1,6 @@
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
-import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { narrowQuery, useMedia } from "@entrywise/ui/layout";
 import { offsetsOf, useWindow } from "@entrywise/ui/lists";
 import { useMemo, useRef, useState } from "react";
 import type { CloseRow, OpenRow } from "../../../data/trade/position-rows.ts";
@@ -24,12 +24,12 @@ type Row = { openPlace: number; openDate: string | null } & (
 /** Entries and exits in their order; of hundreds only those near the screen are drawn. */
 export function PositionRows({ entries, figures, notices }: Pick<PositionShown, "entries" | "figures" | "notices">) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(narrowQuery);
   const rows = useMemo(() => listRows(entries, figures), [entries, figures]);
   const offsets = useMemo(() => offsetsOf(Array.from({ length: rows.length }, () => rowHeight)), [rows.length]);
   const near = useWindow(body, offsets);
-  // Cards of a phone have heights of their own.
-  const { first, end } = isPhone || rows.length <= drawnAll ? { first: 0, end: rows.length } : near;
+  // Cards have heights of their own.
+  const { first, end } = isNarrow || rows.length <= drawnAll ? { first: 0, end: rows.length } : near;
   const noticesOf = useMemo(() => noticesByRow(notices), [notices]);
   const [focused, setFocused] = useState<string | null>(null);
   // A field that is scrolled away keeps the caret and what is being typed: its row stays.

@@ -1,4 +1,4 @@
-import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { narrowQuery, useMedia } from "@entrywise/ui/layout";
 import { useState } from "react";
 
 export interface CompactRow {
@@ -9,16 +9,16 @@ export interface CompactRow {
 }
 
 /**
- * On phones a row is a card of few fields until its owner asks for all.
+ * On narrow pages a row is a card of few fields until its owner asks for all.
  *
  * @param isIncomplete of a row that begins with all its fields: there is something to fill in
  * @param hasHiddenError whether a field that a compact row leaves out is wrong
  */
 export function useCompactRow(isIncomplete: boolean, hasHiddenError = false): CompactRow {
-  const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(narrowQuery);
   const [showsAll, setShowsAll] = useState(isIncomplete);
   return {
-    isCompact: isPhone && !showsAll && !hasHiddenError,
-    toggle: isPhone ? () => setShowsAll((shown) => !shown) : null,
+    isCompact: isNarrow && !showsAll && !hasHiddenError,
+    toggle: isNarrow ? () => setShowsAll((shown) => !shown) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { ChartContent, ChartDrawing, ChartStudy } from "@entrywise/contracts/trades/charting.api";
 import { type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
+import { formatNumber } from "@entrywise/ui";
 import { tokenReader } from "@entrywise/ui/plots";
 import {
   type Chart,
@@ -14,6 +15,8 @@ import { writeIn } from "./chart-language.ts";
 import { chartLanguages } from "./chart-notation.ts";
 import { type ChartColours, chartColours, chartStyles } from "./chart-styles.ts";
 import { checkedOptions } from "./checked-options.ts";
+import { drawableStudies, VOLUME } from "./drawable-studies.ts";
+import { fittingPadding } from "./fitting-padding.ts";
 import type {
   BarPage,
   ChartBar,
@@ -31,6 +34,9 @@ const pricePane = "candle_pane";
 const WIDEST = 5;
 
 const STUDY_HEIGHT = 84;
+const VOLUME_HEIGHT = 44;
+const BOLD_LETTER = 6.8;
+const TAG_MARGINS = 20;
 
 registerTradeOverlay();
 
@@ -56,6 +62,9 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
     chart,
     colours,
     drawing: null,
+    studies: [],
+    shownStudies: "[]",
+    pricePrecision: options.pricePrecision,
     until: null,
     waiting: [],
     loaded: [],
@@ -76,8 +85,15 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
     paneId: pricePane,
     createRange: ({ defaultRange }) => widened(defaultRange, state, options.onOutside),
   });
-  chart.setDataLoader({ getBars: (request) => loadBars(state, datafeed, request) });
-  chart.subscribeAction("onCrosshairChange", (data) => options.onBar(barUnder(data)));
+  chart.setDataLoader({
+    getBars: async (request) => {
+      await loadBars(state, datafeed, request);
+      showStudies(state); // volume has a pane once there is some
+      options.onBar(lastBar(state));
+    },
+  });
+  const showBar = (data: unknown) => options.onBar(barUnder(data) ?? lastBar(state));
+  chart.subscribeAction("onCrosshairChange", showBar);
   const observer = new ResizeObserver(() => chart.resize());
   observer.observe(element);
   return {
@@ -105,10 +121,10 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
       chart.createOverlay({ name: tool, groupId: drawnGroup, styles: drawnStyles(element, style) });
     },
     removeDrawings: () => void chart.removeOverlay({ groupId: drawnGroup }),
-    setStudies: (studies) => setStudies(chart, studies),
-    content: () => ({ studies: listStudies(chart), drawings: listDrawings(chart) }),
+    setStudies: (studies) => setStudies(state, studies),
+    content: () => ({ studies: [...state.studies], drawings: listDrawings(chart) }),
     restore: ({ studies, drawings }) => {
-      setStudies(chart, studies);
+      setStudies(state, studies);
       chart.removeOverlay({ groupId: drawnGroup });
       for (const drawing of drawings) chart.createOverlay(toOverlay(drawing));
     },
@@ -128,8 +144,13 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
 
 interface ChartState {
   chart: Chart;
+  pricePrecision: number;
   colours: ChartColours;
   drawing: TradeDrawing | null;
+  /** What was chosen, whether the bars have what it needs or not. */
+  studies: readonly ChartStudy[];
+  /** Those that are drawn, as text. */
+  shownStudies: string;
   until: number | null;
   /** The first bars of this symbol and resolution are not there yet. */
   isLoading: boolean;
@@ -205,6 +226,10 @@ function barUnder(data: unknown): ChartBar | null {
   return { time: timestamp, open, high, low, close, volume };
 }
 
+function lastBar({ loaded, until }: ChartState): ChartBar | null {
+  return loaded.findLast(({ time }) => until === null || time <= until) ?? null;
+}
+
 function whenLoaded(state: ChartState, work: () => void): void {
   if (state.isLoading) state.waiting.push(work);
   else work();
@@ -216,8 +241,10 @@ function focus(chart: Chart, from: number, to: number, padding: number): void {
     const after = bars.findIndex(({ timestamp }) => timestamp > time);
     return Math.max(0, after === -1 ? bars.length - 1 : after - 1);
   };
-  const [first, last] = [findBarIndex(from) - padding, findBarIndex(to) + padding];
   const width = chart.getSize(pricePane, "main")?.width ?? 0;
+  const [begin, end] = [findBarIndex(from), findBarIndex(to)];
+  const margin = fittingPadding({ bars: end - begin + 1, padding, width });
+  const [first, last] = [begin - margin, end + margin];
   if (width > 0) chart.setBarSpace(Math.min(50, Math.max(1, width / (last - first + 1))));
   chart.scrollToDataIndex(Math.min(last, bars.length - 1));
   // Bars that are not there yet, after the last one, stay empty.
@@ -229,9 +256,21 @@ function setTrade(state: ChartState, drawing: TradeDrawing | null): void {
   state.drawing = drawing;
   const { chart, colours } = state;
   chart.removeOverlay({ name: tradeOverlayName });
+  // With a trade, its overlay draws the last price too: the tags of levels make room for it.
+  chart.setStyles({
+    candle: { priceMark: { last: { text: { show: drawing === null } } } },
+    yAxis: { size: axisWidth(drawing) },
+  });
   if (drawing === null) return;
-  const extendData: TradeOverlayData = { drawing, colours };
+  const priceTag = (price: number) => formatNumber(price, { decimals: state.pricePrecision });
+  const extendData: TradeOverlayData = { drawing, colours, priceTag };
   chart.createOverlay({ name: tradeOverlayName, lock: true, points: [{ dataIndex: 0, value: 0 }], extendData });
+}
+
+/** Room for the widest tag, whose text is bold. */
+function axisWidth(drawing: TradeDrawing | null): number | "auto" {
+  const longest = Math.max(0, ...(drawing?.levels ?? []).map(({ tag }) => tag.length));
+  return longest === 0 ? "auto" : Math.ceil(longest * BOLD_LETTER) + TAG_MARGINS;
 }
 
 type AxisRange = Parameters<NonNullable<Parameters<Chart["overrideYAxis"]>[0]["createRange"]>>[0]["defaultRange"];
@@ -254,22 +293,25 @@ function widened(range: AxisRange, state: ChartState, onOutside: (isOutside: boo
   };
 }
 
-function setStudies(chart: Chart, studies: readonly ChartStudy[]): void {
-  chart.removeIndicator();
-  for (const { name, parameters, isOnPrice } of studies) {
-    const study = { name, calcParams: [...parameters] };
-    const paneId = isOnPrice ? pricePane : `${name}_pane`;
-    chart.createIndicator({ ...study, paneId }, isOnPrice);
-    if (!isOnPrice) chart.setPaneOptions({ id: paneId, height: STUDY_HEIGHT });
-  }
+function setStudies(state: ChartState, studies: readonly ChartStudy[]): void {
+  state.studies = studies;
+  showStudies(state);
 }
 
-function listStudies(chart: Chart): ChartContent["studies"] {
-  return chart.getIndicators().map(({ name, calcParams, paneId }) => ({
-    name,
-    parameters: calcParams.map(Number),
-    isOnPrice: paneId === pricePane,
-  }));
+function showStudies(state: ChartState): void {
+  const { chart } = state;
+  const wanted = drawableStudies(state.studies, state.loaded);
+  const key = JSON.stringify(wanted);
+  if (state.shownStudies === key) return;
+  state.shownStudies = key;
+  chart.removeIndicator();
+  for (const { name, parameters, isOnPrice } of wanted) {
+    const isVolume = name === VOLUME;
+    const styles = isVolume ? { styles: { tooltip: { showRule: "none" as const } } } : {};
+    const paneId = isOnPrice ? pricePane : `${name}_pane`;
+    chart.createIndicator({ name, calcParams: [...parameters], paneId, ...styles }, isOnPrice);
+    if (!isOnPrice) chart.setPaneOptions({ id: paneId, height: isVolume ? VOLUME_HEIGHT : STUDY_HEIGHT });
+  }
 }
 
 /** As much of a decimal as a drawing needs; a drawing is no price of the record. */

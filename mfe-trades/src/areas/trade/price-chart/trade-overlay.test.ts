@@ -41,12 +41,12 @@ interface TextAttrs {
 }
 
 /** Figures of the plot and of its axis of prices, for bars from 1.04 to 1.06 over 400 minutes. */
-function draw(drawing: TradeDrawing) {
+function draw(drawing: TradeDrawing, bars: readonly { close: number }[] = []) {
   const [template] = registered;
   const params = {
-    overlay: { extendData: { drawing, colours } },
+    overlay: { extendData: { drawing, colours, priceTag: (price: number) => price.toFixed(5) } },
     bounding: size,
-    chart: { getDataList: () => [] },
+    chart: { getDataList: () => bars },
     xAxis: { convertTimestampToPixel: (time: number) => 40 + ((time - opened) / 60_000) * 2 },
     yAxis: { convertToPixel: (price: number) => ((1.06 - price) / 0.02) * size.height },
   };
@@ -106,4 +106,10 @@ test("T-552 whatever the executions, no caption of the chart covers another", ()
       expect(covered(plot)).toEqual([]);
     }),
   );
+});
+
+test("T-552 the last price has a tag on the axis, which the tags of levels leave room for", () => {
+  const { axis } = draw(inParts, [{ close: 1.0489 }]);
+  expect(axis.map(({ text }) => text)).toEqual(["1.05620", "1.05420", "1.04890", "1.04890", "1.04880"]);
+  expect(covered(axis)).toEqual([]);
 });

@@ -8,6 +8,8 @@ export const tradeOverlayName = "entrywiseTrade";
 export interface TradeOverlayData {
   drawing: TradeDrawing;
   colours: ChartColours;
+  /** A price as the axis writes it. */
+  priceTag: (price: number) => string;
 }
 
 type Params = OverlayCreateFiguresCallbackParams<unknown>;
@@ -98,11 +100,13 @@ interface Label {
 
 const isInView = (y: number, { bottom }: Place) => y >= 0 && y <= bottom;
 
-/** Labels of the levels in view, at the right edge. */
+/** Labels of the levels in view, at the right edge: on the side of their line that is away from the entry. */
 function placeLabels({ drawing, colours }: TradeOverlayData, place: Place): Label[] {
-  const labels = drawing.levels.map(({ kind, price, label }) => ({
-    ...{ text: label, y: place.y(price), colour: colours.levels[kind] },
-  }));
+  const entry = drawing.zone?.entry ?? Number.NEGATIVE_INFINITY;
+  const labels = drawing.levels.map(({ kind, price, label }) => {
+    const away = price < entry ? 1 : -1;
+    return { text: label, y: place.y(price) + away * BESIDE, colour: dashed(kind) ? colours.text : colours.quiet };
+  });
   return spreadTags(
     labels.filter(({ y }) => isInView(y, place)),
     place.bottom,
@@ -134,16 +138,16 @@ function levels(
   const texts = labels.map(({ text, tagY, colour }) => ({
     type: "text",
     attrs: { x: right - LABEL_EDGE, y: tagY, text, align: "right", baseline: "middle" },
-    styles: tag(colours, colour),
+    styles: caption(colours, colour),
     ...quietFigure,
   }));
   return [...lines, ...texts];
 }
 
-function tag({ text, panel, family }: ChartColours, border: string) {
+function tag({ panel, family }: ChartColours, fill: string) {
   return {
-    style: "stroke_fill", color: text, size: 11, family, weight: 600, backgroundColor: panel, borderColor: border, borderSize: 1,
-    borderRadius: 4, paddingLeft: 7, paddingRight: 7, paddingTop: 3, paddingBottom: 3,
+    style: "fill", color: panel, size: 11, family, weight: 600, backgroundColor: fill, borderSize: 0,
+    borderRadius: 3, paddingLeft: 6, paddingRight: 4, paddingTop: 3, paddingBottom: 3,
   }; // biome-ignore format: a table
 }
 
@@ -309,21 +313,20 @@ function findTime(chart: Chart, from: number, to: number, price: number): number
 function buildTags(params: Params): OverlayFigure[] {
   const place = findPlace(params);
   if (place === null) return [];
-  const { drawing, colours } = overlayData(params);
-  const tags = drawing.levels.map(({ kind, price, tag }) => ({ kind, text: tag, y: place.y(price) }));
+  const { drawing, colours, priceTag } = overlayData(params);
+  const last = params.chart.getDataList().at(-1);
+  const tags = [
+    ...drawing.levels.map(({ kind, price, tag }) => ({ text: tag, y: place.y(price), fill: colours.levels[kind] })),
+    ...(last === undefined ? [] : [{ text: priceTag(last.close), y: place.y(last.close), fill: colours.primary }]),
+  ];
   const visible = spreadTags(
     tags.filter(({ y }) => isInView(y, place)),
     place.bottom,
   );
-  return visible.map(({ kind, text, tagY }) => ({
+  return visible.map(({ fill, text, tagY }) => ({
     type: "text",
     attrs: { x: 2, y: tagY, text, width: params.bounding.width - 4, align: "left", baseline: "middle" },
-    styles: {
-      ...tag(colours, colours.levels[kind]),
-      style: "fill",
-      color: colours.panel,
-      backgroundColor: colours.levels[kind],
-    },
+    styles: tag(colours, fill),
     ...quietFigure,
   }));
 }

@@ -4,8 +4,11 @@ import { displayedPips } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Money, missing, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import type { ReactNode } from "react";
 import { StopSource } from "../../../display/stop-source.tsx";
+import { toneOfSum } from "../../../display/trade-texts.ts";
+import { withoutYear } from "../../../display/without-year.ts";
 
 type Open = SharedTrade["position"]["openPositions"][number];
 type Close = Open["closePositions"][number];
@@ -51,7 +54,12 @@ export function useColumns({
   position,
 }: SharedTrade): PositionColumn[] {
   const dates = useDateText();
-  const date = (value: string | null | undefined) => (value ? dates.dateTime(value) : missing);
+  const isPhone = useMedia(phoneQuery);
+  const date = (value: string | null | undefined) => {
+    if (!value) return missing;
+    const text = dates.dateTime(value);
+    return isPhone ? withoutYear(text) : text;
+  };
   const price = (value: string | null | undefined) => (
     <Price value={value ?? null} decimals={pricePrecision} pipette={includePipet} />
   );
@@ -62,7 +70,9 @@ export function useColumns({
     <Money value={value ?? null} currency={currencyCode ?? null} signed />
   );
   const percent = (value: number | null | undefined) => <Percent value={value ?? null} signed unit={false} />;
-  const reward = (value: number | null | undefined) => <RewardRisk value={value ?? null} />;
+  const reward = (value: number | null | undefined) => (
+    <RewardRisk value={value ?? null} result={toneOfSum(value ?? null)} />
+  );
   const mainHeads = new Set([t`Date`, t`Price`, t`Reward:Risk`]);
   const number = (head: string, open: PositionColumn["open"], close: PositionColumn["close"]) => [
     { head, isNumber: true, isMain: mainHeads.has(head), open, close },

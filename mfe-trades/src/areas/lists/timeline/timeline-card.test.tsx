@@ -1,0 +1,36 @@
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { dateText } from "@entrywise/host/dates";
+import { renderPage } from "@entrywise/host/render-page";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { tradeOf } from "../../../test/trades.ts";
+import { TimelineCard } from "./timeline-card.tsx";
+
+afterEach(cleanup);
+
+const dates = dateText({ timeZone: "UTC", dateFormat: "YYYY-MM-DD", use24HrTime: true });
+const running = {
+  isClosed: false,
+  netProfit: null,
+  netRR: null,
+  openRisk: "148.05",
+  size: "0.63",
+  openPrice: "1.08569",
+};
+const textOf = (own: Parameters<typeof tradeOf>[0]) => {
+  renderPage(<TimelineCard trade={tradeOf({ pricePrecision: 5, currency: "USD", ...own })} dates={dates} />, {
+    path: "/",
+  });
+  return screen.getByRole("link").textContent;
+};
+
+test("T-110 a card of an open or planned trade says its size, entry and risk, one that is over or was missed does not", () => {
+  const open = textOf({ ...running, status: TradeStatus.Executed });
+  for (const text of ["0.63 at 1.08569", "OPEN", "Risk 148.05"]) expect(open).toContain(text);
+  cleanup();
+  expect(textOf({ ...running, status: TradeStatus.Planning })).toContain("Risk 148.05");
+  cleanup();
+  expect(textOf({ ...running, status: TradeStatus.Missed })).not.toContain("Risk");
+  cleanup();
+  expect(textOf({ ...running, isClosed: true, netRR: 1, netProfit: "10" })).not.toMatch(/Risk| at /);
+});
