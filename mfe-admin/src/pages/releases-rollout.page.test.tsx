@@ -12,7 +12,7 @@ import {
   server,
   withoutCanary,
   writes,
-} from "./releases-testing.tsx";
+} from "../test/releases-page.tsx";
 
 test("M-262 a canary of a release that was never tried is asked about when it begins", async () => {
   const untried = releases.map((one) => ({ ...one, trial: null }));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { calendarDate } from "../shared/wire.ts";
+import { calendarDate, personText } from "../shared/wire.ts";
 
 const ratio = z.number().nullable();
 
@@ -72,7 +72,7 @@ export const accountRecord = z
   .meta({ id: "AccountRecord" });
 export type AccountRecord = z.infer<typeof accountRecord>;
 
-const handle = z.string().regex(/^[\w.-]{1,40}$/, "must be a handle");
+const handle = personText(40).min(1);
 const path = "/trades/records/{handle}";
 const ofAccount = "/trade-accounts/{id}/record";
 

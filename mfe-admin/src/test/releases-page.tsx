@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { ReleasesPage } from "./releases.page.tsx";
+import { ReleasesPage } from "../pages/releases.page.tsx";
 
 export const at = "2026-11-20T10:00:00.000Z";
 const id = "01937b1e-5c2a-7000-8000-00000000a001";
