@@ -9,10 +9,13 @@ import {
   openReleases,
   releases,
   respondWith,
+  serveReleases,
   server,
   withoutCanary,
   writes,
 } from "../test/releases-page.tsx";
+
+serveReleases();
 
 test("M-262 a canary of a release that was never tried is asked about when it begins", async () => {
   const untried = releases.map((one) => ({ ...one, trial: null }));

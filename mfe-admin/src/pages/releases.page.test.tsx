@@ -9,11 +9,14 @@ import {
   openReleases,
   releases,
   respondWith,
+  serveReleases,
   server,
   snackbar,
   withoutCanary,
   writes,
 } from "../test/releases-page.tsx";
+
+serveReleases();
 
 test("M-263 what each brand is served is shown with the reason, and a release is called live only where it is", async () => {
   const reason = "it needs the host API ^2.0, the shell has 1.2.0";

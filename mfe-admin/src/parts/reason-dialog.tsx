@@ -47,7 +47,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isSent, send] = useState(false);
   const isEmpty = reason.trim() === "";
-  const unsaved = useUnsaved(isEdited || !isEmpty);
+  // What is on its way isn't lost: a command that succeeds may lead to another page before this is drawn again.
+  const unsaved = useUnsaved((isEdited || !isEmpty) && !isPending);
   const isTry = onTry !== undefined && (preview === undefined || preview === null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -111,19 +111,22 @@ export const server = setupServer(
   ),
 );
 
-beforeAll(() => {
-  completePage();
-  server.listen({ onUnhandledFrame: "error" });
-});
-beforeEach(() => {
-  writes.length = 0;
-  respond = () => HttpResponse.json({ ...channel, rowVersion: 8 });
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+/** Serves the page to the tests of a file. Called by each: files share this module, and hooks belong to a file. */
+export function serveReleases(): void {
+  beforeAll(() => {
+    completePage();
+    server.listen({ onUnhandledFrame: "error" });
+  });
+  beforeEach(() => {
+    writes.length = 0;
+    respond = () => HttpResponse.json({ ...channel, rowVersion: 8 });
+  });
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+}
 
 export const snackbar = vi.fn();
 
