@@ -64,9 +64,12 @@ function open(can: readonly GroupAction[]) {
 }
 
 test("G-251 G-253 each trade of the timeline has a reply, which opens the field of a comment and keeps the filter", async () => {
+  server.use(http.get("*/v1.0/groups/:id/comments/latest", () => HttpResponse.json({ items: [], total: 0 })));
   open(groupActions);
   const reply = await screen.findByRole("link", { name: "Reply to XAUUSD" });
   expect(reply.getAttribute("href")).toBe(`/groups/desk/trades/${tradeId}?symbols=XAUUSD#write-comment`);
+  // Whose comments are still on their way would ask in the next test.
+  expect(await screen.findAllByText("No comments yet")).toHaveLength(2);
 });
 
 test("G-250 G-253 each trade shows its latest comment; cards drawn together fetch them in one call", async () => {
