@@ -1,4 +1,5 @@
-import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
+import { filledText } from "@entrywise/contracts/platform/notifications/filled-text";
+import { notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { expect, test, vi } from "vitest";
 import { newTrade } from "../../services/trades/src/testing/new-trade.ts";

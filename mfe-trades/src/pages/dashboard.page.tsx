@@ -1,4 +1,5 @@
 import type { WidgetName } from "@entrywise/contracts/trades/statistics-display";
+import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { Page, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
@@ -148,26 +149,13 @@ export function DashboardPage() {
         count={null}
         counter={null}
         actions={
-          <>
-            <UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />
-            <IconButton asChild aria-label={t`Weekly recap`}>
-              <Link to="/journal/recap/week">
-                <CalendarDays aria-hidden="true" />
-              </Link>
-            </IconButton>
-            <IconButton asChild aria-label={t`Daily journal`}>
-              <Link to="/journal">
-                <NotebookPen aria-hidden="true" />
-              </Link>
-            </IconButton>
-            {arranging ? (
-              <Button size="sm" onClick={() => setArranging(false)}>{t`Done`}</Button>
-            ) : (
-              <IconButton aria-label={t`Edit widgets`} onClick={() => setArranging(true)}>
-                <LayoutDashboard aria-hidden="true" />
-              </IconButton>
-            )}
-          </>
+          <DashboardActions
+            display={display}
+            onDisplay={setDisplay}
+            currency={headline.data?.currency ?? null}
+            isArranging={arranging}
+            onArrange={setArranging}
+          />
         }
       />
       <PageContent>
@@ -181,5 +169,39 @@ export function DashboardPage() {
         {arranging ? null : <LazyComponent part={findingsPart} props={{ filter }} placeholder={null} />}
       </PageContent>
     </Page>
+  );
+}
+
+interface DashboardActionsProps {
+  display: StatisticsDisplay;
+  onDisplay: (change: Partial<StatisticsDisplay>) => void;
+  currency: string | null;
+  isArranging: boolean;
+  onArrange: (isArranging: boolean) => void;
+}
+
+/** Controls at the right of the filter bar. */
+function DashboardActions({ display, onDisplay, currency, isArranging, onArrange }: DashboardActionsProps) {
+  return (
+    <>
+      <UnitSwitch display={display} onChange={onDisplay} currency={currency} />
+      <IconButton asChild aria-label={t`Weekly recap`}>
+        <Link to="/journal/recap/week">
+          <CalendarDays aria-hidden="true" />
+        </Link>
+      </IconButton>
+      <IconButton asChild aria-label={t`Daily journal`}>
+        <Link to="/journal">
+          <NotebookPen aria-hidden="true" />
+        </Link>
+      </IconButton>
+      {isArranging ? (
+        <Button size="sm" onClick={() => onArrange(false)}>{t`Done`}</Button>
+      ) : (
+        <IconButton aria-label={t`Edit widgets`} onClick={() => onArrange(true)}>
+          <LayoutDashboard aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
   );
 }

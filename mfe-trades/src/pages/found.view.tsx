@@ -28,43 +28,12 @@ const most = 6;
 export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const { t } = useLingui();
   const dates = useDateText();
-  const callTrades = useTradesCall();
   const day = dates.dayKeyOf(text);
-  const query = {
-    ...useFilterQuery(toFilter(text, day)),
-    ...{ sortBy: TradeSortKey.OpenDate, descending: true, take: most },
-  };
-  const found = useQuery({
-    queryKey: ["trades", "palette", query],
-    queryFn: ({ signal }) => callTrades("GET /trades/summaries", { parser: trades, query, signal }),
-  });
   const inJournal = useFoundInJournal(text);
+  useFoundTrades({ text, day, inJournal, onFound });
   const pages = useNotes();
   const strategies = useStrategies({ enabled: text !== "" });
   const accounts = useTradeAccounts();
-  const tradesTitle = t`Trades`;
-  useEffect(() => {
-    const listed = (found.data?.items ?? []).map((trade) => ({
-      id: trade.id,
-      title: `${trade.symbol} ${i18n._(directionNames[trade.direction])}`,
-      detail: describeTrade(trade, dates),
-      to: `/trades/${trade.id}`,
-      kind: "trade" as const,
-      facts: [
-        ...(trade.netRR === null ? [] : [{ label: i18n._(statistics.netRR.label), value: rText(trade.netRR) }]),
-        { label: t`Account`, value: trade.accountName },
-        ...(trade.strategyName === null ? [] : [{ label: t`Strategy`, value: trade.strategyName }]),
-      ],
-    }));
-    const known = new Set(listed.map(({ id }) => id));
-    const byText = (inJournal.data?.trade ?? [])
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, title, at, excerpt }) => {
-        const day = at === null ? [] : [dates.dateTime(at)];
-        return { id, title, detail: [...day, excerpt].join(", "), to: `/trades/${id}`, kind: "trade" as const };
-      });
-    onFound(tradesTitle, found.isPending || inJournal.isFetching ? null : [...byText, ...listed].slice(0, most));
-  }, [found.data, found.isPending, inJournal.data, inJournal.isFetching, dates, onFound, tradesTitle, t]);
   const notesTitle = t`Notebook`;
   const untitled = t`Untitled`;
   useEffect(() => {
@@ -136,6 +105,52 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
     );
   }, [day, inJournal.data, dates, onFound, daysTitle]);
   return null;
+}
+
+interface SearchedTrades {
+  text: string;
+  /** The day that the text names; null: none. */
+  day: string | null;
+  inJournal: ReturnType<typeof useFoundInJournal>;
+  onFound: SlotMap["palette.found"]["onFound"];
+}
+
+/** Trades whose texts match come first, then those that the filter of the text finds. */
+function useFoundTrades({ text, day, inJournal, onFound }: SearchedTrades): void {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const callTrades = useTradesCall();
+  const query = {
+    ...useFilterQuery(toFilter(text, day)),
+    ...{ sortBy: TradeSortKey.OpenDate, descending: true, take: most },
+  };
+  const found = useQuery({
+    queryKey: ["trades", "palette", query],
+    queryFn: ({ signal }) => callTrades("GET /trades/summaries", { parser: trades, query, signal }),
+  });
+  const tradesTitle = t`Trades`;
+  useEffect(() => {
+    const listed = (found.data?.items ?? []).map((trade) => ({
+      id: trade.id,
+      title: `${trade.symbol} ${i18n._(directionNames[trade.direction])}`,
+      detail: describeTrade(trade, dates),
+      to: `/trades/${trade.id}`,
+      kind: "trade" as const,
+      facts: [
+        ...(trade.netRR === null ? [] : [{ label: i18n._(statistics.netRR.label), value: rText(trade.netRR) }]),
+        { label: t`Account`, value: trade.accountName },
+        ...(trade.strategyName === null ? [] : [{ label: t`Strategy`, value: trade.strategyName }]),
+      ],
+    }));
+    const known = new Set(listed.map(({ id }) => id));
+    const byText = (inJournal.data?.trade ?? [])
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, title, at, excerpt }) => {
+        const day = at === null ? [] : [dates.dateTime(at)];
+        return { id, title, detail: [...day, excerpt].join(", "), to: `/trades/${id}`, kind: "trade" as const };
+      });
+    onFound(tradesTitle, found.isPending || inJournal.isFetching ? null : [...byText, ...listed].slice(0, most));
+  }, [found.data, found.isPending, inJournal.data, inJournal.isFetching, dates, onFound, tradesTitle, t]);
 }
 
 /** The trades that a text asks for: those of a day, or those that match the search terms. */

@@ -1,4 +1,5 @@
-import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
+import { filledText } from "@entrywise/contracts/platform/notifications/filled-text";
+import { notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
 import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";

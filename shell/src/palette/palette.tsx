@@ -50,8 +50,7 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     onClose,
     onFill: () => setFilling(true),
   });
-  const counts = new Map<PaletteKind, number>();
-  for (const { kind, lines } of all) counts.set(kind, (counts.get(kind) ?? 0) + lines.length);
+  const counts = countLines(all);
   const kind = typedKind ?? (chosenKind !== null && counts.has(chosenKind) ? chosenKind : null);
   const ofKind = kind === null ? all : all.filter((section) => section.kind === kind);
   const sections = kind === null && text !== "" ? someOfEach(all) : ofKind;
@@ -127,6 +126,12 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
       </div>
     </Dialog>
   );
+}
+
+function countLines(sections: ReturnType<typeof useSections>): Map<PaletteKind, number> {
+  const counts = new Map<PaletteKind, number>();
+  for (const { kind, lines } of sections) counts.set(kind, (counts.get(kind) ?? 0) + lines.length);
+  return counts;
 }
 
 /** The shell's own dialog gives way to the fields of a trade. */

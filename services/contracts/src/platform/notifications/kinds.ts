@@ -1,5 +1,6 @@
 import type { Locale } from "../../shared/locale.ts";
 import { moderationCases } from "./moderation-cases.ts";
+import { ifNotYou, securityTitles } from "./security-texts.ts";
 
 /** Ways in which something reaches a person. */
 export const channels = ["inApp", "mail", "digest"] as const;
@@ -8,8 +9,10 @@ export type NotificationChannel = (typeof channels)[number];
 /** `locked`: always so, nobody switches it. `never`: this way does not exist for the kind. */
 export type ChannelRule = "on" | "off" | "locked" | "never";
 
-type Texts = Readonly<Record<Locale, string>>;
-type Params = Readonly<Record<string, string | number>>;
+/** A text in each language. */
+export type Texts = Readonly<Record<Locale, string>>;
+/** Values of a notification by name. */
+export type Params = Readonly<Record<string, string | number>>;
 
 /** A kind of notification, in whole: what services send, what the centre shows, what mails say. */
 export interface NotificationKind {
@@ -35,37 +38,6 @@ export const notificationSections = {
   security: { en: "Security", de: "Sicherheit" },
 } as const satisfies Record<string, Texts>;
 
-const ifNotYou = {
-  en: "If this wasn't you, sign out everywhere.",
-  de: "Wenn du das nicht warst, melde dich überall ab.",
-};
-const securityTitles = {
-  "new-device": { en: "New sign-in: {detail}", de: "Anmeldung auf einem neuen Gerät: {detail}" },
-  "password-changed": { en: "Your password was changed", de: "Dein Passwort wurde geändert" },
-  "password-reset": { en: "Your password was reset", de: "Dein Passwort wurde zurückgesetzt" },
-  "email-changed": { en: "Your email was changed", de: "Deine E-Mail-Adresse wurde geändert" },
-  "email-restored": { en: "Your previous email has been restored", de: "Deine frühere E-Mail-Adresse gilt wieder" },
-  "second-factor-on": { en: "Two-factor authentication is on", de: "Dein zweiter Faktor ist eingeschaltet" },
-  "second-factor-off": { en: "Two-factor authentication is off", de: "Dein zweiter Faktor ist ausgeschaltet" },
-  "recovery-code-used": { en: "A recovery code was used", de: "Ein Wiederherstellungscode wurde benutzt" },
-  "second-factor-waits": {
-    en: "Ten wrong codes were entered at your sign-in",
-    de: "Bei deiner Anmeldung wurden zehn falsche Codes eingegeben",
-  },
-  "recovery-codes-replaced": {
-    en: "New recovery codes were created",
-    de: "Neue Wiederherstellungscodes wurden erstellt",
-  },
-  "passkey-added": { en: "A passkey was added: {detail}", de: "Ein Passkey kam hinzu: {detail}" },
-  "passkey-removed": { en: "A passkey was removed: {detail}", de: "Ein Passkey wurde entfernt: {detail}" },
-  "account-linked": { en: "An account was linked: {detail}", de: "Ein Konto wurde verknüpft: {detail}" },
-  "account-unlinked": {
-    en: "A linked account was removed: {detail}",
-    de: "Ein verknüpftes Konto wurde entfernt: {detail}",
-  },
-  "deletion-requested": { en: "Your account will be deleted", de: "Dein Konto wird gelöscht" },
-  "deletion-cancelled": { en: "Your account won't be deleted", de: "Dein Konto bleibt" },
-} as const satisfies Readonly<Record<string, Texts>>;
 const securityCases: Readonly<Record<string, { title: Texts; body: Texts }>> = Object.fromEntries(
   Object.entries(securityTitles).map(([what, title]) => [what, { title, body: ifNotYou }]),
 );
@@ -408,29 +380,4 @@ export function textsOf(kind: NotificationKind, params: Params): { title: Texts;
   const { cases = {} } = kind;
   const what = String(params["what"] ?? "");
   return (Object.hasOwn(cases, what) ? cases[what] : undefined) ?? kind;
-}
-
-/**
- * A text of a kind with its parameters filled in; one that is missing leaves a dash, because a gap reads as a mistake. A number is written
- * as the language does where its name is followed by a style, as in `{net:money}`.
- */
-export function filledText(texts: Texts, locale: Locale, params: Params): string {
-  return texts[locale].replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, style: string | undefined) => {
-    const value = params[name];
-    if (value === undefined) return "–";
-    return style === undefined ? String(value) : writtenNumber(value, style, locale);
-  });
-}
-
-const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
-  signed: { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" },
-  money: { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" },
-  ratio: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  percent: { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 },
-};
-
-/** A decimal string keeps all its digits on the way. */
-function writtenNumber(value: string | number, style: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale === "en" ? "en-GB" : locale, numberStyles[style]);
-  return format.format(value as Intl.StringNumericLiteral).replace("-", "−"); // of a parameter that is a number
 }

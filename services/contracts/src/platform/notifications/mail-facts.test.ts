@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { filledText, notificationKinds, textsOf } from "./kinds.ts";
+import { filledText } from "./filled-text.ts";
+import { notificationKinds, textsOf } from "./kinds.ts";
 import { mailFactsOf } from "./mail-facts.ts";
 
 const locales = ["en", "de"] as const;

@@ -1,5 +1,6 @@
 import type { Locale } from "../../shared/locale.ts";
-import { filledText, type NotificationKindName } from "./kinds.ts";
+import { filledText } from "./filled-text.ts";
+import type { NotificationKindName } from "./kinds.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
 type Params = Readonly<Record<string, string | number>>;

@@ -1,4 +1,5 @@
-import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
+import { filledText } from "@entrywise/contracts/platform/notifications/filled-text";
+import { notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
 import { type FilledFact, mailFactsOf } from "@entrywise/contracts/platform/notifications/mail-facts";
 import { notificationsApi } from "@entrywise/contracts/platform/notifications/notifications.api";
 import type { Locale } from "@entrywise/contracts/shared/locale";

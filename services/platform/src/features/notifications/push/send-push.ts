@@ -1,4 +1,5 @@
-import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
+import { filledText } from "@entrywise/contracts/platform/notifications/filled-text";
+import { notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
 import type { PushMessage } from "@entrywise/contracts/platform/notifications/push.api";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { jobActor } from "@entrywise/kit/auth/actor";
