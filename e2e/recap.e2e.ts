@@ -26,6 +26,9 @@ test("Y-323 Y-327 a week is looked back on, its question answered into the journ
     await page.goto(address("/trades/stats?startDate=2025-01-13&endDate=2025-01-19"));
     await expect(page.getByText(net.replace(/^(plus|minus) |, (win|loss)$/g, "")).first()).toBeAttached();
     await page.goBack();
+    await expect(page.getByText(/in 15 trades/)).toBeVisible();
+    // Colours of what is chosen fade in, and would be measured on their way.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page }).include("main").analyze();
     expect(violations).toEqual([]);
   });
