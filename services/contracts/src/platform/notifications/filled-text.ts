@@ -1,5 +1,5 @@
 import type { Locale } from "../../shared/locale.ts";
-import type { Params, Texts } from "./kinds.ts";
+import type { Params, Texts } from "./texts.ts";
 
 /**
  * A text of a kind with its parameters filled in; one that is missing leaves a dash, because a gap reads as a mistake. A number is written

@@ -1,6 +1,6 @@
-import type { Locale } from "../../shared/locale.ts";
 import { moderationCases } from "./moderation-cases.ts";
 import { ifNotYou, securityTitles } from "./security-texts.ts";
+import type { Params, Texts } from "./texts.ts";
 
 /** Ways in which something reaches a person. */
 export const channels = ["inApp", "mail", "digest"] as const;
@@ -8,11 +8,6 @@ export type NotificationChannel = (typeof channels)[number];
 
 /** `locked`: always so, nobody switches it. `never`: this way does not exist for the kind. */
 export type ChannelRule = "on" | "off" | "locked" | "never";
-
-/** A text in each language. */
-export type Texts = Readonly<Record<Locale, string>>;
-/** Values of a notification by name. */
-export type Params = Readonly<Record<string, string | number>>;
 
 /** A kind of notification, in whole: what services send, what the centre shows, what mails say. */
 export interface NotificationKind {

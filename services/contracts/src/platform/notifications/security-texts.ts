@@ -1,4 +1,4 @@
-import type { Texts } from "./kinds.ts";
+import type { Texts } from "./texts.ts";
 
 /** Below what a person may not have done. */
 export const ifNotYou = {
