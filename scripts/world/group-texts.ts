@@ -30,7 +30,7 @@ export const threads: Readonly<Record<"won" | "lost", readonly (readonly Comment
     [
       { by: "first", text: "Where would you put the stop next time?" },
       { by: "owner", text: "Same place. A tighter one gets hit every second time here." },
-      { by: "second", text: "Agreed. A loss within the plan, nothing to change." },
+      { by: "second", text: "Agreed. Losses like this one are part of it." },
     ],
     [
       { by: "second", text: "Had the candle closed outside the range when you went in?" },

@@ -2,7 +2,7 @@ import { renderPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { startTestServer } from "../test/test-server.ts";
-import { headlineOf } from "../test/trades.ts";
+import { makeHeadline } from "../test/trades.ts";
 import { ConversionNote, conversionText } from "./conversion-note.tsx";
 
 startTestServer();
@@ -26,7 +26,7 @@ test("Y-142 the rates that were used are shown, and what had none is counted", (
 
 test("Y-142 another currency is chosen for all screens", async () => {
   const updateSettings = vi.fn();
-  const user = renderPage(<ConversionNote headline={headlineOf({ currency: "EUR", conversion })} />, {
+  const user = renderPage(<ConversionNote headline={makeHeadline({ currency: "EUR", conversion })} />, {
     path: "/",
     host: { updateSettings },
   });
@@ -35,11 +35,11 @@ test("Y-142 another currency is chosen for all screens", async () => {
 });
 
 test("Y-142 trades in one currency need no choice", () => {
-  renderPage(<ConversionNote headline={headlineOf()} />, { path: "/" });
+  renderPage(<ConversionNote headline={makeHeadline()} />, { path: "/" });
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
 test("Y-142 without rates for the chosen currency, sums say that they are not converted", () => {
-  renderPage(<ConversionNote headline={headlineOf({ currency: null })} />, { path: "/" });
+  renderPage(<ConversionNote headline={makeHeadline({ currency: null })} />, { path: "/" });
   expect(screen.getByText(/, so amounts in different currencies are added without conversion\./)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { headlineOf } from "../test/trades.ts";
+import { makeHeadline } from "../test/trades.ts";
 import { statistics } from "./statistics-catalogue.tsx";
 import { countWithMoney, UnitFigure, valueIn } from "./unit-figure.tsx";
 
@@ -26,7 +26,7 @@ test("Y-142 totals say how many trades their money covers when it does not cover
 });
 
 test("Y-142 money figures cover the trades with an exchange rate, all other figures every trade", () => {
-  const headline = headlineOf({ count: 28, moneyCount: 10 });
+  const headline = makeHeadline({ count: 28, moneyCount: 10 });
   const { netProfit, profitFactor, expectancy, maximalDrawdown, strikeRate } = statistics;
   expect([netProfit, profitFactor, expectancy, maximalDrawdown].map(({ n }) => n(headline))).toEqual([10, 10, 10, 10]);
   expect(strikeRate.n(headline)).toBe(28);

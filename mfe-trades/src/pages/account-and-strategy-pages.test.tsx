@@ -5,13 +5,13 @@ import { expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { strategyId } from "../test/fake-trade-service.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { accountId, accountOf, groupOf } from "../test/trades.ts";
+import { accountId, makeAccount, makeGroup } from "../test/trades.ts";
 import { StrategiesPage } from "./strategies.page.tsx";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
 startTestServer();
 
-const second = accountOf({
+const second = makeAccount({
   id: accountId.replace(/1$/, "2"),
   name: "Prop 50K",
   position: 1,
@@ -29,7 +29,7 @@ const strategy = {
 };
 const side = { count: 0, netProfit: "0", expectancy: null, countRR: 0, netRR: null, expectancyRR: null };
 const openAccounts = async (host: object = {}) => {
-  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf(), second])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([makeAccount(), second])));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host });
   await screen.findByRole("table", { name: "Trade accounts" });
   return user;
@@ -119,7 +119,7 @@ test("T-601 an account with trades stays, and the server's reason is shown", asy
 });
 
 test("T-600 privacy mode hides the balances", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf()])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([makeAccount()])));
   renderPage(<TradeAccountsPage />, { path: "/trade-accounts", privacyMode: true });
   const table = await screen.findByRole("table", { name: "Trade accounts" });
   expect(table.textContent).not.toContain("31,737");
@@ -130,7 +130,7 @@ test("T-600 a list that cannot be loaded says so and tries again", async () => {
   server.use(http.get(api("/trade-accounts"), () => problem(503, "")));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
   await screen.findByText("Couldn't load accounts");
-  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf()])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([makeAccount()])));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("table", { name: "Trade accounts" });
 });
@@ -188,7 +188,7 @@ test("T-600 Y-132 the page of a strategy has the filter bar: figures, rules and 
 
 test("T-600 an account has a page of its own with the figures of its trades", async () => {
   server.use(
-    http.get(api("/trade-accounts"), () => listResponse([accountOf(), second])),
+    http.get(api("/trade-accounts"), () => listResponse([makeAccount(), second])),
     http.get(api("/trades/stats/:grouping"), () => listResponse([])),
   );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
@@ -201,10 +201,10 @@ test("T-600 an account has a page of its own with the figures of its trades", as
 });
 
 test("T-600 all accounts stand beside the one that is shown, with balance and net, and lead to each other", async () => {
-  const off = accountOf({ id: accountId.replace(/1$/, "3"), name: "FX Micro", isEnabled: false, tradeCount: 0 });
+  const off = makeAccount({ id: accountId.replace(/1$/, "3"), name: "FX Micro", isEnabled: false, tradeCount: 0 });
   server.use(
     http.get(api("/trade-accounts"), () =>
-      listResponse([accountOf(), { ...second, hasRules: true, balance: "100.50" }, off]),
+      listResponse([makeAccount(), { ...second, hasRules: true, balance: "100.50" }, off]),
     ),
     http.get(api("/trades/stats/:grouping"), () => listResponse([])),
   );
@@ -232,13 +232,13 @@ test("T-600 all accounts stand beside the one that is shown, with balance and ne
 });
 
 test("T-600 an account is edited under an address of its own", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf(), second])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([makeAccount(), second])));
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}/edit` });
   expect(await screen.findByRole("dialog", { name: "Prop 50K" })).toBeDefined();
 });
 
 test("T-600 an account edited from its own page comes back to it, with its filter and the focus", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf(), second])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([makeAccount(), second])));
   const page = `/trade-accounts/${accountId}?symbols=EURUSD`;
   const user = renderPage(<TradeAccountsPage />, { path: page });
   const edit = await screen.findByRole("button", { name: "Edit" });
@@ -261,12 +261,12 @@ test("P-524 an account that is not there shows the 404 page", async () => {
 test("parts of an account's page that cannot be loaded say so, each for itself", async () => {
   server.use(
     http.get(api("/trades/stats/symbols"), () => problem(500, "")),
-    http.get(api("/trades/stats/weekdays"), () => listResponse([groupOf({ key: "1", label: "Monday" })])),
+    http.get(api("/trades/stats/weekdays"), () => listResponse([makeGroup({ key: "1", label: "Monday" })])),
   );
   const user = renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
   expect(await screen.findByText("Couldn't load symbols")).toBeDefined();
   expect(await screen.findByRole("region", { name: "Weekdays" })).toBeDefined();
-  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup()])));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("region", { name: "Symbols" })).toBeDefined();
   await waitFor(() => expect(screen.queryByText("Couldn't load symbols")).toBeNull());
@@ -275,7 +275,7 @@ test("parts of an account's page that cannot be loaded say so, each for itself",
 test("Y-115 the one switch of unit and costs holds on the page of an account too", async () => {
   let saved: unknown;
   server.use(
-    http.get(api("/trades/stats/:grouping"), () => listResponse([groupOf()])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([makeGroup()])),
     http.get(api("/widgets/net-reward-graph"), () => HttpResponse.json({ items: [], total: 0 })),
     http.put(api("/widgets/display"), async ({ request }) => {
       saved = await request.json();

@@ -5,7 +5,7 @@ import { http } from "msw";
 import { expect, test } from "vitest";
 import { noFilter } from "../filter/trade-filter-url.ts";
 import { api, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { accountId, accountOf } from "../test/trades.ts";
+import { accountId, makeAccount } from "../test/trades.ts";
 import { AccountsWidget } from "./accounts.widget.tsx";
 
 startTestServer();
@@ -56,8 +56,8 @@ const wanted: AccountStanding = {
 };
 
 const both = [
-  accountOf({ id: accountId, name: "Prop 50K", balance: "54746.03" }),
-  accountOf({ id: other, name: "FX Raw", balance: "31737.27" }),
+  makeAccount({ id: accountId, name: "Prop 50K", balance: "54746.03" }),
+  makeAccount({ id: other, name: "FX Raw", balance: "31737.27" }),
 ];
 
 function serve(standings: readonly AccountStanding[], accounts = both) {
@@ -136,7 +136,7 @@ test("Y-141 of five accounts the one nearest to its limit comes first, those wit
         ? []
         : [{ ...prop, accountId: ids[index] ?? "", name, closestLimit: { ...daily, used: part, atRisk: "0" } }];
     }),
-    names.map((name, index) => accountOf({ id: ids[index] ?? "", name })),
+    names.map((name, index) => makeAccount({ id: ids[index] ?? "", name })),
   );
   open();
   await screen.findByRole("article", { name: "Near" });
@@ -151,7 +151,7 @@ test("Y-141 of five accounts the one nearest to its limit comes first, those wit
 });
 
 test("Y-141 an account without limit and goal stands with its balance and the way to set one", async () => {
-  serve([], [accountOf({ id: accountId, name: "Stocks" })]);
+  serve([], [makeAccount({ id: accountId, name: "Stocks" })]);
   open();
   const stocks = await screen.findByRole("article", { name: "Stocks" });
   const link = within(stocks).getByRole("link", { name: "No limit" });

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { headlineOf } from "../test/trades.ts";
+import { makeHeadline } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
 beforeAll(() => import("./statistics-views.ts"));
 
-const longs = headlineOf({
+const longs = makeHeadline({
   count: 80,
   countRR: 80,
   expectancyRR: 0.5,
@@ -17,7 +17,7 @@ const longs = headlineOf({
   netProfit: "900.5",
   profitFactor: 2,
 });
-const shorts = headlineOf({
+const shorts = makeHeadline({
   count: 60,
   countRR: 60,
   expectancyRR: 0,
@@ -205,8 +205,8 @@ test("Y-112 running R of each strategy stands in one plot with its end, and of o
 });
 
 test("Y-322 a filter with exclusions is compared with all trades, with the band and the warning that it was chosen after the fact", async () => {
-  const all = headlineOf({ count: 378, countRR: 378, expectancyRR: 0.211, deviationRR: 1.2, netRR: 79.68 });
-  const rest = headlineOf({ count: 307, countRR: 307, expectancyRR: 0.236, deviationRR: 1.2, netRR: 72.48 });
+  const all = makeHeadline({ count: 378, countRR: 378, expectancyRR: 0.211, deviationRR: 1.2, netRR: 79.68 });
+  const rest = makeHeadline({ count: 307, countRR: 307, expectancyRR: 0.236, deviationRR: 1.2, netRR: 72.48 });
   server.use(
     http.get(api("/trades/stats"), ({ request }) =>
       HttpResponse.json(new URL(request.url).searchParams.has("without.weekdays") ? rest : all),

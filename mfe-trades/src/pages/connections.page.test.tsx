@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
-import { checkOf, connectionId, connectionOf } from "../test/connections.ts";
-import { deliveryId, importOf, profileId, profileOf } from "../test/imports.ts";
+import { connectionId, makeCheck, makeConnection } from "../test/connections.ts";
+import { deliveryId, makeImport, profileId, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { ConnectionsNotice } from "./connections-notice.view.tsx";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
@@ -13,10 +13,10 @@ startTestServer();
 
 beforeAll(() => import("../areas/imports/connections/connections-parts.ts"));
 
-const serve = (...items: ReturnType<typeof connectionOf>[]) =>
+const serve = (...items: ReturnType<typeof makeConnection>[]) =>
   server.use(http.get(api("/trade-imports/connections"), () => listResponse(items)));
-const serveCheck = (own: Parameters<typeof checkOf>[0] = {}) =>
-  server.use(http.post(api("/trade-imports/connections/check-key"), () => HttpResponse.json(checkOf(own))));
+const serveCheck = (own: Parameters<typeof makeCheck>[0] = {}) =>
+  server.use(http.post(api("/trade-imports/connections/check-key"), () => HttpResponse.json(makeCheck(own))));
 
 beforeEach(() => {
   serve();
@@ -50,7 +50,7 @@ test("Y-300 a key is tested first; what was found is listed, and only then it ca
       return HttpResponse.json({ id: connectionId }, { status: 201 });
     }),
     http.get(api("/trade-imports/connections/:id"), () =>
-      HttpResponse.json(connectionOf({ readUntil: null, isSyncing: true, lastAdded: null })),
+      HttpResponse.json(makeConnection({ readUntil: null, isSyncing: true, lastAdded: null })),
     ),
   );
   const user = await open("/bybit");
@@ -102,8 +102,8 @@ test.each([
 test("Y-302 a statement that waits is one press away, a key that expired another", async () => {
   const waits = { state: "needsYou", reason: "firstPreview", deliveryId, deliveryFile: "bybit-1.csv" } as const;
   serve(
-    connectionOf(waits),
-    connectionOf({
+    makeConnection(waits),
+    makeConnection({
       id: "01937b1e-5c2a-7000-8000-00000000f002",
       broker: "ibkr-flex",
       state: "needsYou",
@@ -120,8 +120,8 @@ test("Y-302 a statement that waits is one press away, a key that expired another
 });
 
 test("Y-302 a connection is synced, stopped and deleted", async () => {
-  serve(connectionOf());
-  const current = () => HttpResponse.json(connectionOf());
+  serve(makeConnection());
+  const current = () => HttpResponse.json(makeConnection());
   const sent: unknown[] = [];
   server.use(
     http.post(api("/trade-imports/connections/:id/sync"), current),
@@ -142,14 +142,14 @@ test("Y-302 a connection is synced, stopped and deleted", async () => {
 });
 
 test("Y-301 an import that a connection has made says so", async () => {
-  server.use(http.get(api("/trade-imports"), () => listResponse([importOf({ origin: "program", broker: "bybit" })])));
+  server.use(http.get(api("/trade-imports"), () => listResponse([makeImport({ origin: "program", broker: "bybit" })])));
   await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   expect((await screen.findByRole("row", { name: /DetailedStatement/ })).textContent).toContain("Sync");
 });
 
 test("Y-302 a renewed key goes to its own connection", async () => {
   serveCheck();
-  server.use(http.put(api("/trade-imports/connections/:id/key"), () => HttpResponse.json(connectionOf())));
+  server.use(http.put(api("/trade-imports/connections/:id/key"), () => HttpResponse.json(makeConnection())));
   const user = await open(`/bybit?renew=${connectionId}`);
   await user.type(await screen.findByLabelText(/API key/), "read-key");
   await user.type(screen.getByLabelText(/API secret/), "secret");
@@ -159,14 +159,14 @@ test("Y-302 a renewed key goes to its own connection", async () => {
 });
 
 test("Y-302 the dashboard names connections that need their person, and no others", async () => {
-  serve(connectionOf({ state: "late", reason: "outage" }));
+  serve(makeConnection({ state: "late", reason: "outage" }));
   await openPage(<ConnectionsNotice />, { path: "/dashboard" });
   await waitFor(() => expect(callsTo("/trade-imports/connections").length).toBeGreaterThan(0));
   expect(screen.queryByRole("note")).toBeNull();
 });
 
 test("Y-302 with one that needs them, the dashboard leads there", async () => {
-  serve(connectionOf({ state: "needsYou", reason: "keyExpired" }));
+  serve(makeConnection({ state: "needsYou", reason: "keyExpired" }));
   await openPage(<ConnectionsNotice />, { path: "/dashboard" });
   expect((await screen.findByRole("note")).textContent).toContain("Bybit");
   expect(screen.getByRole("link", { name: "Go to connections" })).toBeTruthy();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { accountId, headlineOf, tradeOf } from "../test/trades.ts";
+import { accountId, makeHeadline, makeTrade } from "../test/trades.ts";
 import { DashboardPage } from "./dashboard.page.tsx";
 
 startTestServer();
@@ -36,14 +36,14 @@ test("T-172 core figures show their n, those in R the number of trades that carr
 
 test("T-172 averages in R state their number of trades where it is not the one of wins and losses beside them", async () => {
   const all = { count: 350, countRR: 350, wins: 158, losses: 192, breakEvens: 0, winsRR: 158, lossesRR: 192 };
-  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(all))));
+  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(makeHeadline(all))));
   const user = await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   const payoff = () => screen.getByRole("link", { name: /Average win \/ loss/ }).textContent;
   expect(payoff()).not.toContain("158");
   expect(screen.getByRole("link", { name: /Net R/ }).textContent).toContain("all with a stop");
   server.use(
-    http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf({ ...all, winsRR: 150, lossesRR: 190 }))),
+    http.get(api("/widgets/core-stats"), () => HttpResponse.json(makeHeadline({ ...all, winsRR: 150, lossesRR: 190 }))),
   );
   await user.click(screen.getByRole("radio", { name: "Gross" }));
   await waitFor(() => expect(payoff()).toContain("of 150 W + 190 L"));
@@ -52,7 +52,7 @@ test("T-172 averages in R state their number of trades where it is not the one o
 test("Y-112 the averages of profits and losses say how many trades they are over, not the wins and losses by R", async () => {
   // one break-even trade earned money: 10 trades are profitable, 9 are wins
   const mixed = { count: 12, countRR: 9, wins: 9, losses: 2, breakEvens: 1, profitableTrades: 10, losingTrades: 2 };
-  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(mixed))));
+  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(makeHeadline(mixed))));
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("9 wins · 2 losses · 1 BE");
@@ -136,8 +136,8 @@ test("T-191 without a choice every account counts, and a choice is saved", async
   const other = "01937b1e-5c2a-7000-8000-00000000a002";
   server.use(
     http.get(api("/trade-accounts"), async () => {
-      const { accountOf } = await import("../test/trades.ts");
-      return listResponse([accountOf(), accountOf({ id: other, name: "Prop 50K P2" })]);
+      const { makeAccount } = await import("../test/trades.ts");
+      return listResponse([makeAccount(), makeAccount({ id: other, name: "Prop 50K P2" })]);
     }),
   );
   const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { updateSettings } });
@@ -161,7 +161,7 @@ test("P-307 in privacy mode no amount is shown, R and counts stay", async () => 
 
 test("T-172 without a single R the expectancy is the one in money", async () => {
   const none = { countRR: 0, netRR: null, expectancyRR: null, averageWinRR: null, averageLossRR: null, sqn: null };
-  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(none))));
+  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(makeHeadline(none))));
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain("+37.51");
@@ -170,7 +170,7 @@ test("T-172 without a single R the expectancy is the one in money", async () => 
 
 test("T-172 counts of four digits stand whole below their figures, each part unbroken", async () => {
   const many = { count: 2181, countRR: 2158, wins: 1592, losses: 476, breakEvens: 113 };
-  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(many))));
+  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(makeHeadline(many))));
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("1,592 wins · 476 losses · 113 BE");
@@ -194,8 +194,13 @@ test("T-104 Y-141 of a trade that is partly closed the list shows what still run
   server.use(
     http.get(api("/trades/list"), () =>
       listResponse([
-        tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a1", financialRisk: "160.79", openRisk: "80.25" }),
-        tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a2", financialRisk: "104.245", openRisk: "104.245" }),
+        makeTrade({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a1", financialRisk: "160.79", openRisk: "80.25" }),
+        makeTrade({
+          ...open,
+          id: "01937b1e-5c2a-7000-8000-0000000000a2",
+          financialRisk: "104.245",
+          openRisk: "104.245",
+        }),
       ]),
     ),
   );
@@ -217,9 +222,9 @@ test("T-104 open trades stand with the risk that they carry together", async () 
   server.use(
     http.get(api("/trades/list"), () =>
       listResponse([
-        tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a1", financialRisk: "160.79" }),
-        tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a2", financialRisk: "104.245" }),
-        tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a3", financialRisk: null }),
+        makeTrade({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a1", financialRisk: "160.79" }),
+        makeTrade({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a2", financialRisk: "104.245" }),
+        makeTrade({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a3", financialRisk: null }),
       ]),
     ),
   );

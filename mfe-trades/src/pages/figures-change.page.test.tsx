@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { accountId, accountOf } from "../test/trades.ts";
+import { accountId, makeAccount } from "../test/trades.ts";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
 startTestServer();
@@ -17,7 +17,7 @@ function openAccount(figuresChangedAt?: string | null, host: PageOptions["host"]
   const own = figuresChangedAt === undefined ? {} : { figuresChangedAt };
   server.use(
     http.get(api("/trades/stats/:grouping"), () => listResponse([])),
-    http.get(api("/trade-accounts"), () => listResponse([accountOf(own)])),
+    http.get(api("/trade-accounts"), () => listResponse([makeAccount(own)])),
   );
   return openPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}`, host });
 }

@@ -2,7 +2,7 @@ import { openPage } from "@entrywise/host/render-page";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, listResponse, server, startTestServer } from "../test/test-server.ts";
-import { accountOf, headlineOf } from "../test/trades.ts";
+import { makeAccount, makeHeadline } from "../test/trades.ts";
 import { Found } from "./found.view.tsx";
 
 startTestServer();
@@ -21,7 +21,7 @@ async function look(text: string, found: object[], path = "/dashboard", { strate
       asked.push(new URL(request.url).searchParams);
       return listResponse([]);
     }),
-    http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf({ count: 80, profitFactor: 2 }))),
+    http.get(api("/trades/stats"), () => HttpResponse.json(makeHeadline({ count: 80, profitFactor: 2 }))),
     http.get(api("/widgets/net-reward-graph"), () =>
       HttpResponse.json({ items: sums.map((cumulativeRR) => ({ ...point, cumulativeRR })), total: sums.length }),
     ),
@@ -141,7 +141,7 @@ test.for([
 });
 
 test("Y-152 Y-242 the preview of an account shows what its trades come to, as a line too", async () => {
-  const { onFound } = await look("raw", [], "/dashboard", { accounts: [accountOf({ name: "FX Raw 4821" })] });
+  const { onFound } = await look("raw", [], "/dashboard", { accounts: [makeAccount({ name: "FX Raw 4821" })] });
   await vi.waitFor(() =>
     expect(onFound).toHaveBeenCalledWith("Trade Accounts", [
       expect.objectContaining({ title: "FX Raw 4821", trend: sums, facts: expect.anything() }),

@@ -54,11 +54,11 @@ const feedback: NumberedFeedback[] = [
 
 /** The trade as its group has it; `notes` is what stands in the workflow of its entry. */
 function draw(more: Partial<PanelParts<"trades.trade">>, notes: object = {}) {
-  const rowOf = (kind: string) => api(`/groups/${groupId}/trades/${tradeId}/${kind}-positions/:row/breakdown`);
+  const makeRow = (kind: string) => api(`/groups/${groupId}/trades/${tradeId}/${kind}-positions/:row/breakdown`);
   server.use(
     http.get(api(`/groups/${groupId}/trades/${tradeId}`), () => HttpResponse.json(trade)),
-    http.get(rowOf("open"), () => HttpResponse.json({ notes, ratings: {} })),
-    http.get(rowOf("close"), () => HttpResponse.json({ notes: {}, ratings: {} })),
+    http.get(makeRow("open"), () => HttpResponse.json({ notes, ratings: {} })),
+    http.get(makeRow("close"), () => HttpResponse.json({ notes: {}, ratings: {} })),
   );
   return renderPage(<TradePanel source={{ kind: "group", groupId, tradeId }} slots={{}} {...more} />, {
     path: `/groups/desk/trades/${tradeId}`,

@@ -10,7 +10,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { headlineOf, tradeOf } from "../test/trades.ts";
+import { makeHeadline, makeTrade } from "../test/trades.ts";
 import { JournalPage } from "./journal.page.tsx";
 
 vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
@@ -44,7 +44,7 @@ beforeEach(() => {
   };
 });
 
-const closed = tradeOf({
+const closed = makeTrade({
   id: "01a00000-0000-7000-8000-0000000000a1",
   symbol: "XAUUSD",
   openDate: "2024-11-26T08:49:00.000Z",
@@ -53,7 +53,7 @@ const closed = tradeOf({
   netRR: -0.7,
   winLossStatus: WinLossStatus.Loss,
 });
-const running = tradeOf({
+const running = makeTrade({
   id: "01a00000-0000-7000-8000-0000000000a2",
   symbol: "EURUSD",
   openDate: "2024-11-26T08:12:00.000Z",
@@ -86,7 +86,7 @@ async function openJournal(path = "/journal/2024-11-26", { host, ...options }: P
       return listResponse(query.get("dateTimeType") === "open" ? [running, closed] : [closed]);
     }),
     http.get(api("/trades/stats"), () =>
-      HttpResponse.json(headlineOf({ count: 1, netRR: -0.7, netProfit: "-130.15", currency: "USD" })),
+      HttpResponse.json(makeHeadline({ count: 1, netRR: -0.7, netProfit: "-130.15", currency: "USD" })),
     ),
     http.get(api("/widgets/net-reward-graph"), () =>
       HttpResponse.json({
@@ -163,7 +163,9 @@ test("Y-130 a trade of the day shows the image that stands for it", async () => 
 });
 
 test("Y-130 trades that were missed on the day stand below it, and another is noted from there", async () => {
-  missed = [tradeOf({ id: "01a00000-0000-7000-8000-0000000000a3", symbol: "GBPUSD", summary: "Not filled by 2 pips" })];
+  missed = [
+    makeTrade({ id: "01a00000-0000-7000-8000-0000000000a3", symbol: "GBPUSD", summary: "Not filled by 2 pips" }),
+  ];
   const openSlotDialog = vi.fn();
   const user = await openJournal(undefined, { host: { openSlotDialog } });
   const region = await screen.findByRole("region", { name: "Missed trades" });

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
 import { api, callsTo, server, startTestServer } from "../test/test-server.ts";
-import { headlineOf } from "../test/trades.ts";
+import { makeHeadline } from "../test/trades.ts";
 import { DashboardPage } from "./dashboard.page.tsx";
 import { TradesPage } from "./trades.page.tsx";
 
@@ -12,7 +12,7 @@ beforeAll(() =>
   Promise.all([import("./statistics-views.ts"), import("../areas/analysis/charts/statistics-charts.tsx")]),
 );
 
-const noR = headlineOf({ countRR: 0, netRR: null, expectancyRR: null, averageWinRR: null, averageLossRR: null });
+const noR = makeHeadline({ countRR: 0, netRR: null, expectancyRR: null, averageWinRR: null, averageLossRR: null });
 const serveHeadline = (headline: object) =>
   server.use(
     http.get(api("/trades/stats"), () => HttpResponse.json(headline)),
@@ -31,14 +31,14 @@ test.each(["all", "symbols", "r-distribution", "net-reward", "excursions", "what
 );
 
 test("T-580 one trade with an R is enough to be left in peace", async () => {
-  serveHeadline(headlineOf({ countRR: 1 }));
+  serveHeadline(makeHeadline({ countRR: 1 }));
   await openPage(<TradesPage />, { path: "/trades/stats/all" });
   await screen.findByRole("link", { name: /Profit factor/ });
   expect(screen.queryByRole("button", setStops)).toBeNull();
 });
 
 test("T-580 without trades there is nothing to set", async () => {
-  serveHeadline(headlineOf({ count: 0, countRR: 0 }));
+  serveHeadline(makeHeadline({ count: 0, countRR: 0 }));
   await openPage(<TradesPage />, { path: "/trades/stats/all" });
   await screen.findByRole("link", { name: /Profit factor/ });
   expect(screen.queryByRole("button", setStops)).toBeNull();

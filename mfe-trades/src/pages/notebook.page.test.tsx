@@ -4,7 +4,7 @@ import { address, openPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { treeOf } from "../test/notes.ts";
+import { makeTree } from "../test/notes.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { NotebookPage } from "./notebook.page.tsx";
 
@@ -32,7 +32,7 @@ const week = item(3, "Week 47");
 
 function serveNotes(items: readonly NoteItem[] = [plan, rules, week]): void {
   server.use(
-    http.get(api("/notes/tree"), () => HttpResponse.json(treeOf(items))),
+    http.get(api("/notes/tree"), () => HttpResponse.json(makeTree(items))),
     http.get(api("/notes/bin"), () => listResponse([])),
     http.get(api("/notes/:id"), ({ params }) => {
       const found = items.find((one) => one.id === params.id);

@@ -11,7 +11,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { groupId, openDesk, record } from "../test/open-desk.tsx";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { tradeOf } from "../test/trades.ts";
+import { makeTrade } from "../test/trades.ts";
 
 startTestServer();
 
@@ -100,7 +100,7 @@ test("G-240 the trades of a group come in pages, and one that moved to the next 
 });
 
 test("M-102 the same panel shows one's own trades with what the page draws beside each", async () => {
-  server.use(http.get(api("/trades/summaries"), () => listResponse([tradeOf({ symbol: "GBPUSD" })])));
+  server.use(http.get(api("/trades/summaries"), () => listResponse([makeTrade({ symbol: "GBPUSD" })])));
   await openDesk(
     record({ source: { kind: "own" } }, { rowActions: ({ symbol }) => <button type="button">Pin {symbol}</button> }),
   );
@@ -145,7 +145,7 @@ test("G-102 G-250 a page elsewhere draws a group's table: private columns say so
 });
 
 test("M-102 the same panel shows one's own trades as a table", async () => {
-  server.use(http.get(api("/trades/summaries"), () => listResponse([tradeOf({ symbol: "GBPUSD" })])));
+  server.use(http.get(api("/trades/summaries"), () => listResponse([makeTrade({ symbol: "GBPUSD" })])));
   await openDesk(record({ source: { kind: "own" }, view: "data-table" }));
   const table = await screen.findByRole("grid", { name: "Trades" });
   expect(await within(table).findByText("GBPUSD")).toBeTruthy();

@@ -3,15 +3,15 @@ import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService } from "../test/import-service.ts";
-import { previewOf, rowOf } from "../test/imports.ts";
+import { makePreview, makeRow } from "../test/imports.ts";
 import { api, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startImportService();
 
-const losing = rowOf({ ticket: "1", reportedStopPrice: "78.11", netRR: 1.75 });
-const trailed = rowOf({ ticket: "2", reportedStopPrice: "77.76", netRR: null });
-const known = rowOf({
+const losing = makeRow({ ticket: "1", reportedStopPrice: "78.11", netRR: 1.75 });
+const trailed = makeRow({ ticket: "2", reportedStopPrice: "77.76", netRR: null });
+const known = makeRow({
   ticket: "3",
   reportedStopPrice: "77.76",
   journalStopPrice: "79.01",
@@ -20,7 +20,7 @@ const known = rowOf({
 });
 
 async function openPreview() {
-  const shown = previewOf({
+  const shown = makePreview({
     rows: [losing, trailed, known],
     warnings: [],
     counts: { new: 3, open: 0, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0 },

@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { api, server, startTestServer } from "../test/test-server.ts";
-import { tradeOf } from "../test/trades.ts";
+import { makeTrade } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 const startPrint = () => act(() => void dispatchEvent(new Event("beforeprint")));
 const uuid = (n: number) => `01937b1e-5c2a-7000-8000-0000000${10_000 + n}`;
-const trades = Array.from({ length: 80 }, (_, index) => ({ ...tradeOf(), id: uuid(index), symbol: `SYM${index}` }));
+const trades = Array.from({ length: 80 }, (_, index) => ({ ...makeTrade(), id: uuid(index), symbol: `SYM${index}` }));
 
 test("Y-163 printed statistics say what they are of, in which unit and with which costs", async () => {
   await openPage(<TradesPage />, { path: "/trades/stats/all?symbols=EURUSD&direction=1" });

@@ -6,15 +6,15 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
-import { FakeInsights, insightOf } from "../test/fake-insights.ts";
+import { FakeInsights, makeInsight } from "../test/fake-insights.ts";
 import { FakeTags } from "../test/fake-tags.ts";
 import {
   blankCloseRow,
   entriesOfTrade,
   FakeTradeService,
-  positionOf,
+  makePosition,
+  makeTradeDetail,
   strategyId,
-  tradeDetailOf,
   tradeId,
 } from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 function reviewedTrade() {
   const service = new FakeTradeService(
-    tradeDetailOf({
+    makeTradeDetail({
       strategyId,
       strategy: "London Breakout",
       summary: richTextOf("Sweep of the Asian high"),
@@ -69,7 +69,7 @@ function reviewedTrade() {
       overallRating: 4,
       directionPredictionCorrect: true,
       tagIds: [tags.tag("A+ setup").id, tags.tag("Early entry").id],
-      position: { ...positionOf(entries), idealNetRR: 3 },
+      position: { ...makePosition(entries), idealNetRR: 3 },
     }),
   );
   const { rows } = service.breakdowns;
@@ -86,7 +86,7 @@ function reviewedTrade() {
 
 async function openReviewed(options: Partial<PageOptions> = {}) {
   const insights = new FakeInsights();
-  insights.items = [insightOf(1, "Leave the rest alone")];
+  insights.items = [makeInsight(1, "Leave the rest alone")];
   const rules = [{ id: uuid(31), text: "Wait for the close", weight: 1, heading: "" }];
   const image = { ...place, id: uuid(41), name: "15m entry", snapshotUrl: "/images/1.webp" };
   server.use(
@@ -123,13 +123,13 @@ async function printByMenu(options: Partial<PageOptions> = {}) {
 }
 
 test("Y-163 T-580 below a printed stop stands where it comes from, and the last one of the statement", async () => {
-  const position = positionOf(entries);
+  const position = makePosition(entries);
   const [first, second] = position.openPositions;
   const openPositions = [
     { ...(first as NonNullable<typeof first>), stopFromStatement: true, reportedStopPrice: "1.0499" }, // as above
     { ...(second as NonNullable<typeof second>), reportedStopPrice: null },
   ];
-  const service = new FakeTradeService(tradeDetailOf({ position: { ...position, openPositions } }));
+  const service = new FakeTradeService(makeTradeDetail({ position: { ...position, openPositions } }));
   const user = await openTradePage(<TradeDetailPage />, service);
   let rows: (string | null)[] = [];
   vi.stubGlobal("print", () => {
@@ -226,10 +226,10 @@ test("Y-163 P-307 the document hides the money that privacy mode hides on the sc
 
 test("Y-163 a planned trade that nobody wrote on prints its head alone", async () => {
   const service = new FakeTradeService(
-    tradeDetailOf({ status: TradeStatus.Planning, plannedDate: "2024-11-26T06:30:00.000Z" }),
+    makeTradeDetail({ status: TradeStatus.Planning, plannedDate: "2024-11-26T06:30:00.000Z" }),
   );
   const blank = { size: null, openPrice: null, stopPrice: null, targetPrice: null, ticketNumber: null };
-  service.trade.position = positionOf({
+  service.trade.position = makePosition({
     ...entriesOfTrade,
     openPositions: entriesOfTrade.openPositions.map((one) => ({ ...one, ...blank })),
   });

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { pictureTexts } from "../areas/analysis/recap/recap-picture.ts";
-import { recapOf } from "../test/recaps.ts";
+import { makeRecap } from "../test/recaps.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { JournalPage } from "./journal.page.tsx";
 
@@ -25,14 +25,14 @@ async function open(recap: Partial<Recap> = {}, path = week, options: Partial<Pa
   server.use(
     http.get(api("/trades/recaps/:unit/:date"), ({ params }) => {
       const { unit, date } = params as { unit: Recap["unit"]; date: string }; // of the path above
-      return HttpResponse.json(recapOf({ unit, from: date, ...recap }));
+      return HttpResponse.json(makeRecap({ unit, from: date, ...recap }));
     }),
     http.put(api("/trades/recaps/:unit/:date/:part"), async ({ request, params }) => {
       const text = await request.text();
       const body = text === "" ? null : JSON.parse(text);
       sent.push({ path: String(params.part), body, ifMatch: request.headers.get("if-match") });
       if (params.part !== "reply") return new HttpResponse(null, { status: 204 });
-      return HttpResponse.json({ ...recapOf().reply, ...body, outcome: null, version: 2 });
+      return HttpResponse.json({ ...makeRecap().reply, ...body, outcome: null, version: 2 });
     }),
     http.get(api("/snapshots/heroes"), () => listResponse([])),
     http.get(api("/notifications/preferences"), () => HttpResponse.json(preferences(false))),
@@ -75,7 +75,7 @@ test("Y-323 the week stands in sentences, with five figures beside those of the 
 });
 
 test("Y-323 a month that lost says so, without an R too", async () => {
-  const figures = { ...recapOf().figures, netProfit: "-120.5", netRR: null, countRR: 0, costs: "0" };
+  const figures = { ...makeRecap().figures, netProfit: "-120.5", netRR: null, countRR: 0, costs: "0" };
   await open({ figures, change: "20", remark: null, to: "2024-11-30" }, "/journal/recap/month/2024-11-01");
   expect(await sentence()).toBe(
     "You lost 120.50 USD in 12 trades: 4 won, 6 lost, 2 break-even. That is 20.00 USD more than the month before.",
@@ -121,7 +121,7 @@ test("Y-323 the answer to the question is saved with its version, for the next t
 });
 
 test("Y-323 below the question stands what was answered last week, and whether it was done", async () => {
-  const earlierReply = { ...recapOf().reply, from: "2024-11-11", reply: "Two losses, then no trade." };
+  const earlierReply = { ...makeRecap().reply, from: "2024-11-11", reply: "Two losses, then no trade." };
   const user = await open({ earlierReply });
   expect(await screen.findByText("Two losses, then no trade.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Partly" }));
@@ -130,7 +130,7 @@ test("Y-323 below the question stands what was answered last week, and whether i
 });
 
 test("Y-323 a period without trades has the question and the goals only", async () => {
-  const none = { ...recapOf().figures, count: 0, netProfit: "0", netRR: null };
+  const none = { ...makeRecap().figures, count: 0, netProfit: "0", netRR: null };
   const question = { kind: "noTrades" as const, subject: null, day: null, count: null, netRR: null };
   await open({ figures: none, days: [], trades: [], findings: [], question, rules: { answered: 0, broken: [] } });
   expect(await screen.findByText(/You closed no trades in this week/)).toBeTruthy();
@@ -145,7 +145,7 @@ test("Y-323 the first look at an ended week is remembered; a later change is nam
   await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(["seen"]));
   const user = await open({
     isChanged: true,
-    seen: { ...(recapOf().seen as NonNullable<Recap["seen"]>), netProfit: "400" },
+    seen: { ...(makeRecap().seen as NonNullable<Recap["seen"]>), netProfit: "400" },
   });
   expect(seenText(await screen.findByText(/Trades in this period have changed/))).toContain(
     "The result was +400.00 USD then and is +351.00 USD now.",
@@ -172,7 +172,7 @@ test("Y-323 the arrow keys turn to other weeks, W and M change the period, and a
 });
 
 test("Y-323 the picture to share has R, rates and counts, and no amount or symbol", () => {
-  const { title, result, facts } = pictureTexts(recapOf());
+  const { title, result, facts } = pictureTexts(makeRecap());
   expect([title, result, ...facts]).toEqual([
     expect.stringMatching(/^18.–.24 November 2024$/),
     "+3.21R",

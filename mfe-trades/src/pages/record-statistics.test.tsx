@@ -6,11 +6,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { useState } from "react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { insightOf } from "../test/fake-insights.ts";
+import { makeInsight } from "../test/fake-insights.ts";
 import { groupId, openDesk, record } from "../test/open-desk.tsx";
 import { sharedRow, sharedStatistics } from "../test/shared-statistics.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { groupOf, headlineOf } from "../test/trades.ts";
+import { makeGroup, makeHeadline } from "../test/trades.ts";
 
 startTestServer();
 
@@ -174,8 +174,8 @@ test("X-100 one grouping that cannot be had leaves the rest of the statistics", 
 
 test("M-102 the same panel shows the statistics of one's own trades, with nothing said about sharing", async () => {
   server.use(
-    http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf({ netRR: 4.2 }))),
-    http.get(api("/trades/stats/:grouping"), () => listResponse([groupOf({ key: "GBPUSD", label: "GBPUSD" })])),
+    http.get(api("/trades/stats"), () => HttpResponse.json(makeHeadline({ netRR: 4.2 }))),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([makeGroup({ key: "GBPUSD", label: "GBPUSD" })])),
     http.get(api("/widgets/net-reward-graph"), () => listResponse([point(5, 2, 2), point(6, -1, 1)])),
   );
   await openDesk(record({ ...parts, source: { kind: "own" }, part: "symbols" }));
@@ -188,7 +188,7 @@ const owner = { ownerId: groupId, ownerHandle: "kaede", ownerName: "Kaede Nishim
 const insights: GroupInsightList = {
   items: [2, 1].map((n) => ({
     ...{
-      id: insightOf(n, "").id,
+      id: makeInsight(n, "").id,
       date: `2024-11-1${n}T10:00:00.000Z`,
       text: `Lesson ${n}`,
       tradeId: groupId,
@@ -203,7 +203,7 @@ test("G-251 G-102 a page elsewhere reads a group's insights: whose they are, wha
   server.use(
     http.get(ofGroup("insights"), ({ request }) => {
       const isFirst = new URL(request.url).searchParams.get("skip") === "0";
-      const last = { ...insights.items[1], id: insightOf(3, "").id, text: "Lesson 0" };
+      const last = { ...insights.items[1], id: makeInsight(3, "").id, text: "Lesson 0" };
       return HttpResponse.json(isFirst ? insights : { ...insights, items: [last] });
     }),
   );

@@ -5,7 +5,7 @@ import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
 import { chartPages } from "../catalogue/chart-pages.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
-import { groupOf } from "../test/trades.ts";
+import { makeGroup } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -344,7 +344,7 @@ test("T-164 the drawdown of the net reward has a pane of its own below the line"
 test("Y-114 T-162 directions, holding times and ratings are groups whose rows open their trades", async () => {
   server.use(
     http.get(api("/trades/stats/holding-times"), () =>
-      listResponse([groupOf({ key: "60000-299999", label: "1 min – 5 min" })]),
+      listResponse([makeGroup({ key: "60000-299999", label: "1 min – 5 min" })]),
     ),
   );
   await open("holding-times");

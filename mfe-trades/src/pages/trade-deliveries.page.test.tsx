@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
-import { deliveryId, deliveryOf, importId, importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
+import { deliveryId, importId, makeDelivery, makeImport, makePreview, profileId, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
@@ -25,13 +25,13 @@ const made = {
   ],
 };
 
-const serveDeliveries = (...items: ReturnType<typeof deliveryOf>[]) =>
+const serveDeliveries = (...items: ReturnType<typeof makeDelivery>[]) =>
   server.use(http.get(api("/trade-imports/deliveries"), () => listResponse(items)));
 
 beforeEach(() => {
   server.use(
     http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ drop })])),
-    http.get(api("/trade-imports"), () => listResponse([importOf({ origin: "sftp" })])),
+    http.get(api("/trade-imports"), () => listResponse([makeImport({ origin: "sftp" })])),
   );
   serveDeliveries();
 });
@@ -159,9 +159,9 @@ test("T-574 a profile for deliveries is made without a file", async () => {
 
 test("Y-104 every delivery says what became of it, imports say how they came", async () => {
   serveDeliveries(
-    deliveryOf({ id: "01937b1e-5c2a-7000-8000-00000000e002", fileName: "new.htm", repeats: 2 }),
-    deliveryOf({ id: "01937b1e-5c2a-7000-8000-00000000e003", fileName: "same.htm", origin: "ftps", addedTrades: 0 }),
-    deliveryOf({
+    makeDelivery({ id: "01937b1e-5c2a-7000-8000-00000000e002", fileName: "new.htm", repeats: 2 }),
+    makeDelivery({ id: "01937b1e-5c2a-7000-8000-00000000e003", fileName: "same.htm", origin: "ftps", addedTrades: 0 }),
+    makeDelivery({
       id: "01937b1e-5c2a-7000-8000-00000000e004",
       fileName: "broken.htm",
       state: "failed",
@@ -185,7 +185,7 @@ test("Y-104 every delivery says what became of it, imports say how they came", a
 
 test("Y-104 a delivery with a question is previewed and completed here, as the delivery that it is", async () => {
   serveDeliveries(
-    deliveryOf({ state: "asks", question: "timeZone", importId: null, addedTrades: null, skippedTrades: null }),
+    makeDelivery({ state: "asks", question: "timeZone", importId: null, addedTrades: null, skippedTrades: null }),
   );
   const forms: FormData[] = [];
   const send = globalThis.fetch;
@@ -198,7 +198,9 @@ test("Y-104 a delivery with a question is previewed and completed here, as the d
     http.get(api(`/trade-imports/deliveries/${deliveryId}/file`), () => new HttpResponse("<html>statement</html>")),
     http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
       const { preview } = (await request.json()) as { preview: string };
-      return preview === "true" ? HttpResponse.json(previewOf()) : HttpResponse.json({ id: importId }, { status: 202 });
+      return preview === "true"
+        ? HttpResponse.json(makePreview())
+        : HttpResponse.json({ id: importId }, { status: 202 });
     }),
   );
   const user = await open();
@@ -217,12 +219,12 @@ test("Y-104 a delivery with a question is previewed and completed here, as the d
 });
 
 test("Y-104 a file without a currency asks for it, and the question is settled on the page", async () => {
-  serveDeliveries(deliveryOf({ state: "asks", missing: "currency", importId: null, addedTrades: null }));
+  serveDeliveries(makeDelivery({ state: "asks", missing: "currency", importId: null, addedTrades: null }));
   server.use(
     http.get(api(`/trade-imports/deliveries/${deliveryId}/file`), () => new HttpResponse("<html>statement</html>")),
     http.post(api("/trade-import-profiles/:id/import"), () => {
-      const { account } = previewOf();
-      return HttpResponse.json(previewOf({ account: { ...account, number: null, currency: null } }));
+      const { account } = makePreview();
+      return HttpResponse.json(makePreview({ account: { ...account, number: null, currency: null } }));
     }),
   );
   const user = await open();
@@ -232,14 +234,14 @@ test("Y-104 a file without a currency asks for it, and the question is settled o
 });
 
 test("Y-104 a delivery whose question is not known here is settled on the page all the same", async () => {
-  serveDeliveries(deliveryOf({ state: "asks", question: null, importId: null, addedTrades: null }));
+  serveDeliveries(makeDelivery({ state: "asks", question: null, importId: null, addedTrades: null }));
   await open();
   await screen.findByText("Needs your input");
   expect(screen.getByRole("button", { name: "Answer questions for Report.htm" })).toBeTruthy();
 });
 
 test("Y-104 a file that cannot be read is dismissed after a question", async () => {
-  const items = [deliveryOf({ state: "failed", error: "This file is empty.", importId: null, addedTrades: null })];
+  const items = [makeDelivery({ state: "failed", error: "This file is empty.", importId: null, addedTrades: null })];
   server.use(
     http.get(api("/trade-imports/deliveries"), () => listResponse(items)),
     http.delete(api(`/trade-imports/deliveries/${deliveryId}`), () => {

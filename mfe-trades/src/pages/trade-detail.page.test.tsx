@@ -5,7 +5,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
-import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
+import {
+  entriesOfTrade,
+  FakeTradeService,
+  makePosition,
+  makeTradeDetail,
+  tradeId,
+} from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
@@ -188,7 +194,7 @@ test("Y-151 the same field changed elsewhere asks, with both versions and what f
     ...entriesOfTrade,
     openPositions: entriesOfTrade.openPositions.map((open) => ({ ...open, stopPrice: "1.0564" })),
   };
-  service.change("position", { position: positionOf(elsewhere) });
+  service.change("position", { position: makePosition(elsewhere) });
   type("Stop of open position 1", "1.0560");
   const dialog = await screen.findByRole("dialog", { name: "This trade was edited in two places" });
   expect(within(dialog).getByText("1.0562 → 1.0560")).toBeDefined();
@@ -205,7 +211,7 @@ test("Y-151 another field changed elsewhere is merged without a question", async
     ...entriesOfTrade,
     openPositions: entriesOfTrade.openPositions.map((open) => ({ ...open, targetPrice: "1.0400" })),
   };
-  service.change("position", { position: positionOf(elsewhere) });
+  service.change("position", { position: makePosition(elsewhere) });
   type("Stop of open position 1", "1.0560");
   await saved();
   expect(service.trade.position.openPositions[0]).toMatchObject({ stopPrice: "1.0560", targetPrice: "1.0400" });
@@ -246,7 +252,7 @@ test("T-222 J and K walk the list that was shown last, around its ends", async (
   const other = tradeId.replace(/1$/, "2");
   sessionStorage.setItem("entrywise.tradeList", "?symbols=EURUSD&sortBy=4");
   service.listed = [tradeId, other];
-  server.use(http.get(api(`/trades/${other}`), () => Response.json(tradeDetailOf({ id: other }))));
+  server.use(http.get(api(`/trades/${other}`), () => Response.json(makeTradeDetail({ id: other }))));
   const user = await openTrade();
   await screen.findByText("1 of 2");
   const { query } = callsTo("/trades/ids").at(-1) ?? { query: new URLSearchParams() };

@@ -2,19 +2,19 @@ import { openPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { hoursOf, importOf, profileOf } from "../test/imports.ts";
+import { makeHours, makeImport, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startTestServer();
 
-const files = hoursOf({ 0: { news: 1, nothingNew: 3 }, 2: { failed: 2 }, 5: { open: 1 } });
+const files = makeHours({ 0: { news: 1, nothingNew: 3 }, 2: { failed: 2 }, 5: { open: 1 } });
 
 beforeEach(() => {
   server.use(
     http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
     http.get(api("/trade-import-profiles/:id/reconciliation"), () => HttpResponse.json({ reconciliation: null })),
-    http.get(api("/trade-imports"), () => listResponse([importOf()])),
+    http.get(api("/trade-imports"), () => listResponse([makeImport()])),
     http.get(api("/trade-imports/deliveries"), () => listResponse([])),
     http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(files)),
   );
@@ -78,7 +78,7 @@ test("Y-104 the same figures are a table, newest hour first", async () => {
 });
 
 test("Y-104 without a file the panel says so", async () => {
-  server.use(http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(hoursOf())));
+  server.use(http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(makeHours())));
   await open();
   const shown = await panel();
   expect(await shown.findByText("No files received in the last 24 hours")).toBeTruthy();

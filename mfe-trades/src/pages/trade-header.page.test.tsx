@@ -6,7 +6,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
-import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
+import {
+  entriesOfTrade,
+  FakeTradeService,
+  makePosition,
+  makeTradeDetail,
+  tradeId,
+} from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
@@ -120,7 +126,7 @@ test("T-621 who is no admin has no such entry", async () => {
 });
 
 const [open] = entriesOfTrade.openPositions;
-const closeOf = (id: string, closeDate: string) => ({
+const makeClose = (id: string, closeDate: string) => ({
   ...(open?.closePositions[0] ?? ({} as never)),
   id: `01937b1e-5c2a-7000-8000-0000000000${id}`,
   closeDate,
@@ -130,12 +136,12 @@ const closeOf = (id: string, closeDate: string) => ({
   maximumFavourablePrice: "1.0496",
 });
 
-async function openInfo(closes: ReturnType<typeof closeOf>[]) {
+async function openInfo(closes: ReturnType<typeof makeClose>[]) {
   const entries = {
     ...entriesOfTrade,
     openPositions: entriesOfTrade.openPositions.map((row) => ({ ...row, closePositions: closes })),
   };
-  service = new FakeTradeService(tradeDetailOf({ position: positionOf(entries) }));
+  service = new FakeTradeService(makeTradeDetail({ position: makePosition(entries) }));
   const user = await openTrade();
   await user.click(screen.getByRole("tab", { name: "Info" }));
   await screen.findByRole("table", { name: "Price ranges" });
@@ -145,7 +151,7 @@ const fact = (label: RegExp) => screen.getByText(label, { selector: "dt" }).pare
 
 test("T-311 the info says open and close date with their sessions, and the duration with its scale outs", async () => {
   // 09:12 UTC: London; Tokyo closes at 9. 13:35 UTC: London and New York.
-  await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z"), closeOf("22", "2024-11-26T11:00:00.000Z")]);
+  await openInfo([makeClose("21", "2024-11-26T13:35:00.000Z"), makeClose("22", "2024-11-26T11:00:00.000Z")]);
   expect(fact(/^Open( ·|$)/)).toContain("London");
   expect(fact(/^Open( ·|$)/)).not.toContain("Tokyo");
   expect(fact(/^Close( ·|$)/)).toMatch(/London, New York/);
@@ -154,25 +160,25 @@ test("T-311 the info says open and close date with their sessions, and the durat
 });
 
 test("T-311 a single exit is no scale out", async () => {
-  await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z")]);
+  await openInfo([makeClose("21", "2024-11-26T13:35:00.000Z")]);
   expect(fact(/^Duration/)).not.toContain("scale out");
 });
 
 test("T-312 Y-142 the info names the rate that money was converted with, and nothing where it was not", async () => {
   service = new FakeTradeService(
-    tradeDetailOf({ quoteCurrency: "JPY", quoteToAccountRate: "0.006443298969072165", quoteRateDay: "2024-11-26" }),
+    makeTradeDetail({ quoteCurrency: "JPY", quoteToAccountRate: "0.006443298969072165", quoteRateDay: "2024-11-26" }),
   );
   const user = await openTrade();
   await user.click(screen.getByRole("tab", { name: "Info" }));
   await screen.findByRole("table", { name: "Price ranges" });
   expect(fact(/^Exchange rate/)).toContain("1 JPY = 0.0064433 USD, European Central Bank 2024-11-26");
   cleanup();
-  await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z")]);
+  await openInfo([makeClose("21", "2024-11-26T13:35:00.000Z")]);
   expect(screen.queryByText("Exchange rate")).toBeNull();
 });
 
 test("T-444 the unit of the chart is remembered on this device", async () => {
-  const user = await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z")]);
+  const user = await openInfo([makeClose("21", "2024-11-26T13:35:00.000Z")]);
   const unit = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
   expect(unit("Pips").checked).toBe(true);
   await user.click(unit("R:R"));

@@ -3,9 +3,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService, uploads } from "../test/import-service.ts";
-import { importId, previewOf, profileOf } from "../test/imports.ts";
+import { importId, makePreview, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, server } from "../test/test-server.ts";
-import { accountId, accountOf as tradeAccountOf } from "../test/trades.ts";
+import { accountId, makeAccount as tradeAccountOf } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startImportService();
@@ -18,7 +18,7 @@ test("T-576 a statement of another account than the profile's gets a profile and
     http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ accountId })])),
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: other }, { status: 201 })),
     http.post(api("/trade-import-profiles/:id/import"), () =>
-      HttpResponse.json(previewOf({ account, timeZone: "UTC" })),
+      HttpResponse.json(makePreview({ account, timeZone: "UTC" })),
     ),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
@@ -36,7 +36,7 @@ test("T-576 a statement that the profile's account cannot contradict stays with 
     http.get(api("/trade-accounts"), () => listResponse([tradeAccountOf()])),
     http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ accountId })])),
     http.post(api("/trade-import-profiles/:id/import"), () =>
-      HttpResponse.json(previewOf({ account, timeZone: "UTC" })),
+      HttpResponse.json(makePreview({ account, timeZone: "UTC" })),
     ),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
@@ -60,7 +60,7 @@ test("T-576 a file of another kind that names no account says into which it goes
     http.post(api("/trade-import-profiles/:id/import"), ({ params }) =>
       uploads.at(-1)?.get("preview") === "true"
         ? HttpResponse.json(
-            previewOf({
+            makePreview({
               ...{ account, format: "mt5-csv", label: "MetaTrader 5" },
               timeZone: params.id === made ? null : "broker:us",
             }),
@@ -103,7 +103,7 @@ test("T-576 of a file in several currencies one is chosen, which goes through a 
     http.get(api("/trade-accounts"), () => listResponse([own])),
     http.post(api("/trade-import-profiles/:id/import"), () => {
       const currency = String(uploads.at(-1)?.get("currency") ?? "USDT");
-      return HttpResponse.json(previewOf({ account: { ...account, currency }, currencies }));
+      return HttpResponse.json(makePreview({ account: { ...account, currency }, currencies }));
     }),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
@@ -132,7 +132,7 @@ test("T-576 of a file of several accounts the chosen one is previewed and import
       if (form?.get("preview") !== "true") return HttpResponse.json({ id: importId }, { status: 202 });
       const number = String(form.get("statementAccount") ?? "U1");
       const account = { number, name: null, currency: "USD", broker: "Interactive Brokers" };
-      return HttpResponse.json(previewOf({ account, accounts, timeZone: "UTC" }));
+      return HttpResponse.json(makePreview({ account, accounts, timeZone: "UTC" }));
     }),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
@@ -160,7 +160,7 @@ test("T-576 the account of a file that was only proposed is named to the import 
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>
       uploads.at(-1)?.get("preview") === "true"
-        ? HttpResponse.json(previewOf({ account, accounts, timeZone: "UTC" }))
+        ? HttpResponse.json(makePreview({ account, accounts, timeZone: "UTC" }))
         : HttpResponse.json({ id: importId }, { status: 202 }),
     ),
   );
@@ -187,7 +187,7 @@ test("T-576 a new account whose file tells no balance is asked what it began wit
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: importId }, { status: 201 })),
     http.post(api("/trade-import-profiles/:id/import"), () =>
       uploads.at(-1)?.get("preview") === "true"
-        ? HttpResponse.json(previewOf({ account, timeZone: "UTC", tellsBalance: false }))
+        ? HttpResponse.json(makePreview({ account, timeZone: "UTC", tellsBalance: false }))
         : HttpResponse.json({ id: importId }, { status: 202 }),
     ),
   );
@@ -206,7 +206,7 @@ test("T-579 a proposed time zone says why and is confirmed with Enter, then the 
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>
       uploads.at(-1)?.get("preview") === "true"
-        ? HttpResponse.json(previewOf({ timeZone: null, proposedTimeZone }))
+        ? HttpResponse.json(makePreview({ timeZone: null, proposedTimeZone }))
         : HttpResponse.json({ id: importId }, { status: 202 }),
     ),
   );
@@ -229,7 +229,7 @@ test("Y-140 what doubtful cash rows were for is asked with a proposal, and the c
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>
       uploads.at(-1)?.get("preview") === "true"
-        ? HttpResponse.json({ ...previewOf({ timeZone: "UTC" }), unsureCash })
+        ? HttpResponse.json({ ...makePreview({ timeZone: "UTC" }), unsureCash })
         : HttpResponse.json({ id: importId }, { status: 202 }),
     ),
   );

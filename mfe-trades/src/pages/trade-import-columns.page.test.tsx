@@ -3,18 +3,18 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { choose, startImportService, uploads } from "../test/import-service.ts";
-import { inspectedOf } from "../test/imports.ts";
+import { makeInspected } from "../test/imports.ts";
 import { api, problem, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startImportService();
 
-function startTable(own: Parameters<typeof inspectedOf>[0] = {}): void {
+function startTable(own: Parameters<typeof makeInspected>[0] = {}): void {
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () => problem(422, "Not known.", "Statement.Unknown"), {
       once: true,
     }),
-    http.post(api("/trade-import-profiles/:id/columns"), () => HttpResponse.json(inspectedOf(own))),
+    http.post(api("/trade-import-profiles/:id/columns"), () => HttpResponse.json(makeInspected(own))),
   );
 }
 
@@ -74,7 +74,7 @@ test("Y-103 fields that are chosen faster than the service responds all stay, wh
   server.use(
     http.post(api("/trade-import-profiles/:id/columns"), async () => {
       const mapping = JSON.parse(String(uploads.at(-1)?.get("mapping")));
-      const inspected = inspectedOf({ mapping });
+      const inspected = makeInspected({ mapping });
       const columns = inspected.columns.map((column, index) => ({ ...column, field: mapping.fields[index] }));
       await new Promise<void>((resolve) => releases.push(resolve));
       return HttpResponse.json({ ...inspected, columns });

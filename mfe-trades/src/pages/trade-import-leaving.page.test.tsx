@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService, statement, uploads } from "../test/import-service.ts";
-import { importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
+import { makeImport, makePreview, profileId, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
@@ -79,7 +79,7 @@ test.each([
 
 test("T-574 a profile with an import that still runs stays after a reload", async () => {
   startEmpty();
-  server.use(http.get(api("/trade-imports"), () => listResponse([importOf({ state: "running" })])));
+  server.use(http.get(api("/trade-imports"), () => listResponse([makeImport({ state: "running" })])));
   await preview(await openImports());
   await reload();
   await waitFor(() => expect(sessionStorage.getItem("entrywise.unfinishedProfiles")).toBe("[]"));
@@ -93,7 +93,7 @@ test.each([
   const stored = startEmpty();
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>
-      uploads.at(-1)?.get("preview") === "true" ? HttpResponse.json(previewOf({ timeZone: "UTC" })) : respond(),
+      uploads.at(-1)?.get("preview") === "true" ? HttpResponse.json(makePreview({ timeZone: "UTC" })) : respond(),
     ),
   );
   const user = await openImports();

@@ -2,7 +2,7 @@ import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { importOf, profileOf } from "../test/imports.ts";
+import { makeImport, profileOf } from "../test/imports.ts";
 import { api, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
@@ -15,7 +15,7 @@ afterEach(() => {
 beforeEach(() => {
   server.use(
     http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
-    http.get(api("/trade-imports"), () => listResponse([importOf()])),
+    http.get(api("/trade-imports"), () => listResponse([makeImport()])),
     http.get(api("/trade-imports/deliveries"), () => listResponse([])),
     http.get(api("/trade-import-profiles/:id/reconciliation"), () => HttpResponse.json({ reconciliation: null })),
   );
@@ -25,7 +25,7 @@ test("Y-191 a profile says what its account holds of the last statement, and why
   const totals = { count: 60, grossProfit: "95.23", grossLoss: "95.73", netProfit: "-0.50", profitFactor: 0.99 };
   const reported = { ...totals, expectedPayoff: -0.01, maximalDrawdown: "36.59" };
   const reconciliation = {
-    importId: importOf().id,
+    importId: makeImport().id,
     fileName: "statement.htm",
     importedAt: "2026-03-02T09:00:00.000Z",
     currency: "USD",
@@ -49,13 +49,13 @@ test("Y-101 past imports can be undone until their time is over", async () => {
   server.use(
     http.get(api("/trade-imports"), () =>
       listResponse([
-        importOf(),
-        importOf({
+        makeImport(),
+        makeImport({
           id: "01937b1e-5c2a-7000-8000-00000000c002",
           fileName: "old.htm",
           undoUntil: "2020-01-01T00:00:00.000Z",
         }),
-        importOf({ id: "01937b1e-5c2a-7000-8000-00000000c003", fileName: "undone.htm", state: "undone" }),
+        makeImport({ id: "01937b1e-5c2a-7000-8000-00000000c003", fileName: "undone.htm", state: "undone" }),
       ]),
     ),
   );
@@ -113,7 +113,7 @@ test("T-576 an import that runs when the page is opened is followed until it has
     http.get(api("/trade-imports"), () => {
       looks += 1;
       const [state, addedTrades] = looks < 3 ? (["running", 0] as const) : (["done", 1781] as const);
-      return listResponse([importOf({ state, addedTrades, undoUntil: null })]);
+      return listResponse([makeImport({ state, addedTrades, undoUntil: null })]);
     }),
   );
   await openPage(<TradeImportsPage />, { path: "/trade-imports" });

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { choose, startImportService, uploads } from "../test/import-service.ts";
-import { importId, importOf, inspectedOf, previewOf, profileId, profileOf } from "../test/imports.ts";
+import { importId, makeImport, makeInspected, makePreview, profileId, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, problem, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
@@ -69,7 +69,7 @@ test("T-576 on a busy server a file shows its place, that it is read, and then i
   expect(uploads.at(-1)?.get("mayWait")).toBe("true");
   service.file = waitingOf({ state: "reading", ahead: null });
   await screen.findByText("Reading your file…", {}, soon);
-  service.file = waitingOf({ state: "ready", ahead: null, preview: previewOf() });
+  service.file = waitingOf({ state: "ready", ahead: null, preview: makePreview() });
   await screen.findByRole("region", { name: "Reconciliation" }, soon);
   expect(screen.queryByText("You can leave this page; the import continues by itself.")).toBeNull();
   await waitFor(() => expect(service.file).toBeNull());
@@ -93,7 +93,7 @@ test("T-574 T-576 whoever leaves while a file waits finds it again, with the pro
   expect(uploads.at(-1)?.get("isNewProfile")).toBe("true");
   cleanup();
   expect(unfinished()).toBe("[]");
-  service.file = waitingOf({ state: "ready", ahead: null, preview: previewOf(), isNewProfile: true });
+  service.file = waitingOf({ state: "ready", ahead: null, preview: makePreview(), isNewProfile: true });
   const user = await openImports();
   await user.click(await screen.findByRole("button", { name: "Continue with DetailedStatement.htm" }));
   await screen.findByRole("region", { name: "Reconciliation" });
@@ -127,7 +127,7 @@ test("T-576 Y-103 on a busy server a table waits for its columns, and whoever le
   await screen.findByText("Waiting for a free place: 2 files before yours.");
   expect(uploads.at(-1)?.get("mayWait")).toBe("true");
   cleanup();
-  const columns = inspectedOf();
+  const columns = makeInspected();
   service.file = waitingOf({ state: "ready", ahead: null, columns, fields: { mayWait: "true", partOfMapping: "{}" } });
   const sent = uploads.length;
   const user = await openImports();
@@ -139,10 +139,10 @@ test("T-576 Y-103 on a busy server a table waits for its columns, and whoever le
 test("T-576 T-577 an import that waits goes on to the running import", async () => {
   const service = startBusy(null);
   server.use(
-    http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ timeZone: "UTC" })), {
+    http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(makePreview({ timeZone: "UTC" })), {
       once: true,
     }),
-    http.get(api("/trade-imports"), () => listResponse([importOf({ state: "done" })])),
+    http.get(api("/trade-imports"), () => listResponse([makeImport({ state: "done" })])),
   );
   const user = await openImports();
   await choose(user);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { choose, fileName, headers, preview, startImportService, statement, uploads } from "../test/import-service.ts";
-import { importId, previewOf, profileId, profileOf, rowOf } from "../test/imports.ts";
+import { importId, makePreview, makeRow, profileId, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, problem, server } from "../test/test-server.ts";
 import { accountId } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
@@ -48,11 +48,11 @@ test("Y-100 the preview says in one sentence whether broker and we agree, with b
 });
 
 test("Y-100 a figure that differs says so, one that the file lacks too", async () => {
-  const { reported } = previewOf();
+  const { reported } = makePreview();
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>
       HttpResponse.json(
-        previewOf({
+        makePreview({
           reported: { ...reported, netProfit: "45.75", maximalDrawdown: null },
           verdict: {
             agrees: false,
@@ -85,7 +85,7 @@ test("T-576 rows that are skipped are listed with their reasons, and are no warn
   const note = { row: 41, ticket: "5100005", code: "Statement.SkippedRow", message: "Row 41: buy limit, cancelled." };
   const more = { row: null, ticket: null, code: "Statement.MoreSkippedRows", message: "And 4 more like these." };
   const warnings = [note, more];
-  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ warnings }))));
+  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(makePreview({ warnings }))));
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   expect(screen.queryByText(more.message)).toBeNull();
@@ -111,8 +111,10 @@ test.each([
 });
 
 test("T-580 Y-103 initial stops that the file knows are shown, and R is said to come of them", async () => {
-  const own = rowOf({ reportedStopPrice: null, stopPrice: "78.11" });
-  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ rows: [own] }))));
+  const own = makeRow({ reportedStopPrice: null, stopPrice: "78.11" });
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(makePreview({ rows: [own] }))),
+  );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   expect(screen.getByRole("grid", { name: "File rows" }).textContent).toContain("78.11");
@@ -136,7 +138,7 @@ test("T-579 of times that carry their offset the one that stands in the file is 
   const writtenTime = { local: "2024-03-13T11:03:00", utcOffset: -240 };
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>
-      HttpResponse.json(previewOf({ timeZone: "UTC", writtenTime })),
+      HttpResponse.json(makePreview({ timeZone: "UTC", writtenTime })),
     ),
   );
   await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
@@ -150,7 +152,7 @@ test("T-576 rows, trades and which of them are open are stated with the same tex
     http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
       const { preview: isPreview } = (await request.json()) as { preview: string };
       return isPreview === "true"
-        ? HttpResponse.json(previewOf({ counts }))
+        ? HttpResponse.json(makePreview({ counts }))
         : HttpResponse.json({ id: importId }, { status: 202 });
     }),
   );
@@ -200,7 +202,7 @@ test("T-578 where no date of a file tells its order, it can be said, and the imp
       const form = uploads.at(-1);
       if (form?.get("preview") !== "true") return HttpResponse.json({ id: importId }, { status: 202 });
       return HttpResponse.json(
-        previewOf({
+        makePreview({
           timeZone: "UTC",
           dateOrder: form.get("dateOrder") === "month-first" ? "month-first" : "day-first",
         }),
@@ -224,12 +226,12 @@ test("T-578 where no date of a file tells its order, it can be said, and the imp
 });
 
 test("T-579 rows that look like trades of the account are listed, and come only when somebody says so", async () => {
-  const { rows, counts } = previewOf();
-  const alike = rowOf({ row: 9, ticket: "A9", instrument: "USDCHF", looksLike: importId });
+  const { rows, counts } = makePreview();
+  const alike = makeRow({ row: 9, ticket: "A9", instrument: "USDCHF", looksLike: importId });
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>
       uploads.at(-1)?.get("preview") === "true"
-        ? HttpResponse.json(previewOf({ rows: [...rows, alike], counts: { ...counts, lookalikes: 1 } }))
+        ? HttpResponse.json(makePreview({ rows: [...rows, alike], counts: { ...counts, lookalikes: 1 } }))
         : HttpResponse.json({ id: importId }, { status: 202 }),
     ),
   );
@@ -250,7 +252,7 @@ test("T-579 rows that look like trades of the account are listed, and come only 
 test("T-576 what has to be known of the whole file stands above its rows, whichever of them are shown", async () => {
   const message = "2 rows, from row 5 to 7, are in the file a second time. They count once.";
   const warnings = [{ row: null, ticket: null, code: "Statement.RepeatedRows", message }];
-  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ warnings }))));
+  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(makePreview({ warnings }))));
   await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
   expect(screen.getByRole("note").textContent).toBe(message);
   expect(screen.queryByText(/Show only rows with warnings \(/)).toBeNull();
@@ -259,7 +261,7 @@ test("T-576 what has to be known of the whole file stands above its rows, whiche
 test("T-576 a file without trades says so, not that they are here", async () => {
   const counts = { new: 0, open: 0, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0 };
   server.use(
-    http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ rows: [], counts }))),
+    http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(makePreview({ rows: [], counts }))),
   );
   await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
   expect(screen.getByText("The file contains no trades.")).toBeTruthy();

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { nameOf, sentenceOf } from "../areas/analysis/findings/finding-row.tsx";
-import { findingOf, findingsOf } from "../test/findings.ts";
+import { makeFinding, makeFindings } from "../test/findings.ts";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { DashboardPage } from "./dashboard.page.tsx";
 import { TradesPage } from "./trades.page.tsx";
@@ -17,7 +17,7 @@ const sent: unknown[] = [];
 function serve(items: readonly Finding[], own: Partial<Findings> = {}) {
   sent.length = 0;
   server.use(
-    http.get(api("/trades/findings"), () => HttpResponse.json(findingsOf(items, own))),
+    http.get(api("/trades/findings"), () => HttpResponse.json(makeFindings(items, own))),
     http.put(api("/trades/findings/mark"), async ({ request }) => {
       sent.push(await request.json());
       return new HttpResponse(null, { status: 204 });
@@ -31,13 +31,13 @@ const isSentence = (text: string) => (_: string, element: Element | null) =>
   element?.localName === "p" && element.textContent === text;
 const findSentence = (text: string) => screen.findByText(isSentence(text));
 const querySentence = (text: string) => screen.queryByText(isSentence(text));
-const unclear = findingOf({
+const unclear = makeFinding({
   ...{ id: "long", rule: "long", value: null, query: "direction=0", difference: 0.25, band: { low: -0.1, high: 0.6 } },
   ...{ n: 214, others: 164, rate: 0.26, chance: 0.08, evidence: "unclear", needed: 270, money: null },
 });
 
 test("Y-320 a finding is one sentence with its trades, band, money, evidence and q", async () => {
-  serve([findingOf(), unclear]);
+  serve([makeFinding(), unclear]);
   await open();
   const row = (await findSentence(fridays)).closest("li");
   for (const text of ["71 of 378 trades", "−0.90R", "−1.15R", "−0.62R", "−9,557", "−12,314", "Strong evidence"]) {
@@ -49,7 +49,7 @@ test("Y-320 a finding is one sentence with its trades, band, money, evidence and
 });
 
 test("Y-320 Y-324 a question without an answer says how many trades it needs, and is no finding", async () => {
-  serve([findingOf(), unclear]);
+  serve([makeFinding(), unclear]);
   await open();
   const row = (await screen.findByRole("link", { name: "Long trades" })).closest("tr");
   for (const text of ["214 of 378 trades", "+0.25R", "Not clear", "q 0.26", "about 270 more trades"]) {
@@ -59,7 +59,7 @@ test("Y-320 Y-324 a question without an answer says how many trades it needs, an
 });
 
 test("Y-321 Show trades opens the finding's trades within the filter, Leave out adds the exclusion to it", async () => {
-  serve([findingOf()]);
+  serve([makeFinding()]);
   const user = await open("?symbols=EURUSD");
   const link = await screen.findByRole("link", { name: "Show trades" });
   expect(link.getAttribute("href")).toBe("/trades/data-table?open=false&symbols=EURUSD&statuses=1&weekdays=5");
@@ -70,7 +70,7 @@ test("Y-321 Show trades opens the finding's trades within the filter, Leave out 
 });
 
 test("Y-321 a finding is followed, and dismissed with a reason", async () => {
-  serve([findingOf()]);
+  serve([makeFinding()]);
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "Follow" }));
   await waitFor(() =>
@@ -91,7 +91,7 @@ test("Y-321 a finding is followed, and dismissed with a reason", async () => {
 });
 
 test("Y-321 what was dismissed stands on its own tab with the reason, and can be restored", async () => {
-  serve([findingOf({ mark: { state: "dismissed", reason: "Only a bad month" } })]);
+  serve([makeFinding({ mark: { state: "dismissed", reason: "Only a bad month" } })]);
   const user = await open();
   expect(await screen.findByText("No question shows a clear difference in these trades")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Dismissed 1" }));
@@ -101,8 +101,8 @@ test("Y-321 what was dismissed stands on its own tab with the reason, and can be
 });
 
 test("Y-320 findings that cost and findings that help have a tab each", async () => {
-  const helping = findingOf({ id: "weekday:2", value: "2", difference: 0.5, band: { low: 0.1, high: 0.9 } });
-  serve([findingOf(), helping]);
+  const helping = makeFinding({ id: "weekday:2", value: "2", difference: 0.5, band: { low: 0.1, high: 0.9 } });
+  serve([makeFinding(), helping]);
   const user = await open();
   await user.click(await screen.findByRole("radio", { name: "Help you 1" }));
   expect(await findSentence("Tuesday trades return 0.50R more than your other trades")).toBeTruthy();
@@ -127,7 +127,7 @@ test.each<[string, Partial<Findings>, RegExp]>([
 
 test("Y-320 trades in several currencies say what their money is shown in", async () => {
   const rates = [{ currency: "EUR", count: 40, lowest: "1.05", highest: "1.1" }];
-  serve([findingOf()], { conversion: { currency: "USD", source: "European Central Bank", leftOut: 0, rates } });
+  serve([makeFinding()], { conversion: { currency: "USD", source: "European Central Bank", leftOut: 0, rates } });
   await open();
   expect(await screen.findByText(/European Central Bank/)).toBeTruthy();
 });
@@ -139,7 +139,7 @@ test("Y-320 what cannot be loaded says so and can be tried again", async () => {
 });
 
 test("Y-320 a rule of a newer release is left out, and its neighbours are drawn", async () => {
-  serve([findingOf({ id: "moon", rule: "moon-phase", value: null }), findingOf()]);
+  serve([makeFinding({ id: "moon", rule: "moon-phase", value: null }), makeFinding()]);
   await open();
   expect(await findSentence(fridays)).toBeTruthy();
   expect(within(screen.getByRole("region", { name: "Findings" })).getAllByRole("listitem")).toHaveLength(1);
@@ -147,21 +147,21 @@ test("Y-320 a rule of a newer release is left out, and its neighbours are drawn"
 
 test("Y-320 every rule has a sentence and a name of its own, with what they are about", () => {
   const said = findingRules.map((rule) =>
-    findingOf({ rule: rule.id, measure: rule.measure, label: "ACME", bound: 2, value: "3" }),
+    makeFinding({ rule: rule.id, measure: rule.measure, label: "ACME", bound: 2, value: "3" }),
   );
   const sentences = said.map((finding) => sentenceOf(finding, "USD"));
   expect(new Set(sentences).size).toBe(findingRules.length);
   expect(new Set(said.map((finding) => nameOf(finding, "USD"))).size).toBe(findingRules.length);
   for (const sentence of sentences) expect(sentence).not.toMatch(/undefined|NaN|\{|\bnull\b/);
-  const money = findingOf({ rule: "without-stop", value: null, measure: "netProfit", difference: -12.5 });
+  const money = makeFinding({ rule: "without-stop", value: null, measure: "netProfit", difference: -12.5 });
   expect(sentenceOf(money, null)).toBe("Trades without a stop make Private less per trade than your other trades");
 });
 
 test("Y-320 Y-321 the dashboard shows the three largest findings with their trades, and the way to all of them", async () => {
   const days = [1, 2, 3, 4].map((day) =>
-    findingOf({ id: `weekday:${day}`, value: `${day}`, query: `weekdays=${day}` }),
+    makeFinding({ id: `weekday:${day}`, value: `${day}`, query: `weekdays=${day}` }),
   );
-  const dismissed = findingOf({ id: "long", rule: "long", value: null, mark: { state: "dismissed", reason: "" } });
+  const dismissed = makeFinding({ id: "long", rule: "long", value: null, mark: { state: "dismissed", reason: "" } });
   serve([dismissed, ...days]);
   await openPage(<DashboardPage />, { path: "/dashboard?symbols=EURUSD" });
   const card = await screen.findByRole("region", { name: "Findings" });

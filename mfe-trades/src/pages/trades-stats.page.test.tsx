@@ -8,7 +8,7 @@ import { expect, test, vi } from "vitest";
 import { statisticsTopics } from "../areas/analysis/statistics/statistics-pages.ts";
 import { chartPages } from "../catalogue/chart-pages.ts";
 import { api, callsTo, listResponse, server, startTestServer } from "../test/test-server.ts";
-import { groupOf } from "../test/trades.ts";
+import { makeGroup } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -55,7 +55,7 @@ const resultsInR = http.get(api("/widgets/display"), () =>
 
 test("T-162 Y-113 the last row is over all trades of the filter and opens them", async () => {
   server.use(resultsInR);
-  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup()])));
   await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
   const total = await screen.findByRole("link", { name: "Total" });
   expect(total.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&statuses=1");
@@ -70,7 +70,10 @@ test("T-162 Y-324 symbols are rows that sort, fade below 20 trades, say how many
   server.use(resultsInR);
   server.use(
     http.get(api("/trades/stats/symbols"), () =>
-      listResponse([groupOf(), groupOf({ key: "NVDA", label: "NVDA", count: 12, netRR: 30, netProfit: "1177.43" })]),
+      listResponse([
+        makeGroup(),
+        makeGroup({ key: "NVDA", label: "NVDA", count: 12, netRR: 30, netProfit: "1177.43" }),
+      ]),
     ),
   );
   const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
@@ -85,8 +88,8 @@ test("T-162 Y-324 symbols are rows that sort, fade below 20 trades, say how many
 });
 
 test("T-162 with results in money a group's expectancy and the line beside the table are money, the most profitable comes first", async () => {
-  const nvda = groupOf({ key: "NVDA", label: "NVDA", netRR: 30, netProfit: "1177.43", expectancy: "98.12" });
-  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf(), nvda])));
+  const nvda = makeGroup({ key: "NVDA", label: "NVDA", netRR: 30, netProfit: "1177.43", expectancy: "98.12" });
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup(), nvda])));
   const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols" });
   await user.click(await screen.findByRole("radio", { name: "USD" }));
   const row = (await screen.findByRole("link", { name: "NVDA" })).closest("tr");
@@ -96,7 +99,7 @@ test("T-162 with results in money a group's expectancy and the line beside the t
 });
 
 test("T-162 Y-115 in per cent a group's expectancy is a share too, and the line beside the table stays that of money", async () => {
-  const group = groupOf({ count: 50, netPercentage: 12.5, expectancyRR: null, countRR: 0 });
+  const group = makeGroup({ count: 50, netPercentage: 12.5, expectancyRR: null, countRR: 0 });
   const inPercent = { ...defaultStatisticsDisplay, unit: "percent" };
   server.use(
     http.get(api("/widgets/display"), () => HttpResponse.json(inPercent)),
@@ -112,7 +115,7 @@ test("T-162 Y-115 in per cent a group's expectancy is a share too, and the line 
 test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their course, spread, and in the week", async () => {
   server.use(
     resultsInR,
-    http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])),
+    http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup()])),
   );
   await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
   for (const name of ["Symbols", "Net R", "R distribution", "Hour × weekday"]) {
@@ -130,7 +133,7 @@ test.each([
 ] as const)(
   "P-757 T-167 strike rates count break-even trades as chosen beside them, %i",
   async (strikeRateType, name, shown) => {
-    server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
+    server.use(http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup()])));
     const updateSettings = vi.fn();
     const user = await openPage(<TradesPage />, {
       path: "/trades/stats/symbols",
@@ -171,8 +174,8 @@ test("T-160 on a phone all pages of the statistics are one choice", async () => 
 });
 
 test("T-162 Y-112 the row that is selected is what its charts show, until all are shown again", async () => {
-  const gold = groupOf({ key: "XAUUSD", label: "XAUUSD" });
-  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf(), gold])));
+  const gold = makeGroup({ key: "XAUUSD", label: "XAUUSD" });
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup(), gold])));
   const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
   const choose = await screen.findByRole("button", { name: "Show XAUUSD in the charts" });
   const drawnOf = () => callsTo("/trades/stats/charts/r-distribution").at(-1)?.query;
@@ -188,8 +191,8 @@ test("T-162 Y-112 the row that is selected is what its charts show, until all ar
 });
 
 test("T-162 Y-322 the selected row can be left out of the filter, and the charts show the remaining trades", async () => {
-  const gold = groupOf({ key: "XAUUSD", label: "XAUUSD" });
-  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf(), gold])));
+  const gold = makeGroup({ key: "XAUUSD", label: "XAUUSD" });
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup(), gold])));
   const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0&without.symbols=GBPUSD" });
   await user.click(await screen.findByRole("button", { name: "Show XAUUSD in the charts" }));
   await user.click(await screen.findByRole("button", { name: "Leave out XAUUSD" }));

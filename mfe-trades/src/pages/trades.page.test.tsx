@@ -6,7 +6,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { lastTradeList } from "../data/adjacent-trades/last-trade-list.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer, totalsResponse } from "../test/test-server.ts";
-import { groupOf, tradeOf } from "../test/trades.ts";
+import { makeGroup, makeTrade } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -19,10 +19,10 @@ test("T-104 the table formats dates by what a trade is", async () => {
   server.use(
     http.get(api("/trades/summaries"), () =>
       listResponse([
-        tradeOf({ id: id("a1") }),
-        tradeOf({ ...notClosed, id: id("a2") }),
-        tradeOf({ ...notClosed, id: id("a3"), status: TradeStatus.Planning }),
-        tradeOf({ ...notClosed, id: id("a4"), status: TradeStatus.Invalid, plannedDate: "2024-12-02T10:00:00.000Z" }),
+        makeTrade({ id: id("a1") }),
+        makeTrade({ ...notClosed, id: id("a2") }),
+        makeTrade({ ...notClosed, id: id("a3"), status: TradeStatus.Planning }),
+        makeTrade({ ...notClosed, id: id("a4"), status: TradeStatus.Invalid, plannedDate: "2024-12-02T10:00:00.000Z" }),
       ]),
     ),
   );
@@ -135,7 +135,7 @@ test("T-102 the totals row covers the whole filter, and Enter opens the trade of
   expect(callsTo("/trades/totals")[0]?.query.get("symbols")).toBe("EURUSD");
   grid.focus();
   await user.keyboard("{Enter}");
-  expect(navigate).toHaveBeenCalledWith(`/trades/${tradeOf().id}`);
+  expect(navigate).toHaveBeenCalledWith(`/trades/${makeTrade().id}`);
 });
 
 test("T-102 totals say what of them open trades and trades that were not executed bring, which statistics leave out", async () => {
@@ -164,7 +164,7 @@ test("Y-142 rows of several currencies keep their own, whatever the totals are c
   server.use(
     http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsResponse, conversion })),
     http.get(api("/trades/summaries"), () =>
-      listResponse([tradeOf({ id: id("a1"), currency: "EUR", netProfit: "-7.08" }), tradeOf({ id: id("a2") })]),
+      listResponse([makeTrade({ id: id("a1"), currency: "EUR", netProfit: "-7.08" }), makeTrade({ id: id("a2") })]),
     ),
   );
   await openPage(<TradesPage />, { path: "/trades/data-table" });
@@ -213,7 +213,9 @@ test("T-134 MAE, MFE and efficiencies are asked for where their columns are show
   const mean = { mean: null, count: 0 };
   server.use(
     http.get(api("/trades/table-display"), () => HttpResponse.json({ columns: shown, frozen: 1, isComfort: false })),
-    http.get(api("/trades/summaries"), ({ request }) => listResponse([tradeOf(asks(request) ? { performance } : {})])),
+    http.get(api("/trades/summaries"), ({ request }) =>
+      listResponse([makeTrade(asks(request) ? { performance } : {})]),
+    ),
     http.get(api("/trades/totals"), ({ request }) =>
       HttpResponse.json({
         ...totalsResponse,
@@ -244,7 +246,7 @@ test("T-110 of many trades only those in view are fetched and drawn", async () =
       const query = new URL(request.url).searchParams;
       const [skip, take] = [Number(query.get("skip") ?? 0), Number(query.get("take"))];
       const items = Array.from({ length: take }, (_, index) =>
-        tradeOf({ id: `01937b1e-5c2a-7000-8000-${String(skip + index).padStart(12, "0")}` }),
+        makeTrade({ id: `01937b1e-5c2a-7000-8000-${String(skip + index).padStart(12, "0")}` }),
       );
       return listResponse(items, 100_000);
     }),
@@ -332,7 +334,7 @@ test("T-130 no trades match: the way out and the number without the filter are n
 test("T-100 timeline, data table and stats are addresses of their own and take the filter along", async () => {
   await openPage(<TradesPage />, { path: "/trades?symbols=EURUSD" });
   const card = await screen.findByRole("link", { name: /EURUSD.*Asian range/ });
-  expect(card.getAttribute("href")).toBe(`/trades/${tradeOf().id}`);
+  expect(card.getAttribute("href")).toBe(`/trades/${makeTrade().id}`);
   expect(card.textContent).toContain("▲+0.75R");
 });
 
@@ -355,7 +357,7 @@ test("X-100 trades that cannot be fetched say “Failed to fetch trade summaries
 });
 
 test("P-307 in privacy mode lists and statistics show no amount", async () => {
-  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup()])));
   await openPage(<TradesPage />, { path: "/trades/stats/symbols", privacyMode: true });
   await screen.findByRole("link", { name: "EURUSD" });
   expect(document.body.textContent).not.toContain("5,286");

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { api, callsTo, listResponse, server, startTestServer } from "../test/test-server.ts";
-import { accountOf } from "../test/trades.ts";
+import { makeAccount } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -147,7 +147,7 @@ test("Y-121 Y-141 simulated drawdowns stand beside the total loss that a firm al
   const maximalDrawdown = { limit: { unit: "amount", value: "4000" }, kind: "fixed", stopsAtStart: false };
   const no = { dailyLoss: null, ownDailyLoss: null, profitTarget: null, minimumDays: null, bestDayShare: null };
   server.use(
-    http.get(api("/trade-accounts"), () => listResponse([accountOf({ name: "Prop 50K", hasRules: true })])),
+    http.get(api("/trade-accounts"), () => listResponse([makeAccount({ name: "Prop 50K", hasRules: true })])),
     http.get(api("/trade-accounts/:id/rules"), () =>
       HttpResponse.json({
         rules: { startBalance: "50000", since: null, resetTime: "00:00", timeZone: "UTC", ...no, maximalDrawdown },

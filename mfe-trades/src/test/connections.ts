@@ -3,7 +3,7 @@ import { profileId } from "./imports.ts";
 
 export const connectionId = "01937b1e-5c2a-7000-8000-00000000f001";
 
-export function connectionOf(own: Partial<BrokerConnection> = {}): BrokerConnection {
+export function makeConnection(own: Partial<BrokerConnection> = {}): BrokerConnection {
   return {
     id: connectionId,
     broker: "bybit",
@@ -28,7 +28,7 @@ export function connectionOf(own: Partial<BrokerConnection> = {}): BrokerConnect
   };
 }
 
-export function checkOf(own: Partial<KeyCheck> = {}): KeyCheck {
+export function makeCheck(own: Partial<KeyCheck> = {}): KeyCheck {
   return {
     outcome: "ready",
     reason: null,

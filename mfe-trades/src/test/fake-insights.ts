@@ -6,7 +6,7 @@ import { api, listResponse } from "./test-server.ts";
 
 const uuid = (n: number) => `01937b1e-5c2a-7000-8000-0000000080${String(n).padStart(2, "0")}`;
 
-export function insightOf(n: number, text: string, own: Partial<ListedInsight> = {}): ListedInsight {
+export function makeInsight(n: number, text: string, own: Partial<ListedInsight> = {}): ListedInsight {
   return {
     id: uuid(n),
     date: `2024-11-${String(10 + n)}T10:00:00.000Z`,
@@ -21,7 +21,7 @@ export function insightOf(n: number, text: string, own: Partial<ListedInsight> =
   };
 }
 
-export const insightGroupOf = (n: number, text: string, flagged = false): InsightGroup => ({
+export const makeInsightGroup = (n: number, text: string, flagged = false): InsightGroup => ({
   id: uuid(90 + n),
   text,
   flagged,
@@ -69,7 +69,7 @@ export class FakeInsights {
       http.post(
         api("/insights"),
         write(({ text }) => {
-          this.items = [insightOf(50, text), ...this.items];
+          this.items = [makeInsight(50, text), ...this.items];
           return HttpResponse.json({ id: uuid(50) }, { status: 201 });
         }),
       ),

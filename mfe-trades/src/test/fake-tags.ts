@@ -2,7 +2,7 @@ import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
 import { HttpResponse, http } from "msw";
 import { api, listResponse } from "./test-server.ts";
 
-export const tagOf = (id: string, name: string, category: TagCategory | null, sequenceNumber = 0): Tag => ({
+export const makeTag = (id: string, name: string, category: TagCategory | null, sequenceNumber = 0): Tag => ({
   id,
   name,
   favourite: false,
@@ -16,9 +16,9 @@ export const tagOf = (id: string, name: string, category: TagCategory | null, se
 
 const uuid = (n: number) => `01937b1e-5c2a-7000-8000-0000000070${String(n).padStart(2, "0")}`;
 
-function categoryOf(n: number, name: string, colour: TagCategory["colour"], names: readonly string[]): TagCategory {
+function makeCategory(n: number, name: string, colour: TagCategory["colour"], names: readonly string[]): TagCategory {
   const category: TagCategory = { id: uuid(n), name, colour, isMistakes: false, version: 1, tags: [] };
-  return { ...category, tags: names.map((tag, index) => tagOf(uuid(n * 10 + index), tag, category, index)) };
+  return { ...category, tags: names.map((tag, index) => makeTag(uuid(n * 10 + index), tag, category, index)) };
 }
 
 export interface TagWrite {
@@ -31,8 +31,8 @@ export interface TagWrite {
 /** The tags of somebody behind msw; writes are recorded, not carried out, but for new tags. */
 export class FakeTags {
   categories: TagCategory[] = [
-    categoryOf(1, "Setup", "blue", ["A+ setup", "Clean level"]),
-    categoryOf(2, "Mistakes", "pink", ["Early entry", "Late session"]),
+    makeCategory(1, "Setup", "blue", ["A+ setup", "Clean level"]),
+    makeCategory(2, "Mistakes", "pink", ["Early entry", "Late session"]),
   ];
   readonly writes: TagWrite[] = [];
   readonly refusals: (() => Response)[] = [];
@@ -62,7 +62,7 @@ export class FakeTags {
         api("/tags"),
         write(({ name = "" }) => {
           const [first] = this.categories;
-          const added = tagOf(uuid(90), name, first ?? null, 9);
+          const added = makeTag(uuid(90), name, first ?? null, 9);
           this.categories = this.categories.map((category) =>
             category === first ? { ...category, tags: [...category.tags, added] } : category,
           );

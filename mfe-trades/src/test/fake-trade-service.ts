@@ -29,7 +29,7 @@ const metrics = {
 };
 const ratios = { netPips: null, netPipRR: null, netProfitRR: null, netFeeRR: null, netRR: null };
 
-function closeOf(row: CloseRow): ClosePosition {
+function makeClose(row: CloseRow): ClosePosition {
   const derived = {
     effectiveGrossProfit: row.grossProfit,
     netProfit: null,
@@ -40,7 +40,7 @@ function closeOf(row: CloseRow): ClosePosition {
   return { ...row, ...derived, ...ratios, ...metrics };
 }
 
-function openOf(row: OpenRow): OpenPosition {
+function makeOpen(row: OpenRow): OpenPosition {
   return {
     ...row,
     reportedStopPrice: null,
@@ -69,12 +69,12 @@ function openOf(row: OpenRow): OpenPosition {
       ...ratios,
     },
     ...metrics,
-    closePositions: row.closePositions.map(closeOf),
+    closePositions: row.closePositions.map(makeClose),
   };
 }
 
 /** A position with these entries and no figures: the page counts them by itself. */
-export function positionOf({ positionId, referencePrice, openPositions }: SavePosition): Position {
+export function makePosition({ positionId, referencePrice, openPositions }: SavePosition): Position {
   return {
     id: positionId,
     openDate: null,
@@ -93,7 +93,7 @@ export function positionOf({ positionId, referencePrice, openPositions }: SavePo
     discrepancyRR: null,
     winLossStatus: 0,
     ...metrics,
-    openPositions: openPositions.map(openOf),
+    openPositions: openPositions.map(makeOpen),
   };
 }
 
@@ -121,7 +121,7 @@ export const entriesOfTrade: SavePosition = {
   ],
 };
 
-export function tradeDetailOf(own: Partial<TradeDetail> = {}): TradeDetail {
+export function makeTradeDetail(own: Partial<TradeDetail> = {}): TradeDetail {
   return {
     id: tradeId,
     accountId,
@@ -159,7 +159,7 @@ export function tradeDetailOf(own: Partial<TradeDetail> = {}): TradeDetail {
     snapshotIds: [],
     snapshots: [],
     versions: Object.fromEntries(tradeParts.map((part) => [part, 1])) as TradeDetail["versions"], // fromEntries forgets the keys
-    position: positionOf(entriesOfTrade),
+    position: makePosition(entriesOfTrade),
     ...own,
   };
 }
@@ -181,7 +181,7 @@ export class FakeTradeService {
   /** Responses to the next writes instead of taking them. */
   readonly refusals: (() => Response)[] = [];
 
-  constructor(trade: TradeDetail = tradeDetailOf()) {
+  constructor(trade: TradeDetail = makeTradeDetail()) {
     this.trade = trade;
   }
 
@@ -212,7 +212,7 @@ export class FakeTradeService {
       http.get(api("/instruments/recent"), () => HttpResponse.json({ items: [], total: 0 })),
       http.put(
         api("/positions/:id"),
-        part("position", (body: SavePosition) => ({ position: positionOf(body) })),
+        part("position", (body: SavePosition) => ({ position: makePosition(body) })),
       ),
       http.post(
         api(`/trades/${tradeId}/summary`),

@@ -1,7 +1,7 @@
 import type { Finding, Findings } from "@entrywise/contracts/trades/findings.api";
 
 /** Fridays that cost 0.9 R each. */
-export function findingOf(own: Partial<Finding> = {}): Finding {
+export function makeFinding(own: Partial<Finding> = {}): Finding {
   return {
     ...{ id: "weekday:5", rule: "weekday", value: "5", label: null, bound: null, measure: "netRR" },
     ...{ n: 71, others: 307, mean: -0.56, otherMean: 0.34, difference: -0.9, band: { low: -1.15, high: -0.62 } },
@@ -12,7 +12,7 @@ export function findingOf(own: Partial<Finding> = {}): Finding {
 }
 
 /** An answer over 378 trades. */
-export function findingsOf(items: readonly Finding[], own: Partial<Findings> = {}): Findings {
+export function makeFindings(items: readonly Finding[], own: Partial<Findings> = {}): Findings {
   return {
     ...{
       count: 378,

@@ -2,7 +2,7 @@ import type { openPage } from "@entrywise/host/render-page";
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
-import { importId, importOf, previewOf, profileOf } from "./imports.ts";
+import { importId, makeImport, makePreview, profileOf } from "./imports.ts";
 import { api, listResponse, server, startTestServer } from "./test-server.ts";
 
 export const statement = () => new File(["<html>statement</html>"], "DetailedStatement.htm", { type: "text/html" });
@@ -37,13 +37,13 @@ export function startImportService(): void {
     keepForms();
     server.use(
       http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
-      http.get(api("/trade-imports"), () => listResponse([importOf()])),
+      http.get(api("/trade-imports"), () => listResponse([makeImport()])),
       http.get(api("/trade-imports/deliveries"), () => listResponse([])),
       http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
         headers.push(request.headers);
         const { preview: isPreview } = (await request.json()) as { preview: string };
         return isPreview === "true"
-          ? HttpResponse.json(previewOf())
+          ? HttpResponse.json(makePreview())
           : HttpResponse.json({ id: importId }, { status: 202 });
       }),
     );

@@ -26,7 +26,7 @@ export function profileOf(own: Partial<ImportProfile> = {}): ImportProfile {
   };
 }
 
-export function importOf(own: Partial<TradeImport> = {}): TradeImport {
+export function makeImport(own: Partial<TradeImport> = {}): TradeImport {
   return {
     id: importId,
     profileId,
@@ -46,7 +46,7 @@ export function importOf(own: Partial<TradeImport> = {}): TradeImport {
 
 export const deliveryId = "01937b1e-5c2a-7000-8000-00000000e001";
 
-export function deliveryOf(own: Partial<Delivery> = {}): Delivery {
+export function makeDelivery(own: Partial<Delivery> = {}): Delivery {
   return {
     id: deliveryId,
     profileId,
@@ -67,7 +67,7 @@ export function deliveryOf(own: Partial<Delivery> = {}): Delivery {
 }
 
 /** 24 hours that end with that of 14:00 UTC, the files in which stand by how many hours ago they came. */
-export function hoursOf(files: Readonly<Record<number, Partial<FileHour>>> = {}): { hours: FileHour[] } {
+export function makeHours(files: Readonly<Record<number, Partial<FileHour>>> = {}): { hours: FileHour[] } {
   const end = Date.parse("2026-11-20T14:00:00.000Z");
   const hours = Array.from({ length: 24 }, (_, at) => ({
     from: new Date(end - (23 - at) * 3_600_000).toISOString(),
@@ -77,7 +77,7 @@ export function hoursOf(files: Readonly<Record<number, Partial<FileHour>>> = {})
   return { hours };
 }
 
-export function rowOf(own: Partial<PreviewRow> = {}): PreviewRow {
+export function makeRow(own: Partial<PreviewRow> = {}): PreviewRow {
   return {
     row: 5,
     ticket: "27823353",
@@ -111,15 +111,15 @@ const totals = {
   maximalDrawdown: "19.06",
 };
 
-export function previewOf(own: Partial<ImportPreview> = {}): ImportPreview {
+export function makePreview(own: Partial<ImportPreview> = {}): ImportPreview {
   return {
     format: "mt4-detailed",
     label: "MetaTrader 4 detailed statement",
     account: { number: "4821", name: null, currency: "USD", broker: "Example Markets" },
     currencies: [],
     rows: [
-      rowOf(),
-      rowOf({ row: 6, ticket: "27830668", instrument: "XAUUSD", state: "open", closeTime: null, closePrice: null }),
+      makeRow(),
+      makeRow({ row: 6, ticket: "27830668", instrument: "XAUUSD", state: "open", closeTime: null, closePrice: null }),
     ],
     warnings: [
       {
@@ -139,7 +139,7 @@ export function previewOf(own: Partial<ImportPreview> = {}): ImportPreview {
 }
 
 /** A table of six columns that were all guessed. */
-export function inspectedOf(own: Partial<InspectedColumns> = {}): InspectedColumns {
+export function makeInspected(own: Partial<InspectedColumns> = {}): InspectedColumns {
   const columns: [name: string, field: InspectedColumns["columns"][number]["field"], samples: string[]][] = [
     ["Symbol", "symbol", ["AAPL", "TSLA"]],
     ["Qty", "size", ["10", "5"]],

@@ -1,19 +1,19 @@
 import type { NoteTree } from "@entrywise/contracts/trades/note-tree.api";
 import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 
-const placesOf = <T>(items: readonly T[], isMarked: (item: T) => boolean) =>
+const makePlaces = <T>(items: readonly T[], isMarked: (item: T) => boolean) =>
   items.flatMap((item, at) => (isMarked(item) ? [at] : []));
 
 /** The tree as the service returns it, of pages in its order. */
-export function treeOf(items: readonly Omit<NoteItem, "version">[]): NoteTree {
+export function makeTree(items: readonly Omit<NoteItem, "version">[]): NoteTree {
   return {
     ids: items.map(({ id }) => id),
     parents: items.map(({ parent }) => items.findIndex(({ id }) => id === parent)),
     titles: items.map(({ title }) => title),
     changed: items.map(({ changedAt }) => Date.parse(changedAt) / 1000),
-    folded: placesOf(items, ({ expanded }) => !expanded),
-    favourites: placesOf(items, ({ isFavourite }) => isFavourite),
-    withIcon: placesOf(items, ({ icon }) => icon !== null),
+    folded: makePlaces(items, ({ expanded }) => !expanded),
+    favourites: makePlaces(items, ({ isFavourite }) => isFavourite),
+    withIcon: makePlaces(items, ({ icon }) => icon !== null),
     icons: items.flatMap(({ icon }) => (icon === null ? [] : [icon])),
   };
 }

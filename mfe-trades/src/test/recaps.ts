@@ -1,6 +1,6 @@
 import type { Recap } from "@entrywise/contracts/trades/recap.api";
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
-import { findingOf } from "./findings.ts";
+import { makeFinding } from "./findings.ts";
 
 const figures = {
   ...{ count: 12, wins: 4, losses: 6, breakEvens: 2, strikeRate: 0.4, netProfit: "351", costs: "-42.1" },
@@ -19,7 +19,7 @@ const bar = (day: string, count: number, netProfit: string, isJournaled = true) 
 });
 
 /** The week of 18 November 2024: Wednesday takes back what Monday brought. */
-export function recapOf(own: Partial<Recap> = {}): Recap {
+export function makeRecap(own: Partial<Recap> = {}): Recap {
   return {
     ...{ unit: "week", from: "2024-11-18", to: "2024-11-24", isRunning: false, currency: "USD", conversion: null },
     figures,
@@ -34,7 +34,7 @@ export function recapOf(own: Partial<Recap> = {}): Recap {
       bar("2024-11-22", 4, "448"),
     ],
     trades: [trade("best", "NVDA", 3.47), trade("worst", "XAUUSD", -1.01)],
-    findings: [{ finding: findingOf(), count: 4, netRR: -1.7 }],
+    findings: [{ finding: makeFinding(), count: 4, netRR: -1.7 }],
     findingTrades: 378,
     rules: {
       answered: 14,

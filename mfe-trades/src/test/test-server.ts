@@ -1,9 +1,9 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { findingsOf } from "./findings.ts";
-import { hoursOf } from "./imports.ts";
-import { accountOf, headlineOf, tradeOf } from "./trades.ts";
+import { makeFindings } from "./findings.ts";
+import { makeHours } from "./imports.ts";
+import { makeAccount, makeHeadline, makeTrade } from "./trades.ts";
 
 export interface Call {
   method: string;
@@ -34,7 +34,7 @@ const noStrategyFigures = {
   broken: noTrades,
 };
 
-/** Totals of `tradeOf`. */
+/** Totals of `makeTrade`. */
 export const totalsResponse = {
   count: 1,
   currency: "USD",
@@ -53,7 +53,7 @@ const usual = [
   http.get(api("/trades/stats/mistakes"), () =>
     HttpResponse.json({ currency: "USD", isMarked: false, items: [], any: noTrades, none: noTrades, whole: noTrades }),
   ),
-  http.get(api("/trades/findings"), () => HttpResponse.json(findingsOf([]))),
+  http.get(api("/trades/findings"), () => HttpResponse.json(makeFindings([]))),
   http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 0, answer: null })),
   http.get(api("/trades/stats/what-if"), () => HttpResponse.json({ count: 0, countKnown: 0, rules: [], sweep: [] })),
   http.get(api("/trades/journal"), () => listResponse([])),
@@ -61,7 +61,7 @@ const usual = [
   http.get(api("/trade-accounts/:id/record"), () =>
     HttpResponse.json({ isPublic: false, handle: null, reconciled: 0, outside: 0 }),
   ),
-  http.get(api("/trade-accounts"), () => listResponse([accountOf()])),
+  http.get(api("/trade-accounts"), () => listResponse([makeAccount()])),
   http.get(api("/trade-accounts/:id/ledger"), () =>
     HttpResponse.json({
       items: [],
@@ -101,7 +101,7 @@ const usual = [
     HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [], total: noStrategyFigures }),
   ),
   http.get(api("/trade-imports/waiting"), () => listResponse([])),
-  http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(hoursOf())),
+  http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(makeHours())),
   http.get(api("/trades/views"), () => listResponse([])),
   http.get(api("/charting/own-bars"), () => listResponse([])),
   http.get(api("/charting/coverage"), () =>
@@ -111,8 +111,8 @@ const usual = [
     }),
   ),
   http.get(api("/widgets/accounts"), () => listResponse([])),
-  http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),
-  http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf())),
+  http.get(api("/widgets/core-stats"), () => HttpResponse.json(makeHeadline())),
+  http.get(api("/trades/stats"), () => HttpResponse.json(makeHeadline())),
   http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json({ currency: "USD", items: [], total: 0 })),
   http.get(api("/trades/table-display"), () => HttpResponse.json({ columns: [], frozen: 1, isComfort: false })),
   http.put(api("/trades/table-display"), async ({ request }) => HttpResponse.json(await request.json())),
@@ -144,8 +144,8 @@ const usual = [
     HttpResponse.json({ bins: [], width: 0.25, mean: null, sqn: null, count: 0, countRR: 0 }),
   ),
   http.get(api("/trades/stats/charts/week-hours"), () => HttpResponse.json({ currency: null, cells: [] })),
-  http.get(api("/trades/list"), () => listResponse([tradeOf()])),
-  http.get(api("/trades/summaries"), () => listResponse([tradeOf()])),
+  http.get(api("/trades/list"), () => listResponse([makeTrade()])),
+  http.get(api("/trades/summaries"), () => listResponse([makeTrade()])),
   http.get(api("/trades/totals"), () => HttpResponse.json(totalsResponse)),
 ];
 

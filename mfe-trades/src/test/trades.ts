@@ -7,7 +7,7 @@ import { eachListedCost } from "@entrywise/domain/figures/close-costs";
 export const accountId = "01937b1e-5c2a-7000-8000-00000000a001";
 
 /** A closed winner in EURUSD, unless stated otherwise. */
-export function tradeOf(own: Partial<TradeSummary> = {}): TradeSummary {
+export function makeTrade(own: Partial<TradeSummary> = {}): TradeSummary {
   return {
     id: "01937b1e-5c2a-7000-8000-000000000001",
     symbol: "EURUSD",
@@ -43,7 +43,7 @@ export function tradeOf(own: Partial<TradeSummary> = {}): TradeSummary {
   };
 }
 
-export function accountOf(own: Partial<TradeAccount> = {}): TradeAccount {
+export function makeAccount(own: Partial<TradeAccount> = {}): TradeAccount {
   return {
     id: accountId,
     name: "FX Raw 4821",
@@ -63,7 +63,7 @@ export function accountOf(own: Partial<TradeAccount> = {}): TradeAccount {
   };
 }
 
-export function headlineOf(own: Partial<HeadlineStatistics> = {}): HeadlineStatistics {
+export function makeHeadline(own: Partial<HeadlineStatistics> = {}): HeadlineStatistics {
   return {
     currency: "USD",
     conversion: null,
@@ -104,7 +104,7 @@ export function headlineOf(own: Partial<HeadlineStatistics> = {}): HeadlineStati
   };
 }
 
-export function groupOf(own: Partial<StatisticsGroup> = {}): StatisticsGroup {
+export function makeGroup(own: Partial<StatisticsGroup> = {}): StatisticsGroup {
   return {
     key: "EURUSD",
     label: "EURUSD",

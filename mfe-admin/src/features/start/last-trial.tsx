@@ -2,9 +2,9 @@ import type { TrialRestore } from "@entrywise/contracts/platform/data-safety.api
 import { useDateText } from "@entrywise/host/dates";
 import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { formatNumber, Panel } from "@entrywise/ui";
+import { NightBars } from "./night-bars.tsx";
 import { SafetyStatus } from "./safety-status.tsx";
 
-const [WIDTH, HEIGHT] = [300, 40];
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 const isGood = ({ failure, differences }: TrialRestore) => failure === null && differences.length === 0;
 
@@ -59,39 +59,14 @@ function durationText(seconds: number): MessageDescriptor {
   return seconds < 60 ? msg`${rest} s` : msg`${minutes} min ${rest} s`;
 }
 
-/** A bar for each night, oldest first: how long it took, and whether it went well. */
 function Nights({ trials }: { trials: readonly TrialRestore[] }) {
   const { t } = useLingui();
-  const nights = trials.toReversed();
-  const most = Math.max(1, ...nights.map(({ seconds }) => seconds));
-  const step = WIDTH / Math.max(14, nights.length);
-  const [good, all] = [whole(nights.filter(isGood).length), whole(nights.length)];
-  return (
-    <svg
-      className="admin-safety-plot"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t`${good} of ${all} trial restores went well`}
-    >
-      {nights.map((trial, at) => {
-        const height = Math.max(4, (trial.seconds / most) * HEIGHT);
-        const look = isGood(trial)
-          ? at === nights.length - 1
-            ? "admin-night-last"
-            : "admin-night"
-          : "admin-night-bad";
-        return (
-          <rect
-            key={trial.startedAt}
-            className={look}
-            x={at * step + 1}
-            width={step - 4}
-            y={HEIGHT - height}
-            height={height}
-          />
-        );
-      })}
-    </svg>
-  );
+  const longest = Math.max(1, ...trials.map(({ seconds }) => seconds));
+  const bars = trials.map((trial) => ({
+    id: trial.startedAt,
+    isGood: isGood(trial),
+    share: trial.seconds / longest,
+  }));
+  const [good, all] = [whole(trials.filter(isGood).length), whole(trials.length)];
+  return <NightBars bars={bars} slots={14} label={t`${good} of ${all} trial restores went well`} />;
 }

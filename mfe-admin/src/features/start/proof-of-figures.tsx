@@ -4,10 +4,10 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { formatNumber, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
+import { NightBars } from "./night-bars.tsx";
 import { SafetyStatus } from "./safety-status.tsx";
 import "./data-safety.css";
 
-const [WIDTH, HEIGHT] = [300, 40];
 const NIGHTS = 28;
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
@@ -100,30 +100,9 @@ function Differences({ proofs: { differences } }: { proofs: FigureProofs }) {
   );
 }
 
-/** A bar for each night, oldest first. */
 function Nights({ nights }: Pick<FigureProofs, "nights">) {
   const { t } = useLingui();
-  const shown = nights.toReversed();
-  const step = WIDTH / NIGHTS;
-  const [good, all] = [whole(shown.filter(({ differing }) => differing === 0).length), whole(shown.length)];
-  return (
-    <svg
-      className="admin-safety-plot"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t`${good} of ${all} nights without a difference`}
-    >
-      {shown.map(({ night, differing }, at) => (
-        <rect
-          key={night}
-          className={differing > 0 ? "admin-night-bad" : at === shown.length - 1 ? "admin-night-last" : "admin-night"}
-          x={at * step + 1}
-          width={step - 3}
-          y={8}
-          height={HEIGHT - 16}
-        />
-      ))}
-    </svg>
-  );
+  const bars = nights.map(({ night, differing }) => ({ id: night, isGood: differing === 0, share: 0.6 }));
+  const [good, all] = [whole(bars.filter(({ isGood }) => isGood).length), whole(bars.length)];
+  return <NightBars bars={bars} slots={NIGHTS} label={t`${good} of ${all} nights without a difference`} />;
 }

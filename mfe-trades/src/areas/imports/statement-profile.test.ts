@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { profileOf } from "../../test/imports.ts";
-import { accountOf } from "../../test/trades.ts";
+import { makeAccount } from "../../test/trades.ts";
 import { profileFor } from "./statement-profile.ts";
 
-const account = (id: string, own: Partial<ReturnType<typeof accountOf>>) => ({ ...accountOf(), id, ...own });
+const account = (id: string, own: Partial<ReturnType<typeof makeAccount>>) => ({ ...makeAccount(), id, ...own });
 const live = account("live", { broker: "Raw Markets", accountNumber: "100", currency: "USD" });
 const euros = account("euros", { broker: "Raw Markets", accountNumber: "200", currency: "EUR" });
 const coins = account("coins", { broker: "Bybit", accountNumber: null, currency: "USDT" });

@@ -1,6 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
-import { rowOf } from "../../test/imports.ts";
+import { makeRow } from "../../test/imports.ts";
 import { previewNetRR, stopMeaning } from "./stop-meaning.ts";
 
 const long = { direction: Direction.Long, openPrice: "100", stopPrice: null };
@@ -17,7 +17,7 @@ test.each([
   [{ ...long, reportedStopPrice: "0" }, null, null],
   [{ ...long, reportedStopPrice: "99", state: "alreadyHere" as const }, null, null],
 ])("T-580 Y-102 the stop of %o counts as %s where the file's stops are used, as %s otherwise", (row, used, unused) => {
-  expect([stopMeaning(rowOf(row), true), stopMeaning(rowOf(row), false)]).toEqual([used, unused]);
+  expect([stopMeaning(makeRow(row), true), stopMeaning(makeRow(row), false)]).toEqual([used, unused]);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 ])(
   "T-580 R of a row with %o is %s with the stops of the file, and %s where the person leaves R empty",
   (row, used, unused) => {
-    const shown = rowOf({ ...long, ...row });
+    const shown = makeRow({ ...long, ...row });
     expect([previewNetRR(shown, true), previewNetRR(shown, false)]).toEqual([used, unused]);
   },
 );

@@ -2,9 +2,9 @@ import { openPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { tradeDetailOf } from "../../test/fake-trade-service.ts";
+import { makeTradeDetail } from "../../test/fake-trade-service.ts";
 import { api, listResponse, problem, server, startTestServer } from "../../test/test-server.ts";
-import { tradeOf } from "../../test/trades.ts";
+import { makeTrade } from "../../test/trades.ts";
 import { ModelTradePanel } from "./model-trade.tsx";
 
 startTestServer();
@@ -13,7 +13,7 @@ const strategyId = "01937b1e-5c2a-7000-8000-0000000000d1";
 const path = api(`/strategies/${strategyId}/model-trade`);
 
 test("Y-132 a model trade is chosen from those of the strategy, stands there with its images and is taken away", async () => {
-  const trade = tradeDetailOf();
+  const trade = makeTradeDetail();
   const image = {
     id: "01937b1e-5c2a-7000-8000-0000000000d2",
     name: "15m entry",
@@ -29,7 +29,7 @@ test("Y-132 a model trade is chosen from those of the strategy, stands there wit
     http.get(api("/trades/summaries"), ({ request }) => {
       const asked = new URL(request.url).searchParams;
       expect(["strategyIds", "statuses", "open"].map((name) => asked.get(name))).toEqual([strategyId, "1", "false"]);
-      return listResponse([tradeOf({ id: trade.id, symbol: "EURUSD", netRR: 3.41 })]);
+      return listResponse([makeTrade({ id: trade.id, symbol: "EURUSD", netRR: 3.41 })]);
     }),
     http.get(api(`/trades/${trade.id}`), () => HttpResponse.json({ ...trade, snapshots: [image] })),
   );

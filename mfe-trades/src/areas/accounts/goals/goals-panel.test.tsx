@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
-import { accountId, accountOf } from "../../../test/trades.ts";
+import { accountId, makeAccount } from "../../../test/trades.ts";
 import { GoalsPanel } from "./goals-panel.tsx";
 
 startTestServer();
@@ -55,7 +55,7 @@ const response: GoalsOfAccount = {
 
 async function open(privacyMode = false) {
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(response)));
-  const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/", privacyMode });
+  const user = renderPage(<GoalsPanel account={makeAccount()} />, { path: "/", privacyMode });
   await screen.findByText("Net profit per month");
   return user;
 }
@@ -81,7 +81,7 @@ test("Y-141 Y-190 a goal in R says of how many trades its R is, in the running p
   const current = period(12, { count: 4, countRR: 3, value: "2.5", isKept: false });
   const own = { ...response, progress: [goal({ goal: inR, current, left: "7.5", history: months })] };
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(own)));
-  renderPage(<GoalsPanel account={accountOf()} />, { path: "/" });
+  renderPage(<GoalsPanel account={makeAccount()} />, { path: "/" });
   expect((await screen.findByText(/Net R per month/)).closest("li")?.textContent).toMatch(/2\.50 R of 3 trades \//);
   expect(screen.getByRole("link", { name: "2023-12: missed, 2 of 3 trades" })).toBeDefined();
 });
@@ -168,7 +168,7 @@ test("Y-141 privacy mode hides every amount of the goals", async () => {
 
 test("goals that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => problem(500, "The journal is being repaired.")));
-  const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/" });
+  const user = renderPage(<GoalsPanel account={makeAccount()} />, { path: "/" });
   expect(await screen.findByText("Couldn't load the goals")).toBeDefined();
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(response)));
   await user.click(screen.getByRole("button", { name: "Try again" }));

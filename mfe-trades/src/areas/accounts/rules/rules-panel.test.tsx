@@ -5,7 +5,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { FakeTags } from "../../../test/fake-tags.ts";
 import { api, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
-import { accountId, accountOf } from "../../../test/trades.ts";
+import { accountId, makeAccount } from "../../../test/trades.ts";
 import { ForbiddenPanel } from "./forbidden-panel.tsx";
 import { NextOrderPanel } from "./next-order-panel.tsx";
 import { PhaseDaysPanel } from "./phase-days-panel.tsx";
@@ -59,7 +59,7 @@ const response: RulesOfAccount = {
 
 async function open(privacyMode = false) {
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(response)));
-  const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/", privacyMode });
+  const user = renderPage(<RulesPanel account={makeAccount()} />, { path: "/", privacyMode });
   await screen.findByText("Daily loss");
   return user;
 }
@@ -153,8 +153,8 @@ test("Y-141 forbidden things stand with the trades that did them, phases with wh
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(withForbidden)));
   renderPage(
     <>
-      <ForbiddenPanel account={accountOf()} />
-      <PhasesPanel account={accountOf()} />
+      <ForbiddenPanel account={makeAccount()} />
+      <PhasesPanel account={makeAccount()} />
     </>,
     { path: "/" },
   );
@@ -207,7 +207,7 @@ test("Y-141 privacy mode hides every amount of the rules", async () => {
 
 test("rules that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => problem(500, "The journal is being repaired.")));
-  const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/" });
+  const user = renderPage(<RulesPanel account={makeAccount()} />, { path: "/" });
   expect(await screen.findByText("Couldn't load the rules")).toBeDefined();
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(response)));
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -230,8 +230,8 @@ function openBeside(own: Partial<RulesOfAccount>, privacyMode = false) {
   );
   const both = (
     <>
-      <NextOrderPanel account={accountOf()} />
-      <PhaseDaysPanel account={accountOf()} />
+      <NextOrderPanel account={makeAccount()} />
+      <PhaseDaysPanel account={makeAccount()} />
     </>
   );
   return renderPage(both, { path: "/", privacyMode });

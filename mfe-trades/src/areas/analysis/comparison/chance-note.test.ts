@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { headlineOf } from "../../../test/trades.ts";
+import { makeHeadline } from "../../../test/trades.ts";
 import { chanceText, exclusionText } from "./chance-note.tsx";
 
 const side = (countRR: number, expectancyRR: number | null, deviationRR: number | null = 1.5) =>
-  headlineOf({ countRR, expectancyRR, deviationRR });
+  makeHeadline({ countRR, expectancyRR, deviationRR });
 
 test("Y-112 a difference in expectancy says whether chance explains it", () => {
   const may = chanceText(side(100, 0.3), side(80, 0.1));
@@ -20,7 +20,7 @@ test("Y-112 fewer than 30 trades a side tell nothing", () => {
 
 test("Y-112 without R, or from a service that tells no deviation, nothing is said", () => {
   expect(chanceText(side(0, null, null), side(90, 0.1))).toBeNull();
-  expect(chanceText(headlineOf(), side(90, 0.1))).toBeNull();
+  expect(chanceText(makeHeadline(), side(90, 0.1))).toBeNull();
 });
 
 test("Y-322 the change from leaving trades out has a band, which says whether it may be chance", () => {

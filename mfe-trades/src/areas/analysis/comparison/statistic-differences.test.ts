@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { headlineOf } from "../../../test/trades.ts";
+import { makeHeadline } from "../../../test/trades.ts";
 import { statisticDifference } from "./statistic-differences.ts";
 
-const first = headlineOf({ netProfit: "0.3", strikeRate: 0.5, drawdownRR: 4, averageLossRR: -0.8 });
-const second = headlineOf({ netProfit: "0.1", strikeRate: 0.4, drawdownRR: 6, averageLossRR: -1 });
+const first = makeHeadline({ netProfit: "0.3", strikeRate: 0.5, drawdownRR: 4, averageLossRR: -0.8 });
+const second = makeHeadline({ netProfit: "0.1", strikeRate: 0.4, drawdownRR: 6, averageLossRR: -1 });
 
 test("Y-112 differences are exact where they are money and of what is shown elsewhere", () => {
   expect(statisticDifference("netProfit", first, second)).toEqual({ kind: "money", value: "0.2", isBetter: null });
@@ -15,8 +15,8 @@ test("Y-112 differences are exact where they are money and of what is shown else
 });
 
 test("Y-112 less is better where drawdown is given without a sign, and money falls deeper with its sign", () => {
-  const deep = headlineOf({ maximalDrawdown: { money: "900", percentage: 9, at: null }, absoluteDrawdown: "50" });
-  const flat = headlineOf({ maximalDrawdown: { money: "100", percentage: 1, at: null }, absoluteDrawdown: "0" });
+  const deep = makeHeadline({ maximalDrawdown: { money: "900", percentage: 9, at: null }, absoluteDrawdown: "50" });
+  const flat = makeHeadline({ maximalDrawdown: { money: "100", percentage: 1, at: null }, absoluteDrawdown: "0" });
   expect(statisticDifference("drawdownPercentage", deep, flat)).toMatchObject({ value: 8, isBetter: false });
   expect(statisticDifference("absoluteDrawdown", deep, flat)).toMatchObject({ value: "50", isBetter: false });
   expect(statisticDifference("maximalDrawdown", deep, flat)).toMatchObject({ value: "-800", isBetter: false });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
-import { conditionsOf, filterOfFinding } from "./finding-filters.ts";
+import { filterOfFinding, listConditions } from "./finding-filters.ts";
 
 const closed = { dateTimeType: "close", statuses: [1], open: false };
 
 test("Y-321 a finding opens its own trades within the filter, closed ones alone", () => {
-  expect(conditionsOf({ query: "weekdays=5" })).toEqual({ weekdays: [5] });
+  expect(listConditions({ query: "weekdays=5" })).toEqual({ weekdays: [5] });
   expect(filterOfFinding({ ...noFilter, direction: 0 }, { query: "weekdays=5" })).toEqual({
     ...closed,
     direction: 0,

@@ -4,7 +4,7 @@ import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-
 import { behindStatistic } from "../../../filter/trades-address.ts";
 
 /** The conditions that find the trades of a finding. */
-export function conditionsOf({ query }: Pick<Finding, "query">): Conditions {
+export function listConditions({ query }: Pick<Finding, "query">): Conditions {
   const { dateTimeType: _, ...conditions } = readTradeFilter(new URLSearchParams(query));
   return conditions;
 }
@@ -15,7 +15,7 @@ export function conditionsOf({ query }: Pick<Finding, "query">): Conditions {
  * @returns null where no filter names them: it already asks for other values of which a trade has several
  */
 export function filterOfFinding(filter: TradeFilter, finding: Pick<Finding, "query">): TradeFilter | null {
-  const narrower: Record<string, unknown> = { ...conditionsOf(finding) };
+  const narrower: Record<string, unknown> = { ...listConditions(finding) };
   for (const [field, value] of Object.entries(narrower)) {
     const before: unknown = filter[field as keyof TradeFilter]; // of conditions, which are fields of it
     if (before === undefined) continue;

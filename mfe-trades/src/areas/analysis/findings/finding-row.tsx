@@ -13,7 +13,7 @@ import { BandPlot } from "./band-plot.tsx";
 import { DismissDialog } from "./dismiss-dialog.tsx";
 import { effectOf, evidenceTexts, neededText, rateText } from "./evidence-texts.ts";
 import { DifferenceFigure, TotalFigure } from "./finding-figures.tsx";
-import { conditionsOf, filterOfFinding } from "./finding-filters.ts";
+import { filterOfFinding, listConditions } from "./finding-filters.ts";
 import { findingNames } from "./finding-names.ts";
 import { findingSentences } from "./finding-sentences.ts";
 import { saidFinding } from "./said-finding.ts";
@@ -141,7 +141,11 @@ function FindingActions({
       >
         <Bell aria-hidden="true" />
       </IconButton>
-      <IconButton size="sm" aria-label={t`Leave out`} onClick={() => onFilter(leaveOut(filter, conditionsOf(finding)))}>
+      <IconButton
+        size="sm"
+        aria-label={t`Leave out`}
+        onClick={() => onFilter(leaveOut(filter, listConditions(finding)))}
+      >
         <Funnel aria-hidden="true" />
       </IconButton>
       {isDismissed ? (

@@ -81,7 +81,7 @@ export function RecapQuestion({ recap }: { recap: Recap }) {
       <div className="rc-saved">
         <small>
           <Trans>
-            Saved to your journal for <Link to={`/journal/${replyDay}`}>{longDay(replyDay)}</Link>
+            Your answer is saved to your journal for <Link to={`/journal/${replyDay}`}>{longDay(replyDay)}</Link>
           </Trans>
         </small>
         <PageSaves />

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { groupOf } from "../../../test/trades.ts";
+import { makeGroup } from "../../../test/trades.ts";
 import { groupFilter, sortedGroups } from "./groupings.ts";
 
 const labels = (...order: Parameters<typeof sortedGroups>) => sortedGroups(...order).map(({ label }) => label);
 
 test("T-162 groups are ordered by exact net profit, also where amounts differ in the last digit", () => {
   const groups = [
-    groupOf({ label: "a", netProfit: "-10.5" }),
-    groupOf({ label: "b", netProfit: "12345678901234567.02" }),
-    groupOf({ label: "c", netProfit: "12345678901234567.1" }),
-    groupOf({ label: "d", netProfit: "-2" }),
-    groupOf({ label: "e", netProfit: "0" }),
+    makeGroup({ label: "a", netProfit: "-10.5" }),
+    makeGroup({ label: "b", netProfit: "12345678901234567.02" }),
+    makeGroup({ label: "c", netProfit: "12345678901234567.1" }),
+    makeGroup({ label: "d", netProfit: "-2" }),
+    makeGroup({ label: "e", netProfit: "0" }),
   ];
   expect(labels(groups, { column: "netProfit", descending: true })).toEqual(["c", "b", "e", "d", "a"]);
   expect(labels(groups, { column: "netProfit", descending: false })).toEqual(["a", "d", "e", "b", "c"]);
@@ -19,9 +19,9 @@ test("T-162 groups are ordered by exact net profit, also where amounts differ in
 
 test("Y-112 a group without the figure stands last whichever way the order runs", () => {
   const groups = [
-    groupOf({ label: "none", profitFactor: null }),
-    groupOf({ label: "low", profitFactor: 0.5 }),
-    groupOf({ label: "high", profitFactor: 2 }),
+    makeGroup({ label: "none", profitFactor: null }),
+    makeGroup({ label: "low", profitFactor: 0.5 }),
+    makeGroup({ label: "high", profitFactor: 2 }),
   ];
   expect(labels(groups, { column: "profitFactor", descending: true })).toEqual(["high", "low", "none"]);
   expect(labels(groups, { column: "profitFactor", descending: false })).toEqual(["low", "high", "none"]);

@@ -59,7 +59,7 @@ export const groupingNames: Record<Grouping, { plural: MessageDescriptor; one: M
   },
   "day-counts": {
     plural: msg`Trades per day`,
-    one: msg`Trades that day`,
+    one: msg`Trades on that day`,
   },
   "losses-before": {
     plural: msg`After losses`,

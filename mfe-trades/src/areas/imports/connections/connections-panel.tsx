@@ -22,13 +22,13 @@ export function ConnectionsPanel({ connections }: { connections: readonly Broker
           <thead>
             <tr>
               <th scope="col">{t`Broker`}</th>
-              <th scope="col" className="ui-yields">{t`Into account`}</th>
+              <th scope="col" className="ui-yields">{t`Account`}</th>
               <th scope="col">{t`State`}</th>
               <th scope="col">{t`Read until`}</th>
               <th scope="col">{t({ context: "sync", message: "Next" })}</th>
               <th scope="col" className="ui-end">{t`New trades`}</th>
               <th scope="col">
-                <span className="ui-said">{t`What to do`}</span>
+                <span className="ui-said">{t`Action`}</span>
               </th>
             </tr>
           </thead>

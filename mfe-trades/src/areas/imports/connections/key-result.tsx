@@ -114,7 +114,7 @@ function RefusedKey({ broker, permissions }: { broker: BrokerName; permissions: 
           </tbody>
         </table>
       </Panel>
-      <Panel title={t`What to do`}>
+      <Panel title={t`Next steps`}>
         <MarkedList
           items={[
             {

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../../../test/choose-item.ts";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
-import { tradeOf } from "../../../test/trades.ts";
+import { makeTrade } from "../../../test/trades.ts";
 import { useBulkEdit } from "./bulk.queries.ts";
 import { BulkBar, type BulkBarProps, BulkProgressBar } from "./bulk-bar.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -86,7 +86,7 @@ test.each([
   { chosen: 1, sums: true },
   { chosen: 2, sums: false },
 ])("Y-111 the sums of $chosen chosen trades stand there where all are loaded: $sums", async ({ chosen, sums }) => {
-  const trade = tradeOf({ netProfit: "12.5" });
+  const trade = makeTrade({ netProfit: "12.5" });
   const tradeIds = new Set([trade.id, ...ids.slice(0, chosen - 1)]);
   await openPage(<Bar tradeIds={tradeIds} total={9} trades={[trade]} onClear={vi.fn()} onChooseAll={null} />, {
     path: "/",

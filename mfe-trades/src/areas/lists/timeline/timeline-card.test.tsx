@@ -3,7 +3,7 @@ import { dateText } from "@entrywise/host/dates";
 import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { tradeOf } from "../../../test/trades.ts";
+import { makeTrade } from "../../../test/trades.ts";
 import { TimelineCard } from "./timeline-card.tsx";
 
 afterEach(cleanup);
@@ -17,8 +17,8 @@ const running = {
   size: "0.63",
   openPrice: "1.08569",
 };
-const textOf = (own: Parameters<typeof tradeOf>[0]) => {
-  renderPage(<TimelineCard trade={tradeOf({ pricePrecision: 5, currency: "USD", ...own })} dates={dates} />, {
+const textOf = (own: Parameters<typeof makeTrade>[0]) => {
+  renderPage(<TimelineCard trade={makeTrade({ pricePrecision: 5, currency: "USD", ...own })} dates={dates} />, {
     path: "/",
   });
   return screen.getByRole("link").textContent;

@@ -3,12 +3,12 @@ import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { offsetsOf, windowRange } from "@entrywise/ui/lists";
 import { expect, test } from "vitest";
-import { tradeOf } from "../../../test/trades.ts";
+import { makeTrade } from "../../../test/trades.ts";
 import { eachOnce, type TimelineItem, timelineItems } from "./day-groups.ts";
 
 const dayKey = (instant: string) => instant.slice(0, 10);
 const closed = (id: string, closeDate: string, netProfit: string, netRR: number | null = null) =>
-  tradeOf({ id, closeDate, netProfit, netRR, winLossStatus: WinLossStatus.Win });
+  makeTrade({ id, closeDate, netProfit, netRR, winLossStatus: WinLossStatus.Win });
 const outline = (items: readonly TimelineItem<TradeSummary>[]) =>
   items.map((item) =>
     item.kind === "trade" ? item.id : `${item.dayKey ?? item.title} ${item.totals?.netProfit ?? "?"}`,
@@ -31,8 +31,14 @@ test("T-110 the last day has no sum while more of it may follow", () => {
 });
 
 test("T-104 open and planned trades stand under what they are", () => {
-  const open = tradeOf({ id: "o", isClosed: false, closeDate: null, netProfit: null });
-  const planned = tradeOf({ id: "p", status: TradeStatus.Planning, isClosed: false, closeDate: null, netProfit: null });
+  const open = makeTrade({ id: "o", isClosed: false, closeDate: null, netProfit: null });
+  const planned = makeTrade({
+    id: "p",
+    status: TradeStatus.Planning,
+    isClosed: false,
+    closeDate: null,
+    netProfit: null,
+  });
   expect(outline(timelineItems([open, planned], TradeSortKey.CloseDate, true, dayKey))).toEqual([
     "Planned ?",
     "p",
@@ -43,8 +49,8 @@ test("T-104 open and planned trades stand under what they are", () => {
 
 test("T-104 a missed trade is not among the open ones, wherever it stands in the order", () => {
   const undated = { isClosed: false, closeDate: null, netProfit: null };
-  const [open, other] = ["o", "q"].map((id) => tradeOf({ ...undated, id }));
-  const missed = tradeOf({ ...undated, id: "m", status: TradeStatus.Missed });
+  const [open, other] = ["o", "q"].map((id) => makeTrade({ ...undated, id }));
+  const missed = makeTrade({ ...undated, id: "m", status: TradeStatus.Missed });
   const all = [open, missed, other, ...trades].flatMap((trade) => trade ?? []);
   const items = timelineItems(all, TradeSortKey.CloseDate, true, dayKey);
   expect(outline(items).slice(0, 6)).toEqual(["Open ?", "o", "q", "Missed ?", "m", "2024-11-26 0.3"]);
@@ -55,7 +61,7 @@ test("T-112 an order that is not one of dates has no days", () => {
 });
 
 test("T-111 amounts of different currencies are not added up", () => {
-  const mixed = [trades[0], tradeOf({ id: "e", currency: "EUR", closeDate: "2024-11-26T08:00:00Z", netProfit: "5" })];
+  const mixed = [trades[0], makeTrade({ id: "e", currency: "EUR", closeDate: "2024-11-26T08:00:00Z", netProfit: "5" })];
   const [day] = timelineItems(
     mixed.flatMap((trade) => trade ?? []),
     TradeSortKey.CloseDate,
@@ -69,10 +75,10 @@ test("T-111 a day tells apart what its open and its missed trades bring, and cou
   const openDate = "2024-11-26T07:00:00Z";
   const [day] = timelineItems(
     [
-      tradeOf({ id: "a", openDate, netProfit: "10", netRR: 1 }),
-      tradeOf({ id: "b", openDate, netProfit: "2.5", netRR: 0.25, isClosed: false, closeDate: null }),
-      tradeOf({ id: "c", openDate, netProfit: null, netRR: null, isClosed: false, closeDate: null }),
-      tradeOf({ id: "d", openDate, netProfit: "-4", netRR: -0.4, status: TradeStatus.Missed }),
+      makeTrade({ id: "a", openDate, netProfit: "10", netRR: 1 }),
+      makeTrade({ id: "b", openDate, netProfit: "2.5", netRR: 0.25, isClosed: false, closeDate: null }),
+      makeTrade({ id: "c", openDate, netProfit: null, netRR: null, isClosed: false, closeDate: null }),
+      makeTrade({ id: "d", openDate, netProfit: "-4", netRR: -0.4, status: TradeStatus.Missed }),
     ],
     TradeSortKey.OpenDate,
     true,

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, callsTo, server, startTestServer } from "../../../test/test-server.ts";
-import { headlineOf } from "../../../test/trades.ts";
+import { makeHeadline } from "../../../test/trades.ts";
 import { DayBlock } from "./day-block.tsx";
 import { FigureBlock } from "./figure-block.tsx";
 import { type NoteFigure, readFigure } from "./note-figure.ts";
@@ -36,7 +36,7 @@ test("Y-240 a figure of money shows a bar for each week of its filter, as the tr
 });
 
 test("Y-240 Y-190 R of a page and of a day says of how many of their trades it is", async () => {
-  const headline = headlineOf({ count: 12, countRR: 9, netRR: 4.5 });
+  const headline = makeHeadline({ count: 12, countRR: 9, netRR: 4.5 });
   server.use(http.get(api("/trades/stats"), () => HttpResponse.json(headline)));
   await openPage(
     <>

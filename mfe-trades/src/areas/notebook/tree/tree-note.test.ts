@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { treeOf } from "../../../test/notes.ts";
+import { makeTree } from "../../../test/notes.ts";
 import { type TreeNote, treeNotes } from "./tree-note.ts";
 
 const note = (id: string, more: Partial<TreeNote> = {}): TreeNote => ({
@@ -16,5 +16,5 @@ test("K-100 the pages of a notebook come out of its columns as they lie in each 
     note("d", { parent: "a", title: "" }),
     note("e", { changedAt: "2024-11-25T09:00:00.000Z" }),
   ];
-  expect(treeNotes(treeOf(notes))).toEqual(notes);
+  expect(treeNotes(makeTree(notes))).toEqual(notes);
 });

@@ -3,18 +3,18 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, listResponse, server, startTestServer } from "../../../test/test-server.ts";
-import { accountOf, tradeOf } from "../../../test/trades.ts";
+import { makeAccount, makeTrade } from "../../../test/trades.ts";
 import { customInstrument } from "../instruments/instrument-search.ts";
 import { AddBySteps } from "./add-by-steps.tsx";
 
 startTestServer();
 
 const gold = { ...customInstrument("XAUUSD", 4), exchange: null };
-const account = accountOf({ id: "01937b1e-5c2a-7000-8000-00000000a001", name: "Prop 50K" });
+const account = makeAccount({ id: "01937b1e-5c2a-7000-8000-00000000a001", name: "Prop 50K" });
 
 async function open() {
   const added: unknown[] = [];
-  const open = tradeOf({ symbol: "XAUUSD", size: "0.34", isClosed: false, direction: 0, accountId: account.id });
+  const open = makeTrade({ symbol: "XAUUSD", size: "0.34", isClosed: false, direction: 0, accountId: account.id });
   server.use(
     http.get(api("/trade-accounts"), () => listResponse([account])),
     http.get(api("/strategies"), () => listResponse([])),

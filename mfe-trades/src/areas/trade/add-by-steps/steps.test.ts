@@ -1,12 +1,12 @@
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
-import { accountOf, tradeOf } from "../../../test/trades.ts";
+import { makeAccount, makeTrade } from "../../../test/trades.ts";
 import { newTradeForm, withInstrument } from "../add-trade/add-trade-form.ts";
 import { customInstrument } from "../instruments/instrument-search.ts";
 import { back, behind, goTo, isComplete, onwards, type Steps } from "./steps.ts";
 import { type Known, suggestions, typedAmount } from "./suggestions.ts";
 
-const account = accountOf({ id: "01937b1e-5c2a-7000-8000-00000000a001" });
+const account = makeAccount({ id: "01937b1e-5c2a-7000-8000-00000000a001" });
 const now = "2024-11-27T14:31:00.000Z";
 const empty = newTradeForm({ accounts: [account], strategyId: null, lastAccountId: null, presetAccountId: null, now });
 const gold = customInstrument("XAUUSD", MarketType.CFD);
@@ -45,7 +45,7 @@ test("Y-152 symbols traded lately come first, and what nobody lists is a symbol 
 
 test("Y-152 sizes come from one's own trades of the symbol in the account, each once, after what was typed", () => {
   const trade = (size: string, isClosed: boolean, direction: Direction, more: object = {}) =>
-    tradeOf({ symbol: "XAUUSD", size, isClosed, direction, accountId: account.id, openDate: now, ...more });
+    makeTrade({ symbol: "XAUUSD", size, isClosed, direction, accountId: account.id, openDate: now, ...more });
   const trades = [
     trade("0.34", false, Direction.Long),
     trade("0.19", true, Direction.Short),

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { addTradeTest, fill, openDialog, pickPound, pound } from "../../../test/add-trade-dialog.tsx";
 import { strategyId, tradeId } from "../../../test/fake-trade-service.ts";
 import { api, callsTo, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
-import { accountId, accountOf } from "../../../test/trades.ts";
+import { accountId, makeAccount } from "../../../test/trades.ts";
 import { AddTradeDialog } from "./add-trade-dialog.tsx";
 
 startTestServer();
@@ -138,7 +138,7 @@ test("T-203 without an account the dialog makes one first, then goes on", async 
   server.use(
     http.get(api("/trade-accounts"), () => listResponse(accounts)),
     http.post(api("/trade-accounts"), async ({ request }) => {
-      accounts = [accountOf({ ...((await request.json()) as object) })];
+      accounts = [makeAccount({ ...((await request.json()) as object) })];
       return HttpResponse.json({ id: accountId }, { status: 201 });
     }),
     http.get(api("/instruments"), () => listResponse([pound])),

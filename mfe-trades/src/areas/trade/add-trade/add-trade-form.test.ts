@@ -1,6 +1,6 @@
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
-import { accountOf } from "../../../test/trades.ts";
+import { makeAccount } from "../../../test/trades.ts";
 import { customInstrument } from "../instruments/instrument-search.ts";
 import {
   type AddTradeForm,
@@ -15,9 +15,9 @@ import { planFigures, planWarnings } from "./plan-figures.ts";
 
 const now = "2024-11-27T14:31:00.000Z";
 const id = (n: number) => `01937b1e-5c2a-7000-8000-00000000a00${n}`;
-const first = accountOf({ id: id(1), isEnabled: false });
-const second = accountOf({ id: id(2), defaultMarketType: MarketType.Crypto });
-const third = accountOf({ id: id(3) });
+const first = makeAccount({ id: id(1), isEnabled: false });
+const second = makeAccount({ id: id(2), defaultMarketType: MarketType.Crypto });
+const third = makeAccount({ id: id(3) });
 const accounts = [first, second, third];
 const none = { lastAccountId: null, presetAccountId: null };
 const form = (own: Partial<AddTradeForm> = {}): AddTradeForm => ({

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { addTradeTest, fill, openDialog, pickPound } from "../../../test/add-trade-dialog.tsx";
 import { api, callsTo, listResponse, server, startTestServer } from "../../../test/test-server.ts";
-import { accountId, accountOf } from "../../../test/trades.ts";
+import { accountId, makeAccount } from "../../../test/trades.ts";
 
 startTestServer();
 const state = addTradeTest();
@@ -12,7 +12,7 @@ const state = addTradeTest();
 /** A trade in pounds against dollars, planned in an account in euros. */
 async function planInEuros(rate: { rate: string | null; day: string | null }) {
   server.use(
-    http.get(api("/trade-accounts"), () => listResponse([accountOf({ currency: "EUR" })])),
+    http.get(api("/trade-accounts"), () => listResponse([makeAccount({ currency: "EUR" })])),
     http.get(api("/instruments/rate/USD/EUR"), () => HttpResponse.json({ ...rate, source: "European Central Bank" })),
   );
   const { user } = await openDialog(state);
@@ -39,7 +39,7 @@ test("Y-142 where there is no rate money at risk stays empty, and the strip says
 /** A plan that risks 200 dollars in an account with rules. */
 async function planUnderRules(room: { firm: string; own: string }) {
   server.use(
-    http.get(api("/trade-accounts"), () => listResponse([accountOf({ hasRules: true })])),
+    http.get(api("/trade-accounts"), () => listResponse([makeAccount({ hasRules: true })])),
     http.get(api(`/trade-accounts/${accountId}/rules`), () =>
       HttpResponse.json({
         ...{ rules: null, version: 3, currency: "USD", progress: [], days: [] },

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { chooseItem } from "../../../test/choose-item.ts";
-import { FakeInsights, insightGroupOf, insightOf } from "../../../test/fake-insights.ts";
+import { FakeInsights, makeInsight, makeInsightGroup } from "../../../test/fake-insights.ts";
 import { tradeId } from "../../../test/fake-trade-service.ts";
 import { problem, server, startTestServer } from "../../../test/test-server.ts";
 import { InsightsPanel } from "./insights-panel.tsx";
@@ -16,7 +16,7 @@ let service: FakeInsights;
 beforeEach(() => {
   localStorage.clear();
   service = new FakeInsights();
-  service.items = [insightOf(2, "Half off at 2R."), insightOf(1, "Wait for the close.", { flagged: true })];
+  service.items = [makeInsight(2, "Half off at 2R."), makeInsight(1, "Wait for the close.", { flagged: true })];
 });
 
 async function openPanel(host: PageOptions["host"] = {}) {
@@ -125,17 +125,17 @@ test("T-400 two placeholders stand while insights load", () => {
 });
 
 async function openView() {
-  const group = insightGroupOf(1, "Wait for the close, not the touch");
-  const other = insightGroupOf(2, "Let the plan do the exit", true);
+  const group = makeInsightGroup(1, "Wait for the close, not the touch");
+  const other = makeInsightGroup(2, "Let the plan do the exit", true);
   service.groups = [group, other];
   service.items = [
-    insightOf(1, "Entered on the wick.", { groupId: group.id }),
-    insightOf(2, "Half off.", {
+    makeInsight(1, "Entered on the wick.", { groupId: group.id }),
+    makeInsight(2, "Half off.", {
       groupId: other.id,
       tradeId: tradeId.replace(/1$/, "2"),
       trade: { symbol: "XAUUSD", direction: 1, netRR: 2, winLossStatus: 1 },
     }),
-    insightOf(3, "Slept badly."),
+    makeInsight(3, "Slept badly."),
   ];
   server.use(...service.handlers);
   const user = renderPage(<InsightsView filter={noFilter} order="groups" note={null} />, { path: "/trades/insights" });

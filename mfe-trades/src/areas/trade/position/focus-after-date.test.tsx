@@ -8,8 +8,8 @@ import {
   blankCloseRow,
   entriesOfTrade,
   FakeTradeService,
-  positionOf,
-  tradeDetailOf,
+  makePosition,
+  makeTradeDetail,
 } from "../../../test/fake-trade-service.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { checkNotices } from "./check-texts.ts";
@@ -22,7 +22,7 @@ const breakEven = { minimum: -0.1, maximum: 0.1 };
 
 function EditedTable({ initial }: { initial: SavePosition }) {
   const [entries, setEntries] = useState(initial);
-  const { trade } = new FakeTradeService(tradeDetailOf({ position: positionOf(initial) }));
+  const { trade } = new FakeTradeService(makeTradeDetail({ position: makePosition(initial) }));
   return (
     <PositionTable
       trade={trade}

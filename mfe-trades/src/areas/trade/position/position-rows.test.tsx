@@ -12,8 +12,8 @@ import {
   blankCloseRow,
   entriesOfTrade,
   FakeTradeService,
-  positionOf,
-  tradeDetailOf,
+  makePosition,
+  makeTradeDetail,
 } from "../../../test/fake-trade-service.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { checkNotices } from "./check-texts.ts";
@@ -41,9 +41,9 @@ function drawTable(
   currencyCode = "USD",
   stored: { reportedStopPrice?: string; stopFromStatement?: boolean } = {},
 ) {
-  const position = positionOf(entries);
+  const position = makePosition(entries);
   const openPositions = position.openPositions.map((open, index) => (index === 0 ? { ...open, ...stored } : open));
-  const { trade } = new FakeTradeService(tradeDetailOf({ position: { ...position, openPositions }, currencyCode }));
+  const { trade } = new FakeTradeService(makeTradeDetail({ position: { ...position, openPositions }, currencyCode }));
   const props = {
     trade,
     entries,

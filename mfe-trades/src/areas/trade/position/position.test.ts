@@ -20,7 +20,7 @@ import { checkNotices } from "./check-texts.ts";
 import { noticesByRow } from "./position-editor.ts";
 
 const now = "2024-11-26T09:12:00.000Z";
-const positionOf = (...openPositions: OpenRow[]): SavePosition => ({
+const makePosition = (...openPositions: OpenRow[]): SavePosition => ({
   positionId: "01930000-0000-7000-8000-000000000001",
   referencePrice: null,
   openPositions,
@@ -46,9 +46,9 @@ test("T-276 a new open position starts with the current date and one blank close
 
 test("T-275 removing the last open position leaves a blank one, removing another does not", () => {
   const [first, second] = [blankOpen(now), blankOpen(now)];
-  const both = positionOf(first, second);
+  const both = makePosition(first, second);
   expect(removeOpen(both, first.id, now).openPositions).toEqual([second]);
-  const left = removeOpen(positionOf(first), first.id, now).openPositions;
+  const left = removeOpen(makePosition(first), first.id, now).openPositions;
   expect(left).toHaveLength(1);
   expect(left[0]?.id).not.toBe(first.id);
 });
@@ -56,7 +56,7 @@ test("T-275 removing the last open position leaves a blank one, removing another
 test("T-271 removing the only close position leaves a blank one", () => {
   const open = blankOpen(now);
   const only = open.closePositions[0]?.id ?? "";
-  const left = removeClose(positionOf(open), only).openPositions[0]?.closePositions;
+  const left = removeClose(makePosition(open), only).openPositions[0]?.closePositions;
   expect(left).toHaveLength(1);
   expect(left?.[0]?.id).not.toBe(only);
 });
@@ -64,34 +64,34 @@ test("T-271 removing the only close position leaves a blank one", () => {
 test("T-277 the only close position with a date and no size gets the open size", () => {
   const open = { ...blankOpen(now), size: "1.5" };
   const closeId = open.closePositions[0]?.id ?? "";
-  const dated = setCloseField(positionOf(open), closeId, "closeDate", "2024-11-27T10:00:00.000Z");
+  const dated = setCloseField(makePosition(open), closeId, "closeDate", "2024-11-27T10:00:00.000Z");
   expect(withDefaultCloseSize(dated, closeId)?.openPositions[0]?.closePositions[0]?.size).toBe("1.5");
-  expect(withDefaultCloseSize(positionOf(open), closeId)).toBeNull();
+  expect(withDefaultCloseSize(makePosition(open), closeId)).toBeNull();
   expect(withDefaultCloseSize(addClose(dated, open.id, newClose()), closeId)).toBeNull();
   expect(withDefaultCloseSize(setCloseField(dated, closeId, "size", "1"), closeId)).toBeNull();
 });
 
 test("T-282 empty text is sent as null", () => {
   const open = blankOpen(now);
-  expect(setOpenField(positionOf(open), open.id, "ticketNumber", "  ").openPositions[0]?.ticketNumber).toBeNull();
+  expect(setOpenField(makePosition(open), open.id, "ticketNumber", "  ").openPositions[0]?.ticketNumber).toBeNull();
 });
 
 test("P-665 the reference price is the first open price", () => {
   const [first, second] = [blankOpen(now), { ...blankOpen(now), openPrice: "1.0518" }];
-  const position = addOpen(positionOf(first), second);
+  const position = addOpen(makePosition(first), second);
   expect(position.referencePrice).toBe("1.0518");
   expect(setOpenField(position, first.id, "openPrice", "1.05420").referencePrice).toBe("1.05420");
 });
 
 test("T-285 the first row of a kind needs no right to scale, a second one does", () => {
   const open = blankOpen(now);
-  expect(needsScaling(positionOf(open), null)).toBe(true);
-  expect(needsScaling(positionOf(open), open.id)).toBe(true);
-  expect(needsScaling(positionOf(), null)).toBe(false);
+  expect(needsScaling(makePosition(open), null)).toBe(true);
+  expect(needsScaling(makePosition(open), open.id)).toBe(true);
+  expect(needsScaling(makePosition(), null)).toBe(false);
 });
 
 const example = (): SavePosition =>
-  positionOf({
+  makePosition({
     ...blankOpen(now),
     size: "1.50",
     openPrice: "1.05420",
@@ -172,7 +172,7 @@ test("T-280 a close before its open is reported", () => {
 
 test("T-283 a key in one row leaves every other row, its figures and its notices the very same", () => {
   const opens = [1, 2, 3].map(() => ({ ...blankOpen(now), size: "2", openPrice: "1.1", stopPrice: "1.2" }));
-  const before = positionOf(...opens);
+  const before = makePosition(...opens);
   const closeId = before.openPositions[1]?.closePositions[0]?.id ?? "";
   const after = setCloseField(setCloseField(before, closeId, "size", "1"), closeId, "closePrice", "1.05");
   expect(after.openPositions.map((open, index) => open === before.openPositions[index])).toEqual([true, false, true]);
@@ -184,6 +184,6 @@ test("T-283 a key in one row leaves every other row, its figures and its notices
   expect(said.map(({ code }) => code)).toEqual(["Position.SizeIncomplete", "Position.SizeRequired"]);
   expect(saidAgain[0]?.code).toBe("Position.StopAgainstDirection");
   expect(saidAgain.slice(1).map((notice, index) => notice === said[index])).toEqual([true, true]);
-  const [rowOf, rowOfAgain] = [said, saidAgain].map((list) => noticesByRow(list)(opens[1]?.id ?? ""));
-  expect(rowOfAgain).toBe(rowOf);
+  const [makeRow, rowOfAgain] = [said, saidAgain].map((list) => noticesByRow(list)(opens[1]?.id ?? ""));
+  expect(rowOfAgain).toBe(makeRow);
 });

@@ -2,7 +2,7 @@ import { renderPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test, vi } from "vitest";
-import { tradeDetailOf, tradeId } from "../../../test/fake-trade-service.ts";
+import { makeTradeDetail, tradeId } from "../../../test/fake-trade-service.ts";
 import { api, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { GroupsDialog } from "./groups-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -24,7 +24,7 @@ const group = {
 
 function open(dialog: "share" | "groups", shareCode: string | null = null, demo = false) {
   const reportError = vi.fn();
-  const trade = tradeDetailOf({ shareCode, demo });
+  const trade = makeTradeDetail({ shareCode, demo });
   const props = { trade, onClose: () => undefined };
   const user = renderPage(dialog === "share" ? <ShareDialog {...props} /> : <GroupsDialog {...props} />, {
     path: `/trades/${tradeId}`,

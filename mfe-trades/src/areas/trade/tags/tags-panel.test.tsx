@@ -5,7 +5,7 @@ import { http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseItem, highlightItem } from "../../../test/choose-item.ts";
 import { FakeTags } from "../../../test/fake-tags.ts";
-import { FakeTradeService, tradeDetailOf, tradeId } from "../../../test/fake-trade-service.ts";
+import { FakeTradeService, makeTradeDetail, tradeId } from "../../../test/fake-trade-service.ts";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { TagsPanel } from "./tags-panel.tsx";
 
@@ -42,7 +42,7 @@ async function menuOf(user: Awaited<ReturnType<typeof openTags>>, name: string, 
 }
 
 test("T-391 T-395 a chip is put on the trade and taken off, saved once after 100 ms", async () => {
-  service = new FakeTradeService(tradeDetailOf({ tagIds: [tags.tag("Early entry").id] }));
+  service = new FakeTradeService(makeTradeDetail({ tagIds: [tags.tag("Early entry").id] }));
   const user = await openTags();
   expect(chip("Early entry").getAttribute("aria-pressed")).toBe("true");
   expect(screen.getByText("1 of 4 selected")).toBeDefined();

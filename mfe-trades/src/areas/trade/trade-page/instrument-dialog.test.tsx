@@ -2,7 +2,7 @@ import { openPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { tradeDetailOf, tradeId } from "../../../test/fake-trade-service.ts";
+import { makeTradeDetail, tradeId } from "../../../test/fake-trade-service.ts";
 import { api, server, startTestServer } from "../../../test/test-server.ts";
 import { InstrumentDialog } from "./instrument-dialog.tsx";
 
@@ -10,7 +10,7 @@ startTestServer();
 
 test("T-524 facts of the instrument are saved against the version of the trade, what is none stays with its reason", async () => {
   const sent: { ifMatch: string | null; body: unknown }[] = [];
-  const trade = tradeDetailOf({ pipSize: "0.0001", contractSize: "100000", tickValue: null });
+  const trade = makeTradeDetail({ pipSize: "0.0001", contractSize: "100000", tickValue: null });
   server.use(
     http.put(api(`/trades/${tradeId}/instrument-facts`), async ({ request }) => {
       sent.push({ ifMatch: request.headers.get("if-match"), body: await request.json() });

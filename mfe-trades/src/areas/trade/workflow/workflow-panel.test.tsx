@@ -8,8 +8,8 @@ import {
   blankCloseRow,
   entriesOfTrade,
   FakeTradeService,
-  positionOf,
-  tradeDetailOf,
+  makePosition,
+  makeTradeDetail,
   tradeId,
 } from "../../../test/fake-trade-service.ts";
 import { problem, server, startTestServer } from "../../../test/test-server.ts";
@@ -64,7 +64,7 @@ test("T-362 the sections are Analysis to Mindset and Exit", async () => {
 test("T-362 several closes are Scale Out 1, 2 …", async () => {
   const closes = [blankCloseRow(21), blankCloseRow(22)];
   const openPositions = entriesOfTrade.openPositions.map((row) => ({ ...row, closePositions: closes }));
-  service = new FakeTradeService(tradeDetailOf({ position: positionOf({ ...entriesOfTrade, openPositions }) }));
+  service = new FakeTradeService(makeTradeDetail({ position: makePosition({ ...entriesOfTrade, openPositions }) }));
   await openWorkflow();
   await screen.findByRole("region", { name: "Scale Out 2" });
   expect(screen.queryByRole("region", { name: "Exit" })).toBeNull();
@@ -118,7 +118,7 @@ test("T-360 the position select stands there when there are several", async () =
   const second = { ...(open ?? entriesOfTrade.openPositions[0]), id: openId.replace(/..$/, "12") };
   const openPositions = [...entriesOfTrade.openPositions, { ...second, closePositions: [blankCloseRow(31)] }];
   service = new FakeTradeService(
-    tradeDetailOf({ position: positionOf({ ...entriesOfTrade, openPositions } as never) }),
+    makeTradeDetail({ position: makePosition({ ...entriesOfTrade, openPositions } as never) }),
   );
   const user = await openWorkflow();
   await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Position 2");
@@ -143,7 +143,7 @@ test("T-365 T-370 T-373 the overall review rates the trade and says whether the 
 test("T-371 T-372 review and ideal R:R are saved 500 ms after the last key, the discrepancy follows at once", async () => {
   const closed = [blankCloseRow(21, { size: "1.5", closePrice: "1.0502", closeDate: "2024-11-27T09:00:00.000Z" })];
   const openPositions = entriesOfTrade.openPositions.map((row) => ({ ...row, closePositions: closed }));
-  service = new FakeTradeService(tradeDetailOf({ position: positionOf({ ...entriesOfTrade, openPositions }) }));
+  service = new FakeTradeService(makeTradeDetail({ position: makePosition({ ...entriesOfTrade, openPositions }) }));
   await openWorkflow();
   const review = screen.getByRole("region", { name: "Overall Review" });
   expect(within(review).getByText("+2.00R")).toBeDefined();
@@ -160,7 +160,7 @@ test("T-371 T-372 review and ideal R:R are saved 500 ms after the last key, the 
 });
 
 test("T-374 clearing the planned date clears it", async () => {
-  service = new FakeTradeService(tradeDetailOf({ plannedDate: "2024-11-26T06:30:00.000Z" }));
+  service = new FakeTradeService(makeTradeDetail({ plannedDate: "2024-11-26T06:30:00.000Z" }));
   const user = await openWorkflow();
   await user.click(screen.getByRole("button", { name: /^Planned Date: / }));
   await user.click(await screen.findByRole("button", { name: "Clear" }));

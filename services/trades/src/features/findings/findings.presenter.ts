@@ -29,7 +29,7 @@ const fewestNamed = 3;
 type Unmarked = Omit<Finding, "mark">;
 
 /** Answers of all rules to the trades of a filter. */
-export function findingsOf(
+export function presentFindings(
   projection: UserProjection,
   filter: TradeFilter,
   facts: FindingFacts,

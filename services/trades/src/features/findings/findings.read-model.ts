@@ -4,7 +4,7 @@ import type { Journal } from "../../journal/journal.ts";
 import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { findMarks } from "./finding-marks.repository.ts";
-import { findingsOf } from "./findings.presenter.ts";
+import { presentFindings } from "./findings.presenter.ts";
 import { readRuleNames } from "./rule-names.read-model.ts";
 
 /** All of them filter nothing, and have the sources of stops read. */
@@ -21,7 +21,7 @@ export async function readFindings(journal: Journal, projections: Projections, q
     ruleNames: await readRuleNames(journal),
   };
   const ruleNames = [...facts.ruleNames];
-  return computeOnce(projection, "findings", { query, ruleNames }, () => findingsOf(projection, query, facts));
+  return computeOnce(projection, "findings", { query, ruleNames }, () => presentFindings(projection, query, facts));
 }
 
 /** The same with what the person did with each of them. */

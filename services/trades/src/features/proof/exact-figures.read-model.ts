@@ -36,13 +36,13 @@ export async function readExactFigures(journal: Journal, accountId: string): Pro
     records.forEach(({ id }, place) => {
       const figure = figures[place] as PositionFigures; // one for each record
       trades.set(id, { net: figure.totalNetProfit, gross: figure.totalGrossProfit, netRR: figure.totalNetRR });
-      realised = realised.plus(realisedOf(figure));
+      realised = realised.plus(readRealised(figure));
     });
   }
 }
 
 /** What a trade has added to its account: its parts, else the whole once it is closed. */
-function realisedOf(figures: PositionFigures): Big {
+function readRealised(figures: PositionFigures): Big {
   const { results } = resultColumns(figures);
   if (results !== null) return addUp((JSON.parse(results) as { net: string }[]).map(({ net }) => Decimal(net))) ?? ZERO;
   return figures.isClosed ? (figures.totalNetProfit ?? ZERO) : ZERO;

@@ -101,7 +101,7 @@ function resultsOf(current: PeriodTrades, earlier: PeriodTrades, answers: Answer
     conversion: conversionOf(projection, counted),
     figures,
     before,
-    change: isComparable ? differenceOf(figures.netProfit, before.netProfit) : null,
+    change: isComparable ? compareResults(figures.netProfit, before.netProfit) : null,
     remark: recapRemark(days),
     days: days.map(({ net: _, ...day }) => day),
     trades: standingOut(projection, rows),
@@ -117,7 +117,7 @@ function resultsOf(current: PeriodTrades, earlier: PeriodTrades, answers: Answer
 const currencyOfPeriod = ({ projection, filter }: PeriodTrades) =>
   currencyOf(projection, countedRows(projection, filter));
 
-const differenceOf = (a: string, b: string) => toWire(Decimal(a).minus(b)) ?? "0";
+const compareResults = (a: string, b: string) => toWire(Decimal(a).minus(b)) ?? "0";
 
 /** Money in another currency than before says nothing of a change. */
 function hasChanged({ seen }: StoredRecap, { figures: { count, netProfit, netRR }, currency }: Results): boolean {

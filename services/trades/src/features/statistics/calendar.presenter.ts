@@ -8,7 +8,7 @@ import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { figuresOf, timesOf } from "../../statistics-core/figures.presenter.ts";
 import { paidIn } from "../../statistics-core/paid-in.ts";
 
-export function calendarOf(projection: UserProjection, { year, basis, ...filter }: CalendarQuery): TradesCalendar {
+export function presentCalendar(projection: UserProjection, { year, basis, ...filter }: CalendarQuery): TradesCalendar {
   const rows = countedRows(projection, filter);
   const { days, months, whole, firstDay, lastDay } = yearCalendar(
     projection.columns(basis),

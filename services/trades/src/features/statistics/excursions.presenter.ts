@@ -12,14 +12,14 @@ const adverse = performanceRanges.indexOf("maximumAdverseExcursion.rr");
 const favourable = performanceRanges.indexOf("maximumFavourableExcursion.rr");
 
 /** Excursions of a trade as a whole in R; null where it has none. */
-export function excursionOf(facts: FamilyColumns, row: number) {
+export function presentExcursion(facts: FamilyColumns, row: number) {
   const maximumAdverseRR = wholeFact(facts, row, adverse);
   const maximumFavourableRR = wholeFact(facts, row, favourable);
   if (Number.isNaN(maximumAdverseRR + maximumFavourableRR)) return null;
   return { maximumAdverseRR, maximumFavourableRR };
 }
 
-export function excursionsOf(
+export function presentExcursions(
   projection: UserProjection,
   filter: QueryOf<"excursions">,
   facts: FamilyColumns,
@@ -29,10 +29,10 @@ export function excursionsOf(
   const { netRR, closeTime, result } = projection.columns();
   const known = rows.filter((row) => {
     const isMeasured = !Number.isNaN((netRR[row] ?? Number.NaN) + (closeTime[row] ?? Number.NaN));
-    return isMeasured && excursionOf(facts, row) !== null;
+    return isMeasured && presentExcursion(facts, row) !== null;
   });
   const points = Array.from(known.slice(-mostTrades)).flatMap((row) => {
-    const excursion = excursionOf(facts, row);
+    const excursion = presentExcursion(facts, row);
     if (excursion === null) return [];
     const at = new Date(closeTime[row] ?? 0).toISOString();
     const status = (result[row] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else

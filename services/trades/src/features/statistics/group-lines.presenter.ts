@@ -9,7 +9,7 @@ const maximumPoints = 400;
 const mostLines = 8;
 
 /** Running R of the groups with most trades; the rest is one line. */
-export function groupLinesOf(
+export function presentGroupLines(
   projection: UserProjection,
   { by, basis, ...filter }: QueryOf<"groupLines">,
 ): ResponseOf<"groupLines"> {

@@ -9,7 +9,7 @@ import { tagsOf } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 
 /** Mistakes that a trade of the filter carries, the most expensive in R first. */
-export function mistakesOf(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): MistakeCosts {
+export function presentMistakes(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): MistakeCosts {
   const { trades, tags, preference } = projection;
   const mistakes = [...tags.values()].filter(({ isMistake }) => isMistake);
   const keyOf = new Map(mistakes.map(({ id }, key) => [id, key]));

@@ -29,7 +29,7 @@ const cellsOfWeek = 7 * hoursOfDay;
 const mostPoints = 500;
 const mostRuns = 200;
 
-export function weekHoursOf(
+export function presentWeekHours(
   projection: UserProjection,
   { basis, ...filter }: QueryOf<"weekHours">,
 ): ResponseOf<"weekHours"> {
@@ -51,7 +51,7 @@ export function weekHoursOf(
   };
 }
 
-export function rDistributionOf(
+export function presentRDistribution(
   projection: UserProjection,
   { basis, ...filter }: QueryOf<"rDistribution">,
 ): ResponseOf<"rDistribution"> {
@@ -61,7 +61,7 @@ export function rDistributionOf(
   return { bins, width, countRR: n, mean, sqn: systemQualityNumber(calculateSpread(columns.netRR, rows)) };
 }
 
-export function rollingOf(
+export function presentRolling(
   projection: UserProjection,
   { window, basis, ...filter }: QueryOf<"rolling">,
 ): ResponseOf<"rolling"> {
@@ -97,7 +97,10 @@ function mean(sum: number | null, count: number): number | null {
   return sum === null || count === 0 ? null : sum / count;
 }
 
-export function streaksOf(projection: UserProjection, { basis, ...filter }: QueryOf<"streaks">): ResponseOf<"streaks"> {
+export function presentStreaks(
+  projection: UserProjection,
+  { basis, ...filter }: QueryOf<"streaks">,
+): ResponseOf<"streaks"> {
   const columns = projection.columns(basis);
   const rows = measuredRows(projection, filter);
   const { total, runs } = latestRuns(columns, rows, columns.result, mostRuns);
@@ -121,7 +124,7 @@ function span({ trades }: UserProjection, firstRow: number, lastRow: number) {
   return { fromMs: at(firstRow), toMs: at(lastRow) };
 }
 
-export function simulationOf(
+export function presentSimulation(
   projection: UserProjection,
   { risk, trades, runs: count, seed, ruin, wins, ...filter }: QueryOf<"simulator">,
 ): ResponseOf<"simulator"> {

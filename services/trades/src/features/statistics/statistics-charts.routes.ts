@@ -6,10 +6,16 @@ import { createLanes } from "@entrywise/kit/lanes";
 import { Router } from "express";
 import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
-import { excursionsOf } from "./excursions.presenter.ts";
-import { groupLinesOf } from "./group-lines.presenter.ts";
-import { rDistributionOf, rollingOf, simulationOf, streaksOf, weekHoursOf } from "./statistics-charts.presenter.ts";
-import { whatIfOf } from "./what-if.presenter.ts";
+import { presentExcursions } from "./excursions.presenter.ts";
+import { presentGroupLines } from "./group-lines.presenter.ts";
+import {
+  presentRDistribution,
+  presentRolling,
+  presentSimulation,
+  presentStreaks,
+  presentWeekHours,
+} from "./statistics-charts.presenter.ts";
+import { presentWhatIf } from "./what-if.presenter.ts";
 
 /** Charts of the filter, each worked out once per state of the data. */
 export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projections): Router {
@@ -18,28 +24,32 @@ export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projection
   limitPerUser(router, simulations, [statisticsChartsApi.simulator, statisticsChartsApi.whatIf]);
   serve(router, unit, statisticsChartsApi.weekHours, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
-    return { body: await computeOnce(projection, "week-hours", query, () => weekHoursOf(projection, query)) };
+    return { body: await computeOnce(projection, "week-hours", query, () => presentWeekHours(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.rDistribution, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
-    return { body: await computeOnce(projection, "r-distribution", query, () => rDistributionOf(projection, query)) };
+    return {
+      body: await computeOnce(projection, "r-distribution", query, () => presentRDistribution(projection, query)),
+    };
   });
   serve(router, unit, statisticsChartsApi.rolling, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
-    return { body: await computeOnce(projection, "rolling", query, () => rollingOf(projection, query)) };
+    return { body: await computeOnce(projection, "rolling", query, () => presentRolling(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.streaks, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
-    return { body: await computeOnce(projection, "streaks", query, () => streaksOf(projection, query)) };
+    return { body: await computeOnce(projection, "streaks", query, () => presentStreaks(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.groupLines, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
-    return { body: await computeOnce(projection, "group-lines", query, () => groupLinesOf(projection, query)) };
+    return { body: await computeOnce(projection, "group-lines", query, () => presentGroupLines(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.excursions, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
     const facts = await projections.family({ tx, actor }, projection, "performance");
-    return { body: await computeOnce(projection, "excursions", query, () => excursionsOf(projection, query, facts)) };
+    return {
+      body: await computeOnce(projection, "excursions", query, () => presentExcursions(projection, query, facts)),
+    };
   });
   serve(router, unit, statisticsChartsApi.whatIf, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
@@ -47,11 +57,11 @@ export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projection
       excursions: await projections.family({ tx, actor }, projection, "performance"),
       risk: await projections.family({ tx, actor }, projection, "risk"),
     };
-    return { body: await computeOnce(projection, "what-if", query, () => whatIfOf(projection, query, facts)) };
+    return { body: await computeOnce(projection, "what-if", query, () => presentWhatIf(projection, query, facts)) };
   });
   serve(router, unit, statisticsChartsApi.simulator, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
-    return { body: await computeOnce(projection, "simulator", query, () => simulationOf(projection, query)) };
+    return { body: await computeOnce(projection, "simulator", query, () => presentSimulation(projection, query)) };
   });
   return router;
 }

@@ -7,16 +7,16 @@ import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { groupsOf } from "../../statistics-core/groups.presenter.ts";
 import { netRewardGraph } from "../../statistics-core/net-reward-graph.presenter.ts";
-import { calendarOf } from "./calendar.presenter.ts";
+import { presentCalendar } from "./calendar.presenter.ts";
 import { headlineOf } from "./headline.presenter.ts";
-import { mistakesOf } from "./mistakes.presenter.ts";
+import { presentMistakes } from "./mistakes.presenter.ts";
 import { netProfitGraph } from "./net-profit-graph.presenter.ts";
 
 export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serve(router, unit, statisticsApi.calendar, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
-    return { body: await computeOnce(projection, "calendar", query, () => calendarOf(projection, query)) };
+    return { body: await computeOnce(projection, "calendar", query, () => presentCalendar(projection, query)) };
   });
   serve(router, unit, statisticsApi.all, async ({ tx, actor, query: { basis, ...filter } }) => ({
     body: headlineOf(await projections.of({ tx, actor }, filter), filter, basis),
@@ -33,7 +33,7 @@ export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Ro
   serve(router, unit, mistakesApi.costs, async ({ tx, actor, query }) => {
     const { basis, ...filter } = query;
     const projection = await projections.of({ tx, actor }, filter);
-    return { body: await computeOnce(projection, "mistakes", query, () => mistakesOf(projection, filter, basis)) };
+    return { body: await computeOnce(projection, "mistakes", query, () => presentMistakes(projection, filter, basis)) };
   });
   serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query: { basis, ...filter } }) => {
     const projection = await projections.of({ tx, actor }, filter);

@@ -4,7 +4,7 @@ import { type ExitFacts, type ExitRule, whatIfExits } from "@entrywise/domain/st
 import { type FamilyColumns, wholeFact } from "../../read-engine/family-columns.ts";
 import { measuredRows } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
-import { excursionOf } from "./excursions.presenter.ts";
+import { presentExcursion } from "./excursions.presenter.ts";
 import type { QueryOf, ResponseOf } from "./statistics-charts.presenter.ts";
 
 const targetRR = riskRanges.indexOf("targetRR");
@@ -14,7 +14,7 @@ const half = { stop: null, target: 2, portion: 0.5 };
 const sweptTenths = { from: 10, to: 40 };
 
 /** The rules that are always tried, the trader's own behind them, and one target for all in steps of a tenth of R. */
-export function whatIfOf(
+export function presentWhatIf(
   projection: UserProjection,
   { stop, target, portion, ...filter }: QueryOf<"whatIf">,
   facts: { excursions: FamilyColumns; risk: FamilyColumns },
@@ -50,7 +50,7 @@ function exitFactsOf(
 ): ExitFacts[] {
   const netRR = projection.trades.netRR[row] ?? Number.NaN;
   const grossRR = projection.trades.grossRR[row] ?? Number.NaN;
-  const excursion = excursionOf(excursions, row);
+  const excursion = presentExcursion(excursions, row);
   if (Number.isNaN(netRR + grossRR) || excursion === null) return [];
   return [{ grossRR, costsRR: netRR - grossRR, ...excursion, targetRR: wholeFact(risk, row, targetRR) }];
 }

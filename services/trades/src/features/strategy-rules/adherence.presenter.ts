@@ -15,7 +15,7 @@ export interface RuleFacts {
 }
 
 /** Results of the closed executed trades of the filter by the rules that they followed and broke. */
-export function adherenceOf(
+export function presentAdherence(
   projection: UserProjection,
   filter: TradeFilter,
   basis: StatisticsBasis,

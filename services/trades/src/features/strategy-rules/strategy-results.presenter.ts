@@ -30,7 +30,7 @@ export interface StrategyFacts {
 }
 
 /** Results of the closed executed trades of the filter by strategy, by month, and by whether rules were followed. */
-export function strategyResultsOf(
+export function presentStrategyResults(
   projection: UserProjection,
   filter: TradeFilter,
   basis: StatisticsBasis,

@@ -5,9 +5,9 @@ import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
-import { adherenceOf } from "./adherence.presenter.ts";
+import { presentAdherence } from "./adherence.presenter.ts";
 import { chooseModelTrade, readModelTrade } from "./model-trade.ts";
-import { strategyResultsOf } from "./strategy-results.presenter.ts";
+import { presentStrategyResults } from "./strategy-results.presenter.ts";
 import { findAllRules, findRuleAnswersOf } from "./strategy-rules.repository.ts";
 import { readRules, readTradeRules, saveRuleAnswers, saveRules } from "./strategy-rules.service.ts";
 
@@ -24,7 +24,7 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
     const ruleCounts = new Map(rules.map((one) => [one.strategyId, one.rules.length]));
     const ruleAnswers = await projections.ruleAnswers({ tx, actor }, projection);
     const body = await computeOnce(projection, "strategy-results", [query, ...ruleCounts], () =>
-      strategyResultsOf(projection, filter, basis, { ruleCounts, ruleAnswers }),
+      presentStrategyResults(projection, filter, basis, { ruleCounts, ruleAnswers }),
     );
     return { body };
   });
@@ -47,7 +47,7 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
     const { rules } = await readRules({ tx, actor }, id);
     const ruleAnswers = await findRuleAnswersOf({ tx, actor }, id);
     const projection = await projections.of({ tx, actor }, filter);
-    return { body: adherenceOf(projection, { ...filter, strategyIds: [id] }, basis, { rules, ruleAnswers }) };
+    return { body: presentAdherence(projection, { ...filter, strategyIds: [id] }, basis, { rules, ruleAnswers }) };
   });
   serve(router, unit, strategyRulesApi.ofTrade, async ({ tx, actor, params }) => {
     const body = await readTradeRules({ tx, actor }, params.id);

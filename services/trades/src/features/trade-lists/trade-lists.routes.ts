@@ -13,7 +13,7 @@ import { sortTrades } from "../../read-engine/sort-trades.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { listTotals } from "./list-totals.ts";
-import { meanPerformanceOf } from "./trade-performance.presenter.ts";
+import { presentMeanPerformance } from "./trade-performance.presenter.ts";
 import { readSummaries } from "./trade-summaries.read-model.ts";
 import { tradedSymbols } from "./traded-symbols.ts";
 
@@ -46,7 +46,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const body = await computeOnce(projection, "totals", query, () => {
       const rows = rowsInTotals(projection, filterTrades(projection, query));
       const totals = { ...listTotals(projection, rows), hiddenDemo: countHiddenDemo(projection, query) };
-      return facts === null ? totals : { ...totals, performance: meanPerformanceOf(facts, rows) };
+      return facts === null ? totals : { ...totals, performance: presentMeanPerformance(facts, rows) };
     });
     return { body };
   });

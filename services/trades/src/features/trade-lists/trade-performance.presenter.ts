@@ -16,7 +16,7 @@ const factOf: Record<PerformanceField, number> = {
 };
 
 /** Excursions and efficiencies of one trade. */
-export function performanceOf(facts: FamilyColumns, row: number): TradePerformance {
+export function presentPerformance(facts: FamilyColumns, row: number): TradePerformance {
   return ofEach((field) => {
     const fact = wholeFact(facts, row, factOf[field]);
     return Number.isNaN(fact) ? null : fact;
@@ -24,7 +24,7 @@ export function performanceOf(facts: FamilyColumns, row: number): TradePerforman
 }
 
 /** Their means over trades; those without the figure are left out of it. */
-export function meanPerformanceOf(facts: FamilyColumns, rows: Uint32Array): MeanPerformance {
+export function presentMeanPerformance(facts: FamilyColumns, rows: Uint32Array): MeanPerformance {
   return ofEach((field) => {
     let [sum, count] = [0, 0];
     for (const row of rows) {

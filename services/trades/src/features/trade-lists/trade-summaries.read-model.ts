@@ -12,7 +12,7 @@ import { tagsOf } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { costColumn } from "../../trade-core/storage/cost-columns.ts";
 import { runningRisks } from "../../trade-core/trades/open-risk.read-model.ts";
-import { performanceOf } from "./trade-performance.presenter.ts";
+import { presentPerformance } from "./trade-performance.presenter.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
 
@@ -72,7 +72,7 @@ export async function readSummaries(
       netPercentage: netShareAt(shares, row),
       winLossStatus: (result[row] ?? WinLossStatus.None) as WinLossStatus, // the column holds nothing else
       tags: presentTags(projection, tagsOf(trades, row)),
-      ...(facts === null ? {} : { performance: performanceOf(facts, row) }),
+      ...(facts === null ? {} : { performance: presentPerformance(facts, row) }),
     };
   });
 }

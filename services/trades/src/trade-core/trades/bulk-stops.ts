@@ -63,10 +63,10 @@ async function setStops(
   };
   const { position: version } = trade.versions;
   await changeTrade(journal, { id: trade.id }, { part: "position", version, refigures: true, change });
-  return { undo: { kind: "stops", stops: touched.map(undoOf) } };
+  return { undo: { kind: "stops", stops: touched.map(prepareUndo) } };
 }
 
-const undoOf = ({ id, stopPrice, stopFromStatement }: TradeRecord["opens"][number]): Stops[number] => ({
+const prepareUndo = ({ id, stopPrice, stopFromStatement }: TradeRecord["opens"][number]): Stops[number] => ({
   openId: id,
   stopPrice,
   fromStatement: stopFromStatement,
