@@ -89,7 +89,7 @@ test("Y-121 the simulator draws the same runs for the same seed, others for anot
   await page.reload();
   await expect(outcomes).toHaveText(first ?? "");
   await page.getByRole("button", { name: "Run again" }).click();
-  await expect(page.getByText("1,000 simulated runs, seed 2")).toBeVisible();
+  await expect(page.getByText("1,000 simulated runs, set 2")).toBeVisible();
   await expect(outcomes).not.toHaveText(first ?? "");
   const drawdown = async () =>
     Number.parseFloat((await outcomes.getByRole("definition").nth(2).textContent()) ?? "none");

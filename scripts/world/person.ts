@@ -100,12 +100,25 @@ async function patiently(request: () => Promise<Response>, what: string): Promis
   for (let waits = 0; ; waits += 1) {
     const response = await request();
     const wait = Number(response.headers["retry-after"] ?? 1);
-    if ((response.status === 429 || response.status === 503) && waits < MOST_WAITS) {
+    if (isToWaitFor(response) && waits < MOST_WAITS) {
       await new Promise((done) => setTimeout(done, wait * 1000));
       continue;
     }
     if (response.status < 400) return response;
-    throw new Error(`${what}: ${response.status} ${response.body.slice(0, 400)}`);
+    throw new Error(`${what}: ${response.status} ${reason(response.body)}`);
+  }
+}
+
+/** A gateway that gave up waiting leaves the call at work; its repeat is told so. */
+const isToWaitFor = ({ status, body }: Response) =>
+  status === 429 || status === 503 || status === 504 || (status === 409 && body.includes("Request.InProgress"));
+
+function reason(body: string): string {
+  try {
+    const { detail, title } = JSON.parse(body) as { detail?: string; title?: string };
+    return detail ?? title ?? body.slice(0, 400);
+  } catch {
+    return body.slice(0, 400);
   }
 }
 

@@ -24,6 +24,7 @@ test("T-104 an unclosed trade reads OPEN", () => {
   expect(tradeDatesText(open, dates)).toBe("2024-11-26 09:49 – OPEN");
   expect(unclosedText(open, dates)).toBe("OPEN");
   expect(unclosedText({ ...open, status: TradeStatus.Missed }, dates)).toBe("Missed");
+  expect(tradeDatesText({ ...open, status: TradeStatus.Missed }, dates)).toBe("Missed: 2024-11-26 09:49");
   expect(unclosedText(trade, dates)).toBeNull();
 });
 

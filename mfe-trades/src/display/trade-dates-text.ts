@@ -17,13 +17,14 @@ export function unclosedText(trade: Dated, dates: Pick<DateText, "day">): string
   return trade.status === TradeStatus.Missed ? t`Missed` : t`OPEN`;
 }
 
-/** When a trade was: "Planned: …", "No planned date", open – close with the day once, or open – OPEN. */
+/** When a trade was: "Planned: …", "No planned date", "Missed: …", open – close with the day once, or open – OPEN. */
 export function tradeDatesText(trade: Dated, dates: DateText): string {
   const { openDate, closeDate } = trade;
   const unclosed = unclosedText(trade, dates);
   if (isPlanned(trade) && unclosed !== null) return unclosed;
   if (openDate === null) return unclosed ?? "";
   const open = dates.dateTime(openDate);
+  if (trade.status === TradeStatus.Missed && unclosed !== null) return t`Missed: ${open}`;
   if (unclosed !== null || closeDate === null) return t`${open} – OPEN`;
   const close = dates.dayKey(closeDate) === dates.dayKey(openDate) ? dates.time(closeDate) : dates.dateTime(closeDate);
   return `${open} – ${close}`;

@@ -116,7 +116,7 @@ test("Y-110 views can be compared with, and a filter that is saved stays while t
   await screen.findByRole("option", { name: "View “Gold”" });
   fireEvent.change(choice, { target: { value: "symbols=XAUUSD" } });
   await waitFor(() => expect(callsTo("/trades/stats").at(-1)?.query.getAll("symbols")).toEqual(["XAUUSD"]));
-  await user.click(screen.getByRole("button", { name: /^Save this filter below, then change it above/ }));
+  await user.click(screen.getByRole("button", { name: /^Pin this filter, then change the one above/ }));
   await waitFor(() => expect(address()).toContain("with=direction%3D0"));
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(address()).toBe("/trades/stats/compare?with=direction%3D0"));
@@ -139,7 +139,7 @@ test("Y-112 a side that cannot be loaded says so and is asked for again", async 
 test("Y-110 all trades stay beside a page without a filter, until it has one", async () => {
   const user = await open("?with=shorts");
   const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
-  await user.click(screen.getByRole("button", { name: /^Save this filter below, then change it above/ }));
+  await user.click(screen.getByRole("button", { name: /^Pin this filter, then change the one above/ }));
   await waitFor(() => expect(choice.value).toBe("all"));
   expect((await row("Net profit"))[2]).toContain("0.00");
 });

@@ -245,7 +245,7 @@ test("Y-130 plan and review are saved a moment after the last key, each against 
 test("Y-130 the limit of the day says how much of it is used, an earlier one holds until another is set", async () => {
   day = { ...day, earlierLimitRR: "2" };
   const user = await openJournal();
-  expect(await screen.findByText(/used 0\.70R · same as before/)).toBeTruthy();
+  expect(await screen.findByText("0.70R of 2.00R used")).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Limit for the day in R" }), "0.5");
   expect(await screen.findByText(/Daily limit reached:/)).toBeTruthy();
   await waitFor(() => expect(writes.at(-1)?.body).toEqual({ dailyLimitRR: "0.5" }));

@@ -64,7 +64,7 @@ const sentence = async () => seenText(await screen.findByText(/^You (made|lost)/
 test("Y-323 the week stands in sentences, with five figures beside those of the week before", async () => {
   await open();
   expect(await sentence()).toBe(
-    "You made +351.00 USD (+3.21R) in 12 trades: 4 won, 6 lost, 2 break-even. You paid 42.10 USD in costs. That is 833.65 USD less than the week before. Wednesday took back what Monday made.",
+    "You made 351.00 USD (+3.21R) in 12 trades: 4 won, 6 lost, 2 break-even. You paid 42.10 USD in costs. That is 833.65 USD worse than the week before. Wednesday took back what Monday made.",
   );
   const figure = (name: string) => seenText(screen.getByText(name).parentElement);
   expect(figure("Net R")).toContain("before +5.98R");
@@ -78,7 +78,7 @@ test("Y-323 a month that lost says so, without an R too", async () => {
   const figures = { ...makeRecap().figures, netProfit: "-120.5", netRR: null, countRR: 0, costs: "0" };
   await open({ figures, change: "20", remark: null, to: "2024-11-30" }, "/journal/recap/month/2024-11-01");
   expect(await sentence()).toBe(
-    "You lost 120.50 USD in 12 trades: 4 won, 6 lost, 2 break-even. That is 20.00 USD more than the month before.",
+    "You lost 120.50 USD in 12 trades: 4 won, 6 lost, 2 break-even. That is 20.00 USD better than the month before.",
   );
 });
 
@@ -86,11 +86,11 @@ test("Y-323 days, best and worst trades, findings and broken rules lead to what 
   await open();
   const days = within(await screen.findByRole("region", { name: /Per day/ })).getAllByRole("link");
   expect(days.map((link) => [link.getAttribute("href"), seenText(link)])).toEqual([
-    ["/journal/2024-11-18", "+391Mon 18 · 1"],
-    ["/journal/2024-11-19", "−238Tue 19 · 1"],
-    ["/journal/2024-11-20", "−529Wed 20 · 4"],
-    ["/journal/2024-11-21", "+279Thu 21 · 2"],
-    ["/journal/2024-11-22", "+448Fri 22 · 4"],
+    ["/journal/2024-11-18", "+391Mon 181 trade"],
+    ["/journal/2024-11-19", "−238Tue 191 trade"],
+    ["/journal/2024-11-20", "−529Wed 204 trades"],
+    ["/journal/2024-11-21", "+279Thu 212 trades"],
+    ["/journal/2024-11-22", "+448Fri 224 trades"],
   ]);
   const trades = within(screen.getByRole("region", { name: "Best and worst" })).getAllByRole("link");
   expect(trades.map(seenText)).toEqual([
@@ -98,7 +98,7 @@ test("Y-323 days, best and worst trades, findings and broken rules lead to what 
     expect.stringMatching(/^Worst tradeXAUUSD.*−1.01R/),
   ]);
   const finding = screen.getByRole("link", { name: /Friday trades return/ });
-  expect(finding.closest("li")?.textContent).toContain("4 this week: −1.70R · Strong evidence");
+  expect(finding.closest("li")?.textContent).toContain("4 trades this week: −1.70R · Strong evidence");
   const rule = screen.getByRole("link", { name: /Never move the stop away/ });
   expect(rule.textContent).toContain("1 time · XAUUSD, Wednesday");
   expect(rule.getAttribute("href")).toContain("startDate=2024-11-18&endDate=2024-11-24");

@@ -48,7 +48,7 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
         {ofPage === null ? (
           <ul>
             {start !== undefined && isBeginning(start) ? (
-              <GettingStartedItem mini={mini} done={start.gettingStartedDone} onNavigate={onNavigate} />
+              <GettingStartedItem mini={mini} doneAtStart={start.gettingStartedDone} onNavigate={onNavigate} />
             ) : null}
             {entries.map(({ id, to, label, icon }) => {
               const Icon = navIcon(icon);

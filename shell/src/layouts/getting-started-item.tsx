@@ -1,18 +1,29 @@
 import { gettingStartedKeys } from "@entrywise/contracts/platform/getting-started-keys";
 import { useLingui } from "@entrywise/host/macro";
-import { NavLink } from "@entrywise/host/router";
+import { NavLink, useLocation } from "@entrywise/host/router";
 import { Rocket, Tooltip } from "@entrywise/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { gettingStartedKey, useGettingStarted } from "../session/use-getting-started.ts";
 
 interface GettingStartedItemProps {
   mini: boolean;
-  /** Steps that are done. */
-  done: number;
+  /** Steps that were done when the session began. */
+  doneAtStart: number;
   onNavigate: (() => void) | undefined;
 }
 
 /** Entry of the navigation until the steps are done (P-483). */
-export function GettingStartedItem({ mini, done, onNavigate }: GettingStartedItemProps) {
+export function GettingStartedItem({ mini, doneAtStart, onNavigate }: GettingStartedItemProps) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const { data } = useGettingStarted();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done on the page before is counted on the next
+  useEffect(() => {
+    void queries.refetchQueries({ queryKey: gettingStartedKey, stale: true });
+  }, [pathname, queries]);
+  const done = data?.steps.filter(({ doneAt }) => doneAt !== null).length ?? doneAtStart;
   const label = t`Getting started`;
   const total = gettingStartedKeys.length;
   return (

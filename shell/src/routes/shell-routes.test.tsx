@@ -227,6 +227,17 @@ test("P-483 the navigation has the getting-started page until its steps are done
   const link = await screen.findByRole("link", { name: /Getting started/ });
   expect([link.getAttribute("href"), link.textContent]).toEqual(["/setup/getting-started", "Getting started3 of 7"]);
   cleanup();
+  const keys = ["setup", "demoData", "import", "initialStops", "review", "snapshotSlot", "share"];
+  const steps = keys.map((key, at) => ({ key, doneAt: at < 4 ? "2026-11-30T12:00:00Z" : null }));
+  const journal = { completedAt: null, demoTrades: 0, ownTrades: 25, closedWithoutStop: 0, nextReview: null };
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
+    String(address).endsWith("/getting-started/steps")
+      ? jsonResponse({ steps, ...journal })
+      : new Promise<Response>(() => undefined),
+  );
+  await open("/desk");
+  expect(await screen.findByText("4 of 7"), "what was done since").toBeTruthy();
+  cleanup();
   localStorage.setItem(`auth.start.${testUser.userId}`, JSON.stringify({ ...begun, hasCompletedGettingStarted: true }));
   await open("/desk");
   expect(screen.queryByRole("link", { name: /Getting started/ })).toBeNull();

@@ -55,7 +55,7 @@ export function DayMistakes({ date }: { date: string }) {
         )}
       </Panel>
       {month === undefined || month.items.length === 0 ? null : (
-        <Panel flush title={t`Mistakes in ${monthName(date)}`} sub={t`cost in R`}>
+        <Panel flush title={t`Mistakes in ${monthName(date)}`} sub={t`net R of these trades`}>
           <MistakeList costs={month} filter={ofMonth} />
           <p className="jr-none">
             <Trans>
@@ -94,7 +94,7 @@ function MistakeList({ costs: { items }, filter }: { costs: MistakeCosts; filter
             <span
               aria-hidden="true"
               className={`jr-bar jr-bar-${toneOfSum(made.netRR) ?? "flat"}`}
-              style={{ width: `${widest === 0 ? 0 : (Math.abs(made.netRR ?? 0) / widest) * 100}%` }}
+              style={{ width: `${widest === 0 ? 0 : (Math.abs(made.netRR ?? 0) / widest) * 50}%` }}
             />
           </Link>
         </li>

@@ -110,11 +110,8 @@ export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
           t`The most R you'll lose in a day. Applies until you set a new limit.`
         ) : (
           <>
-            <b>{shown(limit)}</b>{" "}
-            <span>
-              {use === null ? "" : t`used ${shown(use.usedRR)}`}
-              {own === null ? t` · same as before` : ""}
-            </span>
+            <b>{use === null ? shown(limit) : t`${shown(use.usedRR)} of ${shown(limit)} used`}</b>
+            {own === null ? <span>{t`carried over`}</span> : null}
           </>
         )}
       </span>

@@ -58,7 +58,7 @@ function stopsText({ rows }: ImportPreview): string {
   if (rows.every(({ reportedStopPrice }) => reportedStopPrice === null)) {
     return t`The file has no stops. You'll see R once you set initial stops.`;
   }
-  return t`The file only contains final stops. We'll ask you once for this profile which ones count as initial stops.`;
+  return t`The file only has final stops. You choose which ones count as initial stops.`;
 }
 
 export function AccountChoice(props: AccountChoiceProps) {

@@ -65,7 +65,7 @@ export function ImportDone({ importId, fileName, rows, counts, event, onUndo, on
         <h2>{t`${trades(event.addedTrades)} imported`}</h2>
         <span>
           {cameFrom(fileName, rows, counts, event.addedTrades)}
-          {event.skippedTrades > 0 ? t` · ${count(event.skippedTrades)} duplicates or skipped` : ""}
+          {event.skippedTrades > 0 ? t` · ${count(event.skippedTrades)} duplicates` : ""}
         </span>
       </div>
       <div className="im-done-actions">

@@ -53,7 +53,7 @@ export function PastImports() {
                 <th scope="col" className="im-roomy ui-yields">{t`Account`}</th>
                 <th scope="col">{t`State`}</th>
                 <th scope="col" className="ui-end">{t`New`}</th>
-                <th scope="col" className="im-roomy ui-end">{t`Skipped`}</th>
+                <th scope="col" className="im-roomy ui-end">{t`Duplicates`}</th>
                 <th scope="col">
                   <span className="ui-said">{t`Undo`}</span>
                 </th>

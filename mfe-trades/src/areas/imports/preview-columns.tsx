@@ -1,6 +1,6 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { i18n } from "@entrywise/host/i18n";
-import { msg, t } from "@entrywise/host/macro";
+import { msg, plural, t } from "@entrywise/host/macro";
 import { Check, currencyDecimals, formatNumber, Minus, Money, missing, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { DirectionText } from "../../display/result-chip.tsx";
@@ -84,7 +84,10 @@ const symbolRoom = (rows: readonly PreviewRow[]) =>
 const chooseStop = ({ journalStopPrice = null, stopPrice = null, reportedStopPrice }: PreviewRow) =>
   journalStopPrice ?? stopPrice ?? reportedStopPrice;
 
-const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? missing}</span>;
+/** With as many decimals as the file has. */
+const FileFigure = ({ value }: { value: string | null }) => (
+  <span className="ui-num">{formatNumber(value, { decimals: value?.split(".")[1]?.length ?? 0 })}</span>
+);
 
 /** What the columns of a preview are made of. */
 interface PreviewFacts {
@@ -160,7 +163,7 @@ function tradedColumns({ rows }: PreviewFacts): Column[] {
         44,
       ),
       align: "end",
-      cell: ({ size }) => <Verbatim text={size} />,
+      cell: ({ size }) => <FileFigure value={size} />,
     }),
   ];
 }
@@ -170,25 +173,25 @@ function entryColumns({ rows, usesStatementStops, date }: PreviewFacts): Column[
     ofRow({
       id: "opened",
       header: t`Opened`,
-      width: 94,
+      width: 104,
       cell: ({ openTime }) => <span title={fileTimeText(openTime)}>{date(openTime)}</span>,
     }),
     ofRow({
       id: "openPrice",
-      header: t`Price`,
+      header: t`Open price`,
       width: roomFor(
         rows.map((row) => row.openPrice),
-        66,
+        84,
       ),
       align: "end",
-      cell: ({ openPrice }) => <Verbatim text={openPrice} />,
+      cell: ({ openPrice }) => <FileFigure value={openPrice} />,
     }),
     ofRow({
       id: "stop",
       header: t`Stop`,
       width: roomFor(rows.map(chooseStop), 66),
       align: "end",
-      cell: (row) => <Verbatim text={chooseStop(row)} />,
+      cell: (row) => <FileFigure value={chooseStop(row)} />,
     }),
     ...(rows.some((row) => stopMeaning(row, usesStatementStops) !== null)
       ? [
@@ -208,19 +211,19 @@ function exitColumns({ rows, date }: PreviewFacts): Column[] {
     ofRow({
       id: "closed",
       header: t`Closed`,
-      width: 94,
+      width: 104,
       cell: ({ closeTime }) =>
         closeTime === null ? t`OPEN` : <span title={fileTimeText(closeTime)}>{date(closeTime)}</span>,
     }),
     ofRow({
       id: "closePrice",
-      header: t`Price`,
+      header: t`Close price`,
       width: roomFor(
         rows.map((row) => row.closePrice),
-        66,
+        84,
       ),
       align: "end",
-      cell: ({ closePrice }) => <Verbatim text={closePrice} />,
+      cell: ({ closePrice }) => <FileFigure value={closePrice} />,
     }),
     ofRow({ id: "closedBy", header: t`Closed by`, width: 76, cell: (row) => <Ending {...row} /> }),
   ];
@@ -281,7 +284,7 @@ function ClosedRows({ rows, usesStatementStops }: { rows: readonly PreviewRow[];
   const lost = count(tones.filter((tone) => tone === "loss").length);
   return (
     <span className="im-closed">
-      <b>{t`${count(closed.length)} closed`}</b>
+      <b>{t`${plural(closed.length, { one: "# closed row", other: `${count(closed.length)} closed rows` })}`}</b>
       <span>{t`${gained} winners, ${lost} losers · ${count(withR)} with R`}</span>
     </span>
   );

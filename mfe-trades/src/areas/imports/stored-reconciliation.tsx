@@ -44,7 +44,7 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
       </div>
       <p className="im-verdict-why">
         {last.agrees ? null : `${reasons(last)} `}
-        {t`Counted by closed rows, as the broker does. Statistics count trades.`}
+        {t`These figures count rows, as your broker does. Statistics count trades.`}
       </p>
     </section>
   );

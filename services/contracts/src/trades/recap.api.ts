@@ -55,6 +55,8 @@ const recapTrade = z.object({
   symbol: z.string(),
   direction: z.enum(Direction),
   winLossStatus: z.enum(WinLossStatus),
+  /** Not in responses of older releases. */
+  openDate: instant.optional(),
   closeDate: instant,
   strategyName: z.string().nullable(),
   netRR: ratio,

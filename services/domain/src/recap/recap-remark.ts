@@ -8,7 +8,8 @@ export interface RecapDay {
 }
 
 /**
- * What the days of a period have in common. `tookBack`: the worst day lost at least what the best one brought; `carried`: without the
+ * What the days of a period have in common. `tookBack`: the worst day, after the best one, lost at
+ * least what that had brought, and the days between had not lost all of it already; `carried`: without the
  * best day the period would have lost; `allWon` and `allLost`: every day did.
  */
 export const recapRemarks = ["tookBack", "carried", "allWon", "allLost"] as const;
@@ -30,8 +31,14 @@ export function recapRemark(days: readonly RecapDay[]): RecapRemark | null {
   if (worst.net.gt(0)) return { kind: "allWon", day: null, otherDay: null };
   if (best.net.lt(0)) return { kind: "allLost", day: null, otherDay: null };
   if (!best.net.gt(0) || !worst.net.lt(0)) return null;
-  if (worst.net.abs().gte(best.net)) return { kind: "tookBack", day: worst.day, otherDay: best.day };
+  if (takesBack(days, best, worst)) return { kind: "tookBack", day: worst.day, otherDay: best.day };
   const others = sorted.slice(0, -1).reduce((sum, { net }) => sum.plus(net), ZERO);
   const isCarried = others.lt(0) && others.plus(best.net).gt(0);
   return isCarried ? { kind: "carried", day: best.day, otherDay: null } : null;
+}
+
+function takesBack(days: readonly RecapDay[], best: RecapDay, worst: RecapDay): boolean {
+  if (best.day > worst.day || worst.net.abs().lt(best.net)) return false;
+  const between = days.filter(({ day }) => day > best.day && day < worst.day);
+  return between.reduce((sum, { net }) => sum.plus(net), best.net).gt(0);
 }

@@ -49,7 +49,16 @@ test.each([
 });
 
 test("Y-323 nothing is remarked of one day, of none, and where no day stands out", () => {
-  for (const of of [[], days(5), days(0, 0), days(100, 50, -20), days(0, -5)]) expect(recapRemark(of)).toBeNull();
+  for (const of of [
+    [],
+    days(5),
+    days(0, 0),
+    days(100, 50, -20),
+    days(0, -5),
+    days(-300, 200, 50),
+    days(200, -100, -110, -210),
+  ])
+    expect(recapRemark(of)).toBeNull();
 });
 
 const facts: RecapQuestionFacts = {

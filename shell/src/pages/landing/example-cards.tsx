@@ -48,7 +48,7 @@ function Card({
 
 function TrustCard() {
   const { t } = useLingui();
-  const names = [t`Gross profit`, t`Gross loss`, t`Profit factor`, t`Max drawdown`];
+  const names = [t`Sum of profits`, t`Sum of losses`, t`Profit factor`, t`Max drawdown`];
   return (
     <Card
       icon={<ListChecks aria-hidden="true" />}

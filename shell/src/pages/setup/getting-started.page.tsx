@@ -7,30 +7,22 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, Navigate } from "@entrywise/host/router";
 import { Button, Check, Note, Panel, Progress } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { repeatWhileBusy } from "../../session/repeat-while-busy.ts";
 import { appStartKey, useAppStart } from "../../session/use-app-start.ts";
+import { useGettingStarted } from "../../session/use-getting-started.ts";
 import { momentText } from "../../settings/date-sample.ts";
 import { DEMO_PAGE, type StepText, useStepTexts } from "./step-texts.ts";
 import { useStep } from "./use-step.ts";
 
 /** The first steps, which tick themselves; gone from the navigation once all are done or somebody knows the way (P-483). */
 export function GettingStartedPage() {
-  const callPlatform = usePlatformCall();
   const { t } = useLingui();
-  const queries = useQueryClient();
   const { start } = useAppStart();
-  const query = useQuery({
-    queryKey: ["gettingStarted"],
-    queryFn: async () => {
-      const steps = await callPlatform("POST /app/getting-started/steps");
-      void queries.invalidateQueries({ queryKey: appStartKey });
-      return steps;
-    },
-    refetchOnMount: "always",
-    refetchOnWindowFocus: true,
-  });
+  const query = useGettingStarted();
+  const { refetch } = query;
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);
   return (
     <Page title={t`Getting started`}>
       {query.data === undefined && start?.hasCompletedGettingStarted === true ? (

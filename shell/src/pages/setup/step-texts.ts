@@ -18,7 +18,11 @@ export interface StepText {
 export function useStepTexts({
   nextReview,
   closedWithoutStop,
-}: Pick<GettingStarted, "nextReview" | "closedWithoutStop">): Readonly<Record<GettingStartedKey, StepText>> {
+  demoTrades,
+  ownTrades,
+}: Pick<GettingStarted, "nextReview" | "closedWithoutStop" | "demoTrades" | "ownTrades">): Readonly<
+  Record<GettingStartedKey, StepText>
+> {
   const { t } = useLingui();
   const count = DEMO_TRADE_COUNT;
   const symbol = nextReview?.symbol ?? "";
@@ -31,7 +35,10 @@ export function useStepTexts({
     },
     demoData: {
       title: t`Explore with demo data`,
-      detail: t`${count} demo trades, labelled Demo. Remove them in one click.`,
+      detail:
+        demoTrades === 0 && ownTrades > 0
+          ? t`Skipped because you have your own trades.`
+          : t`${count} demo trades, labelled Demo. Remove them in one click.`,
       to: DEMO_PAGE,
       action: t`Create demo data`,
     },

@@ -10,7 +10,7 @@ import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { knownMoney, noRate } from "../../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
-import { tradesText } from "../../../display/trades-text.ts";
+import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { GroupBar } from "../statistics/group-bar.tsx";
 import "../statistics/statistics.css";
@@ -89,8 +89,8 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
         <Trans>
           In hindsight, not a forecast: all trades <WholeReward whole={whole} />; without mistakes{" "}
           <RewardRisk value={none.netRR} unit signed missingReason={noStop()} /> from{" "}
-          {formatNumber(none.countRR, { decimals: 0 })} trades with a stop. A trade with two mistakes counts in both
-          rows but only once in the total.
+          {tradesOfText(none.countRR, none.count)}. A trade with two mistakes counts in both rows but only once in the
+          total.
         </Trans>
       </p>
     </>

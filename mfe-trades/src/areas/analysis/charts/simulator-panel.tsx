@@ -34,7 +34,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
     <div className="sc-simulator">
       <Panel
         title={t`Risk simulator`}
-        sub={t`1,000 simulated runs, seed ${seed}`}
+        sub={t`1,000 simulated runs, set ${seed}`}
         actions={
           <Button size="sm" variant="ghost" onClick={() => setSeed((seed % 1000) + 1)}>
             <RotateCw aria-hidden="true" />
@@ -75,7 +75,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
       <ChartPanel
         title={t`Simulated balance`}
         sub={({ countRR }) => t`${formatNumber(countRR, { decimals: 0 })} results drawn at random, 50% and 90% bands`}
-        definition={t`Each run draws one of your net R results for every trade ahead, with replacement, and compounds them at the chosen risk. Scaling changes the size of wins only. The same seed gives the same result.`}
+        definition={t`Each run draws one of your net R results for every trade ahead, with replacement, and compounds them at the chosen risk. Scaling changes the size of wins only. The same set always gives the same result.`}
         query={query}
         empty={t`No trades have a stop, so there's no R to draw from.`}
         draw={({ answer }) => (answer === null ? null : <Balance {...answer} />)}
@@ -222,7 +222,8 @@ function Chances({ simulation, risk, wins, accountsBalance, filter }: ChancesPro
                     signed
                     unit
                   />
-                  {" of"} <Money value={accountsBalance.balance} currency={accountsBalance.currency} unit />
+                  {" on a balance of"}{" "}
+                  <Money value={accountsBalance.balance} currency={accountsBalance.currency} unit />
                 </Trans>
               </small>
             )}

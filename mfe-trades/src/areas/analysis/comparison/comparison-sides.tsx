@@ -56,7 +56,7 @@ export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap 
           size="sm"
           variant="ghost"
           onClick={() => onChoose({ filter })}
-        >{t`Save this filter below, then change it above`}</Button>
+        >{t`Pin this filter, then change the one above`}</Button>
       </div>
     </Panel>
   );

@@ -14,6 +14,7 @@ const tabs = [
   { value: "all", label: msg`All` },
   { value: "costs", label: msg`Cost you` },
   { value: "helps", label: msg`Help you` },
+  { value: "neither", label: msg({ message: "Neither", context: "finding" }) },
   { value: "followed", label: msg({ message: "Followed", context: "finding" }) },
   { value: "dismissed", label: msg`Dismissed` },
 ] as const;
@@ -42,7 +43,8 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
     );
   }
   const countOf = (value: Tab) => found.filter((finding) => isIn(value, finding)).length;
-  const options = translatedOptions(tabs).map((option) => ({
+  const offered = tabs.filter(({ value }) => value !== "neither" || tab === value || countOf(value) > 0);
+  const options = translatedOptions(offered).map((option) => ({
     ...option,
     label: `${option.label} ${countOf(option.value)}`,
   }));
@@ -61,7 +63,7 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
             <span>{t({ message: "Finding", context: "column" })}</span>
             <BandAxis reach={full.reach} />
             <span>{t`Per trade`}</span>
-            <span>{findings.currency === null ? t`Total` : t`Total in ${findings.currency}`}</span>
+            <span>{findings.currency === null ? t`Difference in money` : t`Difference in ${findings.currency}`}</span>
             <span>{t`Evidence`}</span>
             <span />
           </p>
@@ -84,7 +86,7 @@ function isIn(tab: Tab, finding: Finding): boolean {
   const state = finding.mark?.state ?? null;
   if (tab === "dismissed" || tab === "followed") return state === tab;
   if (state === "dismissed") return false;
-  return tab === "all" || effectOf(finding) === tab;
+  return tab === "all" || (effectOf(finding) ?? "neither") === tab;
 }
 
 function askedText(asked: number): string {

@@ -17,7 +17,7 @@ export function RecapDays({ recap: { days, currency, unit } }: { recap: Recap })
   const shares = { "--up": `${top / reach}fr`, "--down": `${bottom / reach}fr` } as CSSProperties; // custom properties
   const hasLabels = days.length <= mostLabels;
   return (
-    <Panel title={t`Per day`} sub={currency === null ? t`net` : t`net ${currency}, trades`}>
+    <Panel title={t`Per day`} sub={currency === null ? t`net` : t`net ${currency}`}>
       <ol className="rc-days" style={shares}>
         {days.map(({ day, count, netProfit }) => {
           const isLoss = decimalSign(netProfit) < 0;
@@ -34,7 +34,7 @@ export function RecapDays({ recap: { days, currency, unit } }: { recap: Recap })
                 </span>
                 <span className="rc-day">
                   {shortDay(unit, day)}
-                  {hasLabels ? ` · ${count}` : ""}
+                  {hasLabels ? <small>{tradesText(count)}</small> : null}
                 </span>
               </Link>
             </li>

@@ -2,7 +2,7 @@ import type { Recap } from "@entrywise/contracts/trades/recap.api";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { formatNumber, Panel, rewardText, usePrivacy } from "@entrywise/ui";
+import { Panel, rewardText, usePrivacy } from "@entrywise/ui";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
@@ -50,7 +50,7 @@ export function RecapFindings({ recap, filter }: { recap: Recap; filter: TradeFi
 }
 
 function inPeriodText(unit: Recap["unit"], count: number, netRR: number | null): string {
-  const shown = formatNumber(count, { decimals: 0 });
+  const shown = tradesText(count);
   if (netRR === null) return unit === "week" ? t`${shown} this week` : t`${shown} this month`;
   const reward = `${rewardText(netRR)}R`;
   return unit === "week" ? t`${shown} this week: ${reward}` : t`${shown} this month: ${reward}`;

@@ -24,7 +24,7 @@ function Result({ recap: { figures, currency, unit, isRunning } }: { recap: Reca
   }
   const isLoss = decimalSign(netProfit) < 0;
   const tone = toneOfSum(netProfit);
-  const money = <Money value={sizeOf(netProfit)} currency={currency} unit signed={!isLoss} result={tone} />;
+  const money = <Money value={sizeOf(netProfit)} currency={currency} unit result={tone} />;
   const trades = <b>{tradesText(count)}</b>;
   if (netRR === null) {
     return isLoss ? (
@@ -61,15 +61,15 @@ function Change({ recap: { change, currency, unit } }: { recap: Recap }) {
   const money = <Money value={sizeOf(change)} currency={currency} unit />;
   if (decimalSign(change) > 0) {
     return unit === "week" ? (
-      <Trans>That is {money} more than the week before.</Trans>
+      <Trans>That is {money} better than the week before.</Trans>
     ) : (
-      <Trans>That is {money} more than the month before.</Trans>
+      <Trans>That is {money} better than the month before.</Trans>
     );
   }
   return unit === "week" ? (
-    <Trans>That is {money} less than the week before.</Trans>
+    <Trans>That is {money} worse than the week before.</Trans>
   ) : (
-    <Trans>That is {money} less than the month before.</Trans>
+    <Trans>That is {money} worse than the month before.</Trans>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Recap, RecapTrade } from "@entrywise/contracts/trades/recap.api";
+import { durationParts } from "@entrywise/domain/duration";
 import type { DateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
 import { msg, t } from "@entrywise/host/macro";
@@ -6,6 +7,7 @@ import { Link } from "@entrywise/host/router";
 import { Money, Panel, RewardRisk } from "@entrywise/ui";
 import { useHeroes } from "../../../data/trade/heroes.queries.ts";
 import { DirectionText } from "../../../display/result-chip.tsx";
+import { spelledDuration } from "../../../display/spelled-duration.ts";
 import { toneOfResult } from "../../../display/trade-texts.ts";
 
 const roleNames: Readonly<Record<RecapTrade["role"], ReturnType<typeof msg>>> = {
@@ -14,6 +16,11 @@ const roleNames: Readonly<Record<RecapTrade["role"], ReturnType<typeof msg>>> = 
   worst: msg`Worst trade`,
   longestHeld: msg`Longest held`,
 };
+
+function heldText({ openDate, closeDate }: RecapTrade): string {
+  if (openDate === undefined) return "";
+  return `, ${spelledDuration(durationParts(Date.parse(closeDate) - Date.parse(openDate)).slice(0, 2))}`;
+}
 
 /** The trades that stand out, with their pictures. */
 export function RecapTrades({ recap: { trades, currency }, dates }: { recap: Recap; dates: DateText }) {
@@ -29,7 +36,10 @@ export function RecapTrades({ recap: { trades, currency }, dates }: { recap: Rec
               <Link to={`/trades/${trade.id}`}>
                 {hero === undefined ? null : <img src={hero.snapshotUrl} alt={hero.name} decoding="async" />}
                 <span className="rc-trade">
-                  <small>{i18n._(roleNames[trade.role])}</small>
+                  <small>
+                    {i18n._(roleNames[trade.role])}
+                    {trade.role === "longestHeld" ? heldText(trade) : ""}
+                  </small>
                   <span>
                     <b>{trade.symbol}</b> <DirectionText direction={trade.direction} />
                   </span>

@@ -77,7 +77,7 @@ function Insights({ data, order }: { data: InsightList; order: "groups" | "date"
         title={`${data.total} ${data.total === 1 ? t`insight` : t`insights`}`}
         sub={counts}
         actions={
-          <span className="insights-order">{order === "groups" ? t`most expensive first` : t`newest first`}</span>
+          <span className="insights-order">{order === "groups" ? t`lowest result first` : t`newest first`}</span>
         }
         flush
       >

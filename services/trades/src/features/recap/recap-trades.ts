@@ -53,6 +53,7 @@ function presentTrade(projection: UserProjection, role: RecapTrade["role"], row:
     ...tradeFacts(projection, row),
     direction: (trades.direction[row] ?? 0) as RecapTrade["direction"], // a column of nothing else
     winLossStatus: (results[row] ?? 0) as RecapTrade["winLossStatus"], // as above
+    openDate: new Date(trades.openTime[row] ?? 0).toISOString(),
     closeDate: new Date(trades.closeTime[row] ?? 0).toISOString(),
     strategyName: strategies.get(strategyOf(trades, row) ?? "") ?? null,
     netProfit: toWire(columnSum(trades.netProfit, Uint32Array.of(row))),
