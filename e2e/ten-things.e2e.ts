@@ -38,7 +38,7 @@ function tenThings(): Thing[] {
 
 /** What the page of a thing shows, by the path of its address. */
 const shown: Readonly<Record<string, (main: Locator) => Locator>> = {
-  "localhost/dashboard": (main) => main.getByText("80% of the limit is used or at risk"),
+  "localhost/dashboard": (main) => main.getByText(/\d+% of the limit is used or at risk/),
   "localhost/trades/stats/weekdays": (main) => main.getByRole("row", { name: /Friday.*minus/ }),
   "localhost/trades/stats/mistakes": (main) => main.getByRole("row", { name: /Moved stop/ }),
   "localhost/trades/stats/what-if": (main) => main.getByRole("table").first(),

@@ -115,8 +115,8 @@ const isToWaitFor = ({ status, body }: Response) =>
 
 function reason(body: string): string {
   try {
-    const { detail, title } = JSON.parse(body) as { detail?: string; title?: string };
-    return detail ?? title ?? body.slice(0, 400);
+    const { detail, title, code } = JSON.parse(body) as { detail?: string; title?: string; code?: string };
+    return `${detail ?? title ?? body.slice(0, 400)} (${code})`;
   } catch {
     return body.slice(0, 400);
   }

@@ -311,7 +311,7 @@ test("Y-140 an account's page says what it holds, what was paid in, and what ope
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/Balance.*31,749\.02.*all closed trades, .*11\.75.* other/),
+    expect.stringMatching(/Balance.*31,749\.02.*closed trades and cash, .*11\.75.* other/),
     expect.stringMatching(/Net deposits.*25,000\.00.*28,000\.00.* in · .*3,000\.00.* out/),
     expect.stringMatching(/Open risk.*292\.50.*0\.92.*2 open trades, 1 without a usable stop/),
   ]);
@@ -343,7 +343,7 @@ test("Y-141 an account with rules says how far its phase has come and what it ma
     .map(({ textContent }) => textContent);
   expect(texts.slice(1, 4)).toEqual([
     expect.stringMatching(/Phase 2 so far.*872\.67.*1\.75.*of .*50,000\.00.* 39 results/),
-    expect.stringMatching(/Loss limit left today.*2,279\.00.*after open risk .*221\.00/),
+    expect.stringMatching(/Left to the nearest limit.*2,279\.00.*after open risk .*221\.00/),
     expect.stringMatching(/Trading days.*28.*of 5 required/),
   ]);
 });

@@ -3,7 +3,7 @@ import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { plural, Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { addDecimals, formatNumber, Money, Percent, Skeleton } from "@entrywise/ui";
+import { addDecimals, formatNumber, Money, negatedDecimal, Percent, Skeleton } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useLedger } from "../areas/accounts/ledger/account-books.queries.ts";
 import { useAccountRules } from "../data/accounts/read-rules.queries.ts";
@@ -32,7 +32,7 @@ export function AccountStrip({ account }: { account: StripAccount }) {
           label={t`Balance`}
           detail={
             <>
-              {t`${currency}, all closed trades`}
+              {t`${currency}, closed trades and cash`}
               {books === undefined || Number(books.otherResults) === 0 ? null : (
                 <span title={t`Dividends, interest, taxes, fees and other entries not linked to a trade`}>
                   <Trans>
@@ -87,7 +87,7 @@ function PaidIn({ account: { id, currency } }: { account: StripAccount }) {
         )
       }
     >
-      {books === undefined ? wait : money(addDecimals(books.paidIn, negated(books.paidOut)))}
+      {books === undefined ? wait : money(addDecimals(books.paidIn, negatedDecimal(books.paidOut)))}
     </Cell>
   );
 }
@@ -119,7 +119,7 @@ function PhaseCells({ standing }: { standing: RulesOfAccount }) {
       </Cell>
       {nextOrder.firm === null ? null : (
         <Cell
-          label={t`Loss limit left today`}
+          label={t`Left to the nearest limit`}
           detail={
             <>
               {t`after open risk`} {money(openRisk)}
@@ -166,5 +166,3 @@ function Cell({ label, detail, to, children }: CellProps) {
     </li>
   );
 }
-
-const negated = (amount: string) => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);

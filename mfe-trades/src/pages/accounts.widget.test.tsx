@@ -81,7 +81,7 @@ test("Y-141 the strip shows balance, nearest limit and goal of an account, and o
       .getByRole("link", { name: /Prop 50K/ })
       .getAttribute("href"),
   ).toBe(`/trade-accounts/${accountId}`);
-  expect(firm.textContent).toMatch(/54,746\.03.*Daily loss.*600.* left/);
+  expect(firm.textContent).toMatch(/54,746\.03.*Daily loss.*379.* left/);
   const own = screen.getByRole("article", { name: "FX Raw" });
   expect(own.textContent).toMatch(/31,737\.27.*No limit.*Goal.*2,000.*29%/);
 });
@@ -89,7 +89,7 @@ test("Y-141 the strip shows balance, nearest limit and goal of an account, and o
 test("Y-141 the strip warns of a limit that is close or broken, and of no other", async () => {
   serve([prop, { ...wanted, closestLimit: { ...daily, state: "broken" } }]);
   open();
-  const close = await screen.findByText("80% of the limit is used or at risk");
+  const close = await screen.findByText("84% of the limit is used or at risk");
   expect(close.closest("article")?.getAttribute("aria-label")).toBe("Prop 50K");
   const broken = screen.getByText("Limit breached");
   expect(broken.closest("article")?.getAttribute("aria-label")).toBe("FX Raw");
@@ -99,7 +99,7 @@ test("Y-141 a limit that is met is not warned of", async () => {
   serve([{ ...prop, closestLimit: { ...daily, state: "kept" } }]);
   open();
   await screen.findByRole("article", { name: "Prop 50K" });
-  expect(screen.queryByText(/80% of the limit|breached/)).toBeNull();
+  expect(screen.queryByText(/of the limit is used|breached/)).toBeNull();
 });
 
 test("Y-141 what open stops would take stands behind what is used of the limit", async () => {

@@ -23,6 +23,11 @@ export function decimalSign(text: string): -1 | 0 | 1 {
   return text.startsWith("-") ? -1 : 1;
 }
 
+/** The same size with the other sign. */
+export function negatedDecimal(text: string): string {
+  return text.startsWith("-") ? text.slice(1) : `-${text}`;
+}
+
 /** The sum, with as many decimals as the more precise of both. */
 export function addDecimals(a: string, b: string): string {
   const [left, right] = [scaled(a), scaled(b)];

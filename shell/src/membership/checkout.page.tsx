@@ -1,9 +1,11 @@
 import { usePlatformCall } from "../session/calls.ts";
 import "./checkout.css";
+import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import type { Frequency } from "@entrywise/contracts/platform/prices";
 import { checkoutItem } from "@entrywise/domain/checkout-sums";
 import { Page, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useSearchParams } from "@entrywise/host/router";
 import { ArrowLeft, Button, Note, Panel } from "@entrywise/ui";
@@ -41,13 +43,14 @@ export function CheckoutPage() {
 
 function Checkout({ billing }: { billing: Billing }) {
   const { t } = useLingui();
-  const { plan } = useHost();
+  const { plan, membership } = useHost();
   const [query] = useSearchParams();
   const [frequency, setFrequency] = useState<Frequency>("yearly");
   const [methodId, setMethodId] = useState(billing.paymentMethods[0]?.id ?? null);
   const [typedCountry, setCountry] = useState("");
   const promotion = usePromotion(query.get("coupon") ?? "");
-  if (billing.subscription !== null) return <AlreadyPaid />;
+  const until = givenUntil(membership);
+  if (billing.subscription !== null || until !== undefined) return <AlreadyPaid until={until ?? null} />;
   const item = checkoutItem(billing.prices, frequency);
   const currency = priceOf(billing, frequency)?.currency ?? "";
   if (item === null) return <Note tone="danger">{t`This plan isn't available right now.`}</Note>;
@@ -112,10 +115,26 @@ function Step({ number, children }: { number: number; children: string }) {
   );
 }
 
-function AlreadyPaid() {
+/** End of Pro that nobody of this account pays for; null without an end, undefined where Pro can be bought. */
+function givenUntil(membership: Membership | null): string | null | undefined {
+  if (membership === null || membership.plan.isBasicPlan || membership.userMembership?.status !== "active") {
+    return undefined;
+  }
+  const { cancelAt, currentPeriodEnd } = membership.userMembership;
+  return cancelAt ?? currentPeriodEnd;
+}
+
+function AlreadyPaid({ until }: { until: string | null }) {
+  const dates = useDateText();
+  const day = until === null ? null : dates.day(until);
   return (
     <div className="checkout checkout-single">
       <Panel title={<Trans>You already have Pro</Trans>}>
+        {day === null ? null : (
+          <p>
+            <Trans>Pro is active until {day}. You can buy it when it ends.</Trans>
+          </p>
+        )}
         <Button variant="solid" asChild>
           <Link to="/settings/membership">
             <Trans>Membership</Trans>

@@ -136,7 +136,7 @@ function NextDay({ membership: { userMembership }, billing }: { membership: Memb
   const end = cancelAt ?? currentPeriodEnd;
   // What has ended did so before its period, where a payment failed.
   if (end === null || status === "canceled" || status === "incomplete_expired") return null;
-  const label = status === "trialing" ? t`Trial ends` : cancelAt !== null ? t`Ends on` : t`Current period ends`;
+  const label = status === "trialing" ? t`Trial ends` : cancelAt !== null ? t`Ends on` : t`Pro until`;
   return <Stat label={label}>{dates.day(end)}</Stat>;
 }
 

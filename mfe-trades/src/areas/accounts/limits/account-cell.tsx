@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { GoalFigure } from "../goals/goal-figures.tsx";
 import { goalName } from "../goals/goals-form.ts";
 import { ruleLabels } from "../rules/rules-form.ts";
+import { leftAfterRisk, usedText } from "./limit-texts.ts";
 import "./account-standing.css";
 
 export interface AccountCellProps {
@@ -50,7 +51,8 @@ interface OfAccount<Progress> {
 }
 
 function Limit({ progress, currency }: OfAccount<RuleProgressResponse>) {
-  const { rule, limit, used, atRisk, left, state } = progress;
+  const { rule, limit, used, atRisk, state } = progress;
+  const left = leftAfterRisk(progress);
   return (
     <Measure
       name={i18n._(ruleLabels[rule])}
@@ -62,10 +64,10 @@ function Limit({ progress, currency }: OfAccount<RuleProgressResponse>) {
             {t`Limit breached`}
           </span>
         ) : state === "close" ? (
-          <span className="as-warning" data-state="close" title={t`80% of the limit is used or at risk`}>
+          <span className="as-warning" data-state="close" title={usedText(progress)}>
             <TriangleAlert aria-hidden="true" />
             <Left left={left} currency={currency} />
-            <span className="ui-said">{t`80% of the limit is used or at risk`}</span>
+            <span className="ui-said">{usedText(progress)}</span>
           </span>
         ) : (
           <Left left={left} currency={currency} />
@@ -77,7 +79,7 @@ function Limit({ progress, currency }: OfAccount<RuleProgressResponse>) {
 
 function Left({ left, currency }: { left: string; currency: string }) {
   return (
-    <span>
+    <span title={t`after open risk`}>
       <Trans>
         <Money value={left} currency={currency} decimals={0} /> left
       </Trans>

@@ -30,7 +30,7 @@ export function NextOrderPanel({ account: { id } }: { account: { id: string } })
           </Fact>
         )}
         {own === null ? null : (
-          <Fact term={i18n._(ruleLabels.ownDailyLoss)} about={t`left today`}>
+          <Fact term={i18n._(ruleLabels.ownDailyLoss)} about={t`left after open risk`}>
             {money(own.room)}
           </Fact>
         )}

@@ -1,7 +1,8 @@
 import type { RuleProgressResponse } from "@entrywise/contracts/trades/account-rules.api";
 import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
-import { formatNumber, Money, Percent } from "@entrywise/ui";
+import { formatNumber, Money, negatedDecimal, Percent } from "@entrywise/ui";
+import { leftAfterRisk } from "../limits/limit-texts.ts";
 import { ProgressRow } from "../progress/progress-row.tsx";
 import { ruleLabels } from "./rules-form.ts";
 
@@ -24,7 +25,7 @@ export function RuleRow({ progress, currency }: RuleRowProps) {
       }
       state={state}
       // No breach: a day cannot be taken back, and further profit brings its share down.
-      stateText={rule === "bestDayShare" && state === "close" ? t`Above` : undefined}
+      stateText={stateText(rule, state)}
       shares={[Number(used) / Number(limit), Number(atRisk) / Number(limit)]}
     >
       <small>
@@ -32,6 +33,11 @@ export function RuleRow({ progress, currency }: RuleRowProps) {
       </small>
     </ProgressRow>
   );
+}
+
+function stateText(rule: RuleProgressResponse["rule"], state: RuleProgressResponse["state"]): string | undefined {
+  if (rule === "bestDayShare" && state === "close") return t`Above`;
+  return state === "kept" && rule !== "profitTarget" && rule !== "minimumDays" ? t`Within limit` : undefined;
 }
 
 function RuleFigure({
@@ -62,17 +68,26 @@ function RuleText({ progress: { rule, left, atRisk, worst, state }, currency }: 
         <Trans>{money(left)} to go</Trans>
       </>
     );
-  return (
-    <>
-      {money(left)} {rule === "maximalDrawdown" ? t`left to the limit` : t`left today`}
-      {Number(atRisk) === 0 ? null : atRisk === left ? (
-        t`, and the limit is reached if open stops are hit`
-      ) : (
-        <>
-          {t`, if the open stops are hit`} {money(atRisk)} {t`less`}
-        </>
-      )}
-      {t`. Lowest so far`} {money(worst)}.
-    </>
+  const lowest = money(negatedDecimal(worst));
+  const after = leftAfterRisk({ left, atRisk });
+  if (Number(atRisk) === 0) {
+    return rule === "maximalDrawdown" ? (
+      <Trans>
+        {money(left)} left. Lowest so far {lowest}.
+      </Trans>
+    ) : (
+      <Trans>
+        {money(left)} left today. Lowest so far {lowest}.
+      </Trans>
+    );
+  }
+  return rule === "maximalDrawdown" ? (
+    <Trans>
+      {money(left)} left ({money(after)} if open stops are hit). Lowest so far {lowest}.
+    </Trans>
+  ) : (
+    <Trans>
+      {money(left)} left today ({money(after)} if open stops are hit). Lowest so far {lowest}.
+    </Trans>
   );
 }

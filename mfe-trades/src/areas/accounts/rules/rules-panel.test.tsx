@@ -67,11 +67,13 @@ async function open(privacyMode = false) {
 test("Y-141 each rule says in a word and in figures where it stands, and what is close is warned of", async () => {
   await open();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Daily loss.*1,900\.00.*2,500\.00.*Close.*600\.00.*left today.*221\.00.*less/),
+    expect.stringMatching(
+      /Daily loss.*1,900\.00.*2,500\.00.*Close.*600\.00.*left today \(.*379\.00.* if open stops are hit\)/,
+    ),
     expect.stringMatching(/Profit target.*872\.67.*In progress.*1,627\.33.*to go/),
     expect.stringMatching(/Trading days.*28.*5.*Met/),
   ]);
-  expect(screen.getByText(/Daily loss: 80% of the limit is used or at risk/)).toBeDefined();
+  expect(screen.getByText(/Daily loss: 84% of the limit is used or at risk/)).toBeDefined();
   expect(screen.getByText(/1 of them without a usable stop/)).toBeDefined();
 });
 
@@ -246,7 +248,7 @@ test("Y-141 before the next order the page says what it may risk, by the firm an
   const panel = await screen.findByRole("region", { name: "Before your next trade" });
   expect(panel.textContent).toMatch(/Open risk.*2 open trades.*221\.00/);
   expect(panel.textContent).toMatch(/Max risk for next trade.*daily loss is reached.*2,279\.00/);
-  expect(panel.textContent).toMatch(/Own daily loss limit.*left today.*229\.00/);
+  expect(panel.textContent).toMatch(/Own daily loss limit.*left after open risk.*229\.00/);
   expect(within(panel).getByRole("note").textContent).toContain("Your own limit is stricter");
   expect(screen.queryByRole("region", { name: "Days in this phase" })).toBeNull();
 });

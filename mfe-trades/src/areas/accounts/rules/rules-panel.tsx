@@ -3,6 +3,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { Plural, Trans, t } from "@entrywise/host/macro";
 import { Money, Note } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
+import { usedText } from "../limits/limit-texts.ts";
 import { ProgressPanel } from "../progress/progress-panel.tsx";
 import { RuleRow } from "./rule-row.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
@@ -34,7 +35,7 @@ function Progress({ data }: { data: RulesOfAccount }) {
   return (
     <>
       {warned.length === 0 ? null : (
-        <Note tone="warn">{t`${warned.map(({ rule }) => i18n._(ruleLabels[rule])).join(", ")}: 80% of the limit is used or at risk.`}</Note>
+        <Note tone="warn">{warned.map((one) => t`${i18n._(ruleLabels[one.rule])}: ${usedText(one)}.`).join(" ")}</Note>
       )}
       <ul>
         {progress.map((one) => (

@@ -24,7 +24,7 @@ function Result({ recap: { figures, currency, unit, isRunning } }: { recap: Reca
   }
   const isLoss = decimalSign(netProfit) < 0;
   const tone = toneOfSum(netProfit);
-  const money = <Money value={sizeOf(netProfit)} currency={currency} unit result={tone} />;
+  const money = <Money value={sizeOf(netProfit)} currency={currency} unit signed={false} result={tone} />;
   const trades = <b>{tradesText(count)}</b>;
   if (netRR === null) {
     return isLoss ? (

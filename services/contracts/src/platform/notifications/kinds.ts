@@ -89,7 +89,7 @@ export const notificationKinds = {
     channels: { inApp: "on", mail: "off", digest: "off" },
     icon: "gauge",
     title: { en: "{account}: a limit is close", de: "{account}: ein Limit ist nahe" },
-    body: { en: "80% of it is used or at risk.", de: "80 % davon sind verbraucht oder im Risiko." },
+    body: { en: "At least 80% of it is used or at risk.", de: "Mindestens 80 % davon sind verbraucht oder im Risiko." },
     cases: {
       broken: {
         title: { en: "{account}: a limit was breached", de: "{account}: ein Limit wurde gebrochen" },

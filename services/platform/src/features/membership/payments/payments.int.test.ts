@@ -97,6 +97,17 @@ test("P-401 of two open checkouts only the newest can be paid, and none beside a
   expect([refused.status, refused.body.code]).toEqual([409, "EXISTING_SUBSCRIPTION"]);
 });
 
+test("P-401 Pro that was granted is not sold a second time", async () => {
+  await api.call("POST", "/users", { body: { fullName: "Ida Granted" } });
+  const admin = serviceApi("admin", newActor({ roles: ["Admin"] }));
+  const grant = { userId: api.actor.userId, brand: "entrywise", days: 30, reason: "Reported a wrong figure" };
+  expect((await admin.call("POST", "/commands/memberships/add-membership", { body: grant })).status).toBe(200);
+  expect((await membership()).plan.key).toBe("pro");
+  const body = { frequency: "yearly" };
+  const refused = await api.call<{ code: string }>("POST", "/subscriptions/create-session-checkout", { body });
+  expect([refused.status, refused.body.code]).toEqual([409, "EXISTING_SUBSCRIPTION"]);
+});
+
 test("P-403 an end with the period is shown at once and is taken back", async () => {
   await pay(await open());
   await bought();

@@ -49,8 +49,16 @@ function paymentSteps(unit: UnitOfWork, parts: PaymentParts) {
       origin: await parts.originOf(tx, actor.brand),
     };
   };
+  /** Pro that was granted, or that others pay for, isn't sold a second time. */
+  const refuseGiven = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">) => {
+    const { plan, userMembership } = await readMembership(tx, actor, now());
+    if (!plan.isBasicPlan && userMembership?.status === "active") {
+      throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "You already have a subscription.");
+    }
+  };
   const checkOrder = async (call: Pick<Call<typeof paymentsApi.checkout>, "tx" | "actor" | "body">) => {
     await parts.refuseCode(call.tx, call.actor, call.body.promotionCode, now());
+    await refuseGiven(call);
     return check(call);
   };
   /** The account at the provider is stored before anything is bought with it: events name nothing else. */
