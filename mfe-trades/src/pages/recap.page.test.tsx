@@ -68,7 +68,7 @@ test("Y-323 the week stands in sentences, with five figures beside those of the 
   );
   const figure = (name: string) => seenText(screen.getByText(name).parentElement);
   expect(figure("Net R")).toContain("before +5.98R");
-  expect(figure("Strike rate")).toContain("40.0%before 50.0%");
+  expect(figure("Strike rate")).toContain("40.00%before 50.00%");
   expect(figure("Profit factor")).toContain("1.35before 2.29");
   expect(figure("Average risk")).toContain("0.79%before 1.00%");
   expect(figure("Days journaled")).toContain("4 of 5not Wednesday");

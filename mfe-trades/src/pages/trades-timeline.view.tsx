@@ -17,6 +17,7 @@ import { TimelineSkeleton } from "../areas/lists/timeline/timeline-skeleton.tsx"
 import { useTimelineTrades } from "../areas/lists/timeline/trade-timeline.queries.ts";
 import { type TimelineView, TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
 import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
+import { useHeroPages } from "../data/trade/heroes.queries.ts";
 import { useFailedLoad } from "../data/wire/use-failed-load.ts";
 import { translatedOptions } from "../display/translated.ts";
 import { useTradeSort } from "../filter/trade-sort-url.ts";
@@ -33,8 +34,6 @@ const sizes = [
   },
 ] as const satisfies { value: TimelineView; label: MessageDescriptor }[];
 
-const drawCard = (trade: TradeSummary, dates: DateText) => <TimelineCard trade={trade} dates={dates} />;
-
 export function TradesTimelineView() {
   const { settings, updateSettings } = useHost();
   const [filter, setFilter] = useTradeFilter();
@@ -47,6 +46,10 @@ export function TradesTimelineView() {
   const phone = useMedia(phoneQuery);
   const trades = useMemo(() => data && eachOnce(data.pages.flatMap(({ items }) => items)), [data]);
   const view = settings.timelineView === "compact" ? "compact" : "large";
+  const heroes = useHeroPages(phone || view === "compact" ? [] : (trades ?? []));
+  const drawCard = (trade: TradeSummary, dates: DateText) => (
+    <TimelineCard trade={trade} dates={dates} hero={heroes.get(trade.id)} />
+  );
   const more = useCallback(() => {
     if (!isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage, isPlaceholderData]);

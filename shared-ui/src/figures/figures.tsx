@@ -50,13 +50,15 @@ export function Money({
   const hidden = usePrivacy();
   if (hidden && value !== null) return <Private />;
   const style = { decimals: decimals ?? currencyDecimals(currency ?? ""), signed: signed ?? result !== null };
+  const text = value === null ? null : formatNumber(value, { ...style, compact });
   return (
     <Figure
-      text={value === null ? null : formatNumber(value, { ...style, compact })}
+      text={text}
       spoken={value === null ? "" : spokenMoney(value, currency, style)}
       {...(compact && value !== null ? { title: formatNumber(value, style) } : {})}
       unit={unit ? (currency ?? "") : ""}
-      result={result}
+      // What reads as zero is neither a gain nor a loss.
+      result={text !== null && !/[1-9]/.test(text) ? null : result}
       {...(arrow === undefined ? {} : { arrow })}
       {...(missingReason === undefined ? {} : { missingReason })}
     />

@@ -148,7 +148,7 @@ function RewardRiskRow({ own }: Own) {
   return (
     <SettingRow
       name={<Trans>Calculate R:R from</Trans>}
-      detail={<Trans>Based on prices or money</Trans>}
+      detail={<Trans>For the R:R beside a trade's pips. Lists and statistics always count R after costs.</Trans>}
       effect={
         own?.sample ? (
           <>

@@ -48,6 +48,9 @@ export const tradeSummary = z
      * Lost by what still runs if its stops are hit; null: closed, or not known. Absent in responses of older releases.
      */
     openRisk: decimalString.nullable().optional(),
+    /** Distance of the planned stop in pips or ticks, and of the target in R. Absent in responses of older releases. */
+    stopPips: z.number().nullable().optional(),
+    targetRR: z.number().nullable().optional(),
     winLossStatus: z.enum(WinLossStatus),
     currency: z.string(),
     isClosed: z.boolean(),

@@ -24,6 +24,12 @@ const names = {
 const tradesPath = (filter: TradeFilter, { result, fromMs, toMs }: Run) =>
   tradesAddress(behindStatistic(filter, { winLossStatuses: [result], "closeMs.min": fromMs, "closeMs.max": toMs }));
 
+/** A break-even streak is neither, whatever its pennies come to. */
+const toneOfRun = ({ result }: Run, sum: string | number | null) =>
+  result === WinLossStatus.BreakEven ? "be" : toneOfSum(sum);
+
+const daysText = (from: string, to: string) => (from === to ? to : `${from} – ${to}`);
+
 /** Runs of one kind of result, newest first. */
 export function StreaksPanel({ filter }: { filter: TradeFilter }) {
   const [{ basis }] = useStatisticsDisplay();
@@ -78,12 +84,12 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                         style={{ width: `${(run.count / longest) * 100}%` }}
                       />
                     </td>
-                    <td>{run.fromMs === run.toMs ? day(run.toMs) : `${day(run.fromMs)} – ${day(run.toMs)}`}</td>
+                    <td>{daysText(day(run.fromMs), day(run.toMs))}</td>
                     <td className="ui-end">
                       <Money
                         value={run.result === WinLossStatus.None ? null : run.netProfit}
                         currency={currency}
-                        result={toneOfSum(run.netProfit)}
+                        result={toneOfRun(run, run.netProfit)}
                         missingReason={t`No exchange rate for the day`}
                       />
                     </td>
@@ -91,7 +97,7 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                       <OfTrades counted={run.countRR ?? run.count} all={run.count} form="short">
                         <RewardRisk
                           value={run.netRR}
-                          result={toneOfSum(run.netRR)}
+                          result={toneOfRun(run, run.netRR)}
                           missingReason={t`No trades have a stop`}
                         />
                       </OfTrades>

@@ -17,6 +17,8 @@ export interface PlotScale {
   /** Of the drawdown. */
   placeDrawdown: (time: number, value: number) => readonly [x: number, y: number] | null;
   timeAt: (x: number) => number | null;
+  /** Of the whole plot, in pixels. */
+  width: number;
 }
 
 export interface EquityPlotProps {
@@ -115,6 +117,7 @@ function readScale(chart: EChartsType): PlotScale {
     return Array.isArray(at) && at.every(Number.isFinite) ? ([at[0], at[1]] as const) : null;
   };
   return {
+    width: chart.getWidth(),
     place: place(0),
     placeDrawdown: place(1),
     timeAt: (x) => {

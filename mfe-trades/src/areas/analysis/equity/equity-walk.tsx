@@ -91,8 +91,8 @@ function DeepestMark({ curve, geometry, scale }: DeepestMarkProps) {
     <span
       className="eq-deepest"
       aria-hidden="true"
-      style={{ left: x, top: y }}
-      data-side={x < 220 ? "right" : "left"}
+      // The nearer to an edge, the more of the words stand on the other side.
+      style={{ left: x, top: y, translate: `${(-x / scale.width) * 100}% 3px` }}
     >{t`Max drawdown ${formatNumber(point.drawdown.replace(/^-?/, "-"), { decimals: 2 })}`}</span>
   );
 }

@@ -1,7 +1,7 @@
 import type { RecapFigures as Figures, Recap } from "@entrywise/contracts/trades/recap.api";
 import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
-import { formatNumber, Percent, RewardRisk, Stat, StatStrip } from "@entrywise/ui";
+import { formatNumber, missing, Percent, RewardRisk, Stat, StatStrip } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { listText } from "../../../display/list-text.ts";
@@ -64,12 +64,12 @@ function netRFigure({ netRR, count }: Figures, isResult: boolean) {
 }
 
 const strikeFigure = ({ strikeRate }: Figures) => (
-  <Percent value={strikeRate === null ? null : strikeRate * 100} decimals={1} missingReason={t`No wins or losses`} />
+  <Percent value={strikeRate === null ? null : strikeRate * 100} missingReason={t`No wins or losses`} />
 );
 
 const factorFigure = ({ profitFactor, count }: Figures) =>
   profitFactor === null ? (
-    <span title={count === 0 ? noTrades() : t`No losing trades`}>–</span>
+    <span title={count === 0 ? noTrades() : t`No losing trades`}>{missing}</span>
   ) : (
     <span className="ui-figure">{formatNumber(profitFactor, { decimals: 2 })}</span>
   );
@@ -79,6 +79,6 @@ const riskFigure = ({ averageRisk }: Figures) => (
 );
 
 function journaledText({ journaledDays, tradingDays }: Figures): string {
-  if (tradingDays === 0) return "–";
+  if (tradingDays === 0) return missing;
   return t`${whole(journaledDays)} of ${whole(tradingDays)}`;
 }

@@ -1,3 +1,4 @@
+import type { HeroSnapshot } from "@entrywise/contracts/trades/snapshots.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { dateText } from "@entrywise/host/dates";
 import { renderPage } from "@entrywise/host/render-page";
@@ -33,4 +34,26 @@ test("T-110 a card of an open or planned trade says its size, entry and risk, on
   expect(textOf({ ...running, status: TradeStatus.Missed })).not.toContain("Risk");
   cleanup();
   expect(textOf({ ...running, isClosed: true, netRR: 1, netProfit: "10" })).not.toMatch(/Risk| at /);
+});
+
+test("T-110 a card shows the snapshot of its trade, else stop, target and exit to scale, and nothing where there is neither", () => {
+  const closed = { isClosed: true, netRR: 1.5, netProfit: "10", netPips: "15" };
+  const open = (own: object, hero?: HeroSnapshot) => {
+    cleanup();
+    const trade = makeTrade({ ...closed, stopPips: null, targetRR: null, ...own });
+    renderPage(<TimelineCard trade={trade} dates={dates} hero={hero} />, { path: "/" });
+    return screen.getByRole("link");
+  };
+  const planned = open({ stopPips: 10, targetRR: 2 });
+  expect(planned.querySelectorAll(".tm-zone-stop, .tm-zone-target, .tm-level-exit")).toHaveLength(3);
+  const hero = {
+    tradeId: crypto.randomUUID(),
+    id: crypto.randomUUID(),
+    name: "15m",
+    snapshotUrl: "https://blobs.test/15m",
+  };
+  const pictured = open({ stopPips: 10 }, hero);
+  expect(pictured.querySelector("img")?.getAttribute("src")).toBe("https://blobs.test/15m");
+  expect(pictured.querySelector("svg.tm-levels")).toBeNull();
+  expect(open({ isClosed: false, netPips: null }).querySelector(".tt-image")).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { HeroSnapshot } from "@entrywise/contracts/trades/snapshots.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { durationMs, durationParts } from "@entrywise/domain/duration";
 import { TradeStatus } from "@entrywise/domain/enumerations";
@@ -13,12 +14,15 @@ import { durationLetters } from "../../../display/spelled-duration.ts";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { TradeTags } from "../../../display/trade-tags.tsx";
 import { marketNames, noStrategy, statusNames, toneOfResult, whyNoR } from "../../../display/trade-texts.ts";
+import { CardPicture } from "./card-picture.tsx";
 
 export interface TimelineCardProps {
   trade: TradeSummary;
   dates: DateText;
   /** Where it is opened; its own page unless given. */
   to?: string;
+  /** The snapshot that stands for it. */
+  hero?: HeroSnapshot | undefined;
 }
 
 function holdingText({ openDate, closeDate, isClosed }: TradeSummary): string {
@@ -29,11 +33,12 @@ function holdingText({ openDate, closeDate, isClosed }: TradeSummary): string {
 }
 
 /** One trade of the timeline; the card is the link to it. */
-export const TimelineCard = memo(function TimelineCard({ trade, dates, to }: TimelineCardProps) {
+export const TimelineCard = memo(function TimelineCard({ trade, dates, to, hero }: TimelineCardProps) {
   const { t } = useLingui();
   const executed = trade.status === TradeStatus.Executed;
   return (
     <Link to={to ?? `/trades/${trade.id}`} className="tt-card">
+      <CardPicture trade={trade} hero={hero} />
       <div className="tt-body">
         <p className="tt-line">
           <b className="tt-symbol">{trade.symbol}</b>

@@ -5,6 +5,7 @@ import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { riskedPips } from "@entrywise/domain/figures/price-levels";
 import { type RangeName, widenedRange } from "@entrywise/domain/figures/price-range";
+import type { RewardRisks } from "@entrywise/domain/figures/reward-risk";
 import { toPercent } from "@entrywise/domain/figures/risk";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
@@ -70,6 +71,8 @@ export interface InfoFacts {
   percentageRisked: number | null;
   openingBalance: Big | null;
   netPips: Big | null;
+  /** R by price, and by money before and after costs. */
+  rewards: RewardRisks;
   grossProfit: Big | null;
   percentageReturned: number | null;
   netRR: number | null;
@@ -122,6 +125,11 @@ function overallFacts(figures: PositionFigures, direction: Direction): InfoFacts
     percentageRisked: figures.percentageRisked,
     openingBalance: figures.openingBalance,
     netPips: figures.totalNetPips,
+    rewards: {
+      netPipRR: figures.totalNetPipRR,
+      netProfitRR: figures.totalNetProfitRR,
+      netRR: figures.totalNetRR,
+    },
     grossProfit: figures.totalGrossProfit,
     percentageReturned: figures.totalPercentageReturned,
     netRR: figures.totalNetRR,
@@ -144,6 +152,7 @@ function closeFacts(
     percentageRisked: toRatio(toPercent(close.financialRisk, open.openingBalance)),
     openingBalance: open.openingBalance,
     netPips: close.netPips,
+    rewards: { netPipRR: close.netPipRR, netProfitRR: close.netProfitRR, netRR: close.netRR },
     grossProfit: close.grossProfit,
     percentageReturned: close.percentageReturn,
     netRR: close.netRR,

@@ -1,9 +1,13 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { durationMs, durationParts } from "@entrywise/domain/duration";
+import { PipDisplay } from "@entrywise/domain/enumerations";
+import { rewardRisk } from "@entrywise/domain/figures/reward-risk";
 import { displayedCostPerPip, displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { sessionsAt } from "@entrywise/domain/market-session";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
-import { t } from "@entrywise/host/macro";
+import { i18n } from "@entrywise/host/i18n";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Money, missing, Percent, Pips, RewardRisk, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { usedRateText } from "../../../data/trade/rate-text.ts";
@@ -17,11 +21,20 @@ export function durationText(openDate: string | null, closeDate: string | null):
   return spelledDuration(durationParts(milliseconds));
 }
 
+/** What the R:R beside the pips comes from, by the setting of the person. */
+const rewardNames: Readonly<Record<PipDisplay, MessageDescriptor>> = {
+  [PipDisplay.Pip]: msg`R:R from prices`,
+  [PipDisplay.Profit]: msg`R:R before costs`,
+  [PipDisplay.ProfitAndFees]: msg`R:R after costs`,
+};
+
 const sessionsText = (date: string | null) => (date === null ? "" : sessionsAt(date).join(", "));
 
 export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade & ConvertedTrade }) {
   const dates = useDateText();
   const isPrivate = usePrivacy();
+  const { rewardRiskType } = useHost().settings;
+  const reward = rewardRisk(rewardRiskType, facts.rewards);
   const { currencyCode: currency, includePipet } = trade;
   const market = movementUnit(trade.marketType);
   const rate = usedRateText({
@@ -43,14 +56,14 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
       <Fact label={t`Duration`} detail={outs}>
         {durationText(facts.openDate, facts.closeDate) ?? missing}
       </Fact>
-      <Fact label={t`Financial risk, ${currency}`}>
+      <Fact label={t`Risk amount, ${currency}`}>
         <Pair
           values={[facts.financialRisk, facts.percentageRisked]}
           first={<Money value={toWire(facts.financialRisk)} currency={currency} />}
           second={<Percent value={facts.percentageRisked} />}
         />
       </Fact>
-      <Fact label={market === "pips" ? t`Risk, cost per pip` : t`Risk, cost per point`}>
+      <Fact label={market === "pips" ? t`Risk, cost per pip` : t`Risk, cost per tick`}>
         <Pair
           values={[facts.pipRisk, facts.costPerPip]}
           first={
@@ -65,13 +78,17 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
           <Money value={toWire(facts.openingBalance)} currency={currency} />
         </Fact>
       )}
-      <Fact label={market === "pips" ? t`Net pips` : t`Net ticks`}>
-        <Pips value={toWire(displayedPips(facts.netPips, includePipet))} market={market} />
+      <Fact label={market === "pips" ? t`Net pips` : t`Net ticks`} detail={i18n._(rewardNames[rewardRiskType])}>
+        <Pair
+          values={[facts.netPips, reward]}
+          first={<Pips value={toWire(displayedPips(facts.netPips, includePipet))} market={market} />}
+          second={<RewardRisk value={reward} unit />}
+        />
       </Fact>
       <Fact label={t`Gross, ${currency}`}>
         <Money value={toWire(facts.grossProfit)} currency={currency} signed />
       </Fact>
-      <Fact label={t`Net return, reward:risk`}>
+      <Fact label={t`Net return, R:R`}>
         <Pair
           values={[facts.percentageReturned, facts.netRR]}
           first={<Percent value={facts.percentageReturned} signed />}

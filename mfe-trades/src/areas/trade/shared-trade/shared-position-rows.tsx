@@ -12,7 +12,7 @@ export function SharedPositionRows({ trade, columns }: { trade: SharedTrade; col
       {trade.position.openPositions.map((open) => (
         <Fragment key={open.id}>
           <Row
-            name={<span className="shared-open">{t`OPEN`}</span>}
+            name={<span className="shared-open">{t({ message: "OPEN", context: "entry" })}</span>}
             columns={columns}
             cell={(column) => column.open(open)}
           />

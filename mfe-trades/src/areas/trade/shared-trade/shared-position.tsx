@@ -34,7 +34,7 @@ export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
             <Fragment key={open.id}>
               <tr>
                 <th scope="row">
-                  <span className="shared-open">{t`OPEN`}</span>
+                  <span className="shared-open">{t({ message: "OPEN", context: "entry" })}</span>
                 </th>
                 {cells((column) => column.open(open))}
               </tr>

@@ -15,7 +15,7 @@ import { netShareAt } from "../../read-engine/balance-shares.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { roundedValue } from "../../shared-view/rounded-value.ts";
 import { costColumn } from "../../trade-core/storage/cost-columns.ts";
-import { factNames } from "../../trade-core/storage/range-facts.ts";
+import { type PlannedFacts, plannedFacts } from "../../trade-core/storage/planned-facts.ts";
 import type { Read } from "./group-projection.ts";
 import type { OwnersNames } from "./group-rows.read-model.ts";
 
@@ -23,9 +23,16 @@ const text = (column: string) => `trim_scale(t.${column})::text`;
 
 type Stored = Omit<
   GroupTradeSummary,
-  "ownerId" | "ownerHandle" | "ownerName" | "permissions" | "winLossStatus" | "netPercentage" | Dates | Named | Planned
+  | "ownerId"
+  | "ownerHandle"
+  | "ownerName"
+  | "permissions"
+  | "winLossStatus"
+  | "netPercentage"
+  | Dates
+  | Named
+  | keyof PlannedFacts
 >;
-type Planned = "stopPips" | "targetRR";
 type Dates = "openDate" | "closeDate" | "plannedDate";
 type Named = "accountName" | "currency" | "strategyName" | "tags";
 type Row = Stored &
@@ -81,7 +88,7 @@ export async function readGroupSummaries(
     return closed(
       {
         ...rest,
-        ...readPlanned(riskFacts),
+        ...plannedFacts(riskFacts),
         ...findNames({ accountId, strategyId, tagIds }, group.names),
         openDate: stored.openDate?.toISOString() ?? null,
         closeDate: stored.closeDate?.toISOString() ?? null,
@@ -96,16 +103,6 @@ export async function readGroupSummaries(
       shared.permissions,
     );
   });
-}
-
-/** Stop and target as they were planned; null while facts are not worked out or there is none. */
-function readPlanned(facts: Buffer | null): Pick<GroupTradeSummary, Planned> {
-  const factAt = (name: Planned) => {
-    const at = 8 * factNames.risk.indexOf(name);
-    const value = facts === null || facts.length < at + 8 ? Number.NaN : facts.readDoubleBE(at);
-    return Number.isNaN(value) ? null : value;
-  };
-  return { stopPips: factAt("stopPips"), targetRR: factAt("targetRR") };
 }
 
 /** What a trade refers to; the policies of those tables would ask for each name whether the group has it. */

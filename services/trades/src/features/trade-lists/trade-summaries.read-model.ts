@@ -11,13 +11,18 @@ import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { tagsOf } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { costColumn } from "../../trade-core/storage/cost-columns.ts";
+import { type PlannedFacts, plannedFacts } from "../../trade-core/storage/planned-facts.ts";
 import { runningRisks } from "../../trade-core/trades/open-risk.read-model.ts";
 import { presentPerformance } from "./trade-performance.presenter.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
 
 interface Row
-  extends Omit<TradeSummary, "winLossStatus" | "netPercentage" | "tags" | "openDate" | "closeDate" | "plannedDate"> {
+  extends Omit<
+    TradeSummary,
+    "winLossStatus" | "netPercentage" | "tags" | "openDate" | "closeDate" | "plannedDate" | keyof PlannedFacts
+  > {
+  riskFacts: Buffer | null;
   openDate: Date | null;
   closeDate: Date | null;
   plannedDate: Date | null;
@@ -32,7 +37,7 @@ const ofIds = prepared<Row>(
           ${listedCosts.map((cost) => `${text(costColumn(cost))} as "${cost}"`).join(", ")},
           ${text("net_profit")} as "netProfit", t.net_rr as "netRR",
           ${text("financial_risk")} as "financialRisk", a.currency, t.is_closed as "isClosed", t.demo,
-          left(split_part(t.summary_text, E'\\n', 1), 200) as summary
+          left(split_part(t.summary_text, E'\\n', 1), 200) as summary, t.risk_facts as "riskFacts"
      from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
     where t.id = any($1) and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null`,
 );
@@ -61,10 +66,12 @@ export async function readSummaries(
   );
   const byId = new Map(found.map((row) => [row.id, row]));
   return chosen.flatMap(({ row, id }) => {
-    const trade = byId.get(id);
-    if (!trade) return [];
+    const stored = byId.get(id);
+    if (!stored) return [];
+    const { riskFacts, ...trade } = stored;
     return {
       ...trade,
+      ...plannedFacts(riskFacts),
       openDate: trade.openDate?.toISOString() ?? null,
       closeDate: trade.closeDate?.toISOString() ?? null,
       plannedDate: trade.plannedDate?.toISOString() ?? null,
