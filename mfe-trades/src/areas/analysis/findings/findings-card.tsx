@@ -1,11 +1,14 @@
+import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { isFound } from "@entrywise/domain/findings/evidence";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel, usePrivacy } from "@entrywise/ui";
+import { tradesText } from "../../../display/trades-text.ts";
 import { type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
 import { evidenceTexts } from "./evidence-texts.ts";
+import { TotalFigure } from "./finding-figures.tsx";
 import { filterOfFinding } from "./finding-filters.ts";
 import { isKnown, sentenceOf } from "./finding-row.tsx";
 import { useFindings } from "./findings.queries.ts";
@@ -13,12 +16,19 @@ import "./findings.css";
 
 const most = 3;
 
+/** Two questions about the same trades have the same answer: one of them is enough on a card. */
+const isFirstOfItsTrades = (one: Finding, at: number, all: readonly Finding[]) =>
+  all.findIndex(
+    ({ n, difference, measure }) => n === one.n && difference === one.difference && measure === one.measure,
+  ) === at;
+
 /** The largest findings of the dashboard's trades; nothing while there are none. */
 export function FindingsCard({ filter }: { filter: TradeFilter }) {
   const { data } = useFindings(filter);
   const hidden = usePrivacy();
   const found = (data?.items ?? [])
     .filter((item) => isFound(item.evidence) && isKnown(item) && item.mark?.state !== "dismissed")
+    .filter(isFirstOfItsTrades)
     .slice(0, most);
   if (data === undefined || found.length === 0) return null;
   const query = writeTradeFilter(filter).toString();
@@ -35,7 +45,10 @@ export function FindingsCard({ filter }: { filter: TradeFilter }) {
           return (
             <li key={finding.id}>
               {shown === null ? <span>{sentence}</span> : <Link to={tradesAddress(shown)}>{sentence}</Link>}
-              <small>{i18n._(evidenceTexts[finding.evidence])}</small>
+              <small>
+                {tradesText(finding.n)} · {i18n._(evidenceTexts[finding.evidence])}
+              </small>
+              <TotalFigure finding={finding} currency={data.currency} />
             </li>
           );
         })}
