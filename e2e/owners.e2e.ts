@@ -56,8 +56,7 @@ test("M-268 panels and slots of other remotes have owners of their own, and the 
   await send(page, "POST", "/groups/quick-share", { tradeId, groupId: id });
   await page.goto(address(`/groups/${handle}/trades/timeline`));
   await expect(page.getByRole("feed", { name: "Trades" })).toBeVisible();
-  await page.getByRole("button", { name: /^User menu/ }).click();
-  await page.getByRole("menuitem", { name: /Show Owners/ }).click();
+  await page.keyboard.press("Alt+KeyO");
   await expect(label(page, /^groups /).first()).toBeVisible();
   await expect(label(page, /^trades /).first()).toBeVisible();
 });

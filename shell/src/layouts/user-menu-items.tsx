@@ -121,7 +121,7 @@ export function UserMenuItems() {
         </div>
       ))}
       {user.isAdmin ? <OwnMembershipItem /> : null}
-      {owners === "forbidden" ? null : (
+      {owners === "forbidden" || !(user.isAdmin || user.isDev) ? null : (
         <MenuItem value="owners" onSelect={() => setOwners(owners === "shown" ? "hidden" : "shown")}>
           <Code aria-hidden="true" />
           <span className="shell-user-label">{owners === "shown" ? t`Hide Owners` : t`Show Owners`}</span>

@@ -9,6 +9,7 @@ import { useSetAtom } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { askInstallAtom } from "../install/install-atom.ts";
+import { ownersAtom } from "../owners/owners-atom.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 beforeAll(completePage);
@@ -93,4 +94,18 @@ test("P-255 admins alone toggle their own membership, and see how it is then", a
   await userEvent.keyboard("{End}{ArrowUp}{Enter}");
   await expect.poll(() => snackbars).toMatchObject([{ type: "success", text: "Your membership is disabled." }]);
   expect(asked).toMatchObject([["/commands/memberships/toggle-disable", { reason: expect.any(String) }, {}]]);
+});
+
+function WithOwners() {
+  const setOwners = useSetAtom(ownersAtom);
+  useEffect(() => setOwners("hidden"), [setOwners]);
+  return null;
+}
+
+test("M-268 P-252 administrators and developers show owners from the menu, traders have no such entry", async () => {
+  await openMenu({}, <WithOwners />);
+  expect(screen.queryByRole("menuitem", { name: /Show Owners/ })).toBeNull();
+  cleanup();
+  await openMenu({ user: { ...testUser, isDev: true } }, <WithOwners />);
+  expect(screen.getByRole("menuitem", { name: /Show Owners/ })).toBeTruthy();
 });

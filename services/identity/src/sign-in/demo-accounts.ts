@@ -51,9 +51,9 @@ const shown: Readonly<Record<string, Said>> = {
     de: "Benutzer, Käufe, Importe und Protokoll von 90 Tagen",
   },
   developer: { en: "Releases and the health of pages", de: "Releases und Zustand der Seiten" },
-  newcomer: { en: "Empty: how it begins", de: "Leer: so beginnt es" },
+  newcomer: { en: "Empty: what a new user sees", de: "Leer: was neue Nutzer sehen" },
   northdesk: { en: "Journal in German, the brand's own look", de: "Journal auf Deutsch, Aussehen der Marke" },
-  deskNewcomer: { en: "Empty: how it begins", de: "Leer: so beginnt es" },
+  deskNewcomer: { en: "Empty: what a new user sees", de: "Leer: was neue Nutzer sehen" },
   deskModerator: { en: "A small journal in German", de: "Ein kleines Journal auf Deutsch" },
   deskMember: { en: "A small journal in German", de: "Ein kleines Journal auf Deutsch" },
 };

@@ -2,6 +2,7 @@ import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { DemoAccount } from "./demo-accounts.ts";
 import { escapeHtml as text } from "./page-layout.ts";
+import { signInExample } from "./sign-in-example.ts";
 import { signInTexts } from "./sign-in-texts.ts";
 
 interface Proof {
@@ -12,16 +13,14 @@ interface Proof {
   demo: readonly DemoAccount[];
 }
 
-/** Beside the form: the accounts of a demonstration, else what the brand is for, in its own words where it has some. */
+/** Beside the form: the accounts of a demonstration, else an example of the product, or a white-label brand in its own words. */
 export function signInProof({ brand, locale, action, demo }: Proof): string {
   if (demo.length > 0) return demoList(demo, action, locale);
+  if (!brand.whiteLabel) return signInExample(locale);
   const { proof } = signInTexts[locale];
   const own = brand.texts?.[locale] ?? {};
-  const facts = brand.whiteLabel
-    ? ""
-    : `<ul class="facts">${proof.facts.map((fact) => `<li>${text(fact)}</li>`).join("")}</ul>`;
   return `<div class="proof"><h2>${text(own.landingTitle ?? proof.title(brand.name))}</h2>
-    <p>${text(own.landingText ?? proof.text)}</p>${facts}</div>`;
+    <p>${text(own.landingText ?? proof.text)}</p></div>`;
 }
 
 function demoList(accounts: readonly DemoAccount[], action: string, locale: Locale): string {

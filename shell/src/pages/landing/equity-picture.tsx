@@ -1,6 +1,6 @@
+import { exampleEquity as equity, exampleFalls } from "@entrywise/domain/example-year";
 import { useLingui } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
-import { equity } from "./example-data.ts";
 
 const width = 420;
 const plotWidth = 372;
@@ -18,22 +18,13 @@ const y = (value: number) => zero - (value / highest) * (zero - curveTop);
 const line = (points: readonly (readonly [number, number])[]) =>
   points.map(([px, py], index) => `${index === 0 ? "M" : "L"}${px.toFixed(1)} ${py.toFixed(1)}`).join("");
 
-function falls(): { below: number[]; deepestAt: number } {
-  let peak = 0;
-  const below = equity.map((value) => {
-    peak = Math.max(peak, value);
-    return peak - value;
-  });
-  return { below, deepestAt: below.indexOf(Math.max(...below)) };
-}
-
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov"];
 const levels = [15_000, 10_000, 5000, 0];
 
 /** Curve of the year and how far it stood below its peak. */
 export function EquityPicture() {
   const { t, i18n } = useLingui();
-  const { below, deepestAt } = falls();
+  const { below, deepestAt } = exampleFalls();
   const curve = line(equity.map((value, index) => [x(index), y(value)]));
   const under = line(below.map((value, index) => [x(index), underTop + (value / deepest) * underHeight]));
   const monthName = new Intl.DateTimeFormat(i18n.locale, { month: "short" });
