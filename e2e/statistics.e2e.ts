@@ -51,6 +51,9 @@ test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trad
     await page.goto(address("/trades/stats/compare"));
     await page.getByRole("combobox", { name: "Compare with" }).selectOption({ label: "Shorts" });
     await expect(page).toHaveURL(/with=shorts/);
+    // The page begins with this month beside the last one.
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page).not.toHaveURL(/startDate/);
     const closed = page.getByRole("row", { name: /^Closed trades/ });
     await expect(closed.getByRole("link").nth(1)).toHaveText(/^[\d,]+$/);
     const [all, shorts] = await closed.getByRole("link").allTextContents();

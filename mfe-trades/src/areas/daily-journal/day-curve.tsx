@@ -1,7 +1,7 @@
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { limitUse } from "@entrywise/domain/statistics/daily-limit";
 import type { DateText } from "@entrywise/host/dates";
-import { Trans, t } from "@entrywise/host/macro";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Note } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -58,10 +58,7 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
   return (
     <section className="jr-curve" aria-label={t`Day in R`}>
       <h3>
-        <Trans>
-          {"Day in R "}
-          <small>closed trades{limitRR === null ? "" : t`, with your limit`}</small>
-        </Trans>
+        {t`Day in R`} <small>{limitRR === null ? t`closed trades` : t`closed trades, with your limit`}</small>
       </h3>
       <div className="jr-plot">
         <svg

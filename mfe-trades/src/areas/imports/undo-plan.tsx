@@ -51,8 +51,11 @@ export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoP
           <ul className="im-remaining">
             {editedTrades.slice(0, SHOWN).map(({ id, symbol, isRestored }) => (
               <li key={id}>
-                <Link to={`/trades/${id}`}>{symbol}</Link>
-                {withEdited ? (isRestored ? t` will be restored, with your notes` : t` will be removed`) : ""}
+                <EditedTrade
+                  id={id}
+                  symbol={symbol}
+                  outcome={withEdited ? (isRestored ? "restored" : "removed") : null}
+                />
               </li>
             ))}
             {editedTrades.length > SHOWN ? <li>{t`and ${editedTrades.length - SHOWN} more`}</li> : null}
@@ -79,4 +82,21 @@ function editedText({ editedTrades }: UndoPlan): string {
   const back = editedTrades.filter(({ isRestored }) => isRestored).length;
   if (back === 0) return t`Remove edited trades too`;
   return back === editedTrades.length ? t`Restore edited trades too` : t`Remove or restore edited trades too`;
+}
+
+interface EditedTradeProps {
+  id: string;
+  symbol: string;
+  /** What becomes of it; null: it stays. */
+  outcome: "restored" | "removed" | null;
+}
+
+function EditedTrade({ id, symbol, outcome }: EditedTradeProps) {
+  const link = <Link to={`/trades/${id}`}>{symbol}</Link>;
+  if (outcome === null) return link;
+  return outcome === "restored" ? (
+    <Trans>{link} will be restored, with your notes</Trans>
+  ) : (
+    <Trans>{link} will be removed</Trans>
+  );
 }

@@ -23,6 +23,6 @@ export interface UsedRate {
 export function usedRateText({ quoteCurrency, accountCurrency, rate, day }: UsedRate): string | null {
   if (isSameMoney(quoteCurrency, accountCurrency)) return null;
   if (rate === null) return t`No ${quoteCurrency}/${accountCurrency} rate for that day, so amounts stay empty.`;
-  const source = day === null ? "" : t`, European Central Bank ${day}`;
-  return `1 ${quoteCurrency} = ${rateText(rate)} ${accountCurrency}${source}`;
+  const used = `1 ${quoteCurrency} = ${rateText(rate)} ${accountCurrency}`;
+  return day === null ? used : t`${used}, European Central Bank ${day}`;
 }

@@ -2,7 +2,7 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { importProfile } from "@entrywise/contracts/trades/import-profile";
 import { i18n } from "@entrywise/host/i18n";
-import { t } from "@entrywise/host/macro";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -39,8 +39,13 @@ export function AccountFacts({ account }: { account: TradeAccount }) {
           {profiles.map(({ id, name, drop }, place) => (
             <span key={id}>
               {place === 0 ? "" : "; "}
-              <Link to={`/trade-imports/${id}`}>{name}</Link>
-              {drop === null ? "" : t`, delivered`}
+              {drop === null ? (
+                <Link to={`/trade-imports/${id}`}>{name}</Link>
+              ) : (
+                <Trans>
+                  <Link to={`/trade-imports/${id}`}>{name}</Link>, delivered
+                </Trans>
+              )}
             </span>
           ))}
         </Fact>

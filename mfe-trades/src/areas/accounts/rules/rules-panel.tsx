@@ -43,11 +43,18 @@ function Progress({ data }: { data: RulesOfAccount }) {
         ))}
       </ul>
       <p className="ar-foot">
-        <Trans>
-          Open risk <Money value={openRisk} currency={currency} unit /> in{" "}
-          <Plural value={openTrades} one="# open trade" other="# open trades" />
-        </Trans>
-        {openWithoutRisk === 0 ? null : t`, ${openWithoutRisk} of them without a usable stop`}
+        {openWithoutRisk === 0 ? (
+          <Trans>
+            Open risk <Money value={openRisk} currency={currency} unit /> in{" "}
+            <Plural value={openTrades} one="# open trade" other="# open trades" />
+          </Trans>
+        ) : (
+          <Trans>
+            Open risk <Money value={openRisk} currency={currency} unit /> in{" "}
+            <Plural value={openTrades} one="# open trade" other="# open trades" />, {openWithoutRisk} of them without a
+            usable stop
+          </Trans>
+        )}
       </p>
     </>
   );

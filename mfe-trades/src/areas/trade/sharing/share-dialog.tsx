@@ -50,8 +50,10 @@ export function ShareDialog({ trade, onClose }: ShareDialogProps) {
     >
       {shareCode === null ? (
         <p>
-          {t`Anyone with the link sees`} <EverybodySees />
-          {t`. Nothing else, unless you allow it in the next step. You can stop sharing at any time.`}
+          <Trans>
+            Anyone with the link sees <EverybodySees />. Nothing else, unless you allow it in the next step. You can
+            stop sharing at any time.
+          </Trans>
         </p>
       ) : (
         <>

@@ -34,8 +34,10 @@ export function PrintedWorkflow({ trade }: { trade: TradeDetail }) {
   ));
 }
 
-const closeTitle = (place: number, count: number, openPlace: number | null) =>
-  `${exitName(place, count)}${openPlace === null ? "" : t` of open position ${openPlace}`}`;
+function closeTitle(place: number, count: number, openPlace: number | null): string {
+  const exit = exitName(place, count);
+  return openPlace === null ? exit : t`${exit}, open position ${openPlace}`;
+}
 
 interface PrintedRowProps {
   row: BreakdownRow;
