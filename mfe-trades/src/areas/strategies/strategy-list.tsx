@@ -3,11 +3,13 @@ import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trade
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { GripVertical, missing, Panel } from "@entrywise/ui";
+import { GripVertical, Money, missing, Panel, RewardRisk } from "@entrywise/ui";
 import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
 import { type ReactNode, useMemo, useState } from "react";
 import { statistics } from "../../catalogue/statistics-catalogue.tsx";
+import { knownMoney } from "../../catalogue/unit-figure.tsx";
 import { useOrderedList } from "../../data/use-ordered-list.ts";
+import { toneOfSum } from "../../display/trade-texts.ts";
 import { tradesText } from "../../display/trades-text.ts";
 import { type TradeFilter, writeTradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR, tradesAddress } from "../../filter/trades-address.ts";
@@ -80,6 +82,9 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
                   <Link to={tradesPath(strategy, filter)}>
                     <b>{strategy.name}</b>
                     <small>{strategy.description}</small>
+                    <small className="ordered-tight">
+                      <ResultLine result={resultOf.get(strategy.id)} currency={currency} />
+                    </small>
                   </Link>
                 </td>
                 <Results
@@ -127,6 +132,19 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
         />
       )}
     </Panel>
+  );
+}
+
+/** What a phone shows of the results. */
+function ResultLine({ result, currency }: { result: StrategyResult | undefined; currency: string | null }) {
+  if (result === undefined) return null;
+  const { count, netRR } = result.whole;
+  const netProfit = knownMoney(result.whole.netProfit, result.whole);
+  return (
+    <>
+      {tradesText(count)} · <RewardRisk value={netRR} unit result={toneOfSum(netRR)} /> ·{" "}
+      <Money value={netProfit} currency={currency} decimals={0} signed result={toneOfSum(netProfit)} unit />
+    </>
   );
 }
 
