@@ -16,6 +16,10 @@ export async function seedWorld(tx: Transaction, now: Date): Promise<void> {
       where id = $1 and customer_id is null and billing_email = ''`,
     [ACADEMY, before(AGE)],
   );
+  await tx.query(
+    "update business_member set joined_at = least(joined_at, $2), created_at = least(created_at, $2) where business_id = $1 and role <> $3",
+    [ACADEMY, before(AGE), BusinessRole.None],
+  );
   const [{ count }] = await tx.query("select count(*)::int as count from business_member where business_id = $1", [
     ACADEMY,
   ]);

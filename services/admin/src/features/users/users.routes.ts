@@ -5,18 +5,19 @@ import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.a
 import type { FoundUsers } from "@entrywise/contracts/platform/platform.api";
 import { type DemoNotebook, demoNotebookApi } from "@entrywise/contracts/trades/demo.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
 import { asActor, readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
+import { commandUnit } from "../../log/command-unit.ts";
 import { readOverview } from "./user-overview.ts";
 
 /** What site admins see of users, and what they do with their sessions and memberships at the payment provider. */
 export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   const router = Router();
-  const asJob = withScope(unit, "job");
+  const asJob = commandUnit(unit);
   const { platform, identity, trades } = clients;
   const figures = (actor: Actor, days: number) =>
     platform.get<UserFigures>(actor, `/internal/user-figures?days=${days}`);
