@@ -23,9 +23,11 @@ export interface Person {
 
 type Response = Awaited<ReturnType<HttpSession["request"]>>;
 
+const BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 /** Signs somebody in through the form of the identity provider. @param account key of a demo account */
 export async function signIn(port: number, account: string, host = "localhost"): Promise<Person> {
-  const session = new HttpSession(port);
+  const session = new HttpSession(port, "127.0.0.1", new Map(), BROWSER);
   await patientSignIn(session, account, host);
   const call = async (method: string, path: string, content: Content, { version, again = "" }: Options = {}) => {
     const headers: Record<string, string> = {

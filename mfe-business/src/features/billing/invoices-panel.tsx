@@ -76,9 +76,7 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
           <thead>
             <tr>
               <th scope="col">{t`Date`}</th>
-              <th scope="col">
-                {t({ message: "Number", context: "of an invoice" })}
-              </th>
+              <th scope="col">{t({ message: "Number", context: "of an invoice" })}</th>
               <th scope="col" className="ui-end">{t`Members`}</th>
               <th scope="col" className="ui-end">{t`Seats`}</th>
               {hasOnce ? <th scope="col" className="ui-end">{t`One-off`}</th> : null}

@@ -1,7 +1,7 @@
 import type { GroupActivity } from "@entrywise/contracts/groups/group-activity.api";
 import { groupActions } from "@entrywise/contracts/groups/group-rights";
-import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -76,7 +76,10 @@ test("G-107 whoever is no member asks for nothing of the kind, and what cannot b
 
 test("G-107 what the reader shares is one sentence without what stays hidden", async () => {
   serveParts({ activity });
-  const shown = ["Profits", "Percentages", "Tags", "WorkflowReview"].map((name) => [`sharePermissionsView${name}`, true]);
+  const shown = ["Profits", "Percentages", "Tags", "WorkflowReview"].map((name) => [
+    `sharePermissionsView${name}`,
+    true,
+  ]);
   const mySharing = { ...defaultSharePermissions, ...Object.fromEntries(shown) };
   const draw = (more: object) => {
     cleanup();

@@ -1,5 +1,5 @@
-import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { openPermissions } from "@entrywise/contracts/groups/group-trade-columns";
+import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
@@ -8,8 +8,8 @@ import { Button, Dialog, formatNumber, LogOut, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { useOwnShares } from "../../data/own-shares.queries.ts";
-import { roleNames } from "../../frame/role-names.ts";
 import { listText } from "../../frame/list-text.ts";
+import { roleNames } from "../../frame/role-names.ts";
 import { shareNouns } from "../../frame/share-names.ts";
 import { useNewestTrades } from "./info.queries.ts";
 
