@@ -7,6 +7,13 @@ const statements: readonly string[] = [
   // Trades are shared within hours of their close.
   `update trades.trade_group g set added_at = least(t.close_date + interval '90 minutes', now() - interval '20 minutes')
      from trades.trade t where t.id = g.trade_id and t.close_date is not null`,
+  // Statements are imported in the evening, and whoever reads a group's trades from memory reads them again.
+  `update trades.trade t set created_at = least(t.created_at, t.close_date + interval '4 hours')
+    where t.close_date is not null and (t.created_at > now() - interval '1 day'
+      or exists (select from trades.trade_group g where g.trade_id = t.id))`,
+  `update trades.trade_import i set created_at = l.at
+     from (select import_id, max(close_date) + interval '4 hours' as at from trades.trade where close_date is not null group by 1) l
+    where l.import_id = i.id and i.created_at > now() - interval '1 day' and l.at < i.created_at`,
   `with spoken as (
      select c.id, least(t.close_date + interval '2 hours' + interval '37 minutes'
               * row_number() over (partition by c.group_id, c.trade_id order by c.created_at), now() - interval '5 minutes') as at

@@ -18,7 +18,7 @@ const commandNames: Readonly<Record<string, MessageDescriptor>> = {
   "membership.extend": msg`Membership extended`,
   "membership.sync": msg`Memberships synced`,
   "membership.toggle-disable": msg`Membership turned on or off`,
-  "purchase.register": msg`Purchase registered`,
+  "purchase.register": msg({ message: "Purchase registered", context: "admin log" }),
   "user.end-sessions": msg`Sessions ended`,
   "user.view-as": msg`View as user started`,
   "user.view-as-end": msg`View as user ended`,
@@ -41,7 +41,6 @@ export function commandTarget({ command, target, after, before }: AdminLogEntry)
 
 function nameIn(state: unknown): string | null {
   if (typeof state !== "object" || state === null) return null;
-  const { name, fullName } = state as { name?: unknown; fullName?: unknown };
-  if (typeof fullName === "string" && fullName !== "") return fullName;
-  return typeof name === "string" && name !== "" ? name : null;
+  const { name, fullName, email } = state as Readonly<Record<string, unknown>>;
+  return [fullName, name, email].find((one): one is string => typeof one === "string" && one !== "") ?? null;
 }

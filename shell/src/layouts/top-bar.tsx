@@ -111,9 +111,7 @@ export function TopBar({ phone, start }: TopBarProps) {
           <UserMenu />
         </div>
       </header>
-      {hasTabsBelow ? (
-        <nav className="shell-topbar-tabs" aria-label={t`Views for this page`} ref={setElement} />
-      ) : null}
+      {hasTabsBelow ? <nav className="shell-topbar-tabs" aria-label={t`Views for this page`} ref={setElement} /> : null}
     </>
   );
 }

@@ -42,7 +42,11 @@ export function UsersList() {
   );
   return (
     <>
-      <SearchBar label={isPhone ? t`Find a user` : t`Name, @handle, email, ID, invoice or order`} value={search} onChange={setSearch}>
+      <SearchBar
+        label={isPhone ? t`Find a user` : t`Name, @handle, email, ID, invoice or order`}
+        value={search}
+        onChange={setSearch}
+      >
         {isPhone ? (
           <Button size="sm" variant="outline" aria-expanded={hasFilters} onClick={() => setHasFilters(!hasFilters)}>
             <SlidersHorizontal aria-hidden="true" />
@@ -51,32 +55,32 @@ export function UsersList() {
         ) : null}
         {isPhone && !hasFilters ? null : (
           <>
-        <Select
-          size="sm"
-          aria-label={t`Plan`}
-          value={plan}
-          onChange={setPlan}
-          options={[
-            { value: "", label: t`All plans` },
-            { value: "pro", label: "Pro" },
-            { value: "basic", label: "Basic" },
-          ]}
-        />
-        <Select
-          size="sm"
-          aria-label={t`Status`}
-          value={status}
-          onChange={setStatus}
-          options={[
-            { value: "", label: t`All states` },
-            ...statuses.map((value) => ({ value, label: t(statusNames[value]) })),
-          ]}
-        />
-        <Button size="sm" variant="outline" asChild>
-          <Link to="/admin/users/register-user-from-purchase">
-            <Trans>Register a purchase</Trans>
-          </Link>
-        </Button>
+            <Select
+              size="sm"
+              aria-label={t`Plan`}
+              value={plan}
+              onChange={setPlan}
+              options={[
+                { value: "", label: t`All plans` },
+                { value: "pro", label: "Pro" },
+                { value: "basic", label: "Basic" },
+              ]}
+            />
+            <Select
+              size="sm"
+              aria-label={t`Status`}
+              value={status}
+              onChange={setStatus}
+              options={[
+                { value: "", label: t`All states` },
+                ...statuses.map((value) => ({ value, label: t(statusNames[value]) })),
+              ]}
+            />
+            <Button size="sm" variant="outline" asChild>
+              <Link to="/admin/users/register-user-from-purchase">
+                <Trans>Register a purchase</Trans>
+              </Link>
+            </Button>
           </>
         )}
         <span className="admin-count" role="status">

@@ -76,7 +76,7 @@ function GroupCard({ group, isCounted }: { group: GroupSummary; isCounted: boole
         {joinStatus === "accepted" && isCounted ? <Activity groupId={group.id} /> : null}
       </p>
       {joinStatus === "accepted" && hasPage(timeline) ? (
-        <p className="groups-actions">
+        <p className="my-group-facts">
           <Button size="sm" variant="outline" asChild>
             <Link to={timeline} aria-label={t`Trades of ${name}`}>
               <Trans>Trades</Trans>

@@ -1,11 +1,10 @@
 import { createDataSource } from "@entrywise/kit/db/data-source";
 import { createUnitOfWork, type Transaction } from "@entrywise/kit/db/unit-of-work";
 import { newActor } from "@entrywise/kit/testing/service-api";
-import type { DataSource } from "typeorm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { commandUnit } from "./command-unit.ts";
 
-let source: DataSource;
+let source: ReturnType<typeof createDataSource>;
 beforeAll(async () => {
   const url = inject("system").ownerUrl;
   source = await createDataSource({ url, schema: "admin", entities: [], migrations: [], poolSize: 1 }).initialize();

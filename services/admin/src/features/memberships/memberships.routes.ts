@@ -44,8 +44,9 @@ export function membershipsRoutes(
     const changed = await platform.post<ChangedMembership>(actor, "/internal/membership-changes", change);
     if (!changed.dryRun) {
       const { before, after } = changed;
-      const command = `membership.${change.command}`;
-      await appendToLog(tx, actor, { command, target: after.userId, reason, before, after });
+      const { user } = await readAdminUser(platform, actor, after.userId, after.brand);
+      const entry = { command: `membership.${change.command}`, target: after.userId, reason };
+      await appendToLog(tx, actor, { ...entry, before, after: { ...after, fullName: user.fullName } });
     }
     return { body: changed };
   };
@@ -87,7 +88,7 @@ export function membershipsRoutes(
       const registrationPath = isNew ? await registrationPage(identity, actor, bought) : "/register";
       const done = await register({ registrationPath });
       const entry = { command: "purchase.register", target: done.userId ?? bought.email, reason };
-      await appendToLog(tx, actor, { ...entry, before: null, after: { ...done, reference: bought.reference } });
+      await appendToLog(tx, actor, { ...entry, before: null, after: { ...done, reference: bought.reference, email: bought.email } });
       return { body: done };
     },
   );

@@ -7,9 +7,10 @@ import type {
   BusinessCosts,
   BusinessInvoices,
   BusinessPaymentMethod,
+  UnpaidBusiness,
 } from "@entrywise/contracts/business/business-billing.api";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
-import type { ServiceApi } from "@entrywise/kit/testing/service-api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { unzipSync } from "fflate";
 import { Client } from "pg";
 import Stripe from "stripe";
@@ -256,6 +257,11 @@ test("B-133 the card that pays is shown with its end, and a card that has ended 
   const { body } = await business.call<BusinessInvoices>(business.admin, "GET", "/billing/invoices");
   const statuses = body.years.flatMap(({ invoices }) => invoices.map(({ status }) => status));
   expect(statuses[0]).not.toBe("paid");
+  const unpaid = body.years.reduce((sum, one) => sum + one.unpaid, 0);
+  const admin = serviceApi("admin", newActor({ roles: ["Admin"] }));
+  const listed = await admin.call<{ items: UnpaidBusiness[] }>("GET", "/commands/unpaid-businesses");
+  expect(listed.body.items.find(({ businessId }) => businessId === business.id)).toMatchObject({ unpaid, currency: "USD" });
+  expect(unpaid).toBeGreaterThan(0);
 });
 
 test("B-132 the next invoice says how many members leave until then", async () => {

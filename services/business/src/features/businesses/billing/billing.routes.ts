@@ -3,7 +3,6 @@ import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import { In } from "typeorm";
 import type { Brands } from "../brands-port.ts";
 import { BusinessEntity } from "../business.entity.ts";
 import { presentBusiness } from "../business.presenter.ts";
@@ -15,6 +14,7 @@ import { changeBillingDetails, presentBillingDetails } from "./billing-details.t
 import type { BusinessPayments } from "./business-payments.ts";
 import { zipInvoices } from "./invoice-archive.ts";
 import type { SyncPayment } from "./sync-payment.ts";
+import { listUnpaidBusinesses } from "./unpaid-businesses.repository.ts";
 
 export interface BillingParts {
   payments: BusinessPayments;
@@ -143,13 +143,7 @@ function unpaid(router: Router, unit: UnitOfWork, { payments }: BillingParts): v
       return { currency, open };
     },
     write: async ({ tx }, { currency, open }) => {
-      const found = await tx.getRepository(BusinessEntity).findBy({ customerId: In([...open.keys()]) });
-      const items = found
-        .map(({ id: businessId, name, customerId }) => ({
-          ...{ businessId, name, currency },
-          unpaid: open.get(customerId ?? "") ?? 0,
-        }))
-        .toSorted((one, other) => other.unpaid - one.unpaid);
+      const items = await listUnpaidBusinesses(tx, open, currency);
       return { body: { items, total: items.length } };
     },
   });
