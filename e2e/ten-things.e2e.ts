@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   own = await startOwnSystem({ world: now });
   const { dataDir, system } = own;
   saveWorld(dataDir, { now, done: [], isComplete: false });
-  await fillWorld({ dataDir, port: system.port, stages: allStages, print: () => {} });
+  await fillWorld({ database: null, dataDir, port: system.port, stages: allStages, print: () => {} });
 });
 test.afterAll(() => own?.stop());
 

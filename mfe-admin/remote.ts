@@ -48,8 +48,8 @@ export default defineRemote({
     },
     {
       path: "/admin/log",
-      title: "Admin log",
-      titles: { de: "Protokoll der Verwaltung" },
+      title: "Changes by admins",
+      titles: { de: "Änderungen durch Admins" },
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/admin-log.page.tsx").then((page) => page.AdminLogPage),
@@ -113,8 +113,8 @@ export default defineRemote({
     },
     {
       path: "/admin/trades-summary",
-      title: "Trades summary",
-      titles: { de: "Trades im Überblick" },
+      title: "Trades",
+      titles: { de: "Trades" },
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/trades-summary.page.tsx").then((page) => page.TradesSummaryPage),
@@ -129,8 +129,8 @@ export default defineRemote({
     },
     {
       path: "/admin/import-usage-summary",
-      title: "Import usage",
-      titles: { de: "Importe im Überblick" },
+      title: "Imports",
+      titles: { de: "Importe" },
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/import-usage.page.tsx").then((page) => page.ImportUsagePage),

@@ -84,7 +84,7 @@ if (world && !world.isComplete) {
   console.log(
     "\nWorld: journals, groups, a business and administration are being filled. Everything can be used meanwhile.",
   );
-  filling = fillWorldApart({ dataDir, port });
+  filling = fillWorldApart({ dataDir, port, ownerUrl: system?.ownerUrl ?? null });
 }
 
 /** How many processes of each service to run, as on a cluster. */

@@ -1,5 +1,6 @@
 import { academyParts } from "./academy.ts";
 import { administrationPart } from "./administration.ts";
+import { datesPart } from "./dates.ts";
 import { emmaPart } from "./emma.ts";
 import { groupsPart } from "./groups.ts";
 import type { Stage } from "./parts.ts";
@@ -10,4 +11,5 @@ import { roomPart } from "./room.ts";
 export const allStages: readonly Stage[] = [
   [[emmaPart], [...peopleParts, ...academyParts, administrationPart]],
   [[groupsPart], [roomPart]],
+  [[datesPart]],
 ];

@@ -7,7 +7,18 @@ import { lastCloseOf, type WorldTrade } from "./make-trades.ts";
 import { moneyText, priceText, sizeText } from "./markets.ts";
 import { directionOf } from "./mt5-statement.ts";
 import { pick, seededId } from "./seeded-random.ts";
-import { executions, mistakeReviews, moodNames, notes, preparations, reviews, type Said } from "./texts.ts";
+import {
+  executions,
+  exits,
+  managements,
+  mindsets,
+  mistakeReviews,
+  moodNames,
+  notes,
+  preparations,
+  reviews,
+  type Said,
+} from "./texts.ts";
 
 /** What is written about a trade is written some hours after it. */
 const EVENING = 3 * 3_600_000;
@@ -33,7 +44,7 @@ function rowsOf(journal: Journal, typed: TypedTrade): Record<string, Row[]> {
             {
               close_position_id: closeId(typed, 0),
               trade_id,
-              notes: { exitNotesReview: richTextOf(reviewOf(journal, typed.trade)) },
+              notes: { exitNotesReview: richTextOf(sayIn(journal.locale)(exits[endingOf(typed.trade)])) },
               ratings: { exitRating: ratingOf(typed.trade) },
               versions: {},
             },
@@ -92,8 +103,9 @@ function tradeRow(journal: Journal, { id, trade, account, status, isReviewed }: 
 /** Tags of a trade by their keys: setup, mistake and mood. */
 export function tagKeys({ strategy, mistake, chance }: WorldTrade): string[] {
   const mood = mistake === null ? (chance < 0.6 ? 0 : chance < 0.85 ? 1 : 2) : 2;
+  // Not every trade is tagged with its setup, or the tag would say what the strategy does.
   return [
-    `setup ${strategy.key}`,
+    ...((chance * 7) % 1 < 0.72 ? [`setup ${strategy.key}`] : []),
     ...(mistake === null ? [] : [`mistake ${mistake}`]),
     `mood ${mood % moodNames.length}`,
   ];
@@ -103,6 +115,8 @@ export function ratingOf({ mistake, ending, chance }: WorldTrade): number {
   if (mistake !== null) return 1 + Math.floor((chance * 11) % 2);
   return ending === "target" ? 5 : 3 + Math.floor((chance * 13) % 2);
 }
+
+const endingOf = ({ ending }: WorldTrade) => (ending === "open" ? "time" : ending);
 
 /** What somebody thought of a trade afterwards. */
 export function reviewOf({ locale }: Pick<Journal, "locale">, { mistake, ending, chance }: WorldTrade): string {
@@ -162,17 +176,17 @@ function openBreakdown(journal: Journal, { id, trade, isWorkedOut }: TypedTrade,
   const near = (step: number) => Math.max(1, Math.min(5, rating + (Math.floor(chance * 1000 * step) % 3) - 1));
   const sections = ["analysis", "entry", "stop", "target", "management", "mindset"];
   const text = (lines: readonly Said[], step: number) => richTextOf(say(pick(lines, (chance * step) % 1)));
+  const [analysis, entry] = preparations[trade.strategy.key] ?? [];
   return {
     open_position_id: openId,
     trade_id: id,
     notes: isWorkedOut
       ? {
-          analysisNotesPreparation: text(preparations, 19),
-          entryNotesPreparation: text(preparations, 23),
+          ...(analysis === undefined ? {} : { analysisNotesPreparation: richTextOf(say(analysis)) }),
+          ...(entry === undefined ? {} : { entryNotesPreparation: richTextOf(say(entry)) }),
           entryNotesExecution: text(executions, 29),
-          managementNotesExecution: text(executions, 31),
-          managementNotesReview: richTextOf(reviewOf(journal, trade)),
-          mindsetNotesReview: richTextOf(reviewOf(journal, trade)),
+          ...(trade.mistake === "moved" ? {} : { managementNotesExecution: text(managements, 31) }),
+          mindsetNotesReview: richTextOf(say(trade.mistake === null ? mindsets.calm : mindsets.tense)),
         }
       : {},
     ratings: Object.fromEntries(sections.map((section, place) => [`${section}Rating`, near(place + 3)])),

@@ -28,7 +28,7 @@ export function archiveOf(journal: Journal): Buffer {
 function textRows({ key, calendar, days, pages }: Journal): Record<string, Row[]> {
   const changed_at = calendar.iso(calendar.week - 3_600_000);
   return {
-    journal_day: days.map(({ day, plan, review, place, levels }) => {
+    journal_day: days.map(({ day, plan, review, place, sleep, planKept, levels }) => {
       const id = (what: string) => seededId(`${key} day ${day} ${what}`);
       const stars = (of: number) => 2 + ((place * 7 + of) % 4);
       return {
@@ -39,15 +39,14 @@ function textRows({ key, calendar, days, pages }: Journal): Record<string, Row[]
         versions: {},
         changed_at: `${day}T18:00:00.000Z`,
         ratings: {
-          sleep: stars(0),
+          sleep,
           mood: stars(1),
-          planKept: (["yes", "partly", "yes", "no"] as const)[place % 4],
+          planKept,
           day: stars(2),
         },
         levels: levels.map((level, at) => ({
           id: id(`level ${at}`),
           ...level,
-          takenAt: (place + at) % 3 === 0 ? "08:45" : null,
         })),
         checks: [],
         tomorrow: [],

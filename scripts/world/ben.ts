@@ -1,10 +1,11 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { blankClose } from "@entrywise/domain/figures/blank-close";
+import { importFile } from "./import-file.ts";
 import { weeksAgo } from "./journal-parts.ts";
-import { makeTrades, type WorldTrade } from "./make-trades.ts";
+import { makeTrades, netCents, type WorldTrade } from "./make-trades.ts";
 import { moneyText, priceText, sizeText } from "./markets.ts";
-import { directionOf } from "./mt5-statement.ts";
+import { directionOf, mt5Statement } from "./mt5-statement.ts";
 import type { World } from "./parts.ts";
 import type { Person } from "./person.ts";
 import { bullets, figure, paragraph, textOf } from "./rich-blocks.ts";
@@ -13,8 +14,10 @@ import { strategies } from "./strategies.ts";
 import { dayPlans, dayReviews, pageTexts } from "./written-texts.ts";
 
 const BENS_TRADES = 40;
+/** The latest come from a statement of his broker. */
+const IMPORTED = 8;
 
-/** Ben types his trades one by one. */
+/** Ben types his trades one by one, and has just found out that he can import them. */
 export async function fillBen(world: World): Promise<void> {
   const ben = await world.signIn("basic");
   const accounts = { name: "Shares", currency: "USD", defaultMarketType: MarketType.Stock, startBalance: "12000" };
@@ -33,9 +36,28 @@ export async function fillBen(world: World): Promise<void> {
     ...{ perHundredDays: 45, riskCents: 6_000, edge: 0, inParts: false },
   };
   const trades = makeTrades(plan, calendar, seededRandom("ben")).slice(-BENS_TRADES);
-  for (const [place, trade] of trades.entries()) await typeTrade(ben, world, trade, { accountId, strategyId, place });
+  const [typed, imported] = [trades.slice(0, -IMPORTED), trades.slice(-IMPORTED)];
+  for (const [place, trade] of typed.entries()) await typeTrade(ben, world, trade, { accountId, strategyId, place });
+  const startCents = typed.reduce((sum, trade) => sum + netCents(trade), 1_200_000);
+  await importLatest(ben, world, { accountId, trades: imported, startCents });
   await writeSome(ben, world);
   world.tell(`Ben's journal, ${trades.length} trades`);
+}
+
+interface Latest {
+  accountId: string;
+  trades: readonly WorldTrade[];
+  /** Of the balance before them. */
+  startCents: number;
+}
+
+async function importLatest(ben: Person, { calendar }: World, { accountId, trades, startCents }: Latest) {
+  const broker = { name: "Harbour Markets", accountId, timeZone: "UTC" };
+  const { id } = await ben.post<{ id: string }>("/trade-import-profiles", broker);
+  const head = { name: "Ben Okafor", account: "88012", company: "Harbour Markets Ltd", currency: "USD" };
+  const rest = { trades, payments: [], open: [], at: calendar.at, startCents, firstNumber: 31_000 };
+  const file = { name: "ReportHistory-88012.html", bytes: mt5Statement({ ...head, ...rest }) };
+  await importFile(ben, id, file, { useStops: "true" });
 }
 
 async function typeTrade(
@@ -95,6 +117,6 @@ async function writeSome(ben: Person, { calendar }: World): Promise<void> {
   const { plan, versions } = await read();
   if (plan !== null) return;
   const at = `/trades/journal/${day}`;
-  await ben.put(`${at}/review`, { review: richTextOf(dayReviews[3]?.en ?? "") }, { version: versions.review });
+  await ben.put(`${at}/review`, { review: richTextOf(dayReviews[1]?.en ?? "") }, { version: versions.review });
   await ben.put(`${at}/plan`, { plan: richTextOf(dayPlans[2]?.en ?? "") }, { version: versions.plan });
 }

@@ -1,7 +1,7 @@
 import type { DataImport } from "@entrywise/contracts/platform/data-import.api";
 import { archiveOf } from "./archive.ts";
 import type { Journal } from "./journal.ts";
-import { type Person, until } from "./person.ts";
+import { type Person, RefusedCall, until } from "./person.ts";
 
 /** Imports a typed journal as the archive of an account. @throws Error with the reason where it is refused */
 export async function bringJournal(person: Person, journal: Journal): Promise<void> {
@@ -18,6 +18,6 @@ async function send(person: Person, archive: Buffer): Promise<void> {
   try {
     await person.send("/users/your-data/import?fileName=my-journal.zip", archive);
   } catch (error) {
-    if (!(error instanceof Error && /Archive\.(Running|Refused)/.test(error.message))) throw error;
+    if (!(error instanceof RefusedCall && /^Archive\.(Running|Refused)$/.test(error.code))) throw error;
   }
 }

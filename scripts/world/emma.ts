@@ -1,17 +1,17 @@
 import type { BulkChange } from "@entrywise/contracts/trades/bulk.api";
-import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { TradeDetail, TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { annotate } from "./annotate.ts";
 import { tagKeys } from "./archive-trades.ts";
 import { bringJournal } from "./bring-journal.ts";
 import { DAY_MS } from "./calendar.ts";
 import { emmaForexTrades, emmaFuturesTrades, emmaJournal } from "./emma-journal.ts";
+import { importFile } from "./import-file.ts";
 import { keyOf, tradeIdsByOpening } from "./imported-trades.ts";
 import { lastCloseOf, netCents, type WorldTrade } from "./make-trades.ts";
 import { mt5Statement, type Payment } from "./mt5-statement.ts";
 import { lastPrice, openTrade } from "./open-trades.ts";
 import type { World, WorldPart } from "./parts.ts";
-import { type Person, until } from "./person.ts";
+import type { Person } from "./person.ts";
 import { strategies } from "./strategies.ts";
 import { barTable, tradovatePerformance } from "./tables.ts";
 import { mistakeNames, moodNames } from "./texts.ts";
@@ -32,6 +32,7 @@ export const emmaPart: WorldPart = {
     await annotate(emma, world, forex);
     await bringBars(world, emma);
     await shareSome(emma);
+    await publishRecord(emma);
   },
 };
 
@@ -112,20 +113,6 @@ function forexStatements(world: World, trades: readonly WorldTrade[]) {
   return statements;
 }
 
-async function importFile(
-  person: Person,
-  profileId: string,
-  file: { name: string; bytes: Buffer },
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
-  const path = `/trade-import-profiles/${profileId}/import`;
-  const { id } = await person.upload<{ id: string }>(path, file, { preview: "false", timeZone: "UTC", ...fields });
-  const read = async () =>
-    (await person.get<{ items: TradeImport[] }>("/trade-imports?take=50")).items.find((one) => one.id === id);
-  const ended = await until(read, (one) => one !== undefined && one.state !== "running", `The import of ${file.name}`);
-  if (ended?.state !== "done") throw new Error(`${file.name}: ${ended?.error}`);
-}
-
 /** Strategy and tags of imported trades, many at once; futures have no stop in their file, so that their R is said in money. */
 async function labelTrades(emma: Person, made: readonly WorldTrade[], world: World): Promise<void> {
   const imported = await tradeIdsByOpening(emma);
@@ -182,6 +169,12 @@ async function bringBars(world: World, emma: Person): Promise<void> {
     await emma.upload("/charting/own-bars", { name: `${symbol}-15.csv`, bytes }, { symbol, timeZone: "UTC" });
     world.tell(`prices for Emma's charts ${place + 1} of ${barSymbols.length}`);
   }
+}
+
+/** The account whose trades come from statements is on her public record. */
+async function publishRecord(emma: Person): Promise<void> {
+  const id = await accountIdOf(emma, "Northbank FX");
+  await emma.put(`/trade-accounts/${id}/record`, { isPublic: true });
 }
 
 /** Public links of the latest winners. */

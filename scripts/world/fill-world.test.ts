@@ -30,7 +30,8 @@ function parts(failing: string | null) {
   return { filled, stages };
 }
 
-const fill = (dataDir: string, stages: readonly Stage[]) => fillWorld({ dataDir, port: 1, stages, print: () => {} });
+const fill = (dataDir: string, stages: readonly Stage[]) =>
+  fillWorld({ dataDir, port: 1, stages, database: null, print: () => {} });
 
 test("Y-262 a world that was interrupted goes on with the part that failed and repeats none that is complete", async () => {
   const dataDir = folderWithWorld();

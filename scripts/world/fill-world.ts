@@ -1,6 +1,6 @@
 import { createCalendar } from "./calendar.ts";
 import { createMarkets } from "./markets.ts";
-import type { Stage, WorldPart } from "./parts.ts";
+import type { Database, Stage, WorldPart } from "./parts.ts";
 import { type Person, signIn } from "./person.ts";
 import { readWorld, saveWorld } from "./state.ts";
 
@@ -8,11 +8,13 @@ export interface Filling {
   dataDir: string;
   port: number;
   stages: readonly Stage[];
+  /** Null: the database is not ours. */
+  database: Database | null;
   print(line: string): void;
 }
 
 /** Fills what the world of a data folder lacks, stage after stage. @throws Error from the part that fails; those before it stay */
-export async function fillWorld({ dataDir, port, stages, print }: Filling): Promise<void> {
+export async function fillWorld({ dataDir, port, stages, database, print }: Filling): Promise<void> {
   const state = readWorld(dataDir);
   if (state === null || state.isComplete) return;
   const began = performance.now();
@@ -28,7 +30,7 @@ export async function fillWorld({ dataDir, port, stages, print }: Filling): Prom
   const fill = async (lane: readonly WorldPart[]) => {
     for (const part of lane) {
       if (state.done.includes(part.name)) continue;
-      await part.fill({ port, signIn: signInOnce, calendar, marketOf, tell });
+      await part.fill({ port, signIn: signInOnce, calendar, marketOf, database, tell });
       state.done.push(part.name);
       saveWorld(dataDir, state);
     }

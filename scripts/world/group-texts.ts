@@ -8,8 +8,8 @@ interface Comment {
   text: string;
 }
 
-/** Conversations under trades that were won and lost; each is true of any such trade, whatever its market and day. */
-export const threads: Readonly<Record<"won" | "lost", readonly (readonly Comment[])[]>> = {
+/** Conversations under trades that were won, lost and broken even; each is true of any such trade, whatever its market and day. */
+export const threads: Readonly<Record<"won" | "lost" | "even", readonly (readonly Comment[])[]>> = {
   won: [
     [
       { by: "first", text: "Nice patience. Did you wait for the close or enter on the break?" },
@@ -34,9 +34,24 @@ export const threads: Readonly<Record<"won" | "lost", readonly (readonly Comment
     ],
     [
       { by: "second", text: "Had the candle closed outside the range when you went in?" },
-      { by: "owner", text: "No, and that's the lesson." },
+      { by: "owner", text: "By two ticks. Close enough that I'd take it again." },
     ],
     [{ by: "first", text: "Thanks for sharing a loss. I learn more from those." }],
+    [
+      { by: "second", text: "Was it on your plan in the morning?" },
+      { by: "owner", text: "It was. The level didn't hold this time." },
+    ],
+    [
+      { by: "first", text: "Would half the size have changed anything?" },
+      { by: "owner", text: "Only how I slept. The result in R is the same." },
+    ],
+  ],
+  even: [
+    [
+      { by: "first", text: "Why out at break-even?" },
+      { by: "owner", text: "Hours without a move. I had better use for the risk." },
+    ],
+    [{ by: "second", text: "Flat is fine. Better than hoping." }],
   ],
 };
 

@@ -9,7 +9,12 @@ import { feedback, pinnedText, questions, reportText, threads } from "./group-te
 import type { World, WorldPart } from "./parts.ts";
 import type { Person } from "./person.ts";
 
-const [LONDON, METALS] = ["london-open", "metals-desk"];
+const [LONDON, METALS, SHARES] = ["london-open", "metals-desk", "stocks-after-work"];
+/** Trades that are what London Open is about. */
+const LONDON_TRADES = [
+  "statuses=1&open=false&useCalendarDateMode=true&dateTimeType=open&startTime=07:00&endTime=12:00",
+  ...["EURUSD", "GBPUSD", "AUDUSD", "XAUUSD"].map((symbol) => `symbols=${symbol}`),
+].join("&");
 
 export const groupsPart: WorldPart = { name: "Groups", fill: fillGroups };
 
@@ -28,18 +33,19 @@ async function fillGroups(world: World): Promise<void> {
   await showMoney([emma, gita], true);
   await showMoney([hugo, ben], false);
   const shared = {
-    emma: await share(emma, { group: LONDON, query: "take=60&statuses=1&open=false", count: 60 }),
-    hugo: await share(hugo, { group: LONDON, query: "take=30&statuses=1&open=false", count: 30 }),
-    ben: await share(ben, { group: LONDON, query: "take=12&statuses=1&open=false", count: 12 }),
-    gita: await share(gita, { group: LONDON, query: "take=20&statuses=1&open=false", count: 20 }),
+    emma: await share(emma, { group: LONDON, query: `take=60&${LONDON_TRADES}`, count: 60 }),
+    hugo: await share(hugo, { group: LONDON, query: `take=30&${LONDON_TRADES}`, count: 30 }),
+    ben: await share(ben, { group: SHARES, query: "take=12&statuses=1&open=false", count: 12 }),
+    gita: await share(gita, { group: LONDON, query: `take=20&${LONDON_TRADES}`, count: 20 }),
     gold: await share(gita, { group: METALS, query: "take=40&statuses=1&open=false&symbols=XAUUSD", count: 40 }),
     emmasGold: await share(emma, { group: METALS, query: "take=30&statuses=1&open=false&symbols=XAUUSD", count: 30 }),
     hugosGold: await share(hugo, { group: METALS, query: "take=12&statuses=1&open=false&symbols=XAUUSD", count: 12 }),
   };
   world.tell("groups, trades of four members");
-  await talk({ owner: emma, others: [gita, hugo], group: LONDON, trades: shared.emma.slice(0, 4) });
-  await talk({ owner: hugo, others: [emma, ben], group: LONDON, trades: shared.hugo.slice(0, 3) });
-  await talk({ owner: gita, others: [emma, hugo], group: METALS, trades: shared.gold.slice(0, 3) });
+  const said: Said = { won: 0, lost: 0, even: 0 };
+  await talk({ owner: emma, others: [gita, hugo], group: LONDON, trades: shared.emma.slice(0, 4), said });
+  await talk({ owner: hugo, others: [emma, ben], group: LONDON, trades: shared.hugo.slice(0, 3), said });
+  await talk({ owner: gita, others: [emma, hugo], group: METALS, trades: shared.gold.slice(0, 3), said });
   await reviews(hugo, { reviewer: emma, group: LONDON, trades: shared.hugo });
   await reviews(emma, { reviewer: gita, group: METALS, trades: shared.emmasGold });
   await report({ reporter: ben, author: hugo, group: LONDON, trade: shared.gita[0] });
@@ -86,21 +92,24 @@ async function share(person: Person, { group, query, count }: { group: string; q
   return tradeIds;
 }
 
+/** How many conversations of each kind there are: none comes twice. */
+type Said = Record<keyof typeof threads, number>;
+
 interface Talk {
   owner: Person;
   others: readonly [Person, Person];
   group: string;
   trades: readonly string[];
+  said: Said;
 }
 
-async function talk({ owner, others: [first, second], group, trades }: Talk): Promise<void> {
+async function talk({ owner, others: [first, second], group, trades, said }: Talk): Promise<void> {
   const people = { owner, first, second };
-  const count = { won: 0, lost: 0 };
   for (const trade of trades) {
     const { position } = await owner.get<TradeDetail>(`/trades/${trade}`);
-    const result = position.winLossStatus === WinLossStatus.Win ? "won" : "lost";
-    const thread = threads[result][count[result] % threads[result].length] ?? [];
-    count[result] += 1;
+    const result = resultOf(position.winLossStatus);
+    const thread = threads[result][said[result]] ?? [];
+    said[result] += 1;
     let parentId: string | undefined;
     for (const { by, text } of thread) {
       const path = `/groups/${group}/trades/${trade}/comments`;
@@ -110,6 +119,9 @@ async function talk({ owner, others: [first, second], group, trades }: Talk): Pr
     }
   }
 }
+
+const resultOf = (status: TradeDetail["position"]["winLossStatus"]): keyof Said =>
+  status === WinLossStatus.Win ? "won" : status === WinLossStatus.Loss ? "lost" : "even";
 
 interface Asking {
   reviewer: Person;
@@ -158,7 +170,7 @@ interface Reporting {
 /** A comment that somebody else reports; nobody has looked at the report yet. */
 async function report({ reporter, author, group, trade }: Reporting): Promise<void> {
   const path = `/groups/${group}/trades/${trade}/comments`;
-  const text = "Signals with 95 % winners, message me for the link.";
+  const text = "Signals with 95% winners, message me for the link.";
   const { id } = await author.post<{ id: string }>(path, { text });
   await reporter.post(`${path}/${id}/reports`, { reason: "advertising", text: reportText });
 }

@@ -2,12 +2,21 @@ import type { Locale } from "@entrywise/contracts/shared/locale";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { type Calendar, DAY_MS } from "./calendar.ts";
 import type { Journal, JournalDay, NotebookPage, TypedTrade } from "./journal.ts";
-import type { WorldTrade } from "./make-trades.ts";
+import { lastCloseOf, type WorldTrade } from "./make-trades.ts";
 import { type Market15, type MarketSymbol, priceText } from "./markets.ts";
 import { pictureOf } from "./picture.ts";
 import { bullets, dayBlock, figure, heading, paragraph, tradeBlock } from "./rich-blocks.ts";
-import { seededId } from "./seeded-random.ts";
-import { dayPlans, dayReviews, insightTexts, levelNotes, pageTexts } from "./written-texts.ts";
+import { pick, seededId } from "./seeded-random.ts";
+import type { Said } from "./texts.ts";
+import {
+  dayPlans,
+  dayReviews,
+  insightTexts,
+  levelNotes,
+  mistakeDayReviews,
+  pageTexts,
+  tiredReview,
+} from "./written-texts.ts";
 
 export interface Typing {
   key: string;
@@ -61,17 +70,32 @@ export function journalDays(
 ): JournalDay[] {
   const byDay = new Map<string, WorldTrade>();
   for (const trade of trades) byDay.set(calendar.iso(trade.openAt).slice(0, 10), trade);
-  return [...byDay].slice(-count).map(([day, trade], place) => ({
-    day,
-    place,
-    plan: dayPlans[place % dayPlans.length]?.[locale] ?? "",
-    review: dayReviews[(place * 3) % dayReviews.length]?.[locale] ?? "",
-    levels: [trade.target, trade.stop].map((price, at) => ({
-      symbol: trade.market.symbol,
-      price: priceText(price, trade.market),
-      note: levelNotes[at]?.[locale] ?? "",
-    })),
-  }));
+  return [...byDay].slice(-count).map(([day, trade], place) => {
+    const sleep = 2 + ((place * 7) % 4);
+    return {
+      ...{ day, place, sleep },
+      planKept: trade.mistake === null ? ("yes" as const) : place % 2 === 0 ? ("no" as const) : ("partly" as const),
+      plan: dayPlans[place % dayPlans.length]?.[locale] ?? "",
+      review: dayReview(trade, sleep, place)[locale],
+      levels: [trade.target, trade.stop].map((price, at) => ({
+        symbol: trade.market.symbol,
+        price: priceText(price, trade.market),
+        note: levelNotes[at]?.[locale] ?? "",
+        takenAt: trade.ending === (at === 0 ? "target" : "stop") ? timeOnDay(trade, day, calendar) : null,
+      })),
+    };
+  });
+}
+
+/** When the last part of a trade was closed, if on that day. */
+function timeOnDay(trade: WorldTrade, day: string, calendar: Calendar): string | null {
+  const at = calendar.iso(lastCloseOf(trade));
+  return at.startsWith(day) ? at.slice(11, 16) : null;
+}
+
+function dayReview({ mistake }: WorldTrade, sleep: number, place: number): Said {
+  if (mistake !== null) return mistakeDayReviews[mistake];
+  return sleep <= 2 ? tiredReview : pick(dayReviews, (place * 0.37) % 1);
 }
 
 /** The pages of a notebook, which show trades, a day and figures. */

@@ -46,7 +46,11 @@ export interface JournalDay {
   plan: string;
   review: string;
   place: number;
-  levels: readonly { symbol: string; price: string; note: string }[];
+  /** Stars, of five. */
+  sleep: number;
+  planKept: "yes" | "partly" | "no";
+  /** `takenAt`: HH:MM at which it was reached that day; null: it was not. */
+  levels: readonly { symbol: string; price: string; note: string; takenAt: string | null }[];
 }
 
 /** All that somebody has in a journal of typed trades. */

@@ -2,6 +2,11 @@ import type { Calendar } from "./calendar.ts";
 import type { Market15, MarketSymbol } from "./markets.ts";
 import type { Person } from "./person.ts";
 
+/** Runs statements as the owner of all tables. */
+export interface Database {
+  query(sql: string, values?: readonly unknown[]): Promise<unknown>;
+}
+
 /** What the parts of the world are filled with. */
 export interface World {
   port: number;
@@ -10,6 +15,8 @@ export interface World {
   calendar: Calendar;
   /** Prices by symbol. */
   marketOf(symbol: MarketSymbol): Market15;
+  /** The database itself, for dates of what people did through doors today; null where it is not ours. */
+  database: Database | null;
   /** Says how far it has come. */
   tell(message: string): void;
 }

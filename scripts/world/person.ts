@@ -23,9 +23,11 @@ export interface Person {
 
 type Response = Awaited<ReturnType<HttpSession["request"]>>;
 
+const BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 /** Signs somebody in through the form of the identity provider. @param account key of a demo account */
 export async function signIn(port: number, account: string, host = "localhost"): Promise<Person> {
-  const session = new HttpSession(port);
+  const session = new HttpSession(port, "127.0.0.1", new Map(), BROWSER);
   await patientSignIn(session, account, host);
   const call = async (method: string, path: string, content: Content, { version, again = "" }: Options = {}) => {
     const headers: Record<string, string> = {
@@ -95,7 +97,7 @@ function formOf(file: { name: string; bytes: Buffer }, fields: Readonly<Record<s
 
 const MOST_WAITS = 60;
 
-/** Waits where the house asks everybody to. @throws Error for every other refusal */
+/** Waits where the house asks everybody to. @throws RefusedCall for every other refusal */
 async function patiently(request: () => Promise<Response>, what: string): Promise<Response> {
   for (let waits = 0; ; waits += 1) {
     const response = await request();
@@ -105,7 +107,7 @@ async function patiently(request: () => Promise<Response>, what: string): Promis
       continue;
     }
     if (response.status < 400) return response;
-    throw new Error(`${what}: ${response.status} ${reason(response.body)}`);
+    throw new RefusedCall(what, response);
   }
 }
 
@@ -113,12 +115,22 @@ async function patiently(request: () => Promise<Response>, what: string): Promis
 const isToWaitFor = ({ status, body }: Response) =>
   status === 429 || status === 503 || status === 504 || (status === 409 && body.includes("Request.InProgress"));
 
-function reason(body: string): string {
+/** A call that was refused for good: the text for people, the code for programs. */
+export class RefusedCall extends Error {
+  readonly code: string;
+
+  constructor(what: string, { status, body }: Response) {
+    const { code = "", detail, title } = readProblem(body);
+    super(`${what}: ${status} ${detail ?? title ?? body.slice(0, 400)}`);
+    this.code = code;
+  }
+}
+
+function readProblem(body: string): { code?: string; detail?: string; title?: string } {
   try {
-    const { detail, title, code } = JSON.parse(body) as { detail?: string; title?: string; code?: string };
-    return `${detail ?? title ?? body.slice(0, 400)} (${code})`;
+    return JSON.parse(body);
   } catch {
-    return body.slice(0, 400);
+    return {};
   }
 }
 

@@ -25,29 +25,59 @@ export const categoryNames = {
   mood: { en: "State of mind", de: "Verfassung" },
 } as const satisfies Record<string, Said>;
 
-export const preparations: readonly Said[] = [
-  {
-    en: "Level from the four-hour chart, marked at the weekend. Alarm set ten points before it.",
-    de: "Marke aus dem Vier-Stunden-Chart, am Wochenende eingezeichnet. Alarm zehn Punkte davor.",
-  },
-  {
-    en: "Range since midnight is tight. I want a close outside it, not a wick.",
-    de: "Die Spanne seit Mitternacht ist eng. Ich will einen Schlusskurs außerhalb, keinen Docht.",
-  },
-  {
-    en: "Trend is up on the daily and four-hour charts. Waiting for the first pullback.",
-    de: "Der Trend zeigt im Tages- und Vier-Stunden-Chart nach oben. Ich warte auf den ersten Rücksetzer.",
-  },
-];
+/** Why a trade was planned, by the key of its strategy: analysis, then entry. */
+export const preparations: Readonly<Record<string, readonly [Said, Said]>> = {
+  open: [
+    {
+      en: "Range since midnight is tight, and London opens into it.",
+      de: "Die Spanne seit Mitternacht ist eng, und London eröffnet in sie hinein.",
+    },
+    { en: "I want a close outside it, not a wick.", de: "Ich will einen Schlusskurs außerhalb, keinen Docht." },
+  ],
+  pullback: [
+    {
+      en: "The four-hour trend and the daily chart point the same way.",
+      de: "Vier-Stunden-Trend und Tageschart zeigen in dieselbe Richtung.",
+    },
+    { en: "Waiting for the first pullback to the average.", de: "Ich warte auf den ersten Rücksetzer an den Schnitt." },
+  ],
+  fade: [
+    { en: "Quiet range and no news for two hours.", de: "Ruhige Spanne, zwei Stunden lang keine Nachrichten." },
+    { en: "Second touch of the edge, limit order.", de: "Zweite Berührung des Rands, mit Limitorder." },
+  ],
+  news: [
+    { en: "Release at half past. Flat before it.", de: "Zahlen um halb. Davor keine Position." },
+    { en: "Only once the spread is back to normal.", de: "Erst wenn der Spread wieder normal ist." },
+  ],
+};
 
 export const executions: readonly Said[] = [
   {
     en: "Filled at the close of the candle. Spread was normal, size as planned.",
     de: "Zum Schluss der Kerze ausgeführt. Spread normal, Größe wie geplant.",
   },
-  { en: "Limit order, filled on the second touch.", de: "Limitorder, bei der zweiten Berührung ausgeführt." },
   { en: "Market order, two points worse than planned.", de: "Marktorder, zwei Punkte schlechter als geplant." },
 ];
+
+/** How a trade was managed, its exit and the state of mind, by how it ended: each part says its own. */
+export const managements: readonly Said[] = [
+  { en: "Checked it once an hour and changed nothing.", de: "Einmal in der Stunde nachgesehen, nichts geändert." },
+  { en: "Stop and target stayed where they were set.", de: "Stop und Ziel blieben, wo sie waren." },
+];
+
+export const exits: Readonly<Record<Exclude<Ending, "open">, Said>> = {
+  target: { en: "Closed by the target order.", de: "Durch die Zielorder geschlossen." },
+  stop: { en: "Closed by the stop order.", de: "Durch die Stop-Order geschlossen." },
+  time: { en: "Closed by hand.", de: "Von Hand geschlossen." },
+};
+
+export const mindsets = {
+  calm: {
+    en: "Calm. The size was small enough to forget.",
+    de: "Ruhig. Die Größe war klein genug, um sie zu vergessen.",
+  },
+  tense: { en: "Tense, and I knew it before the entry.", de: "Angespannt, und ich wusste es vor dem Einstieg." },
+} as const satisfies Record<string, Said>;
 
 export const notes: readonly Said[] = [
   {
@@ -83,10 +113,10 @@ export const reviews: Readonly<Record<Exclude<Ending, "open">, readonly Said[]>>
       de: "Ein Verlust nach Plan. Die Idee war den Versuch wert, die Marke hat nicht gehalten.",
     },
     {
-      en: "Stopped out. I entered a candle too early: nothing had closed outside the range yet.",
-      de: "Ausgestoppt. Eine Kerze zu früh: noch nichts hatte außerhalb geschlossen.",
+      en: "Stopped out. The setup was there, it just didn't work.",
+      de: "Ausgestoppt. Das Setup war da, es hat nur nicht funktioniert.",
     },
-    { en: "Fine loss. Nothing to change.", de: "Sauberer Verlust. Nichts zu ändern." },
+    { en: "A clean loss. Nothing to change.", de: "Sauberer Verlust. Nichts zu ändern." },
   ],
   time: [
     {

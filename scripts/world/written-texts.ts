@@ -1,5 +1,5 @@
 import type { WorldTrade } from "./make-trades.ts";
-import type { Said } from "./texts.ts";
+import type { Mistake, Said } from "./texts.ts";
 
 export const dayPlans: readonly Said[] = [
   {
@@ -20,25 +20,39 @@ export const dayPlans: readonly Said[] = [
   },
 ];
 
+/** Of days on which nothing went wrong. */
 export const dayReviews: readonly Said[] = [
   {
-    en: "Kept to the plan. The second setup wasn't there, so I didn't take it.",
-    de: "Beim Plan geblieben. Das zweite Setup war nicht da, also kein Trade.",
+    en: "Kept to the plan. The next setup wasn't there, so I stopped.",
+    de: "Beim Plan geblieben. Das nächste Setup war nicht da, also Schluss.",
   },
+  { en: "Alarms set, charts closed in between. That helps.", de: "Alarme gesetzt, dazwischen Charts zu. Das hilft." },
   {
-    en: "First trade good, second one from boredom. The journal says the same every Friday.",
-    de: "Der erste Trade gut, der zweite aus Langeweile. Das Journal sagt es jeden Freitag.",
-  },
-  {
-    en: "Slept badly and it shows: late entry, early exit.",
-    de: "Schlecht geschlafen, und man sieht es: später Einstieg, früher Ausstieg.",
-  },
-  { en: "Calm day. Two alarms, one trade, done by eleven.", de: "Ruhiger Tag. Zwei Alarme, ein Trade, um elf fertig." },
-  {
-    en: "After the second loss I raised the size. That has to stop.",
-    de: "Nach dem zweiten Verlust habe ich die Größe erhöht. Das muss aufhören.",
+    en: "Nothing to add. Same routine tomorrow.",
+    de: "Nichts hinzuzufügen. Morgen dieselbe Routine.",
   },
 ];
+
+export const tiredReview: Said = {
+  en: "Slept badly. On days like this I should trade half the size.",
+  de: "Schlecht geschlafen. An solchen Tagen sollte ich mit halber Größe handeln.",
+};
+
+export const mistakeDayReviews: Readonly<Record<Mistake, Said>> = {
+  early: {
+    en: "Closed too early because I wanted to be right today.",
+    de: "Zu früh geschlossen, weil ich heute recht haben wollte.",
+  },
+  moved: { en: "Moved the stop again. That has to stop.", de: "Wieder den Stop verschoben. Das muss aufhören." },
+  oversized: {
+    en: "Raised the size after losses. That has to stop.",
+    de: "Nach Verlusten die Größe erhöht. Das muss aufhören.",
+  },
+  chased: {
+    en: "Ran after a move I had missed. No alarm, no trade.",
+    de: "Einer verpassten Bewegung hinterhergelaufen. Kein Alarm, kein Trade.",
+  },
+};
 
 export const levelNotes: readonly Said[] = [
   { en: "Yesterday's extreme", de: "Gestriges Extrem" },
@@ -74,8 +88,8 @@ export const pageTexts = {
   },
   mistakes: { en: "What costs money", de: "Was Geld kostet" },
   mistakesFirst: {
-    en: "Size after losses, and Fridays. The trade below is both.",
-    de: "Die Größe nach Verlusten, und die Freitage. Der Trade unten ist beides.",
+    en: "Moving the stop, and raising the size after losses. The trade below is an example.",
+    de: "Den Stop zu verschieben und nach Verlusten die Größe zu erhöhen. Der Trade unten ist ein Beispiel.",
   },
 } as const satisfies Record<string, Said>;
 
@@ -94,8 +108,8 @@ export const insightTexts: readonly InsightTexts[] = [
         de: "Das Ziel kam eine Stunde, nachdem ich geschlossen hatte.",
       },
       {
-        en: "Closing early cost more than any stop this month.",
-        de: "Zu früh raus kostete mehr als jeder Stop im Monat.",
+        en: "I closed it for the open profit, not for the chart.",
+        de: "Ich habe wegen des offenen Gewinns geschlossen, nicht wegen des Charts.",
       },
     ],
     fits: ({ mistake }) => mistake === "early",
@@ -104,12 +118,12 @@ export const insightTexts: readonly InsightTexts[] = [
     group: { en: "Size", de: "Größe" },
     texts: [
       {
-        en: "Size went up after two losses, and the third loss was the largest.",
-        de: "Nach zwei Verlusten wurde die Größe erhöht, der dritte Verlust war der größte.",
+        en: "Size went up after losses, and this one cost the most.",
+        de: "Nach Verlusten wurde die Größe erhöht, und dieser kostete am meisten.",
       },
-      { en: "The same setup with normal size would have cost 1R.", de: "Mit normaler Größe hätte er 1R gekostet." },
+      { en: "With normal size this would have cost 1R.", de: "Mit normaler Größe hätte er 1R gekostet." },
     ],
-    fits: ({ mistake }) => mistake === "oversized",
+    fits: ({ mistake, ending }) => mistake === "oversized" && ending === "stop",
   },
   {
     group: { en: "Mornings", de: "Morgens" },

@@ -5,7 +5,7 @@ import { AdminFrame } from "../frame/admin-frame.tsx";
 export function AdminLogPage() {
   const { t } = useLingui();
   return (
-    <AdminFrame title={t`Admin log`} current="log">
+    <AdminFrame title={t`Changes`} current="log" layout="stack">
       <AdminLogList />
     </AdminFrame>
   );

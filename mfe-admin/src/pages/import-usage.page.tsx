@@ -5,7 +5,7 @@ import { AdminFrame } from "../frame/admin-frame.tsx";
 export function ImportUsagePage() {
   const { t } = useLingui();
   return (
-    <AdminFrame title={t`Import usage`} current="imports">
+    <AdminFrame title={t`Imports`} current="imports">
       <ImportUsage />
     </AdminFrame>
   );

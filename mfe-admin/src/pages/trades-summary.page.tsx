@@ -5,7 +5,7 @@ import { AdminFrame } from "../frame/admin-frame.tsx";
 export function TradesSummaryPage() {
   const { t } = useLingui();
   return (
-    <AdminFrame title={t`Trades summary`} current="trades">
+    <AdminFrame title={t`Trades`} current="trades">
       <TradesSummary />
     </AdminFrame>
   );

@@ -1,4 +1,9 @@
-import { businessBilling, businessInvoices } from "@entrywise/contracts/business/business-billing.api";
+import {
+  type BusinessInvoice,
+  businessBilling,
+  businessInvoices,
+  businessPaymentMethod,
+} from "@entrywise/contracts/business/business-billing.api";
 import { useBusinessPart } from "./business.queries.ts";
 
 /** What a business pays now: one record for its billing page and its dashboard. */
@@ -21,6 +26,22 @@ export function useInvoices(businessId: string) {
       signal,
     }),
   );
+}
+
+const methods = businessPaymentMethod.array();
+
+/** Cards of a business. */
+export function usePaymentMethods(businessId: string) {
+  return useBusinessPart(["payment-methods", businessId], (callBusiness, signal) =>
+    callBusiness("GET /business/{businessId}/payment-methods", { params: { businessId }, parser: methods, signal }),
+  );
+}
+
+/** The oldest invoice that isn't paid; null: there is none, or it isn't known yet. */
+export function useOldestUnpaid(businessId: string): BusinessInvoice | null {
+  const { data } = useInvoices(businessId);
+  const unpaid = data?.years.flatMap(({ invoices }) => invoices).filter((invoice) => invoice.unpaid > 0) ?? [];
+  return unpaid.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))[0] ?? null;
 }
 
 /** What is billed and not paid, in the least unit of the currency; null while it isn't known. */

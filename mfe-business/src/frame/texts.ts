@@ -4,7 +4,7 @@ import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 
 export const roleNames: Readonly<Record<BusinessRole, MessageDescriptor>> = {
-  [BusinessRole.None]: msg({ message: "None", comment: "role in a business" }),
+  [BusinessRole.None]: msg`Member`,
   [BusinessRole.Manager]: msg`Manager`,
   [BusinessRole.Admin]: msg`Admin`,
 };

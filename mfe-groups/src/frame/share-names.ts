@@ -13,3 +13,16 @@ export const shareNames: Readonly<Record<keyof SharePermissions, MessageDescript
   sharePermissionsViewWorkflowExecution: msg`Workflow: execution`,
   sharePermissionsViewWorkflowReview: msg`Workflow: review`,
 };
+
+/** The same within a sentence. */
+export const shareNouns: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
+  sharePermissionsViewProfits: msg`profits`,
+  sharePermissionsViewPercentages: msg`percentages`,
+  sharePermissionsViewTags: msg`tags`,
+  sharePermissionsViewNotes: msg`notes`,
+  sharePermissionsViewInsights: msg`insights`,
+  sharePermissionsViewAccountInfo: msg`account info`,
+  sharePermissionsViewWorkflowPreparation: msg`preparation`,
+  sharePermissionsViewWorkflowExecution: msg`execution`,
+  sharePermissionsViewWorkflowReview: msg({ message: "reviews", context: "shared parts of a trade" }),
+};

@@ -70,6 +70,7 @@ export const businessPolicies: Readonly<Record<string, Policy>> = {
   "PUT /api-keys/{keyId}": inBusiness,
   "DELETE /api-keys/{keyId}": inBusiness,
   "POST /api-keys/{keyId}/rotation": inBusiness,
+  "GET /internal/unpaid-businesses": { access: "service" },
   "POST /internal/api-keys/verify": { access: "service" },
   "POST /internal/api-keys/count": { access: "service" },
   "POST /internal/api-requests": { access: "service" },

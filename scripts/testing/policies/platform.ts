@@ -169,6 +169,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /commands/log": { access: "admin" },
   "GET /commands/businesses": { access: "admin" },
   "POST /commands/businesses": { access: "admin" },
+  "GET /commands/unpaid-businesses": { access: "admin" },
   "GET /commands/businesses/{id}": { access: "admin" },
   "POST /commands/businesses/{id}/enable": { access: "admin" },
   "POST /commands/businesses/{id}/disable": { access: "admin" },

@@ -16,6 +16,10 @@ export async function seedWorld(tx: Transaction, now: Date): Promise<void> {
       where id = $1 and customer_id is null and billing_email = ''`,
     [ACADEMY, before(AGE)],
   );
+  await tx.query(
+    "update business_member set joined_at = least(joined_at, $2), created_at = least(created_at, $2) where business_id = $1 and role <> $3",
+    [ACADEMY, before(AGE), BusinessRole.None],
+  );
   const [{ count }] = await tx.query("select count(*)::int as count from business_member where business_id = $1", [
     ACADEMY,
   ]);
@@ -32,7 +36,7 @@ export async function seedWorld(tx: Transaction, now: Date): Promise<void> {
     const seats = 2 + members.filter(({ daysAgo }) => daysAgo >= day).length;
     await tx.query(
       `insert into business_seat_day (business_id, day, seats, active) values ($1, $2, $3, $4) on conflict do nothing`,
-      [ACADEMY, before(day).toISOString().slice(0, 10), seats, Math.max(1, seats - 1 - (day % 4))],
+      [ACADEMY, before(day).toISOString().slice(0, 10), seats, Math.max(1, seats - 3 - ((Math.floor(day / 7) * 5) % 7))],
     );
   }
   await tx.query(

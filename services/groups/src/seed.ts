@@ -17,7 +17,7 @@ export async function seed(tx: Transaction): Promise<void> {
       name: "London Open",
       handle: "london-open",
       privacy: GroupPrivacy.Public,
-      description: "Six pairs from 07:00 to 12:00 UTC. Results in R.",
+      description: "Currency pairs and gold from 07:00 to 12:00 UTC. Results in R.",
     },
     {
       id: metals,

@@ -59,8 +59,15 @@ function toPerson(place: number): WorldPerson {
   };
 }
 
+/** All members have their seats before the first invoice, which is as large as the later ones. */
+const FIRST_INVOICE_DAYS_AGO = 63;
+const toMemberDays = (daysAgo: number) =>
+  FIRST_INVOICE_DAYS_AGO + 1 + Math.floor((daysAgo * (DAYS - FIRST_INVOICE_DAYS_AGO - 1)) / DAYS);
+
 const everybody = Array.from({ length: PEOPLE }, (_, place) => toPerson(place));
 const members = new Set(everybody.filter(({ brand }) => brand === "entrywise").slice(0, MEMBERS));
 
 /** The same people on every start, those who came first before the others. */
-export const worldPeople: readonly WorldPerson[] = everybody.map((one) => ({ ...one, isMember: members.has(one) }));
+export const worldPeople: readonly WorldPerson[] = everybody.map((one) =>
+  members.has(one) ? { ...one, isMember: true, daysAgo: toMemberDays(one.daysAgo) } : one,
+);

@@ -1,6 +1,7 @@
 import { Slot, topBarElementAtom, useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Kbd, Plus, Search, X } from "@entrywise/ui";
+import { narrowQuery, useMedia } from "@entrywise/ui/layout";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useState } from "react";
 import { deviceBadgeAtom } from "../device/device-atoms.ts";
@@ -92,12 +93,14 @@ export function TopBar({ phone, start }: TopBarProps) {
   const { user } = useHost();
   const title = useShownTitle();
   const setElement = useSetAtom(topBarElementAtom);
+  // Beside the title there is no room for them: the row below has the whole width.
+  const hasTabsBelow = useMedia(narrowQuery);
   return (
     <>
       <header className="shell-topbar">
         {phone ? <BrandLink mini /> : start}
         <PageTitle title={title} />
-        {phone ? null : <div className="shell-topbar-tabs" ref={setElement} />}
+        {hasTabsBelow ? null : <div className="shell-topbar-tabs" ref={setElement} />}
         <EnvironmentBadge />
         <div className="shell-topbar-end">
           <DeviceBadgePlace />
@@ -108,7 +111,7 @@ export function TopBar({ phone, start }: TopBarProps) {
           <UserMenu />
         </div>
       </header>
-      {phone ? <nav className="shell-topbar-tabs" aria-label={t`Views for this page`} ref={setElement} /> : null}
+      {hasTabsBelow ? <nav className="shell-topbar-tabs" aria-label={t`Views for this page`} ref={setElement} /> : null}
     </>
   );
 }

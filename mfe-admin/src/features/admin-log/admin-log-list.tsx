@@ -1,8 +1,10 @@
 import type { AdminLogEntry } from "@entrywise/contracts/admin/admin-log.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Clock, Note } from "@entrywise/ui";
+import { Link } from "@entrywise/host/router";
+import { Clock, Note, Panel } from "@entrywise/ui";
 import { PagedSection } from "@entrywise/ui/states";
+import { commandName, commandTarget } from "../../parts/command-names.ts";
 import { useAdminLog } from "./admin-log.queries.ts";
 
 /** The log of administration, with an alarm when somebody changed it (Y-261). */
@@ -33,35 +35,54 @@ export function AdminLogList() {
         rowHeight={32}
       >
         {(entries) => (
-          <ol>
-            {entries.map((entry) => (
-              <Entry key={entry.seq} entry={entry} />
-            ))}
-          </ol>
+          <Panel title={t`Changes by admins`} sub={`${list.total}`} flush>
+            <table className="ui-table ui-people ui-cards" aria-label={t`Changes by admins`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t`Time`}</th>
+                  <th scope="col">{t`Admin`}</th>
+                  <th scope="col">{t`Change`}</th>
+                  <th scope="col">{t`About`}</th>
+                  <th scope="col">{t`Reason`}</th>
+                  <th scope="col">{t`Before and after`}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <Entry key={entry.seq} entry={entry} />
+                ))}
+              </tbody>
+            </table>
+          </Panel>
         )}
       </PagedSection>
     </div>
   );
 }
 
-function Entry({ entry: { seq, at, actorName, command, target, reason, before, after } }: { entry: AdminLogEntry }) {
+function Entry({ entry }: { entry: AdminLogEntry }) {
+  const { t } = useLingui();
   const dates = useDateText();
+  const { seq, at, actorName, command, reason, before, after } = entry;
+  const name = commandName(command);
+  const about = commandTarget(entry);
   return (
-    <li>
-      <p>
-        <b>{command}</b> <code>{target}</code>
-      </p>
-      <p>
-        <Trans>
-          {dates.dateTime(at)} by {actorName}: {reason}
-        </Trans>
-      </p>
-      <details>
-        <summary>
-          <Trans>Entry {seq}: before and after</Trans>
-        </summary>
-        <pre>{JSON.stringify({ before, after }, null, 2)}</pre>
-      </details>
-    </li>
+    <tr>
+      <td>{dates.dateTime(at)}</td>
+      <td>{actorName}</td>
+      <th scope="row">
+        <b title={command}>{name === null ? command : t(name)}</b>
+      </th>
+      <td>{about.to === null ? about.name : <Link to={about.to}>{about.name}</Link>}</td>
+      <td className="admin-log-reason">{reason}</td>
+      <td>
+        <details>
+          <summary>
+            <Trans>Entry {seq}</Trans>
+          </summary>
+          <pre>{JSON.stringify({ before, after }, null, 2)}</pre>
+        </details>
+      </td>
+    </tr>
   );
 }

@@ -30,12 +30,12 @@ export function TradesSummary() {
               <Stat label={t`Trades in all`} detail={t`without demo and deleted trades`}>
                 {whole(trades)}
               </Stat>
-              <Stat label={t`Recorded in the period`} detail={t`before ${whole(recordedBefore)}`}>
+              <Stat label={t`Recorded in the period`} detail={t`${whole(recordedBefore)} in the period before`}>
                 {whole(recorded)}
               </Stat>
               <Stat label={t`Recording users`}>{whole(people)}</Stat>
             </StatStrip>
-            <Panel title={t`By market`} flush>
+            <Panel title={t`By market`} sub={t`recorded in the period`} flush>
               {markets.length === 0 ? <p className="admin-quiet">{t`No trades in this period`}</p> : null}
               <ul>
                 {markets.map(({ marketType, trades: count }) => (

@@ -31,7 +31,7 @@ export function LogsList() {
   return (
     <div className="admin-logs">
       <div className="admin-logs-list">
-        <SearchBar label={t`Code, trace, @handle or user id`} value={search} onChange={setSearch}>
+        <SearchBar label={t`Code, trace, @handle or user ID`} value={search} onChange={setSearch}>
           <Select
             size="sm"
             aria-label={t({ message: "Level", context: "of a log event" })}
@@ -134,7 +134,7 @@ function useColumns(isPhone: boolean): readonly TableColumn<LogEvent>[] {
   ];
   if (isPhone) {
     const cell = (event: LogEvent) => <EventName event={event} detail={dates.dateTime(event.at)} />;
-    return [{ id: "code", header: t`Code and time`, width: 200, pinned: true, cell }, level, ...details];
+    return [{ id: "code", header: t`Code and time`, leastWidth: 200, cell }, level];
   }
   return [
     { id: "at", header: t`Time`, width: 150, pinned: true, cell: ({ at }) => dates.dateTime(at) },

@@ -88,7 +88,7 @@ function useColumns(): readonly TableColumn<ListedMembership>[] {
       ),
     },
     { id: "email", header: t`Email`, cell: ({ email }) => email },
-    { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => brand },
+    { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => <span className="admin-brand">{brand}</span> },
     { id: "plan", header: t`Plan`, width: 80, cell: ({ plan }) => <PlanBadge plan={plan} /> },
     {
       id: "status",
@@ -100,7 +100,9 @@ function useColumns(): readonly TableColumn<ListedMembership>[] {
       id: "source",
       header: t`Source`,
       width: 200,
-      cell: ({ source }) => {
+      cell: ({ source, status, hasPaymentMethod }) => {
+        // Nobody pays for a trial without a card.
+        if (source === 1 && status === "trialing" && !hasPaymentMethod) return t`Trial`;
         const name = sourceNames[source];
         return name === undefined ? missing : t(name);
       },

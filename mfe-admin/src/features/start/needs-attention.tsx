@@ -1,17 +1,48 @@
+import { unpaidBusiness } from "@entrywise/contracts/business/business-billing.api";
 import { deadMail } from "@entrywise/contracts/identity/administration.api";
 import { membershipStats } from "@entrywise/contracts/platform/administration.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { importFigures } from "@entrywise/contracts/trades/administration.api";
-import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
-import type { ReactNode } from "react";
 import { useAdminPages, useAdminRead } from "../../data/admin.queries.ts";
+import { hundredthsText } from "../../parts/hundredths-text.ts";
+import { isMissed, promises, useServiceLevels } from "./service-levels.queries.ts";
 
 const deadMails = listOf(deadMail);
+const unpaidBusinesses = listOf(unpaidBusiness);
+
+interface Line {
+  key: string;
+  /** Null: it stands on this page. */
+  to: string | null;
+  text: string;
+}
 
 /** What waits for somebody; each line opens its list. */
 export function NeedsAttention() {
+  const { t } = useLingui();
+  const { lines, isLoaded } = useLines();
+  return (
+    <Panel title={t`Needs attention`} sub={lines.length === 0 ? "" : `${lines.length}`} flush>
+      {lines.length === 0 ? (
+        <p className="admin-quiet">
+          {isLoaded ? <Trans>Nothing needs attention.</Trans> : <Trans>Some checks haven't finished yet.</Trans>}
+        </p>
+      ) : null}
+      <ul>
+        {lines.map(({ key, to, text }) => (
+          <li key={key} className="admin-line">
+            {to === null ? text : <Link to={to}>{text}</Link>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function useLines(): { lines: readonly Line[]; isLoaded: boolean } {
   const { t } = useLingui();
   const stats = useAdminRead(["membership-stats"], (callAdmin, signal) =>
     callAdmin("GET /commands/membership-stats", { parser: membershipStats, signal }),
@@ -22,45 +53,31 @@ export function NeedsAttention() {
   const mails = useAdminPages(["dead-mails"], (callAdmin, page, signal) =>
     callAdmin("GET /commands/dead-mails", { query: page, parser: deadMails, signal }),
   );
-  const lines: [string, ReactNode][] = [];
-  if (stats.data !== undefined && stats.data.pastDue > 0) {
-    lines.push([
-      "/admin/memberships?status=past_due",
-      <Plural
-        key="due"
-        value={stats.data.pastDue}
-        one="# membership past due or unpaid"
-        other="# memberships past due or unpaid"
-      />,
-    ]);
+  const unpaid = useAdminRead(["unpaid-businesses"], (callAdmin, signal) =>
+    callAdmin("GET /commands/unpaid-businesses", { parser: unpaidBusinesses, signal }),
+  );
+  const levels = useServiceLevels();
+  const lines: Line[] = (levels.data?.items ?? []).filter(isMissed).map(({ id }) => {
+    const promise = t(promises[id]);
+    return { key: id, to: null, text: t`Service level missed: ${promise}` };
+  });
+  for (const { businessId, name, unpaid: rest, currency } of unpaid.data?.items ?? []) {
+    const amount = `${hundredthsText(rest)} ${currency}`;
+    lines.push({ key: businessId, to: `/admin/businesses/${businessId}`, text: t`${name}: ${amount} unpaid` });
   }
-  if (today.data !== undefined && today.data.failed > 0) {
-    lines.push([
-      "/admin/import-usage-summary?days=7",
-      <Plural key="imports" value={today.data.failed} one="# import failed today" other="# imports failed today" />,
-    ]);
+  const [due, failed] = [stats.data?.pastDue ?? 0, today.data?.failed ?? 0];
+  if (due > 0) {
+    const text = t`${plural(due, { one: "# membership past due or unpaid", other: "# memberships past due or unpaid" })}`;
+    lines.push({ key: "due", to: "/admin/memberships?status=past_due", text });
+  }
+  if (failed > 0) {
+    const text = t`${plural(failed, { one: "# import failed today", other: "# imports failed today" })}`;
+    lines.push({ key: "imports", to: "/admin/import-usage-summary?days=7", text });
   }
   if (mails.total > 0) {
-    lines.push([
-      "/admin/mails",
-      <Plural key="mails" value={mails.total} one="# undelivered email" other="# undelivered emails" />,
-    ]);
+    const text = t`${plural(mails.total, { one: "# undelivered email", other: "# undelivered emails" })}`;
+    lines.push({ key: "mails", to: "/admin/mails", text });
   }
-  const isKnown = stats.data !== undefined && today.data !== undefined && mails.items !== undefined;
-  return (
-    <Panel title={t`Needs attention`} flush>
-      {lines.length === 0 ? (
-        <p className="admin-quiet">
-          {isKnown ? <Trans>Nothing needs attention.</Trans> : <Trans>Some checks haven't finished yet.</Trans>}
-        </p>
-      ) : null}
-      <ul>
-        {lines.map(([to, text]) => (
-          <li key={to} className="admin-line">
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
+  const isLoaded = [stats.data, today.data, unpaid.data, levels.data, mails.items].every((data) => data !== undefined);
+  return { lines, isLoaded };
 }

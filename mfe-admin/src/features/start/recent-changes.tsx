@@ -19,7 +19,7 @@ export function RecentChanges() {
       flush
       actions={
         <Link to="/admin/log">
-          <Trans>Log</Trans>
+          <Trans>All changes</Trans>
         </Link>
       }
     >

@@ -47,7 +47,7 @@ test("R-131 administrators see each promise, what was reached, what is left of i
     "2.4×",
     "1.3×",
   ]);
-  expect(await rowOf(/missed Parts load/)).toEqual(["99.9%", "50%", "> 999% over", "500.0×", "500.0×", "500.0×"]);
+  expect(await rowOf(/missed Parts load/)).toEqual(["99.9%", "50%", "used up", "500.0×", "500.0×", "500.0×"]);
   expect(await rowOf(/nothing to count Archive at most 90 s old/)).toEqual(["99.9%", "–", "–", "–", "–", "–"]);
 });
 

@@ -1,32 +1,14 @@
-import type { ServiceLevelId } from "@entrywise/contracts/platform/service-levels";
-import { type ServiceLevel, serviceLevels } from "@entrywise/contracts/platform/service-levels.api";
-import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
+import type { ServiceLevel } from "@entrywise/contracts/platform/service-levels.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { CircleAlert, CircleCheck, formatNumber, formatPercent, Minus, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
-import { useQuery } from "@tanstack/react-query";
-import { usePlatformCall } from "../../data/calls.ts";
+import { isMissed, promises, useServiceLevels } from "./service-levels.queries.ts";
 import "./service-levels.css";
-
-const refetchInterval = 60_000;
-
-const promises: Readonly<Record<ServiceLevelId, MessageDescriptor>> = {
-  lists: msg`Lists and statistics within 100 ms`,
-  writes: msg`Writes are accepted`,
-  imports: msg`Files are read within 60 s`,
-  remotes: msg`Parts load`,
-  live: msg`Live updates within 2 s`,
-  archive: msg`Archive at most 90 s old`,
-};
 
 /** What the product promises, what it reached, and how fast its error budgets are used. */
 export function ServiceLevels() {
   const { t } = useLingui();
-  const callPlatform = usePlatformCall();
-  const query = useQuery({
-    queryKey: ["admin", "service-levels"],
-    queryFn: ({ signal }) => callPlatform("GET /releases/service-levels", { parser: serviceLevels, signal }),
-    refetchInterval,
-  });
+  const query = useServiceLevels();
   return (
     <Panel title={t`Service levels`} sub={t`last 30 days; a burn rate above 1 uses the budget up too soon`} flush>
       <QuerySection query={query} failure={t`Couldn't load service levels`} rows={6} rowHeight={36}>
@@ -64,14 +46,15 @@ const percentText = (share: number) => {
   return formatPercent(hundredths, { decimals });
 };
 
-function LevelRow({ level: { id, target, reached, burn } }: { level: ServiceLevel }) {
+function LevelRow({ level }: { level: ServiceLevel }) {
   const { t } = useLingui();
+  const { id, target, reached, burn } = level;
   const [Icon, status, tone] =
     reached === null
       ? [Minus, t`nothing to count`, "none"]
-      : reached >= target
-        ? [CircleCheck, t`met`, "met"]
-        : [CircleAlert, t`missed`, "missed"];
+      : isMissed(level)
+        ? [CircleAlert, t`missed`, "missed"]
+        : [CircleCheck, t`met`, "met"];
   return (
     <tr>
       <th scope="row">
@@ -91,16 +74,15 @@ function LevelRow({ level: { id, target, reached, burn } }: { level: ServiceLeve
 function Budget({ left }: { left: number }) {
   const hundredths = Math.abs(Math.round(left * 100));
   // Beyond, only the size of the trouble matters.
-  const percent = left < 0 && hundredths > 999 ? "> 999" : formatNumber(hundredths, { decimals: 0 });
+  const isUsedUp = left < 0 && hundredths > 999;
+  const percent = formatNumber(hundredths, { decimals: 0 });
   return (
     <span className="admin-level-budget">
       <span aria-hidden="true">
         <span style={{ inlineSize: `${Math.max(0, Math.min(1, left)) * 100}%` }} />
       </span>
       {left < 0 ? (
-        <span className="admin-level-missed">
-          <Trans>{percent}% over</Trans>
-        </span>
+        <span className="admin-level-missed">{isUsedUp ? <Trans>used up</Trans> : <Trans>{percent}% over</Trans>}</span>
       ) : (
         <Trans>{percent}% left</Trans>
       )}

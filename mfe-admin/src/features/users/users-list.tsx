@@ -3,11 +3,12 @@ import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
-import { Avatar, Button, missing, Select, Users } from "@entrywise/ui";
+import { Avatar, Button, missing, Select, SlidersHorizontal, Users } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { initialsOf } from "@entrywise/ui/lists";
 import { ListSection } from "@entrywise/ui/states";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { useAdminPages } from "../../data/admin.queries.ts";
 import { ADMIN_ROW } from "../../parts/admin-table.ts";
 import { ListFoot } from "../../parts/list-foot.tsx";
@@ -18,13 +19,19 @@ import { useAddressState } from "../../parts/use-address-state.ts";
 import { UserSums } from "./user-sums.tsx";
 import { WaitingPurchases } from "./waiting-purchases.tsx";
 
+/** Two lines. */
+const PHONE_ROW = 48;
+
 const userPath = ({ userId, brand }: UserSummary) => `/admin/users/${userId}?brand=${brand}`;
 
 /** Users of all brands, found by name, handle, address or id. */
 export function UsersList() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const columns = useColumns();
+  const isPhone = useMedia(phoneQuery);
+  const columns = useColumns(isPhone);
+  const [hasFilters, setHasFilters] = useState(false);
+  const rowHeight = isPhone ? PHONE_ROW : ADMIN_ROW;
   const [search, setSearch] = useAddressState("search");
   const [plan, setPlan] = useAddressState("plan");
   const [status, setStatus] = useAddressState("status");
@@ -35,33 +42,47 @@ export function UsersList() {
   );
   return (
     <>
-      <SearchBar label={t`Name, @handle, email, ID, invoice or order`} value={search} onChange={setSearch}>
-        <Select
-          size="sm"
-          aria-label={t`Plan`}
-          value={plan}
-          onChange={setPlan}
-          options={[
-            { value: "", label: t`All plans` },
-            { value: "pro", label: "Pro" },
-            { value: "basic", label: "Basic" },
-          ]}
-        />
-        <Select
-          size="sm"
-          aria-label={t`Status`}
-          value={status}
-          onChange={setStatus}
-          options={[
-            { value: "", label: t`All states` },
-            ...statuses.map((value) => ({ value, label: t(statusNames[value]) })),
-          ]}
-        />
-        <Button size="sm" variant="outline" asChild>
-          <Link to="/admin/users/register-user-from-purchase">
-            <Trans>Register a purchase</Trans>
-          </Link>
-        </Button>
+      <SearchBar
+        label={isPhone ? t`Find a user` : t`Name, @handle, email, ID, invoice or order`}
+        value={search}
+        onChange={setSearch}
+      >
+        {isPhone ? (
+          <Button size="sm" variant="outline" aria-expanded={hasFilters} onClick={() => setHasFilters(!hasFilters)}>
+            <SlidersHorizontal aria-hidden="true" />
+            {t`Filter`}
+          </Button>
+        ) : null}
+        {isPhone && !hasFilters ? null : (
+          <>
+            <Select
+              size="sm"
+              aria-label={t`Plan`}
+              value={plan}
+              onChange={setPlan}
+              options={[
+                { value: "", label: t`All plans` },
+                { value: "pro", label: "Pro" },
+                { value: "basic", label: "Basic" },
+              ]}
+            />
+            <Select
+              size="sm"
+              aria-label={t`Status`}
+              value={status}
+              onChange={setStatus}
+              options={[
+                { value: "", label: t`All states` },
+                ...statuses.map((value) => ({ value, label: t(statusNames[value]) })),
+              ]}
+            />
+            <Button size="sm" variant="outline" asChild>
+              <Link to="/admin/users/register-user-from-purchase">
+                <Trans>Register a purchase</Trans>
+              </Link>
+            </Button>
+          </>
+        )}
         <span className="admin-count" role="status">
           {list.items === undefined ? null : <Plural value={list.total} one="# user" other="# users" />}
         </span>
@@ -70,7 +91,7 @@ export function UsersList() {
       <WaitingPurchases purchases={list.first?.waitingPurchases ?? []} />
       <ListSection
         rows={8}
-        rowHeight={ADMIN_ROW}
+        rowHeight={rowHeight}
         list={list}
         failure={t`Couldn't load users`}
         empty={t`No users found`}
@@ -78,7 +99,7 @@ export function UsersList() {
       >
         {(items) => (
           <VirtualTable
-            rowHeight={ADMIN_ROW}
+            rowHeight={rowHeight}
             label={t`Users`}
             columns={columns}
             rows={items}
@@ -94,9 +115,24 @@ export function UsersList() {
   );
 }
 
-function useColumns(): readonly TableColumn<UserSummary>[] {
+function useColumns(isPhone: boolean): readonly TableColumn<UserSummary>[] {
   const { t } = useLingui();
   const dates = useDateText();
+  const status: TableColumn<UserSummary> = {
+    ...{ id: "status", header: t`Status`, width: 130, cell: (user) => <StatusBadge status={user.status} /> },
+  };
+  if (isPhone) {
+    const person: TableColumn<UserSummary> = {
+      ...{ id: "name", header: t`User`, leastWidth: 180 },
+      cell: (user) => (
+        <Link to={userPath(user)} className="admin-event">
+          <b>{user.fullName}</b>
+          <small>{user.email}</small>
+        </Link>
+      ),
+    };
+    return [person, { ...status, width: 120 }];
+  }
   return [
     {
       id: "name",
@@ -112,9 +148,9 @@ function useColumns(): readonly TableColumn<UserSummary>[] {
     },
     { id: "handle", header: t`Handle`, width: 150, cell: ({ handle }) => `@${handle}` },
     { id: "email", header: t`Email`, cell: ({ email }) => email },
-    { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => brand },
+    { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => <span className="admin-brand">{brand}</span> },
     { id: "plan", header: t`Plan`, width: 80, cell: ({ plan }) => <PlanBadge plan={plan} /> },
-    { id: "status", header: t`Status`, width: 130, cell: ({ status }) => <StatusBadge status={status} /> },
+    status,
     {
       id: "since",
       header: t`Joined`,

@@ -42,11 +42,20 @@ export function BillingDetailsPanel({ businessId }: { businessId: string }) {
   );
 }
 
+const postcodeLast = new Set(["GB", "IE", "US", "CA", "AU", "NZ", "IN"]);
+
+/** Town and postcode in the order of the country. */
+function townLine({ postalCode, city, country }: Pick<BillingDetails, "postalCode" | "city" | "country">): string {
+  return (postcodeLast.has(country) ? `${city} ${postalCode}` : `${postalCode} ${city}`).trim();
+}
+
 function Shown({ details }: { details: BillingDetails }) {
   const { t, i18n } = useLingui();
   const { company, addressLine1, addressLine2, postalCode, city, country, taxNumber, billingEmail } = details;
   const place = country === "" ? "" : (new Intl.DisplayNames(i18n.locale, { type: "region" }).of(country) ?? country);
-  const address = [addressLine1, addressLine2, `${postalCode} ${city}`.trim(), place].filter((line) => line !== "");
+  const address = [addressLine1, addressLine2, townLine({ postalCode, city, country }), place].filter(
+    (line) => line !== "",
+  );
   const rows = [
     { name: t`Company`, lines: [company] },
     { name: t`Address`, lines: address.length === 0 ? [missing] : address },

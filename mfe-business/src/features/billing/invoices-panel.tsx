@@ -72,17 +72,15 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
       flush
     >
       <ScrollRegion name={t`Invoices`}>
-        <table className="ui-table billing-table">
+        <table className="ui-table ui-cards billing-table">
           <thead>
             <tr>
               <th scope="col">{t`Date`}</th>
-              <th scope="col" className="billing-extra">
-                {t({ message: "Number", context: "of an invoice" })}
-              </th>
-              <th scope="col" className="ui-end billing-extra">{t`Members`}</th>
-              <th scope="col" className="ui-end billing-extra">{t`Seats`}</th>
-              {hasOnce ? <th scope="col" className="ui-end billing-extra">{t`One-off`}</th> : null}
-              <th scope="col" className="ui-end billing-extra">{t`Tax`}</th>
+              <th scope="col">{t({ message: "Number", context: "of an invoice" })}</th>
+              <th scope="col" className="ui-end">{t`Members`}</th>
+              <th scope="col" className="ui-end">{t`Seats`}</th>
+              {hasOnce ? <th scope="col" className="ui-end">{t`One-off`}</th> : null}
+              <th scope="col" className="ui-end">{t`Tax`}</th>
               <th scope="col" className="ui-end">{t`Total, ${currency}`}</th>
               <th scope="col">{t`Status`}</th>
               <th scope="col">
@@ -101,6 +99,7 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
 
 function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
   const { year, invoices, seats, once, tax, total, unpaid } = shown;
+  const { t } = useLingui();
   const isNow = year === new Date().getUTCFullYear();
   const open = amountText(unpaid);
   return (
@@ -110,13 +109,23 @@ function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
       ))}
       <tr className="billing-year">
         <th scope="row">{isNow ? <Trans>{year} so far</Trans> : year}</th>
-        <td className="billing-extra" colSpan={2}>
+        <td className="billing-count" colSpan={2}>
           <Plural value={invoices.length} one="# invoice" other="# invoices" />
         </td>
-        <td className="ui-end billing-extra">{amountText(seats)}</td>
-        {hasOnce ? <td className="ui-end billing-extra">{amountText(once)}</td> : null}
-        <td className="ui-end billing-extra">{amountText(tax)}</td>
-        <td className="ui-end">{amountText(total)}</td>
+        <td className="ui-end" data-label={t`Seats`}>
+          {amountText(seats)}
+        </td>
+        {hasOnce ? (
+          <td className="ui-end" data-label={t`One-off`}>
+            {amountText(once)}
+          </td>
+        ) : null}
+        <td className="ui-end" data-label={t`Tax`}>
+          {amountText(tax)}
+        </td>
+        <td className="ui-end" data-label={t`Total`}>
+          {amountText(total)}
+        </td>
         <td colSpan={2}>{unpaid === 0 ? null : <Trans>{open} unpaid</Trans>}</td>
       </tr>
     </tbody>
@@ -130,14 +139,22 @@ function InvoiceRow({ invoice, hasOnce }: { invoice: BusinessInvoice; hasOnce: b
   return (
     <tr>
       <th scope="row">{dates.day(createdAt)}</th>
-      <td className="billing-extra business-key">{number}</td>
-      <td className="ui-end billing-extra">
+      <td className="business-key">{number}</td>
+      <td className="ui-end" data-label={t`Members`}>
         {members === null ? missing : formatNumber(String(members), { decimals: 0 })}
       </td>
-      <td className="ui-end billing-extra">{amountText(seats)}</td>
-      {hasOnce ? <td className="ui-end billing-extra">{amountText(once)}</td> : null}
-      <td className="ui-end billing-extra">{amountText(tax)}</td>
-      <td className="ui-end">
+      <td className="ui-end" data-label={t`Seats`}>
+        {amountText(seats)}
+      </td>
+      {hasOnce ? (
+        <td className="ui-end" data-label={t`One-off`}>
+          {amountText(once)}
+        </td>
+      ) : null}
+      <td className="ui-end" data-label={t`Tax`}>
+        {amountText(tax)}
+      </td>
+      <td className="ui-end" data-label={t`Total`}>
         <b>{amountText(total)}</b>
       </td>
       <td>

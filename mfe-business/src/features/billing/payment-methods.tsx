@@ -1,13 +1,13 @@
-import { type BusinessPaymentMethod, businessPaymentMethod } from "@entrywise/contracts/business/business-billing.api";
+import type { BusinessPaymentMethod } from "@entrywise/contracts/business/business-billing.api";
 import { paymentRetryDays } from "@entrywise/contracts/platform/prices";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, CreditCard, Note, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
-import { useBusinessPart, useProviderPage } from "../../data/business.queries.ts";
-import { firstChargeAfterEnd, hasExpired } from "./card-end.ts";
+import { useOldestUnpaid, usePaymentMethods } from "../../data/billing.queries.ts";
+import { useProviderPage } from "../../data/business.queries.ts";
+import { firstChargeAfterEnd, hasExpired } from "../../frame/card-end.ts";
 
-const methods = businessPaymentMethod.array();
 /** As long as the provider tries again, where the service does not say. */
 const usualGraceDays = paymentRetryDays.reduce((sum, days) => sum + days, 0);
 
@@ -23,9 +23,7 @@ export interface PaymentMethodsProps {
 export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGraceDays }: PaymentMethodsProps) {
   const { t } = useLingui();
   const params = { businessId };
-  const query = useBusinessPart(["payment-methods", businessId], (callBusiness, signal) =>
-    callBusiness("GET /business/{businessId}/payment-methods", { params, parser: methods, signal }),
-  );
+  const query = usePaymentMethods(businessId);
   const page = useProviderPage(t`Couldn't open the payment provider's page. Try again.`);
   return (
     <Panel
@@ -55,7 +53,7 @@ export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGra
               </li>
             ) : null}
             {cards.map((card) => (
-              <Card key={card.id} card={card} nextInvoiceAt={nextInvoiceAt} graceDays={graceDays} />
+              <Card key={card.id} card={card} businessId={businessId} charges={{ nextInvoiceAt, graceDays }} />
             ))}
           </ul>
         )}
@@ -64,23 +62,25 @@ export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGra
   );
 }
 
-interface CardProps {
-  card: BusinessPaymentMethod;
+interface Charges {
   nextInvoiceAt: string | null;
   graceDays: number;
 }
 
-function Card({ card, nextInvoiceAt, graceDays }: CardProps) {
+interface CardProps {
+  businessId: string;
+  card: BusinessPaymentMethod;
+  charges: Charges;
+}
+
+function Card({ businessId, card, charges }: CardProps) {
   const { i18n } = useLingui();
-  const dates = useDateText();
   const { brand, last4, country, expiryMonth = null, expiryYear = null, isDefault = false } = card;
-  const missed = isDefault && nextInvoiceAt !== null ? firstChargeAfterEnd(card, nextInvoiceAt) : null;
   const until =
     expiryMonth === null || expiryYear === null
       ? null
       : `${String(expiryMonth).padStart(2, "0")} / ${String(expiryYear % 100).padStart(2, "0")}`;
   const place = country === null ? null : new Intl.DisplayNames(i18n.locale, { type: "region" }).of(country);
-  const missedOn = missed === null ? "" : dates.day(missed);
   return (
     <li className="business-line">
       <CreditCard className="billing-card" aria-hidden="true" size={16} />
@@ -99,22 +99,45 @@ function Card({ card, nextInvoiceAt, graceDays }: CardProps) {
           <Trans context="payment method">Default</Trans>
         </Badge>
       ) : null}
-      {missed === null ? null : (
-        <div className="billing-whole">
-          <Note tone="warn">
-            {hasExpired(card, Date.now()) ? (
-              <Trans>
-                This card has expired. If the invoice on {missedOn} isn't paid, members keep Pro for {graceDays} days.
-              </Trans>
-            ) : (
-              <Trans>
-                This card expires before the invoice on {missedOn}. If a payment fails, members keep Pro for {graceDays}{" "}
-                days.
-              </Trans>
-            )}
-          </Note>
-        </div>
-      )}
+      {isDefault ? <Warning businessId={businessId} card={card} charges={charges} /> : null}
     </li>
   );
+}
+
+/** What a card that has ended, or ends too soon, means for the members. */
+function Warning({ businessId, card, charges: { nextInvoiceAt, graceDays } }: CardProps) {
+  const dates = useDateText();
+  const unpaid = useOldestUnpaid(businessId);
+  const missed = nextInvoiceAt === null ? null : firstChargeAfterEnd(card, nextInvoiceAt);
+  if (missed === null) return null;
+  const missedOn = dates.day(missed);
+  const isOver = hasExpired(card, Date.now());
+  const billedOn = unpaid === null ? "" : dates.day(unpaid.createdAt);
+  const proUntil = unpaid === null ? "" : dates.day(daysAfter(unpaid.createdAt, graceDays));
+  return (
+    <div className="billing-whole">
+      <Note tone="warn">
+        {isOver && unpaid !== null ? (
+          <Trans>
+            This card has expired and the invoice of {billedOn} is unpaid. Members keep Pro until {proUntil}.
+          </Trans>
+        ) : isOver ? (
+          <Trans>
+            This card has expired. If the invoice on {missedOn} isn't paid, members keep Pro for {graceDays} days.
+          </Trans>
+        ) : (
+          <Trans>
+            This card expires before the invoice on {missedOn}. If a payment fails, members keep Pro for {graceDays}{" "}
+            days.
+          </Trans>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+function daysAfter(instant: string, days: number): string {
+  const day = new Date(instant);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString();
 }

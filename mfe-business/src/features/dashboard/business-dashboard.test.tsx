@@ -40,8 +40,13 @@ const invited = { ...anna, memberId: "018f3a20-0000-7000-8000-0000000000a2", ful
 
 const year = { year: 2026, seats: 30_000, once: 0, tax: 0, total: 30_000, unpaid: 0, invoices: [] };
 
-function draw(shown: Partial<Business> = {}, unpaid = 0) {
+const expired = {
+  ...{ id: "pm_1", brand: "visa", last4: "4242", country: "GB", expiryMonth: 1, expiryYear: 2020, isDefault: true },
+};
+
+function draw(shown: Partial<Business> = {}, unpaid = 0, cards: readonly object[] = []) {
   server.use(
+    http.get("*/business/:id/payment-methods", () => HttpResponse.json(cards)),
     http.get("*/business/:id/billing/invoices", () =>
       HttpResponse.json({ currency: "USD", years: [{ ...year, unpaid }, year] }),
     ),
@@ -100,16 +105,31 @@ test("B-100 B-132 an open invoice is the first thing to do, and the payment says
   draw({}, 30_000);
   const payment = within(await screen.findByRole("region", { name: "Payment" }));
   expect(await payment.findByText("300.00 USD unpaid")).toBeTruthy();
+  expect(payment.queryByText(/complete/i)).toBeNull();
   const list = within(await screen.findByRole("region", { name: "To do" }));
   expect(list.getAllByRole("listitem")[0]?.textContent).toBe("300.00 USD unpaidOpen");
   const link = list.getByRole("link", { name: "Open: 300.00 USD unpaid" });
   expect(link.getAttribute("href")).toBe(`/businesses/${business.id}/billing`);
 });
 
-test("B-132 a set-up that is complete without a deposit does not say that the deposit is unpaid", async () => {
+test("B-132 a business that pays nothing says so, and nothing of a deposit that was never charged", async () => {
   draw();
   const payment = within(await screen.findByRole("region", { name: "Payment" }));
-  expect(await payment.findByText("500.00 USD, not charged")).toBeTruthy();
+  expect(await payment.findByText("No payment needed")).toBeTruthy();
+  expect(payment.queryByText(/Deposit/)).toBeNull();
+});
+
+test("B-100 members are those who have joined; invitations take seats beside them", async () => {
+  draw();
+  const members = (await screen.findByText("Members", { selector: "dt, span" })).closest("div");
+  expect(members?.textContent).toBe("Members221 joined in 7 days");
+  expect(screen.getByText("Seats taken").closest("div")?.textContent).toBe("Seats taken24 of 252 invited");
+});
+
+test("B-100 B-132 a card that has expired is to be replaced", async () => {
+  draw({}, 30_000, [expired]);
+  const list = within(await screen.findByRole("region", { name: "To do" }));
+  expect(await list.findByText("The card has expired")).toBeTruthy();
 });
 
 test("B-100 the weeks of one member are those in which they were active, as far back as the period, and a link leads to them", async () => {

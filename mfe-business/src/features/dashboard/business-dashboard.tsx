@@ -6,7 +6,6 @@ import { Avatar, Badge, formatPercent, Panel, Stat, StatStrip } from "@entrywise
 import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import { useBusinessPart } from "../../data/business.queries.ts";
-import { roleNames } from "../../frame/texts.ts";
 import { MembersByWeek } from "./members-by-week.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { ToDo } from "./to-do.tsx";
@@ -34,21 +33,23 @@ function Counts({ business, dashboard }: { business: Business; dashboard: Busine
   const { t } = useLingui();
   const { weeks: period, memberId } = useWeeks();
   const { seats, seatLimit, invited, joinedThisWeek, activeIn7Days, apiCalls, apiFailures, weeks } = dashboard;
-  const share = seats === 0 ? null : formatPercent((100 * activeIn7Days) / seats, { decimals: 1 });
+  const members = seats - invited;
+  const share = members === 0 ? null : formatPercent((100 * activeIn7Days) / members, { decimals: 1 });
   return (
     <>
       <StatStrip>
         <Stat label={t`Members`} detail={t`${joinedThisWeek} joined in 7 days`}>
+          {members}
+        </Stat>
+        <Stat label={t`Seats taken`} detail={t`${invited} invited`}>
           {t`${seats} of ${seatLimit}`}
         </Stat>
         <Stat label={t`Active in 7 days`} detail={share === null ? null : t`${share} of members`}>
           {activeIn7Days}
         </Stat>
-        <Stat label={t`Invited`}>{invited}</Stat>
         <Stat label={t`API calls, 24 h`} detail={t`${apiFailures} failed`}>
           {apiCalls}
         </Stat>
-        <Stat label={t`Your role`}>{t(roleNames[business.role])}</Stat>
       </StatStrip>
       <div className="business-two">
         <div className="business-stack">

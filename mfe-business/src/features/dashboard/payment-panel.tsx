@@ -13,10 +13,12 @@ import { amountText, setupNames } from "../../frame/texts.ts";
 export function PaymentPanel({ business }: { business: Business }) {
   const { t } = useLingui();
   const mayRead = business.can.includes("billing.read");
+  const setup = t(setupNames[business.paymentSetupStatus]);
   return (
     <Panel
       title={t`Payment`}
-      sub={t(setupNames[business.paymentSetupStatus])}
+      // Once it is complete the set-up says nothing of what is owed.
+      sub={business.paymentSetupStatus === "Complete" ? "" : t`setup: ${setup}`}
       actions={
         mayRead ? (
           <Link to={`/businesses/${business.id}/billing`}>
@@ -60,6 +62,13 @@ function Facts({ business: { id, paymentSetupStatus } }: { business: Business })
   return (
     <QuerySection query={useBilling(id)} failure={t`Couldn't load billing`} rows={3}>
       {({ currency, deposit, nextInvoice, periodEnd }) => {
+        if (paymentSetupStatus === "Complete" && deposit.paidAt === null && nextInvoice === null) {
+          return (
+            <p className="business-line">
+              <Trans>No payment needed</Trans>
+            </p>
+          );
+        }
         const paidOn = deposit.paidAt === null ? null : dates.day(deposit.paidAt);
         const facts: { label: string; value: ReactNode }[] = [
           { label: t`Plan`, value: t`Business, monthly` },

@@ -12,7 +12,8 @@ import {
   UserPlus,
   Users,
 } from "@entrywise/ui";
-import { useUnpaid } from "../../data/billing.queries.ts";
+import { usePaymentMethods, useUnpaid } from "../../data/billing.queries.ts";
+import { hasExpired } from "../../frame/card-end.ts";
 import { amountText } from "../../frame/texts.ts";
 
 interface Task {
@@ -59,16 +60,25 @@ export function ToDo({ business, dashboard }: ToDoProps) {
     },
   ];
   const due = items.filter(({ isDue }) => isDue);
-  return can.includes("billing.read") ? <WithUnpaid businessId={id} tasks={due} /> : <Tasks tasks={due} />;
+  return can.includes("billing.read") ? <WithBilling businessId={id} tasks={due} /> : <Tasks tasks={due} />;
 }
 
-function WithUnpaid({ businessId, tasks }: { businessId: string; tasks: readonly Task[] }) {
+function WithBilling({ businessId, tasks }: { businessId: string; tasks: readonly Task[] }) {
   const { t } = useLingui();
   const unpaid = useUnpaid(businessId);
-  if (unpaid === null || unpaid.amount === 0) return <Tasks tasks={tasks} />;
-  const amount = `${amountText(unpaid.amount)} ${unpaid.currency}`;
-  const pay = { key: "unpaid", icon: CreditCard, text: t`${amount} unpaid`, to: `/businesses/${businessId}/billing` };
-  return <Tasks tasks={[{ ...pay, isDue: true }, ...tasks]} />;
+  const { data: cards = [] } = usePaymentMethods(businessId);
+  const amount = unpaid === null ? "" : `${amountText(unpaid.amount)} ${unpaid.currency}`;
+  const isExpired = cards.some((card) => card.isDefault === true && hasExpired(card, Date.now()));
+  const to = `/businesses/${businessId}/billing`;
+  const items: Task[] = [
+    {
+      ...{ key: "unpaid", icon: CreditCard, to },
+      text: t`${amount} unpaid`,
+      isDue: unpaid !== null && unpaid.amount > 0,
+    },
+    { ...{ key: "card", icon: CreditCard, to }, text: t`The card has expired`, isDue: isExpired },
+  ];
+  return <Tasks tasks={[...items.filter(({ isDue }) => isDue), ...tasks]} />;
 }
 
 function Tasks({ tasks }: { tasks: readonly Task[] }) {

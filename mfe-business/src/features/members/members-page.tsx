@@ -17,13 +17,14 @@ import {
   Input,
   Menu,
   MenuItem,
+  missing,
   Panel,
   Progress,
   Select,
   Users,
 } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
-import { PagedList } from "@entrywise/ui/states";
+import { PagedSection } from "@entrywise/ui/states";
 import { useDeferredValue, useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
 import { MembersFile } from "../../frame/members-file.tsx";
@@ -98,21 +99,24 @@ export function MembersPage({ business }: { business: Business }) {
           )}
         </div>
         {shown.length > 0 ? <Bulk business={business} members={shown} onDone={() => setChosen([])} /> : null}
-        <PagedList
-          list={list}
-          icon={Users}
-          failure={t`Couldn't load members`}
-          empty={t`No members found`}
-          row={(member) => (
-            <MemberRow
-              key={member.memberId}
-              businessId={business.id}
-              member={member}
-              isChosen={chosen.includes(member.memberId)}
-              onChoose={(isChosen) => choose(member.memberId, isChosen)}
-            />
+        <PagedSection list={list} icon={Users} failure={t`Couldn't load members`} empty={t`No members found`}>
+          {(items) => (
+            <table className="ui-table ui-people ui-cards business-members" aria-label={t`Members`}>
+              <MemberHeads />
+              <tbody>
+                {items.map((member) => (
+                  <MemberRow
+                    key={member.memberId}
+                    businessId={business.id}
+                    member={member}
+                    isChosen={chosen.includes(member.memberId)}
+                    onChoose={(isChosen) => choose(member.memberId, isChosen)}
+                  />
+                ))}
+              </tbody>
+            </table>
           )}
-        />
+        </PagedSection>
         <p className="business-line">
           <small>
             <Trans>
@@ -257,64 +261,96 @@ interface MemberRowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
+function MemberHeads() {
+  const { t } = useLingui();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t`Member`}</th>
+        <th scope="col">{t`Role`}</th>
+        <th scope="col">{t`Status`}</th>
+        <th scope="col">{t`Joined`}</th>
+        <th scope="col">{t`Last seen`}</th>
+        <th scope="col">
+          <span className="ui-said">{t`More options`}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
   const { t } = useLingui();
   const dates = useDateText();
-  const names = useChangeNames();
   const { change, setRole, isPending } = useChange(businessId);
   const { memberId, fullName, email, role, status, since, endsAt, lastSeenAt, can } = member;
   const name = fullName || email;
-  const seen = lastSeenAt === null ? t`never` : dates.dateTime(lastSeenAt);
   const ends = endsAt === null ? null : dates.day(endsAt);
+  const state = t(memberStatusNames[status]);
   return (
-    <li className="business-line business-member">
-      <span className="business-member-name">
-        <Checkbox checked={isChosen} onChange={onChoose} aria-label={t`Select ${name}`} />
-        <Avatar initials={initialsOf(name)} size={24} />
-        <span>
+    <tr>
+      <th scope="row">
+        <span className="business-member-name">
+          <Checkbox checked={isChosen} onChange={onChoose} aria-label={t`Select ${name}`} />
+          <Avatar initials={initialsOf(name)} size={24} />
           <b>{name}</b>
           {fullName === "" ? null : <small>{email}</small>}
         </span>
-      </span>
-      {can.includes("members.changeRole") ? (
-        <Select
-          size="sm"
-          aria-label={t`Role of ${name}`}
-          value={String(role)}
-          disabled={isPending}
-          options={Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) }))}
-          onChange={(value) => setRole(memberId, Number(value) as BusinessRole)}
-        />
-      ) : (
-        <b>{t(roleNames[role])}</b>
-      )}
-      <Badge
-        bg={status === "active" ? "result.win.tint" : "bg.muted"}
-        color={status === "active" ? "ok.fg" : "fg.muted"}
-      >
-        {t(memberStatusNames[status])}
-        {ends === null ? "" : `, ${ends}`}
-      </Badge>
-      <small>
-        <Trans>
-          since {dates.day(since)}, last seen {seen}
-        </Trans>
-      </small>
-      {can.includes("members.end") ? (
-        <Menu
-          trigger={
-            <IconButton aria-label={t`More options for ${name}`} size="sm">
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
+      </th>
+      <td>
+        {can.includes("members.changeRole") ? (
+          <Select
+            size="sm"
+            aria-label={t`Role of ${name}`}
+            value={String(role)}
+            disabled={isPending}
+            options={Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) }))}
+            onChange={(value) => setRole(memberId, Number(value) as BusinessRole)}
+          />
+        ) : (
+          t(roleNames[role])
+        )}
+      </td>
+      <td>
+        <Badge
+          bg={status === "active" ? "result.win.tint" : "bg.muted"}
+          color={status === "active" ? "ok.fg" : "fg.muted"}
         >
-          {changesOf[status].map((kind) => (
-            <MenuItem key={kind} value={kind} onSelect={() => change(kind, [memberId])}>
-              {names[kind]}
-            </MenuItem>
-          ))}
-        </Menu>
-      ) : null}
-    </li>
+          {ends === null ? state : t`${state} until ${ends}`}
+        </Badge>
+      </td>
+      <td data-label={t`Joined`}>{status === "invited" ? missing : dates.day(since)}</td>
+      <td data-label={t`Last seen`}>{lastSeenAt === null ? missing : dates.dateTime(lastSeenAt)}</td>
+      <td className="ui-end business-member-more">
+        <MemberMenu member={member} name={name} onChange={(kind) => change(kind, [memberId])} />
+      </td>
+    </tr>
+  );
+}
+
+interface MemberMenuProps {
+  member: BusinessMember;
+  name: string;
+  onChange: (kind: Change) => void;
+}
+
+function MemberMenu({ member: { status, can }, name, onChange }: MemberMenuProps) {
+  const { t } = useLingui();
+  const names = useChangeNames();
+  if (!can.includes("members.end")) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton aria-label={t`More options for ${name}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {changesOf[status].map((kind) => (
+        <MenuItem key={kind} value={kind} onSelect={() => onChange(kind)}>
+          {names[kind]}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -2,13 +2,15 @@ import { GroupPrivacy, GroupRole, type GroupSummary } from "@entrywise/contracts
 import { useHasPage } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Avatar, Badge, EmptyState, Lock, Panel, Users } from "@entrywise/ui";
+import { Avatar, Badge, Button, EmptyState, Panel, Users } from "@entrywise/ui";
 import { initialsOf } from "@entrywise/ui/lists";
 import { QuerySection } from "@entrywise/ui/states";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useGroupActivity } from "../../data/group-activity.queries.ts";
+import { useReviewQueue } from "../../data/review-queue.queries.ts";
 import { useGroupsName } from "../../frame/groups-name.ts";
 import { roleNames } from "../../frame/role-names.ts";
+import "./my-groups.css";
 
 export interface GroupListProps {
   groups: Pick<UseQueryResult<{ items: GroupSummary[]; total: number }>, "data" | "error" | "refetch">;
@@ -25,10 +27,10 @@ export function GroupList({ groups }: GroupListProps) {
             <Trans>People who share trades with each other. The ones you join appear here.</Trans>
           </EmptyState>
         ) : (
-          <Panel title={t`My ${name}`} sub={`${total}`} flush>
-            <ul>
-              {items.map((group) => (
-                <GroupRow key={group.id} group={group} />
+          <Panel title={t`My ${name}`} sub={`${total}`}>
+            <ul className="my-groups">
+              {items.map((group, at) => (
+                <GroupCard key={group.id} group={group} isCounted={at < COUNTED} />
               ))}
             </ul>
           </Panel>
@@ -38,41 +40,81 @@ export function GroupList({ groups }: GroupListProps) {
   );
 }
 
-function GroupRow({ group }: { group: GroupSummary }) {
+/** So many groups are asked how lively they are. */
+const COUNTED = 24;
+
+/** A group with what goes on in it, and the ways into it. */
+function GroupCard({ group, isCounted }: { group: GroupSummary; isCounted: boolean }) {
   const { t } = useLingui();
+  const hasPage = useHasPage();
+  const { name, handle, joinStatus, role } = group;
+  const to = `/groups/${handle}/info`;
+  const timeline = `/groups/${handle}/trades/timeline`;
   return (
-    <li>
-      <Row to={`/groups/${group.handle}/info`}>
-        <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={32} />
-        <span className="ui-list-main">
-          <b>{group.name}</b>
-          <small>@{group.handle}</small>
+    <li className="my-group">
+      <div className="my-group-head">
+        <Avatar initials={initialsOf(name)} picture={group.picture ?? null} size={40} />
+        <span className="my-group-name">
+          <b>{hasPage(to) ? <Link to={to}>{name}</Link> : name}</b>
+          <small>@{handle}</small>
         </span>
-        {group.privacy === GroupPrivacy.Private ? <Lock aria-label={t`private`} /> : null}
-        <span className="ui-list-side">
-          <Plural value={group.memberCount} one="# member" other="# members" />
-        </span>
-        {group.joinStatus === "pending" ? (
+        {joinStatus === "pending" ? (
           <Badge bg="warn.tint" color="warn.fg">
             <Trans>Pending</Trans>
           </Badge>
         ) : (
           <Badge bg="bg.muted" color="fg.muted">
-            {group.role === GroupRole.None ? "" : t(roleNames[group.role])}
+            {role === GroupRole.None ? "" : t(roleNames[role])}
           </Badge>
         )}
-      </Row>
+      </div>
+      <p className="my-group-facts">
+        <span>{group.privacy === GroupPrivacy.Private ? t`Private` : t`Public`}</span>
+        <span>
+          <Plural value={group.memberCount} one="# member" other="# members" />
+        </span>
+        {joinStatus === "accepted" && isCounted ? <Activity groupId={group.id} /> : null}
+      </p>
+      {joinStatus === "accepted" && hasPage(timeline) ? (
+        <p className="my-group-facts">
+          <Button size="sm" variant="outline" asChild>
+            <Link to={timeline} aria-label={t`Trades of ${name}`}>
+              <Trans>Trades</Trans>
+            </Link>
+          </Button>
+          <Button size="sm" variant="ghost" asChild>
+            <Link to={`/groups/${handle}/trades/reviews`} aria-label={t`Reviews of ${name}`}>
+              <Trans>Reviews</Trans>
+            </Link>
+          </Button>
+        </p>
+      ) : null}
     </li>
   );
 }
 
-/** A row is a link as soon as a group has a page of its own. */
-function Row({ to, children }: { to: string; children: ReactNode }) {
-  const hasPage = useHasPage();
-  if (!hasPage(to)) return <div className="ui-list-row">{children}</div>;
+/** Of the last 30 days, and the reviews that wait; nothing while it isn't known. */
+function Activity({ groupId }: { groupId: string }) {
+  const { data: activity } = useGroupActivity(groupId);
+  const { data: reviews } = useReviewQueue(groupId, "waiting");
+  const waiting = reviews?.counts.waiting ?? 0;
   return (
-    <Link to={to} className="ui-list-row">
-      {children}
-    </Link>
+    <>
+      {activity === undefined ? null : (
+        <span>
+          <Plural value={activity.trades} one="# trade in 30 days" other="# trades in 30 days" />
+        </span>
+      )}
+      {activity === undefined ? null : (
+        <span>
+          <Plural value={activity.comments} one="# comment" other="# comments" />
+        </span>
+      )}
+      {waiting === 0 ? null : (
+        <span>
+          <Plural value={waiting} one="# pending review" other="# pending reviews" />
+        </span>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { GroupActivity } from "@entrywise/contracts/groups/group-activity.a
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
-import { useGroupActivity } from "./info.queries.ts";
+import { useGroupActivity } from "../../data/group-activity.queries.ts";
 import { isoWeek } from "./iso-week.ts";
 import "./info.css";
 

@@ -1,6 +1,7 @@
 import type { GroupActivity } from "@entrywise/contracts/groups/group-activity.api";
 import { groupActions } from "@entrywise/contracts/groups/group-rights";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -71,6 +72,24 @@ test("G-107 whoever is no member asks for nothing of the kind, and what cannot b
     "/groups/desk/manage/members/invitations",
   );
   expect(screen.getByText("You share R and pips")).toBeDefined();
+});
+
+test("G-107 what the reader shares is one sentence without what stays hidden", async () => {
+  serveParts({ activity });
+  const shown = ["Profits", "Percentages", "Tags", "WorkflowReview"].map((name) => [
+    `sharePermissionsView${name}`,
+    true,
+  ]);
+  const mySharing = { ...defaultSharePermissions, ...Object.fromEntries(shown) };
+  const draw = (more: object) => {
+    cleanup();
+    const sharing = { ...mySharing, ...more };
+    renderPage(<GroupInfo group={{ ...group, mySharing: sharing }} />, { path: "/groups/desk/info" });
+  };
+  draw({});
+  expect(screen.getByText("You share R, pips, profits, tags and reviews")).toBeDefined();
+  draw({ sharePermissionsViewAccountInfo: true });
+  expect(screen.getByText("You share R, pips, profits, percentages, tags, account info and reviews")).toBeDefined();
 });
 
 test("G-107 a group in which nobody shares or writes says so in place of bars, and still who joined", async () => {

@@ -1,3 +1,4 @@
+import { openPermissions } from "@entrywise/contracts/groups/group-trade-columns";
 import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { useHost } from "@entrywise/host";
@@ -7,8 +8,9 @@ import { Button, Dialog, formatNumber, LogOut, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { useOwnShares } from "../../data/own-shares.queries.ts";
+import { listText } from "../../frame/list-text.ts";
 import { roleNames } from "../../frame/role-names.ts";
-import { shareNames } from "../../frame/share-names.ts";
+import { shareNouns } from "../../frame/share-names.ts";
 import { useNewestTrades } from "./info.queries.ts";
 
 /** What the reader is in a group, may do there and shows there. */
@@ -78,9 +80,10 @@ function OwnTrades({ group }: { group: GroupDetail }) {
   const { data: own } = useOwnShares(group.id, mayChoose);
   const { data: all } = useNewestTrades(group.id, group.can.includes("trades.read"));
   if (!mayChoose) return null;
-  const flags = group.mySharing ?? defaults;
-  const shown = (Object.keys(shareNames) as (keyof SharePermissions)[]).filter((name) => flags[name]);
-  const names = shown.map((name) => t(shareNames[name])).join(", ");
+  // Some stay hidden without others.
+  const flags = openPermissions(group.mySharing ?? defaults);
+  const shown = (Object.keys(shareNouns) as (keyof SharePermissions)[]).filter((name) => flags[name]);
+  const list = listText(["R", t`pips`, ...shown.map((name) => t(shareNouns[name]))]);
   const count = own === undefined ? null : whole(own.total);
   const total = all === undefined ? null : whole(all.total);
   return (
@@ -99,12 +102,7 @@ function OwnTrades({ group }: { group: GroupDetail }) {
       )}
       <p className="groups-line">
         <span>
-          <Trans>You share R and pips</Trans>
-          {shown.length === 0 ? null : (
-            <small>
-              <Trans>and {names}</Trans>
-            </small>
-          )}
+          <Trans>You share {list}</Trans>
         </span>
         <Link to={`/groups/${group.handle}/preferences`} className="comment-link">
           <Trans>Preferences</Trans>

@@ -107,12 +107,11 @@ function WayIn({ group }: { group: GroupDetail }) {
   const { name } = group;
   const here = `?returnTo=${encodeURIComponent(`${pathname}${search}`)}`;
   const isOpen = registrationOf(brand) === "open";
-  const brandName = brand.name;
   return (
     <Panel title={t`Join ${name}`}>
       <div className="groups-stack">
         <p>
-          <Trans>You need a {brandName} account. You'll come back here after signing in.</Trans>
+          <Trans>You need an account to join. You'll come back here after signing in.</Trans>
         </p>
         <Button variant="solid" asChild>
           <a href={`/login${here}`}>

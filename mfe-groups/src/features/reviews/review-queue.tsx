@@ -8,15 +8,16 @@ import { Button, EmptyState, ExternalLink, MessagesSquare, Panel } from "@entryw
 import { QuerySection } from "@entrywise/ui/states";
 import { useCallback, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
+import { useReviewQueue } from "../../data/review-queue.queries.ts";
 import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
 import { TradeInGroup } from "../../frame/trade-in-group.tsx";
-import { DirectionMark, Outcome, Owner, TradeResult } from "../../frame/trade-parts.tsx";
+import { DirectionMark, Outcome, Owner } from "../../frame/trade-parts.tsx";
 import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
 import { emptyDraft, type FeedbackDraft, FeedbackForm } from "./feedback-form.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { numberedFeedback } from "./numbered-feedback.ts";
 import { PassReviewDialog } from "./pass-review-dialog.tsx";
-import { reviewImages, useReviewQueue } from "./reviews.queries.ts";
+import { reviewImages } from "./reviews.queries.ts";
 import { Question } from "./trade-reviews.tsx";
 import "../../frame/comments.css";
 import "./reviews.css";
@@ -140,21 +141,21 @@ function ChosenReview({ group, review, onReplied }: ChosenReviewProps) {
     );
   return (
     <section className="review-chosen" aria-label={t`Review of ${review.symbol}`}>
-      <div className="group-views">
-        <span className="groups-actions">
-          <b className="group-symbol">{trade.symbol}</b>
-          <DirectionMark direction={trade.direction} />
-          <Outcome status={trade.winLossStatus} />
+      <Question review={review}>
+        <span className="groups-actions review-ways">
+          {can.includes("answer") && mayPass ? (
+            <Button size="sm" variant="outline" onClick={() => setPassing(true)}>
+              <Trans>Reassign to…</Trans>
+            </Button>
+          ) : null}
+          <Button size="sm" variant="outline" asChild>
+            <Link to={`/groups/${group.handle}/trades/${trade.id}`}>
+              <ExternalLink aria-hidden="true" />
+              <Trans>Open trade</Trans>
+            </Link>
+          </Button>
         </span>
-        <span className="groups-actions">
-          <TradeResult trade={trade} />
-          <Link className="group-direction" to={`/groups/${group.handle}/trades/${trade.id}`}>
-            <ExternalLink aria-hidden="true" />
-            <Trans>Open trade</Trans>
-          </Link>
-        </span>
-      </div>
-      <Question review={review} />
+      </Question>
       {feedback.length === 0 ? null : (
         <Panel title={t`Feedback`}>
           <FeedbackList feedback={feedback} images={images} />
@@ -162,13 +163,6 @@ function ChosenReview({ group, review, onReplied }: ChosenReviewProps) {
       )}
       {can.includes("answer") ? (
         <Panel title={t`Your feedback`}>
-          {mayPass ? (
-            <span>
-              <Button size="sm" variant="ghost" onClick={() => setPassing(true)}>
-                <Trans>Reassign to…</Trans>
-              </Button>
-            </span>
-          ) : null}
           <FeedbackForm
             drafts={draft.value}
             images={images}

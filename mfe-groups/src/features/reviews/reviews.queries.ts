@@ -1,25 +1,9 @@
-import { groupReview, type ReviewListName, reviewQueue } from "@entrywise/contracts/groups/group-reviews.api";
+import { groupReview } from "@entrywise/contracts/groups/group-reviews.api";
 import { groupSnapshotAddress, groupTrade } from "@entrywise/contracts/groups/group-trade";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { useGroupsCall } from "../../data/calls.ts";
 import type { TradeImages } from "./snapshot-pins.tsx";
-
-/** One list of reviews with the numbers of all; asked for again when the group changes. */
-export function useReviewQueue(groupId: string, list: ReviewListName) {
-  const callGroups = useGroupsCall();
-  return useQuery({
-    queryKey: ["groups", "reviews", groupId, list],
-    queryFn: ({ signal }) =>
-      callGroups("GET /groups/{groupId}/reviews", {
-        params: { groupId },
-        parser: reviewQueue,
-        query: { list },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 const reviewsOfTrade = z.object({ items: z.array(groupReview) });
 

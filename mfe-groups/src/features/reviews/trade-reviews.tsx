@@ -3,7 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Field, Panel, Textarea } from "@entrywise/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
 import { displayName } from "../../frame/role-names.ts";
@@ -86,7 +86,7 @@ function Review({ groupId, review, images, numbers }: ReviewProps) {
 }
 
 /** What was asked, by whom, of whom and about what. */
-export function Question({ review }: { review: GroupReview }) {
+export function Question({ review, children }: { review: GroupReview; children?: ReactNode }) {
   const { t } = useLingui();
   const dates = useDateText();
   const { question, part, reviewer, askedAt, state, reopened } = review;
@@ -108,6 +108,7 @@ export function Question({ review }: { review: GroupReview }) {
           {state === "waiting" ? t`Pending` : t`Answered`}
         </Badge>
         <small>{details.filter(Boolean).join(", ")}</small>
+        {children}
       </span>
     </blockquote>
   );

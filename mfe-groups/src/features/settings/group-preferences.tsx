@@ -122,10 +122,7 @@ function AlwaysShown({ followsDefaults }: { followsDefaults: boolean }) {
     <p className="share-always">
       <Eye aria-hidden="true" />
       <span>
-        <Trans>
-          Always shown: summary, snapshots, position pricing and pips, and reward:risk. Trades with their own setting
-          keep it.
-        </Trans>{" "}
+        <Trans>Always shown: summary, snapshots, prices, pips and R:R. Trades with their own setting keep it.</Trans>{" "}
         {followsDefaults ? <Trans>These switches follow your account settings.</Trans> : null}
       </span>
     </p>

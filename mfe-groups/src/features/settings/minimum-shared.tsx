@@ -26,7 +26,7 @@ export function MinimumShared({ group, minimum }: MinimumSharedProps) {
       <Panel title={t`Minimum sharing`} sub={t`for every trade in this group`} flush>
         <p className="share-always">
           <Eye aria-hidden="true" />
-          <Trans>Always included: summary, snapshots, position pricing and pips, and reward:risk.</Trans>
+          <Trans>Always included: summary, snapshots, prices, pips and R:R.</Trans>
         </p>
         <ShareSwitches
           value={minimum}

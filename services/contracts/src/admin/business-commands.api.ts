@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { business, businessSummary, companyDetails } from "../business/business.api.ts";
+import { unpaidBusiness } from "../business/business-billing.api.ts";
 import { brandKey } from "../platform/brand.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
@@ -18,6 +19,14 @@ export const businessCommandsApi = {
     query: z.object({ ...paging, search: personText(100).default("") }),
     status: 200,
     answer: listOf(businessSummary),
+  }),
+  unpaid: endpoint({
+    method: "get",
+    path: "/commands/unpaid-businesses",
+    summary: "Businesses with open invoices, the largest amount first",
+    access: "admin",
+    status: 200,
+    answer: listOf(unpaidBusiness),
   }),
   create: endpoint({
     method: "post",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentMethod } from "../platform/payments.api.ts";
 import { endpoint } from "../shared/endpoint.ts";
-import { instant } from "../shared/wire.ts";
+import { instant, listOf } from "../shared/wire.ts";
 import { business } from "./business.api.ts";
 import {
   billingAddress,
@@ -145,6 +145,12 @@ export const businessCosts = z
   .meta({ id: "BusinessCosts" });
 export type BusinessCosts = z.infer<typeof businessCosts>;
 
+/** A business with open invoices: what is not paid of them, in hundredths of the currency. */
+export const unpaidBusiness = z
+  .object({ businessId: z.uuid(), name: z.string(), unpaid: minorAmount, currency: z.string() })
+  .meta({ id: "UnpaidBusiness" });
+export type UnpaidBusiness = z.infer<typeof unpaidBusiness>;
+
 const elsewhere = {
   access: "user",
   params: businessParams,
@@ -170,6 +176,14 @@ export const businessBillingApi = {
     params: businessParams,
     status: 200,
     answer: business,
+  }),
+  unpaid: endpoint({
+    method: "get",
+    path: "/internal/unpaid-businesses",
+    summary: "Businesses with open invoices, the largest amount first",
+    access: "service",
+    status: 200,
+    answer: listOf(unpaidBusiness),
   }),
   current: endpoint({
     method: "get",

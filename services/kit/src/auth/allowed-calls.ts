@@ -164,6 +164,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
     business: [
       "GET /business",
       "GET /business/{businessId}",
+      "GET /internal/unpaid-businesses",
       "POST /business/registrations",
       "POST /business/{businessId}/enable",
       "POST /business/{businessId}/disable",

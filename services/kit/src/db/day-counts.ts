@@ -4,6 +4,21 @@ import type { Transaction } from "./unit-of-work.ts";
 const DAY_MS = 86_400_000;
 const toDayKey = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
+/** Whole days (UTC), the last of them today: when a period of them began, and when the one before it did. */
+export function dayPeriod(days: number, now: Date): { since: Date; sinceBefore: Date } {
+  const today = Date.parse(toDayKey(now.getTime()));
+  const firstDay = (count: number) => new Date(today - (count - 1) * DAY_MS);
+  return { since: firstDay(days), sinceBefore: firstDay(2 * days) };
+}
+
+/** What the days of a series add up to, and those of the period before it. */
+export function addUpSeries(series: readonly DayCount[]): { count: number; before: number } {
+  return series.reduce((sum, day) => ({ count: sum.count + day.count, before: sum.before + day.before }), {
+    count: 0,
+    before: 0,
+  });
+}
+
 /**
  * Rows of a table for each day (UTC) of a period and of the one before it; days without rows are missing.
  *
@@ -15,8 +30,8 @@ export async function countPerDay(
 ): Promise<ReadonlyMap<string, number>> {
   const rows: { day: string; count: string }[] = await tx.query(
     `select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as count from ${from}
-      where ${at} > $1::timestamptz - make_interval(days => $2) and ${at} <= $1 and ${where} group by 1`,
-    [now, 2 * days],
+      where ${at} >= $2 and ${at} <= $1 and ${where} group by 1`,
+    [now, dayPeriod(days, now).sinceBefore],
   );
   return new Map(rows.map(({ day, count }) => [day, Number(count)]));
 }

@@ -7,17 +7,27 @@ export class HttpSession {
   readonly #address: string;
   readonly #cookies: Map<string, Map<string, string>>;
   readonly #agent = new http.Agent({ keepAlive: true });
+  readonly #browser: string | null;
 
-  /** @param address loopback address that the requests come from */
-  constructor(port: number, address = "127.0.0.1", cookies = new Map<string, Map<string, string>>()) {
+  /**
+   * @param address loopback address that the requests come from
+   * @param browser what it calls itself in `User-Agent`; null: nothing
+   */
+  constructor(
+    port: number,
+    address = "127.0.0.1",
+    cookies = new Map<string, Map<string, string>>(),
+    browser: string | null = null,
+  ) {
     this.#port = port;
     this.#address = address;
     this.#cookies = cookies;
+    this.#browser = browser;
   }
 
   /** The same browser at another gateway. */
   at(port: number): HttpSession {
-    return new HttpSession(port, this.#address, this.#cookies);
+    return new HttpSession(port, this.#address, this.#cookies, this.#browser);
   }
 
   cookie(host: string): string {
@@ -40,7 +50,12 @@ export class HttpSession {
           method,
           path,
           agent: this.#agent,
-          headers: { host: `${host}:${this.#port}`, cookie: this.cookie(host), ...headers },
+          headers: {
+            host: `${host}:${this.#port}`,
+            cookie: this.cookie(host),
+            ...(this.#browser === null ? {} : { "user-agent": this.#browser }),
+            ...headers,
+          },
         },
         (response) => {
           for (const line of response.headers["set-cookie"] ?? []) this.#keep(host, line);

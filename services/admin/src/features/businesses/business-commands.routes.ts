@@ -1,22 +1,28 @@
 import { businessCommandsApi } from "@entrywise/contracts/admin/business-commands.api";
 import type { Business, BusinessSummary } from "@entrywise/contracts/business/business.api";
+import { businessBillingApi, type UnpaidBusiness } from "@entrywise/contracts/business/business-billing.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { type Transaction, type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
 import { appendToLog } from "../../log/admin-log.repository.ts";
+import { commandUnit } from "../../log/command-unit.ts";
 
 /** What site admins do with businesses; the business service does it, and the log here says who and why. */
 export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClient): Router {
   const router = Router();
-  const asJob = withScope(unit, "job");
+  const asJob = commandUnit(unit);
   const read = (actor: Actor, id: string) => businesses.get<Business>(actor, `/business/${id}`);
 
   serve(router, unit, businessCommandsApi.list, async ({ actor, query: { take, skip, search } }) => {
     const asked = new URLSearchParams({ take: String(take), skip: String(skip), search, all: "true" });
     return { body: await businesses.get<{ items: BusinessSummary[]; total: number }>(actor, `/business?${asked}`) };
   });
+
+  serve(router, unit, businessCommandsApi.unpaid, async ({ actor }) => ({
+    body: await businesses.get<{ items: UnpaidBusiness[]; total: number }>(actor, businessBillingApi.unpaid.path),
+  }));
 
   serve(router, asJob, businessCommandsApi.create, async ({ tx, actor, body: { reason, ...details } }) => {
     const made = await businesses.post<Business>(actor, "/business/registrations", details);

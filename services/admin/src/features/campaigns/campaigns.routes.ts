@@ -1,16 +1,17 @@
 import { campaignCommandsApi } from "@entrywise/contracts/admin/campaign-commands.api";
 import { type Campaign, offersApi, type TopBanner } from "@entrywise/contracts/platform/offers.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
 import { appendToLog } from "../../log/admin-log.repository.ts";
+import { commandUnit } from "../../log/command-unit.ts";
 
 /** Dated offers: platform keeps them, and the log here says who changed them and why. */
 export function campaignsRoutes(unit: UnitOfWork, platform: ServiceClient): Router {
   const router = Router();
-  const asJob = withScope(unit, "job");
+  const asJob = commandUnit(unit);
   const campaigns = (actor: Actor, { take, skip }: { take: number; skip: number }) =>
     platform.get<{ items: Campaign[]; total: number }>(
       actor,

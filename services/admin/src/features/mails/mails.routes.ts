@@ -1,15 +1,16 @@
 import { mailCommandsApi } from "@entrywise/contracts/admin/mail-commands.api";
 import type { DeadMail } from "@entrywise/contracts/identity/administration.api";
-import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
 import { appendToLog } from "../../log/admin-log.repository.ts";
+import { commandUnit } from "../../log/command-unit.ts";
 
 /** Mails that could not be sent, and trying them again. */
 export function mailsRoutes(unit: UnitOfWork, identity: ServiceClient): Router {
   const router = Router();
-  const asJob = withScope(unit, "job");
+  const asJob = commandUnit(unit);
   serve(router, unit, mailCommandsApi.list, async ({ actor, query: { take, skip } }) => ({
     body: await identity.get<{ items: DeadMail[]; total: number }>(
       actor,

@@ -10,7 +10,7 @@ import {
   type Renewal,
 } from "@entrywise/contracts/platform/administration.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { type Transaction, type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { ProblemError } from "@entrywise/kit/problem-error";
@@ -18,6 +18,7 @@ import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
 import { readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
+import { commandUnit } from "../../log/command-unit.ts";
 
 /** What site admins see of memberships and do with them: platform does it, and the log here says who and why. */
 export function membershipsRoutes(
@@ -43,13 +44,14 @@ export function membershipsRoutes(
     const changed = await platform.post<ChangedMembership>(actor, "/internal/membership-changes", change);
     if (!changed.dryRun) {
       const { before, after } = changed;
-      const command = `membership.${change.command}`;
-      await appendToLog(tx, actor, { command, target: after.userId, reason, before, after });
+      const { user } = await readAdminUser(platform, actor, after.userId, after.brand);
+      const entry = { command: `membership.${change.command}`, target: after.userId, reason };
+      await appendToLog(tx, actor, { ...entry, before, after: { ...after, fullName: user.fullName } });
     }
     return { body: changed };
   };
 
-  const asJob = withScope(unit, "job");
+  const asJob = commandUnit(unit);
   serve(router, asJob, membershipCommandsApi.addTrial, ({ tx, actor, body: { reason, ...change } }) =>
     run(tx, actor, reason, { command: "add-trial", ...change }),
   );
@@ -86,7 +88,7 @@ export function membershipsRoutes(
       const registrationPath = isNew ? await registrationPage(identity, actor, bought) : "/register";
       const done = await register({ registrationPath });
       const entry = { command: "purchase.register", target: done.userId ?? bought.email, reason };
-      await appendToLog(tx, actor, { ...entry, before: null, after: { ...done, reference: bought.reference } });
+      await appendToLog(tx, actor, { ...entry, before: null, after: { ...done, reference: bought.reference, email: bought.email } });
       return { body: done };
     },
   );

@@ -5,18 +5,19 @@ import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.a
 import type { FoundUsers } from "@entrywise/contracts/platform/platform.api";
 import { type DemoNotebook, demoNotebookApi } from "@entrywise/contracts/trades/demo.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
 import { asActor, readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
+import { commandUnit } from "../../log/command-unit.ts";
 import { readOverview } from "./user-overview.ts";
 
 /** What site admins see of users, and what they do with their sessions and memberships at the payment provider. */
 export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   const router = Router();
-  const asJob = withScope(unit, "job");
+  const asJob = commandUnit(unit);
   const { platform, identity, trades } = clients;
   const figures = (actor: Actor, days: number) =>
     platform.get<UserFigures>(actor, `/internal/user-figures?days=${days}`);
@@ -52,21 +53,23 @@ export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
     await platform.post(actor, paymentsAdminApi.reconcile.path, { userId: params.id, brand: user.brand });
     const after = await memberships(actor, params.id, query.brand);
     const entry = { command: "membership.sync", target: params.id, reason: body.reason };
-    await appendToLog(tx, actor, { ...entry, before: before.items, after: after.items });
+    const done = { fullName: user.fullName, memberships: after.items };
+    await appendToLog(tx, actor, { ...entry, before: { memberships: before.items }, after: done });
     return { body: after };
   });
   serve(router, asJob, userCommandsApi.resetDemoNotebook, async ({ tx, actor, body: { userId, brand, reason } }) => {
     const { user } = await readAdminUser(platform, actor, userId, brand);
     const made = await trades.post<DemoNotebook>(asActor(user), demoNotebookApi.reset.path, {});
     const entry = { command: "demo.notebook", target: userId, reason };
-    await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand, ...made } });
+    await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand, fullName: user.fullName, ...made } });
     return { body: made };
   });
   serve(router, asJob, userCommandsApi.endSessions, async ({ tx, actor, params, query, body }) => {
     const { user } = await readAdminUser(platform, actor, params.id, query.brand);
     await identity.post(asActor(user), "/internal/account-session-ends", {});
     const entry = { command: "user.end-sessions", target: params.id, reason: body.reason };
-    await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand } });
+    const after = { brand: user.brand, fullName: user.fullName };
+    await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after });
     return {};
   });
   return router;

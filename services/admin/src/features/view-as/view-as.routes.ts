@@ -1,7 +1,7 @@
 import { VIEWING_MINUTES, viewingServiceApi } from "@entrywise/contracts/admin/viewing.api";
 import type { AccountHistory } from "@entrywise/contracts/identity/administration.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { serve } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
@@ -9,13 +9,14 @@ import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
 import { asActor, readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
+import { commandUnit } from "../../log/command-unit.ts";
 
 const MINUTE_MS = 60_000;
 
 /** Whether an admin may look at the app as a user. Both its beginning and its end are logged, and the user is notified (Y-260). */
 export function viewAsRoutes(unit: UnitOfWork, { platform, identity }: Clients, outbox: Outbox): Router {
   const router = Router();
-  const asJob = withScope(unit, "job");
+  const asJob = commandUnit(unit);
   serve(router, asJob, viewingServiceApi.begin, async ({ tx, actor, body }) => {
     requireAdmin(actor);
     const { user } = await readAdminUser(platform, actor, body.userId, body.brand);

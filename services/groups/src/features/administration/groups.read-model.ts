@@ -1,6 +1,6 @@
 import type { GroupFigures, ListedGroup } from "@entrywise/contracts/groups/administration.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
-import { countPerDay, daySeries } from "@entrywise/kit/db/day-counts";
+import { addUpSeries, countPerDay, daySeries } from "@entrywise/kit/db/day-counts";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
 /** Groups of all brands, the newest first; needs the scope `job`. */
@@ -20,21 +20,19 @@ export async function listAllGroups(
 
 /** Needs the scope `job`. */
 export async function readGroupFigures(tx: Transaction, days: number, now: Date): Promise<GroupFigures> {
-  const [row]: [Record<"groups" | "publicGroups" | "made" | "madeBefore" | "members", string>] = await tx.query(
+  const [row]: [Record<"groups" | "publicGroups" | "members", string>] = await tx.query(
     `select count(*) as groups, count(*) filter (where privacy = 1) as "publicGroups",
-            count(*) filter (where created_at > $1::timestamptz - make_interval(days => $2)) as made,
-            count(*) filter (where created_at > $1::timestamptz - make_interval(days => 2 * $2)
-                               and created_at <= $1::timestamptz - make_interval(days => $2)) as "madeBefore",
             (select count(distinct (user_id, brand_key)) from group_member where join_status = 'accepted') as members
        from trading_group`,
-    [now, days],
   );
+  const series = daySeries(await countPerDay(tx, { from: "trading_group", at: "created_at", days, now }), days, now);
+  const made = addUpSeries(series);
   return {
     groups: Number(row.groups),
     publicGroups: Number(row.publicGroups),
     members: Number(row.members),
-    made: Number(row.made),
-    madeBefore: Number(row.madeBefore),
-    series: daySeries(await countPerDay(tx, { from: "trading_group", at: "created_at", days, now }), days, now),
+    made: made.count,
+    madeBefore: made.before,
+    series,
   };
 }

@@ -7,9 +7,10 @@ import type {
   BusinessCosts,
   BusinessInvoices,
   BusinessPaymentMethod,
+  UnpaidBusiness,
 } from "@entrywise/contracts/business/business-billing.api";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
-import type { ServiceApi } from "@entrywise/kit/testing/service-api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { unzipSync } from "fflate";
 import { Client } from "pg";
 import Stripe from "stripe";
@@ -116,9 +117,9 @@ test("B-132 costs show the deposit in its month and the seats in the months that
   const { months } = await costs();
   const [first, ...later] = months;
   expect(first).toEqual(deposit);
-  // Seats of the checkout, which has the limit of the business until the day's count.
+  // The checkout names the limit of 25; invoices are for the one seat that is taken.
   const seats = later.map((one) => one.seats).filter((one) => one > 0);
-  expect(seats).toEqual([30_000, 30_000]);
+  expect(seats).toEqual([1_200, 1_200]);
   expect(later.every(({ once, total, ...one }) => once === 0 && total === one.seats)).toBe(true);
   const other = await businessOf(await knownPerson(client));
   await other.call(siteAdmin(), "POST", "/enable");
@@ -164,7 +165,7 @@ test("B-132 invoices of all years are listed with their sums, and their PDFs com
   expect(first).toMatchObject({ status: "paid", members: null, once: 50_000, total: 50_000, tries: 1 });
   const months = body.years.flatMap(({ invoices }) => invoices).filter(({ members }) => members !== null);
   expect(months.length).toBeGreaterThanOrEqual(12);
-  expect(months[0]).toMatchObject({ members: 25, seats: 30_000, once: 0 });
+  expect(months[0]).toMatchObject({ members: 1, seats: 1_200, once: 0 });
 
   const all = await archiveOf(business);
   expect(all.headers.get("content-type")).toContain("application/zip");
@@ -256,6 +257,11 @@ test("B-133 the card that pays is shown with its end, and a card that has ended 
   const { body } = await business.call<BusinessInvoices>(business.admin, "GET", "/billing/invoices");
   const statuses = body.years.flatMap(({ invoices }) => invoices.map(({ status }) => status));
   expect(statuses[0]).not.toBe("paid");
+  const unpaid = body.years.reduce((sum, one) => sum + one.unpaid, 0);
+  const admin = serviceApi("admin", newActor({ roles: ["Admin"] }));
+  const listed = await admin.call<{ items: UnpaidBusiness[] }>("GET", "/commands/unpaid-businesses");
+  expect(listed.body.items.find(({ businessId }) => businessId === business.id)).toMatchObject({ unpaid, currency: "USD" });
+  expect(unpaid).toBeGreaterThan(0);
 });
 
 test("B-132 the next invoice says how many members leave until then", async () => {

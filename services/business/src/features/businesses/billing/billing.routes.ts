@@ -1,5 +1,5 @@
 import { businessBillingApi } from "@entrywise/contracts/business/business-billing.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type UnitOfWork, withScope } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -14,6 +14,7 @@ import { changeBillingDetails, presentBillingDetails } from "./billing-details.t
 import type { BusinessPayments } from "./business-payments.ts";
 import { zipInvoices } from "./invoice-archive.ts";
 import type { SyncPayment } from "./sync-payment.ts";
+import { listUnpaidBusinesses } from "./unpaid-businesses.repository.ts";
 
 export interface BillingParts {
   payments: BusinessPayments;
@@ -32,6 +33,7 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
   deposit(router, unit, parts);
   invoices(router, unit, parts);
   details(router, unit, parts);
+  unpaid(router, unit, parts);
   serveInPhases(router, unit, api.sync, {
     check: ({ tx, actor, params }) =>
       inBusiness({ tx, actor }, params.businessId, { action: "business.payDeposit" }, async ({ business }) => business),
@@ -131,6 +133,19 @@ function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts):
       .type("application/zip")
       .attachment(year === undefined ? "invoices.zip" : `invoices-${year}.zip`)
       .send(file);
+  });
+}
+
+function unpaid(router: Router, unit: UnitOfWork, { payments }: BillingParts): void {
+  serveInPhases(router, withScope(unit, "job"), businessBillingApi.unpaid, {
+    work: async () => {
+      const [{ currency }, open] = await Promise.all([payments.prices(), payments.unpaid()]);
+      return { currency, open };
+    },
+    write: async ({ tx }, { currency, open }) => {
+      const items = await listUnpaidBusinesses(tx, open, currency);
+      return { body: { items, total: items.length } };
+    },
   });
 }
 

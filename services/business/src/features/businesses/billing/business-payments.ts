@@ -9,6 +9,7 @@ import { businessPrices } from "@entrywise/contracts/business/business-fields";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type Stripe from "stripe";
 import type { BusinessEntity } from "../business.entity.ts";
+import { unpaidByCustomer } from "./invoice-sums.ts";
 import { invoiceYears } from "./invoice-years.ts";
 import { monthlyCosts } from "./monthly-costs.ts";
 import { readCards } from "./read-cards.ts";
@@ -37,6 +38,8 @@ export interface BusinessPayments {
   openSetup(customerId: string, pages: { success: string; cancel: string }): Promise<string>;
   methods(customerId: string): Promise<BusinessPaymentMethod[]>;
   invoices(customerId: string): Promise<BusinessBilling["invoices"]>;
+  /** What customers have not paid of their open invoices, by customer, in hundredths of the currency. */
+  unpaid(): Promise<ReadonlyMap<string, number>>;
   /** All invoices with what each year asked for, the newest first. */
   years(customerId: string): Promise<BusinessInvoices["years"]>;
   /** The PDF of an invoice. @throws ProblemError 502 when the provider gives none */
@@ -76,6 +79,8 @@ const FIRST_INVOICE_DAYS = 30;
 
 /** Invoices that are read at most: thirty years of them. */
 const MOST_INVOICES = 400;
+/** Open ones of everybody: those of traders who pay for themselves are among them. */
+const MOST_OPEN = 5_000;
 
 /** @param readFile reads a document of the provider by the address that it gives it */
 export function createBusinessPayments(stripe: Stripe, readFile: (url: string) => Promise<Buffer>): BusinessPayments {
@@ -172,7 +177,7 @@ function checkouts(stripe: Stripe, prices: () => Promise<Prices>): Pick<Business
 function invoices(
   stripe: Stripe,
   readFile: (url: string) => Promise<Buffer>,
-): Pick<BusinessPayments, "invoices" | "years" | "invoiceFile" | "costs"> {
+): Pick<BusinessPayments, "invoices" | "unpaid" | "years" | "invoiceFile" | "costs"> {
   return {
     async invoices(customerId) {
       const { data } = await stripe.invoices.list({ customer: customerId, limit: 24 });
@@ -185,6 +190,10 @@ function invoices(
         url: invoice.hosted_invoice_url ?? null,
         pdfUrl: invoice.invoice_pdf ?? null,
       }));
+    },
+    async unpaid() {
+      const open = await stripe.invoices.list({ status: "open", limit: 100 }).autoPagingToArray({ limit: MOST_OPEN });
+      return unpaidByCustomer(open);
     },
     async years(customerId) {
       const all = stripe.invoices.list({ customer: customerId, limit: 100 });

@@ -18,6 +18,18 @@ export function addUpInvoice(invoice: BilledInvoice) {
   };
 }
 
+/** What customers have not paid of these invoices, in hundredths of the currency; who has paid everything is missing. */
+export function unpaidByCustomer(
+  invoices: readonly Pick<Stripe.Invoice, "customer" | "status" | "amount_remaining">[],
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { customer, status, amount_remaining: rest } of invoices) {
+    const id = typeof customer === "string" ? customer : customer?.id;
+    if (id !== undefined && status === "open" && rest > 0) sums.set(id, (sums.get(id) ?? 0) + rest);
+  }
+  return sums;
+}
+
 /** For how many members it asks; null: for none, as before the first month of seats. */
 export function countBilledMembers({ lines }: Pick<Stripe.Invoice, "lines">): number | null {
   const paid = lines.data.filter((line) => isOfSeats(line) && line.amount > 0);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unpaidByCustomer } from "./invoice-sums.ts";
 import { invoiceYears } from "./invoice-years.ts";
 
 type Invoice = Parameters<typeof invoiceYears>[0][number];
@@ -50,4 +51,17 @@ test("B-132 what is void or given up is listed and not summed up, what is open i
   expect(years).toMatchObject([{ year: 2026, seats: 2_400, total: 2_400, unpaid: 2_400 }]);
   expect(years[0]?.invoices.map(({ status }) => status)).toEqual(["open", "void", "uncollectible"]);
   expect(invoiceYears([])).toEqual([]);
+});
+
+test("N-120 what customers owe is the sum of their open invoices; drafts and paid ones ask for nothing", () => {
+  const invoiceOf = (customer: string, status: "open" | "paid" | "draft", rest: number) => ({
+    ...{ customer, status, amount_remaining: rest },
+  });
+  const unpaid = unpaidByCustomer([
+    invoiceOf("cus_a", "open", 24_000),
+    invoiceOf("cus_a", "open", 1_200),
+    invoiceOf("cus_b", "paid", 0),
+    invoiceOf("cus_c", "draft", 900),
+  ]);
+  expect([...unpaid]).toEqual([["cus_a", 25_200]]);
 });

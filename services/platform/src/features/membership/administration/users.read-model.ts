@@ -1,5 +1,5 @@
 import type { UserFigures } from "@entrywise/contracts/platform/administration.api";
-import { countPerDay, daySeries } from "@entrywise/kit/db/day-counts";
+import { addUpSeries, countPerDay, dayPeriod, daySeries } from "@entrywise/kit/db/day-counts";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
 /** Brand on which a user was last signed in; null for an id that nobody has. Needs the scope `job`. */
@@ -14,25 +14,21 @@ export async function brandOfUser(tx: Transaction, userId: string, brand: string
 
 /** Needs the scope `job`. */
 export async function readUserFigures(tx: Transaction, days: number, now: Date): Promise<UserFigures> {
-  const [counts]: [Record<"users" | "joined" | "joinedBefore" | "active", string>] = await tx.query(
-    `select count(*) as users,
-            count(*) filter (where created_at > $1::timestamptz - make_interval(days => $2)) as joined,
-            count(*) filter (where created_at > $1::timestamptz - make_interval(days => 2 * $2)
-                               and created_at <= $1::timestamptz - make_interval(days => $2)) as "joinedBefore",
-            count(*) filter (where signed_in_at > $1::timestamptz - make_interval(days => $2)) as active
-       from app_user`,
-    [now, days],
+  const [counts]: [Record<"users" | "active", string>] = await tx.query(
+    "select count(*) as users, count(*) filter (where signed_in_at >= $1) as active from app_user",
+    [dayPeriod(days, now).since],
   );
   const brands: { brand: string; users: string }[] = await tx.query(
     "select brand_key as brand, count(*) as users from app_user group by 1 order by count(*) desc, 1",
   );
-  const perDay = await countPerDay(tx, { from: "app_user", at: "created_at", days, now });
+  const series = daySeries(await countPerDay(tx, { from: "app_user", at: "created_at", days, now }), days, now);
+  const joined = addUpSeries(series);
   return {
     users: Number(counts.users),
-    joined: Number(counts.joined),
-    joinedBefore: Number(counts.joinedBefore),
+    joined: joined.count,
+    joinedBefore: joined.before,
     active: Number(counts.active),
     brands: brands.map(({ brand, users }) => ({ brand, users: Number(users) })),
-    series: daySeries(perDay, days, now),
+    series,
   };
 }
