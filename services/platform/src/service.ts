@@ -59,6 +59,7 @@ import { CreateDataSafety1796007600000 } from "./migrations/1796007600000-create
 import { CreateReleasePreviews1796020000000 } from "./migrations/1796020000000-create-release-previews.ts";
 import { CreateCanaryPlans1796020100000 } from "./migrations/1796020100000-create-canary-plans.ts";
 import { CountServiceLevels1796021000000 } from "./migrations/1796021000000-count-service-levels.ts";
+import { WeighReleases1796044391000 } from "./migrations/1796044391000-weigh-releases.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -127,6 +128,7 @@ export const definition = defineService({
     CreateReleasePreviews1796020000000,
     CreateCanaryPlans1796020100000,
     CountServiceLevels1796021000000,
+    WeighReleases1796044391000,
   ],
   apis: platformApis,
   seed,
