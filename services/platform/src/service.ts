@@ -60,6 +60,7 @@ import { CreateReleasePreviews1796020000000 } from "./migrations/1796020000000-c
 import { CreateCanaryPlans1796020100000 } from "./migrations/1796020100000-create-canary-plans.ts";
 import { CountServiceLevels1796021000000 } from "./migrations/1796021000000-count-service-levels.ts";
 import { WeighReleases1796044391000 } from "./migrations/1796044391000-weigh-releases.ts";
+import { CreateTeamServices1796045993000 } from "./migrations/1796045993000-create-team-services.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -129,6 +130,7 @@ export const definition = defineService({
     CreateCanaryPlans1796020100000,
     CountServiceLevels1796021000000,
     WeighReleases1796044391000,
+    CreateTeamServices1796045993000,
   ],
   apis: platformApis,
   seed,

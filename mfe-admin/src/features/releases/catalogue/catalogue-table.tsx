@@ -93,9 +93,7 @@ function CatalogueRow({ line: { channel, detail }, health, isSelected, onSelect 
           <BudgetBar label={t`Largest page of ${remote}`} size={weight.page.size} budget={releaseBudgets.page} />
         )}
       </td>
-      <td className="rl-number">
-        {weight === null ? missing : kilobytes(weight.entry)}
-      </td>
+      <td className="rl-number">{weight === null ? missing : kilobytes(weight.entry)}</td>
       <td className="rl-number">{health === undefined ? missing : percentText(remoteHealth(health).failedPercent)}</td>
     </tr>
   );
