@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { api, channel, detail, list, openReleases, serveReleases, server } from "../test/releases-page.tsx";
+import { api, channel, detail, list, openReleases, serveReleases, server, services, snackbar } from "../test/releases-page.tsx";
 
 serveReleases();
 
@@ -53,4 +53,28 @@ test("M-265 the catalogue leads to the rollouts, and a release from before sizes
   expect(screen.getByText("This release was published before sizes were measured.")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Roll out admin" }));
   expect(await screen.findByRole("button", { name: "Promote 2.3.1 to stable" })).toBeTruthy();
+});
+
+test("M-248 an administrator sees what a service may be called for before it is approved at its address", async () => {
+  const sent: unknown[] = [];
+  const approved = { ...services[0], approvedAt: channel.changedAt, approvedBy: "Ada Admin", apiVersion: "1.4.0" };
+  server.use(
+    http.post(api("/releases/services/forecasts/approval"), async ({ request }) => {
+      sent.push(await request.json());
+      server.use(http.get(api("/releases/services"), () => list([approved])));
+      return HttpResponse.json(approved);
+    }),
+  );
+  const user = await openCatalogue();
+  await user.click(await screen.findByRole("button", { name: "Review forecasts" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Serve forecasts?" }));
+  expect(dialog.getByText(/are sent to http:\/\/forecasts:4100, run by planning/)).toBeTruthy();
+  expect(dialog.getByRole("row", { name: "GET /forecasts/{id} signed-in users" })).toBeTruthy();
+  expect(dialog.getByRole("row", { name: "POST /forecasts administrators" })).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Approve service" }));
+  await waitFor(() => expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "forecasts approved" }));
+  expect(sent).toEqual([{ url: "http://forecasts:4100" }]);
+  expect(await screen.findByText("approved")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

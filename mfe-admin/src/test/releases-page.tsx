@@ -5,6 +5,7 @@ import type {
   ReleaseDetail,
   ReleaseHealth,
 } from "@entrywise/contracts/platform/releases.api";
+import type { TeamService } from "@entrywise/contracts/platform/team-services.api";
 import { completePage } from "@entrywise/host/complete-page";
 import { MockHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
@@ -93,6 +94,18 @@ export const detail: ReleaseDetail = {
   weight: { entry: 6_200, page: { path: "/admin/*", size: 88_000 } },
 };
 
+/** A service of a team that waits for an administrator. */
+export const services: TeamService[] = [
+  {
+    ...{ service: "forecasts", team: "planning", url: "http://forecasts:4100", opsUrl: "http://forecasts:4101" },
+    routes: [
+      { method: "GET", path: "/forecasts/{id}", access: "user" },
+      { method: "POST", path: "/forecasts", access: "admin" },
+    ],
+    ...{ announcedAt: at, announcedBy: "planning: pipeline", approvedAt: null, approvedBy: null, apiVersion: null },
+  },
+];
+
 const failedBackup = {
   ...{ id: crypto.randomUUID(), at, remote: "backup", version: "daily", kind: "backup" },
   ...{ detail: "No backup was made: the disk is full", resolvedAt: null },
@@ -111,6 +124,7 @@ export const server = setupServer(
   http.get(api("/channels"), () => list([channel])),
   http.get(api("/releases"), () => list(releases)),
   http.get(api("/releases/admin/2.3.0"), () => HttpResponse.json(detail)),
+  http.get(api("/releases/services"), () => list(services)),
   http.get(api("/releases/health"), () =>
     list([healthOf("2.3.0", 4943, 8), { ...healthOf("2.3.1", 702, 2), troubles: { error: 14, slow: 7, frozen: 0 } }]),
   ),

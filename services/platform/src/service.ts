@@ -66,7 +66,7 @@ import { seedWorld } from "./seed-world.ts";
 
 export const definition = defineService({
   name: "platform",
-  apiVersion: "1.5.0",
+  apiVersion: "1.6.0",
   warmConnections: 3,
   environment: platformEnvironment,
   findContradiction: findMissingPayments,

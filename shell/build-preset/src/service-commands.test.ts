@@ -24,7 +24,9 @@ test("M-248 announce says what is missing, before it asks anybody", async () => 
 
 test("M-248 announce names every field of the file that is wrong", async () => {
   write(JSON.stringify({ service: "Reports", routes: [{ method: "GET", path: "/reports/", access: "anyone" }] }));
-  await expect(announce(at)).rejects.toThrow(/service\.json is wrong:\n {2}service .*\n {2}routes\.0\.path .*\n {2}routes\.0\.access /);
+  await expect(announce(at)).rejects.toThrow(
+    /service\.json is wrong:\n {2}service .*\n {2}routes\.0\.path .*\n {2}routes\.0\.access /,
+  );
 });
 
 test("M-248 a service is a line with its address, its routes and whether it is served", () => {

@@ -23,10 +23,7 @@ const API = "/v1.0/";
  * @param teamServices teams' own services, each of which owns the path of its name
  * @throws ProblemError 404 for every other address of the interface
  */
-export function oneSpelling(
-  routes: KnownRoutes,
-  teamServices: Pick<TeamServices, "find" | "routes">,
-): RequestHandler {
+export function oneSpelling(routes: KnownRoutes, teamServices: Pick<TeamServices, "find" | "routes">): RequestHandler {
   return (request, response, next) => {
     const { method, path } = request;
     request.known = null;

@@ -9,6 +9,7 @@ import { useDescribedReleases } from "./catalogue.queries.ts";
 import { countParts, findLines } from "./catalogue-lines.ts";
 import { CatalogueTable } from "./catalogue-table.tsx";
 import { RemoteDetail } from "./remote-detail.tsx";
+import { TeamServicesPanel } from "./team-services-panel.tsx";
 
 /** Every remote with what it is and who owns it (M-265). */
 export function CatalogueView({ channels }: { channels: readonly Channels[] }) {
@@ -57,12 +58,15 @@ export function CatalogueView({ channels }: { channels: readonly Channels[] }) {
         </PageContent>
       ) : (
         <div className="rl-catalogue">
-          <CatalogueTable
+          <div className="rl-column">
+            <CatalogueTable
             lines={found}
             health={health.data?.items}
             selected={selected.channel.remote}
             onSelect={(remote) => setQuery({ view: "catalogue", remote }, { replace: true })}
-          />
+            />
+            <TeamServicesPanel />
+          </div>
           <div className="rl-column">
             <RemoteDetail line={selected} health={healthOf(selected.channel.remote)} />
           </div>

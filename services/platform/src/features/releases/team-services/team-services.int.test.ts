@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TeamService } from "@entrywise/contracts/platform/team-services.api";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
-import { newTeam, siteAdmin, type TestTeam } from "../../../testing/release-fixture.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { newTeam, siteAdmin, type TestTeam } from "../../../testing/release-fixture.ts";
 
 const { port } = inject("system");
 const service = `reports-${randomBytes(4).toString("hex")}`;

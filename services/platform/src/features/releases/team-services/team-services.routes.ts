@@ -5,8 +5,8 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Router } from "express";
 import { toOperator } from "../../../audit/operator.ts";
 import { readServiceVersions } from "../service-versions.repository.ts";
-import { announce, approve, presentService, withdraw } from "./team-services.ts";
 import { findApproved, listServices } from "./team-services.repository.ts";
+import { announce, approve, presentService, withdraw } from "./team-services.ts";
 
 /** @param fixed names of services that the operator of the installation has set up */
 export function teamServicesRoutes(unit: UnitOfWork, fixed: readonly string[], now: () => Date): Router {

@@ -110,6 +110,9 @@ function refuseForeignRoutes(service: string, routes: ServiceAnnouncement["route
     isForeign(route) ? [{ path: `routes.${at}.path`, message: `must begin with /${service}` }] : [],
   );
   if (errors.length === 0) return;
-  const names = routes.filter(isForeign).map(({ path }) => path).join(", ");
+  const names = routes
+    .filter(isForeign)
+    .map(({ path }) => path)
+    .join(", ");
   throw ruleBroken("Service.ForeignRoute", `${service} has routes below /${service} alone, not ${names}.`, errors);
 }
