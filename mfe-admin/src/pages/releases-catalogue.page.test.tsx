@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { api, channel, detail, list, openReleases, serveReleases, server, services, snackbar } from "../test/releases-page.tsx";
+import {
+  api,
+  channel,
+  detail,
+  list,
+  openReleases,
+  serveReleases,
+  server,
+  services,
+  snackbar,
+} from "../test/releases-page.tsx";
 
 serveReleases();
 

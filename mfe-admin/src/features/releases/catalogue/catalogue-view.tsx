@@ -60,10 +60,10 @@ export function CatalogueView({ channels }: { channels: readonly Channels[] }) {
         <div className="rl-catalogue">
           <div className="rl-column">
             <CatalogueTable
-            lines={found}
-            health={health.data?.items}
-            selected={selected.channel.remote}
-            onSelect={(remote) => setQuery({ view: "catalogue", remote }, { replace: true })}
+              lines={found}
+              health={health.data?.items}
+              selected={selected.channel.remote}
+              onSelect={(remote) => setQuery({ view: "catalogue", remote }, { replace: true })}
             />
             <TeamServicesPanel />
           </div>
