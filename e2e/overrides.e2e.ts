@@ -46,7 +46,7 @@ test("M-192 one tab loads a remote from a developer's machine, says so, and goes
 
   await page.reload();
   await badge(page).click();
-  const panel = page.getByRole("dialog", { name: "Overrides of this tab" });
+  const panel = page.getByRole("dialog", { name: "Overrides in this tab" });
   await expect(panel).toContainText(/host API \^1\.\d fits/);
   const { violations } = await new AxeBuilder({ page }).include(".overrides").analyze();
   expect(violations).toEqual([]);
@@ -67,8 +67,8 @@ test("M-192 a machine that does not respond leaves the release in place, and ano
   await page.goto(address("/groups?mfe.groups=http://localhost:9"));
   await expect(page.getByText("London Open").first()).toBeVisible();
   await badge(page).click();
-  const panel = page.getByRole("dialog", { name: "Overrides of this tab" });
-  await expect(panel).toContainText("localhost:9 is not used");
+  const panel = page.getByRole("dialog", { name: "Overrides in this tab" });
+  await expect(panel).toContainText("localhost:9 isn't used");
   await panel.getByLabel("Another override").fill("mfe.groups=https://evil.example");
   await panel.getByRole("button", { name: "Add override" }).click();
   await expect(panel.getByRole("alert")).toContainText("only this machine may serve a remote");

@@ -32,7 +32,7 @@ async function openPreview(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page
     .getByRole("dialog", { name: /^Preview groups 9/ })
-    .getByRole("button", { name: "Preview", exact: true })
+    .getByRole("button", { name: "Open preview" })
     .click();
 }
 const badge = (page: Page) => page.getByRole("button", { name: /1 preview/ });
@@ -52,7 +52,7 @@ test("M-249 an administrator previews a registered build across pages and reload
   // A link alone runs nothing.
   await page
     .getByRole("dialog", { name: "Preview groups 9.1.0-pr7?" })
-    .getByRole("button", { name: "Don't preview" })
+    .getByRole("button", { name: "Don't open" })
     .click();
   await expect(page).toHaveTitle("Groups | Entrywise");
   await expect(future(page)).toHaveCount(0);
@@ -74,15 +74,15 @@ test("M-249 an administrator previews a registered build across pages and reload
   await expect(present(others)).toBeVisible();
   await openPreview(others, address("/groups?mfe.groups=@9.1.0-pr7"));
   await expect(present(others)).toBeVisible();
-  await expect(badge(others)).toContainText("is not used");
+  await expect(badge(others)).toContainText("isn't used");
   await badge(others).click();
-  await expect(others.getByRole("dialog", { name: "Previews of this tab" })).toContainText(
+  await expect(others.getByRole("dialog", { name: "Previews in this tab" })).toContainText(
     "Only administrators, developers and whoever first opens an address of its team can preview groups 9.1.0-pr7.",
   );
   await others.context().close();
 
   await badge(page).click();
-  await expect(page.getByRole("dialog", { name: "Previews of this tab" })).toContainText("✓ until");
+  await expect(page.getByRole("dialog", { name: "Previews in this tab" })).toContainText("✓ until");
   await page.getByRole("button", { name: "End preview" }).click();
   await expect(badge(page)).toHaveCount(0);
   await expect(page).toHaveTitle("Groups | Entrywise");
@@ -100,7 +100,7 @@ test("M-249 a team's address shows its build to the one person who opens it firs
   const others = await (await browser.newContext()).newPage();
   await signIn(others, "trial", "/dashboard");
   await openPreview(others, link);
-  await expect(badge(others)).toContainText("is not used");
+  await expect(badge(others)).toContainText("isn't used");
   await expect(future(others)).toHaveCount(0);
   await others.context().close();
 });

@@ -3,7 +3,7 @@ import { defineRemote } from "@entrywise/host/remote";
 export default defineRemote({
   id: "admin",
   contract: "^1.2",
-  api: { admin: "^1.3", platform: "^1.4", identity: "^1.0" },
+  api: { admin: "^1.3", platform: "^1.6", identity: "^1.0" },
   owner: "business-tools",
   routes: [
     {

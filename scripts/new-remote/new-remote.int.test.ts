@@ -7,6 +7,7 @@ import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../launch/system.ts";
 import { copyCheckout } from "../testing/checkout-copy.ts";
+import { pageCommands } from "../testing/page-commands.ts";
 
 let copy: string;
 const run = (script: string, folder = "", args: string[] = []) =>
@@ -53,7 +54,12 @@ describe("M-190 a remote with service and tests from one command", () => {
   test("M-247 a brand is made with its record and its parts, which fit the shell; a second one of that name is refused", {
     timeout: 180_000,
   }, () => {
-    const made = run("scripts/new-remote/new-remote.ts", "", ["--brand=southdesk", "--no-install"]);
+    const [create = "", start, dev] = pageCommands("docs/platform.md", "My brand in ten minutes");
+    expect([start, dev], "the house starts below").toEqual(["npm start", "npm run dev -w brand-southdesk"]);
+    const typed = create.replace(/^npm run new -- /, "").split(" ");
+    const made = run("scripts/new-remote/new-remote.ts", "", [...typed, "--no-install"]);
+    const { scripts } = JSON.parse(readFileSync(join(copy, "brand-southdesk/package.json"), "utf8"));
+    expect(scripts).toHaveProperty("dev");
     expect(made.stderr).toBe("");
     const again = run("scripts/new-remote/new-remote.ts", "", ["--brand=southdesk", "--no-install"]);
     expect(again.stderr).toContain("there is already a brand of that name");

@@ -10,19 +10,28 @@ export interface AdminFrameProps {
   current: AdminPageName;
   /** `fill`: a table that scrolls inside the page; `own`: the page draws its own bars and content. */
   layout?: "stack" | "fill" | "own";
+  /** Tabs of the page, beside its title. */
+  tabs?: ReactNode;
   children: ReactNode;
 }
 
 /** Page of the administration: its title, its navigation in the drawer, and the mark that says where one is. */
-export function AdminFrame({ title, current, layout = "stack", children }: AdminFrameProps) {
+export function AdminFrame({ title, current, layout = "stack", tabs, children }: AdminFrameProps) {
   const { t } = useLingui();
   return (
-    <Page title={t`Administration · ${title}`} tabs={<AdminArea />}>
+    <Page title={t`Administration · ${title}`} tabs={<AdminTitle tabs={tabs} />}>
       <AdminNavigation current={current} />
       {layout === "own" ? children : <PageContent fill={layout === "fill"}>{children}</PageContent>}
     </Page>
   );
 }
+
+const AdminTitle = ({ tabs }: Pick<AdminFrameProps, "tabs">) => (
+  <>
+    <AdminArea />
+    {tabs}
+  </>
+);
 
 const AdminArea = () => (
   <span className="admin-area">

@@ -1,4 +1,11 @@
-import type { AuditEntry, Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import type {
+  AuditEntry,
+  Channels,
+  Release,
+  ReleaseDetail,
+  ReleaseHealth,
+} from "@entrywise/contracts/platform/releases.api";
+import type { TeamService } from "@entrywise/contracts/platform/team-services.api";
 import { completePage } from "@entrywise/host/complete-page";
 import { MockHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
@@ -66,6 +73,39 @@ export const releases = [
   releaseOf("2.2.8", "withdrawn"),
 ];
 
+const integrity = `sha384-${"a".repeat(64)}`;
+/** What is live, with all that the registry has of it. */
+export const detail: ReleaseDetail = {
+  ...releaseOf("2.3.0"),
+  entry: "remoteEntry.js",
+  integrity,
+  assets: [],
+  exposes: {},
+  federation: "2.9.2",
+  keyId: id,
+  manifest: {
+    ...{ id: "admin", contract: "^1.2", api: { admin: "^1.0", platform: "^1.4" }, owner: "business-tools", nav: [] },
+    docs: "https://docs.example/admin",
+    routes: [{ path: "/admin/*", expose: "./route-0", title: "Administration", layout: "default" }],
+    slots: [{ slot: "topbar.actions", expose: "./slot-0", order: 1 }],
+    panels: [{ name: "admin.user", version: "1.2.0", expose: "./panel-0", api: {} }],
+    uses: { "trades.record": { range: "^1.1" } },
+  },
+  weight: { entry: 6_200, page: { path: "/admin/*", size: 88_000 } },
+};
+
+/** A service of a team that waits for an administrator. */
+export const services: TeamService[] = [
+  {
+    ...{ service: "forecasts", team: "planning", url: "http://forecasts:4100", opsUrl: "http://forecasts:4101" },
+    routes: [
+      { method: "GET", path: "/forecasts/{id}", access: "user" },
+      { method: "POST", path: "/forecasts", access: "admin" },
+    ],
+    ...{ announcedAt: at, announcedBy: "planning: pipeline", approvedAt: null, approvedBy: null, apiVersion: null },
+  },
+];
+
 const failedBackup = {
   ...{ id: crypto.randomUUID(), at, remote: "backup", version: "daily", kind: "backup" },
   ...{ detail: "No backup was made: the disk is full", resolvedAt: null },
@@ -83,6 +123,8 @@ export function respondWith(response: () => Response | Promise<Response>): void 
 export const server = setupServer(
   http.get(api("/channels"), () => list([channel])),
   http.get(api("/releases"), () => list(releases)),
+  http.get(api("/releases/admin/2.3.0"), () => HttpResponse.json(detail)),
+  http.get(api("/releases/services"), () => list(services)),
   http.get(api("/releases/health"), () =>
     list([healthOf("2.3.0", 4943, 8), { ...healthOf("2.3.1", 702, 2), troubles: { error: 14, slow: 7, frozen: 0 } }]),
   ),
@@ -131,11 +173,11 @@ export function serveReleases(): void {
 export const snackbar = vi.fn();
 
 /** Opens the page of releases. @param button name of one that shows that it has loaded */
-export async function openReleases(button = "Promote 2.3.1 to stable") {
+export async function openReleases(button = "Promote 2.3.1 to stable", query = "") {
   snackbar.mockClear();
   await act(async () => {
     render(
-      <MockHost host={{ snackbar }} path="/admin/releases">
+      <MockHost host={{ snackbar }} path={`/admin/releases${query}`}>
         <UiProvider nonce={null} privacyMode={false}>
           <ReleasesPage />
         </UiProvider>

@@ -11,6 +11,7 @@ import type { GatewayConfig } from "./config.ts";
 import { door } from "./door/door.ts";
 import "./door/one-spelling.ts";
 import { isPlainPath } from "./door/plain-segment.ts";
+import { requireDeclaredAccess } from "./proxy/declared-access.ts";
 import { createHostProxy } from "./proxy/host-proxy.ts";
 import {
   isMarketRead,
@@ -118,6 +119,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
     "/v1.0",
     refuseForeignWrites,
     parts.apiKeys,
+    requireDeclaredAccess,
     requireFreshSignIn,
     limitWrites(config.WRITES_PER_MINUTE),
     limitAtOnce({

@@ -52,6 +52,7 @@ import { apiProxy } from "./proxy/api-proxy.ts";
 import { createPlatformPort } from "./proxy/platform-port.ts";
 import { countReports } from "./proxy/request-guards.ts";
 import { productServices, upstreams, withoutConflicts } from "./proxy/service-routes.ts";
+import { watchTeamServices } from "./proxy/team-services.ts";
 import { developmentRegistry } from "./releases/development-registry.ts";
 import { createLoadReports, createTroubleReports } from "./releases/load-reports.ts";
 import { startRegistryFeed } from "./releases/registry-feed.ts";
@@ -153,7 +154,7 @@ async function createContext(environment: NodeJS.ProcessEnv) {
     identity: createServiceClient({ service: "identity", url: config.IDENTITY_URL, mint }),
     accountSessions: createAccountSessions(pool),
     vault: createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY),
-    teamServices: withoutConflicts(config.MORE_SERVICES, logger),
+    fixedServices: withoutConflicts(config.MORE_SERVICES, logger),
     logEvents,
     /** The one that tells of changes, once it is there. */
     bells: [] as DatabaseBell[],
@@ -222,9 +223,9 @@ async function startDeliveries({ config, pool, logger, accountSessions, stops }:
 }
 
 /** Checks whether each service and the database respond, and which instances of a service should get calls. */
-function createHealth({ config, pool, teamServices, stops }: Context) {
+function createHealth({ config, pool, fixedServices, stops }: Context) {
   const { OPS_URLS: opsUrls } = config;
-  const services = Object.entries({ ...teamServices, ...productServices(config) });
+  const services = Object.entries({ ...fixedServices, ...productServices(config) });
   const probes = startInstanceProbes(services.map(([name, urls]) => ({ name, urls, opsUrls })));
   stops.push(() => probes.stop());
   const listInstances = (name: string, urls: string) =>
@@ -244,21 +245,20 @@ async function appParts(
   live: Live,
   { health, measure }: { health: ReturnType<typeof createHealth>; measure: GatewayApp["measure"] },
 ): Promise<GatewayApp> {
-  const { config, logger, store, vault, platform, mint, teamServices, logEvents } = context;
+  const { config, logger, store, vault, platform, mint, fixedServices, logEvents, stops } = context;
   const { brands } = releases;
   const signIns = createSignIns(config, brands);
   const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
   const viewings = createViewings(context.pool);
+  const teamServices = watchTeamServices({ fixed: fixedServices, ask: platform.teamServices, logger });
+  stops.push(teamServices.stop);
   const limits = createSharedLimits(context.pool, logger);
   const onEnd = logEnds(context.admin, logger);
   return {
     config,
     logger,
     brands,
-    oneSpelling: oneSpelling(
-      readKnownRoutes(join(import.meta.dirname, "known-routes.json")),
-      Object.keys(teamServices),
-    ),
+    oneSpelling: oneSpelling(readKnownRoutes(join(import.meta.dirname, "known-routes.json")), teamServices),
     sessions: sessionMiddleware(config, store),
     viewAs: viewAs({ viewings, brands, onEnd }),
     health: healthRoutes(health),

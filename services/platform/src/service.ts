@@ -59,12 +59,14 @@ import { CreateDataSafety1796007600000 } from "./migrations/1796007600000-create
 import { CreateReleasePreviews1796020000000 } from "./migrations/1796020000000-create-release-previews.ts";
 import { CreateCanaryPlans1796020100000 } from "./migrations/1796020100000-create-canary-plans.ts";
 import { CountServiceLevels1796021000000 } from "./migrations/1796021000000-count-service-levels.ts";
+import { WeighReleases1796044391000 } from "./migrations/1796044391000-weigh-releases.ts";
+import { CreateTeamServices1796045993000 } from "./migrations/1796045993000-create-team-services.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
 export const definition = defineService({
   name: "platform",
-  apiVersion: "1.5.0",
+  apiVersion: "1.6.0",
   warmConnections: 3,
   environment: platformEnvironment,
   findContradiction: findMissingPayments,
@@ -127,6 +129,8 @@ export const definition = defineService({
     CreateReleasePreviews1796020000000,
     CreateCanaryPlans1796020100000,
     CountServiceLevels1796021000000,
+    WeighReleases1796044391000,
+    CreateTeamServices1796045993000,
   ],
   apis: platformApis,
   seed,

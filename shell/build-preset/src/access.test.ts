@@ -75,3 +75,14 @@ test("M-262 a trial has several test users, and a list that is none is refused w
   expect(() => teamAccess(folder, remote, elsewhere)).toThrow("ENTRYWISE_TEST_USERS must be a list such as");
   expect(() => teamAccess(folder, remote, elsewhere)).not.toThrow("secret");
 });
+
+test("M-168 keys of this machine never travel to another one", () => {
+  const key = newSigningKey();
+  const local = { teams: { "business-tools": key }, tokens: { groups: { token: "ewrt_local" } } };
+  writeFileSync(join(folder, "release-keys.json"), JSON.stringify(local));
+  vi.stubEnv("ENTRYWISE_RELEASE_TOKEN", undefined);
+  expect(teamAccess(folder, remote, "http://localhost:4000")).toMatchObject({ token: "ewrt_local", key });
+  expect(() => teamAccess(folder, remote, elsewhere)).toThrow("There is no release token for groups");
+  vi.stubEnv("ENTRYWISE_RELEASE_TOKEN", "ewrt_token");
+  expect(teamAccess(folder, remote, elsewhere)).toMatchObject({ token: "ewrt_token", key: null });
+});

@@ -4,6 +4,7 @@ import { foreignAddresses } from "@entrywise/contracts/platform/foreign-addresse
 import { laterFilesExpose, laterFilesName } from "@entrywise/contracts/platform/later-files";
 import { foreignPanels } from "@entrywise/contracts/platform/panels";
 import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
+import { releaseBudgets } from "@entrywise/contracts/platform/release-budgets";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { laterFilesOf } from "./later-files.ts";
 import type { BuiltRelease } from "./release-folder.ts";
@@ -17,10 +18,6 @@ import {
   partGroup,
   remoteConfig,
 } from "./rspack-remote.ts";
-
-/** Bytes as they travel: brotli. */
-const entryBudget = 24 * 1024;
-const routeBudget = 87.5 * 1024;
 
 export interface RemoteBuildOptions {
   /** Folder of the remote, with `remote.ts` and `package.json`. */
@@ -115,11 +112,11 @@ function weigh(entry: string, assets: BuiltRelease["assets"], { files }: BuildRe
   const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
   const entrySize = size(entry);
   const sizes = [`${entry} ${kB(entrySize)} (brotli)`];
-  const over = entrySize > entryBudget ? [`${entry} is over its budget of ${kB(entryBudget)}`] : [];
+  const over = entrySize > releaseBudgets.entry ? [`${entry} is over its budget of ${kB(releaseBudgets.entry)}`] : [];
   for (const [expose, list] of Object.entries(assets)) {
     const sum = list.reduce((total, { href }) => total + size(href), 0);
     sizes.push(`${expose} ${kB(sum)} in ${list.length} files`);
-    if (sum > routeBudget) over.push(`${expose} takes ${kB(sum)}, its budget is ${kB(routeBudget)}`);
+    if (sum > releaseBudgets.page) over.push(`${expose} takes ${kB(sum)}, its budget is ${kB(releaseBudgets.page)}`);
   }
   return { sizes, over };
 }

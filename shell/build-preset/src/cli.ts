@@ -25,6 +25,7 @@ import { devCommand } from "./dev/dev-command.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { healthCommand } from "./health-command.ts";
 import { previewCommand } from "./preview-command.ts";
+import { announceCommand, servicesCommand } from "./service-commands.ts";
 import { newSigningKey, publicKeyOf } from "./signing.ts";
 import { testCommand } from "./test-command.ts";
 
@@ -73,6 +74,10 @@ async function run({ name, file, options }: CommandLine): Promise<unknown> {
       return keysCommand(command);
     case "tokens":
       return tokensCommand(command);
+    case "announce":
+      return announceCommand({ ...command, file, url: options.url, ops: options.ops });
+    case "services":
+      return servicesCommand({ ...command, withdraw: options.withdraw });
     case "key":
       return makeKey(file);
     case "help":

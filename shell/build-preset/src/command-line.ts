@@ -22,6 +22,9 @@ export const usage = `entrywise-remote <command>, in the folder of a remote
   doctor    [--to]                               check what a release needs, and how to put it right
   keys      [--to]                               signing keys of the team and their end
   tokens    [--to]                               tokens of the team, their last use and end
+  announce  [service.json] --url http://… [--ops http://…] [--to]
+                                                 announce a service of the team, with its routes and who may call them
+  services  [--withdraw reports] [--to]          services of the team, and whether they are served
   key       <file>                               make a signing key for the team
   help                                           this text
 
@@ -47,6 +50,8 @@ const commandNames = [
   "doctor",
   "keys",
   "tokens",
+  "announce",
+  "services",
   "key",
   "help",
 ] as const;
@@ -60,7 +65,7 @@ export class UsageError extends Error {
 /** What was typed. */
 export interface CommandLine {
   name: CommandName;
-  /** What stands behind `create` and `key`. */
+  /** What stands behind `create`, `announce` and `key`. */
   file: string | undefined;
   options: Options;
 }
@@ -76,7 +81,7 @@ export function readCommandLine(args: string[]): CommandLine {
   const [typed = "", file, ...rest] = positionals;
   const name = options.help ? "help" : commandNames.find((one) => one === typed);
   if (name === undefined) throw new UsageError(typed === "" ? "" : `There is no command ${typed}.`);
-  const [tooMany] = name === "key" || name === "create" ? rest : [file, ...rest];
+  const [tooMany] = ["key", "create", "announce"].includes(name) ? rest : [file, ...rest];
   if (tooMany !== undefined && name !== "help") throw new UsageError(`${name} takes no ${tooMany}.`);
   if (options.version !== undefined) checkVersion("--version", options.version);
   return { name, file, options };
@@ -170,6 +175,9 @@ function parse(args: string[]) {
       hours: { type: "string", default: "24" },
       team: { type: "string" },
       packages: { type: "string" },
+      url: { type: "string" },
+      ops: { type: "string" },
+      withdraw: { type: "string" },
       force: { type: "boolean", default: false },
       smoke: { type: "boolean", default: true },
       help: { type: "boolean", short: "h", default: false },

@@ -10,6 +10,7 @@ import type {
   ReleaseHealth,
   ReleaseVerdict,
 } from "@entrywise/contracts/platform/releases.api";
+import type { ServiceAnnouncement, TeamService } from "@entrywise/contracts/platform/team-services.api";
 import type { z } from "zod";
 import type { ReleaseFolder } from "./release-folder.ts";
 import { type SigningKey, signRelease } from "./signing.ts";
@@ -45,6 +46,11 @@ export interface RegistryClient {
   keys(): Promise<SigningKeyInfo[]>;
   /** Tokens of the team that were not revoked, without their secret. */
   tokens(): Promise<ReleaseTokenInfo[]>;
+  /** Services of the team. */
+  services(): Promise<TeamService[]>;
+  announce(service: string, announcement: ServiceAnnouncement): Promise<TeamService>;
+  /** Takes a service from everybody. */
+  withdrawService(service: string): Promise<void>;
   /** Makes an address that shows a release to the person who opens it first. */
   invite(remote: string, version: string, hours: number): Promise<PreviewAddress>;
   /** One change of the channels, on the version of them that was read. */
@@ -128,6 +134,9 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
     },
     keys: () => list(`/releases/keys?take=${AUDITED}`),
     tokens: () => list(`/releases/tokens?take=${AUDITED}`),
+    services: () => list(`/releases/services?take=${AUDITED}`),
+    announce: (service, announcement) => sendJson("PUT", `/releases/services/${service}`, announcement),
+    withdrawService: (service) => call("DELETE", `/releases/services/${service}`),
     invite: (remote, version, hours) => sendJson("POST", `/releases/${remote}/${version}/preview-addresses`, { hours }),
     change: (remote, verb, rowVersion, body) =>
       sendJson("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),

@@ -57,12 +57,12 @@ test.for([
   served(body);
   const { boot: same, applied } = await applyOverrides(boot, { admin: "http://localhost:4104" });
   expect(same.remotes).toEqual(boot.remotes);
-  expect(applied[0]?.problem).toContain(problem);
+  expect(applied[0]?.problem?.()).toContain(problem);
 });
 
 test("M-192 a machine that does not respond leaves the release in place", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const { boot: same, applied } = await applyOverrides(boot, { admin: "http://localhost:4104" });
   expect(same.remotes).toEqual(boot.remotes);
-  expect(applied[0]?.problem).toBe("it does not answer as a remote does");
+  expect(applied[0]?.problem?.()).toBe("there is no remote at this address");
 });

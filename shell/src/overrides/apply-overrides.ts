@@ -1,6 +1,7 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import type { Overrides } from "./override-source.ts";
+import { overrideProblems, type WriteText } from "./override-texts.ts";
 
 /** One override as it turned out. */
 export interface AppliedOverride {
@@ -10,7 +11,7 @@ export interface AppliedOverride {
   /** Release that users get; null: there is none yet. */
   insteadOf: string | null;
   /** Why the release is used after all; null when the override is in the page. */
-  problem: string | null;
+  problem: WriteText | null;
   /** When a preview ends; absent for what a developer's machine serves. */
   endsAt?: string;
 }
@@ -25,15 +26,27 @@ interface ServedRelease {
 
 const patienceMs = 4000;
 
+/** What a machine serves can't take the release's place. */
+class UnusedOverride extends Error {
+  readonly problem: WriteText;
+
+  constructor(problem: WriteText) {
+    super(problem());
+    this.problem = problem;
+  }
+}
+
 async function readServed(id: string, address: string): Promise<ServedRelease> {
   const response = await fetch(`${address}/release.json`, {
     cache: "no-store",
     credentials: "omit",
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (!response.ok) throw new Error(`${address}/release.json answers ${response.status}`);
+  if (!response.ok) {
+    throw new UnusedOverride(overrideProblems.respondsWith(`${address}/release.json`, response.status));
+  }
   const served: ServedRelease = await response.json();
-  if (served.id !== id) throw new Error(`${address} serves ${served.id}`);
+  if (served.id !== id) throw new UnusedOverride(overrideProblems.servesOther(address, served.id));
   return served;
 }
 
@@ -50,12 +63,6 @@ function asRemote(served: ServedRelease, address: string): BootRemote {
   };
 }
 
-/** Browsers word a machine that is not there each in their own way. */
-function reasonOf(error: unknown): string {
-  const hasResponse = error instanceof Error && !["TypeError", "TimeoutError", "SyntaxError"].includes(error.name);
-  return hasResponse ? error.message : "it does not answer as a remote does";
-}
-
 const major = (range: string) => /\d+/.exec(range)?.[0] ?? "";
 
 /** Puts what developers' machines serve in place of the releases; what does not respond leaves its release where it is. */
@@ -70,12 +77,14 @@ export async function applyOverrides(
       try {
         const served = await readServed(id, address);
         if (major(served.manifest.contract) !== major(boot.contract)) {
-          return { id, address, insteadOf, problem: `it needs host API ${served.manifest.contract}` };
+          return { id, address, insteadOf, problem: overrideProblems.needsHost(served.manifest.contract) };
         }
         remotes.set(id, asRemote(served, address));
         return { id, address, insteadOf, problem: null };
       } catch (error) {
-        return { id, address, insteadOf, problem: reasonOf(error) };
+        // Browsers word a machine that is not there each in their own way.
+        const problem = error instanceof UnusedOverride ? error.problem : overrideProblems.noRemote;
+        return { id, address, insteadOf, problem };
       }
     }),
   );

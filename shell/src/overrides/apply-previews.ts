@@ -1,6 +1,7 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { Preview } from "@entrywise/contracts/platform/release-previews.api";
-import { ApiProblem } from "@entrywise/host";
+import { ApiProblem, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import type { PlatformCall } from "../session/calls.ts";
 import type { AppliedOverride } from "./apply-overrides.ts";
 import type { AskedPreview, Previews } from "./preview-source.ts";
@@ -53,7 +54,10 @@ async function openPreview(
     return { override: { ...row, endsAt, problem: null }, remote: { ...remote, previous }, isRefused: false };
   } catch (error) {
     const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
-    const problem = isRefused ? error.message : "Couldn't load the preview. Reload the page.";
+    const problem = () => {
+      const failure = t`Couldn't load the preview. Reload the page.`;
+      return isRefused ? problemText(error, failure) : failure;
+    };
     return { override: { ...row, problem }, remote: null, isRefused };
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import type { Previews } from "./preview-source.ts";
 
 /** Previews whose address was just opened: nobody has agreed to them yet. */
@@ -29,10 +30,10 @@ export function askBeforePreview(builds: readonly string[]): Promise<boolean> {
   dialog.setAttribute("aria-labelledby", "overrides-question");
   const title = document.createElement("h2");
   title.id = "overrides-question";
-  title.textContent = `Preview ${builds.join(", ")}?`;
+  const list = builds.join(", ");
+  title.textContent = t`Preview ${list}?`;
   const text = document.createElement("p");
-  text.textContent =
-    "This build isn't released yet. It runs in this tab with your account and can do everything you can do here. Go on only if you expected this link.";
+  text.textContent = t`This build isn't released yet. It runs in this tab with your account and can do everything you can do here. Go on only if you expected this link.`;
   return new Promise((resolve) => {
     const decide = (agreed: boolean) => {
       dialog.remove();
@@ -40,8 +41,8 @@ export function askBeforePreview(builds: readonly string[]): Promise<boolean> {
     };
     const actions = document.createElement("p");
     actions.append(
-      button("Don't preview", "overrides-decline", () => decide(false)),
-      button("Preview", "overrides-agree", () => decide(true)),
+      button(t`Don't open`, "overrides-decline", () => decide(false)),
+      button(t`Open preview`, "overrides-agree", () => decide(true)),
     );
     dialog.append(title, text, actions);
     dialog.addEventListener("cancel", () => decide(false));

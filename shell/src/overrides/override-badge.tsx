@@ -1,11 +1,14 @@
 import "./overrides.css";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { plural, Trans, useLingui } from "@entrywise/host/macro";
 import { missing } from "@entrywise/ui";
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { AppliedOverride } from "./apply-overrides.ts";
+import { areAllPreviews, badgeName, countText, overrideLabel, panelTitle, place, untilText } from "./badge-texts.ts";
 import type { OverrideLoads } from "./override-loads.ts";
 import { parseOverride } from "./override-source.ts";
+import type { WriteText } from "./override-texts.ts";
 
 export interface OverrideBadgeProps {
   boot: BootManifest;
@@ -21,29 +24,10 @@ export interface OverrideBadgeProps {
   cleanAddress: string;
 }
 
-const isPreview = ({ address }: Pick<AppliedOverride, "address">) => address.startsWith("@");
-const place = (address: string) => address.replace("http://", "").replace(/^@/, "preview ");
-const count = (some: readonly unknown[], one: string) => `${some.length} ${one}${some.length === 1 ? "" : "s"}`;
-
-/** `1 override`, `2 previews`, or both. */
-function countText(applied: readonly AppliedOverride[]): string {
-  const previews = applied.filter(isPreview);
-  const overrides = applied.filter((one) => !isPreview(one));
-  return [
-    overrides.length > 0 ? count(overrides, "override") : "",
-    previews.length > 0 ? count(previews, "preview") : "",
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
-}
-
-function overrideLabel({ id, address }: AppliedOverride): string {
-  return isPreview({ address }) ? `${id} ${address.slice(1)}` : `${id} from ${place(address)}`;
-}
-
 /** Stands above everything, in every theme and brand, on the fatal error page too, and cannot be dismissed. */
 export function OverrideBadge(props: OverrideBadgeProps) {
   const { applied, loads } = props;
+  const { t } = useLingui();
   const failures = useSyncExternalStore(loads.subscribe, loads.failures);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,7 +45,7 @@ export function OverrideBadge(props: OverrideBadgeProps) {
     close();
   };
   return (
-    <aside className="overrides" aria-label={titleOf(applied)} onKeyDown={onKeyDown}>
+    <aside className="overrides" aria-label={badgeName(applied)} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
@@ -72,11 +56,11 @@ export function OverrideBadge(props: OverrideBadgeProps) {
       >
         <span aria-hidden="true">{failed === undefined ? "</>" : "⚠"}</span>
         <b>{shown === undefined ? "" : overrideLabel(shown)}</b>
-        {failed === undefined ? null : <span>{failures[failed.id] ?? "is not used"}</span>}
+        {failed === undefined ? null : <span>{failures[failed.id]?.() ?? t`isn't used`}</span>}
         <span>{countText(applied)}</span>
       </button>
       {open ? (
-        <div id={panelId} className="overrides-panel" role="dialog" aria-label={`${titleOf(applied)} of this tab`}>
+        <div id={panelId} className="overrides-panel" role="dialog" aria-label={panelTitle(applied)}>
           <OverrideList {...props} failures={failures} onClose={close} />
         </div>
       ) : null}
@@ -84,24 +68,28 @@ export function OverrideBadge(props: OverrideBadgeProps) {
   );
 }
 
-const titleOf = (applied: readonly AppliedOverride[]) => (applied.every(isPreview) ? "Previews" : "Overrides");
-
 interface OverrideListProps extends OverrideBadgeProps {
-  failures: Readonly<Record<string, string>>;
+  failures: Readonly<Record<string, WriteText>>;
   onClose: () => void;
 }
 
 function OverrideList({ boot, applied, failures, mayAdd, onAdd, onReset, cleanAddress, onClose }: OverrideListProps) {
+  const { t } = useLingui();
+  const onlyPreviews = areAllPreviews(applied);
+  const previewCount = applied.length;
+  const [bootId, shell, contract] = [boot.id, boot.shell, boot.contract];
   const rows = [...new Set([...applied.map(({ id }) => id), ...boot.remotes.map(({ id }) => id)])];
   return (
     <>
       <header>
-        <h2>{`${titleOf(applied)} of this tab`}</h2>
+        <h2>{panelTitle(applied)}</h2>
         <span>
-          boot {boot.id}, shell {boot.shell}, host API {boot.contract}
+          <Trans>
+            boot {bootId}, shell {shell}, host API {contract}
+          </Trans>
         </span>
         {/* biome-ignore lint/a11y/noAutofocus: whoever opens the list goes on in it */}
-        <button type="button" aria-label="Close" onClick={onClose} autoFocus>
+        <button type="button" aria-label={t`Close`} onClick={onClose} autoFocus>
           ✕
         </button>
       </header>
@@ -109,10 +97,10 @@ function OverrideList({ boot, applied, failures, mayAdd, onAdd, onReset, cleanAd
         <table>
           <thead>
             <tr>
-              <th scope="col">Remote</th>
-              <th scope="col">Loaded from</th>
-              <th scope="col">Instead of</th>
-              <th scope="col">Check</th>
+              <th scope="col">{t`Remote`}</th>
+              <th scope="col">{t`Loaded from`}</th>
+              <th scope="col">{t`Instead of`}</th>
+              <th scope="col">{t`Status`}</th>
             </tr>
           </thead>
           <tbody>
@@ -130,19 +118,21 @@ function OverrideList({ boot, applied, failures, mayAdd, onAdd, onReset, cleanAd
       </div>
       {mayAdd ? <AddOverride onAdd={onAdd} /> : null}
       <p className="overrides-note">
-        {applied.every(isPreview)
-          ? "Only you see these releases, in this tab and until they end. Their failures do not count in release health."
-          : "Unsigned code with your rights, in this tab only. Failures of an override do not count in release health."}
+        {onlyPreviews
+          ? t`Only you see these releases, in this tab and until they end. Their failures don't count in release health.`
+          : t`Unsigned code with your rights, in this tab only. Failures of an override don't count in release health.`}
       </p>
       <footer>
         <button type="button" onClick={() => void navigator.clipboard?.writeText(boot.id)}>
-          Copy boot id
+          <Trans>Copy boot ID</Trans>
         </button>
         <a href={cleanAddress} target="_blank" rel="noopener">
-          {`Open without ${titleOf(applied).toLowerCase()}`}
+          {onlyPreviews ? t`Open without previews` : t`Open without overrides`}
         </a>
         <button type="button" className="overrides-primary" onClick={onReset}>
-          {applied.every(isPreview) ? (applied.length === 1 ? "End preview" : "End previews") : "Reset overrides"}
+          {onlyPreviews
+            ? t`${plural(previewCount, { one: "End preview", other: "End previews" })}`
+            : t`Reset overrides`}
         </button>
       </footer>
     </>
@@ -153,10 +143,11 @@ interface OverrideRowProps {
   id: string;
   boot: BootManifest;
   override: AppliedOverride | undefined;
-  failure: string | undefined;
+  failure: WriteText | undefined;
 }
 
 function OverrideRow({ id, boot, override, failure }: OverrideRowProps) {
+  const { t } = useLingui();
   const released = boot.remotes.find((remote) => remote.id === id);
   if (override === undefined) {
     return (
@@ -164,36 +155,38 @@ function OverrideRow({ id, boot, override, failure }: OverrideRowProps) {
         <th scope="row">{id}</th>
         <td className="overrides-mono">{released?.version}</td>
         <td>{missing}</td>
-        <td>released</td>
+        <td>{t`released`}</td>
       </tr>
     );
   }
-  const { address, insteadOf, problem } = override;
-  const { endsAt } = override;
+  const { address, insteadOf, problem, endsAt } = override;
+  const contract = released?.manifest.contract ?? "";
+  const name = place(address);
+  const reason = problem?.() ?? "";
   return (
     <tr className="overrides-row">
       <th scope="row">{id}</th>
-      <td className="overrides-mono overrides-from">{problem === null ? place(address) : released?.version}</td>
+      <td className="overrides-mono overrides-from">{problem === null ? name : released?.version}</td>
       <td className="overrides-mono">{insteadOf ?? missing}</td>
       {failure !== undefined ? (
-        <td className="overrides-problem">{`⚠ ${failure}`}</td>
+        <td className="overrides-problem">⚠ {failure()}</td>
       ) : problem === null ? (
-        <td className="overrides-fits">
-          {endsAt === undefined ? `✓ host API ${released?.manifest.contract} fits` : `✓ until ${timeOf(endsAt)}`}
-        </td>
+        <td className="overrides-fits">✓ {endsAt === undefined ? t`host API ${contract} fits` : untilText(endsAt)}</td>
       ) : (
         <td className="overrides-problem">
-          ⚠ {place(address)} is not used: {problem}
+          ⚠{" "}
+          <Trans>
+            {name} isn't used: {reason}
+          </Trans>
         </td>
       )}
     </tr>
   );
 }
 
-const timeOf = (instant: string) =>
-  new Date(instant).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-
 function AddOverride({ onAdd }: Pick<OverrideBadgeProps, "onAdd">) {
+  const { t } = useLingui();
+  const example = "mfe.groups=http://localhost:4103";
   const [text, setText] = useState("");
   const [isWrong, setWrong] = useState(false);
   const errorId = useId();
@@ -207,8 +200,8 @@ function AddOverride({ onAdd }: Pick<OverrideBadgeProps, "onAdd">) {
       }}
     >
       <input
-        aria-label="Another override"
-        placeholder="mfe.groups=http://localhost:4103"
+        aria-label={t`Another override`}
+        placeholder={example}
         value={text}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? errorId : undefined}
@@ -217,10 +210,10 @@ function AddOverride({ onAdd }: Pick<OverrideBadgeProps, "onAdd">) {
           setWrong(false);
         }}
       />
-      <button type="submit">Add override</button>
+      <button type="submit">{t`Add override`}</button>
       {isWrong ? (
         <p id={errorId} role="alert">
-          Must look like mfe.groups=http://localhost:4103; only this machine may serve a remote.
+          <Trans>Must look like {example}. Only this machine may serve a remote.</Trans>
         </p>
       ) : null}
     </form>

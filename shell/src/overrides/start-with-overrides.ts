@@ -1,6 +1,9 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { createApiClient } from "@entrywise/host";
+import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
+import { fetchWithTexts } from "../app/fetch-with-texts.ts";
 import type { PageOverrides } from "../app/start.tsx";
+import { shellCatalogue } from "../i18n/shell-catalogue.ts";
 import { createPlatformCall, type PlatformCall } from "../session/calls.ts";
 import { applyOverrides } from "./apply-overrides.ts";
 import { applyPreviews } from "./apply-previews.ts";
@@ -19,10 +22,25 @@ function platformOf({ id: bootId, brand }: BootManifest): PlatformCall {
   const environment = {
     baseUrl: brand.apiUrl ?? "",
     bootId,
-    fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+    fetch: fetchWithTexts,
     onUnauthorised: () => undefined,
   };
   return createPlatformCall(createApiClient("platform", environment));
+}
+
+const firstTextsMs = 1500;
+
+/** The page speaks its reader's language before it asks anything; without the messages it asks in English. */
+async function showLanguage({ locale = "en" }: BootManifest): Promise<void> {
+  if (locale === "en") return;
+  const shown = shellCatalogue(locale).then(
+    (catalogue) => {
+      loadCatalogue(locale, catalogue);
+      activateLocale(locale);
+    },
+    () => undefined,
+  );
+  await Promise.race([shown, new Promise((done) => setTimeout(done, firstTextsMs))]);
 }
 
 /** What this tab has of its own; a page that loads nothing from developers' machines has previews at most. */
@@ -60,6 +78,7 @@ export async function bootWithOverrides(
   const tab = readTab(boot);
   const { overrides, search } = tab;
   const asked = newPreviews(tab.previews);
+  await showLanguage(boot);
   const isAgreed = asked.length === 0 || (await askBeforePreview(asked));
   const previews = isAgreed ? tab.previews : withoutNew(tab.previews);
   if (!isAgreed) storePreviews(sessionStorage, previews);

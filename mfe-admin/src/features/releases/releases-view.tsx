@@ -5,6 +5,7 @@ import { EmptyState, PageContent, Upload } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useState } from "react";
 import { AuditLog } from "./audit-log.tsx";
+import { CatalogueView } from "./catalogue/catalogue-view.tsx";
 import { ChannelTable } from "./channel-table.tsx";
 import { defaultRelease } from "./default-release.ts";
 import { FailureChart } from "./failure-chart.tsx";
@@ -17,8 +18,8 @@ import { RolloutPanel } from "./rollout-panel.tsx";
 import { ServedList } from "./served-list.tsx";
 import "./releases.css";
 
-/** What is served to whom, how it loads, and the way forward and back (Y-170). */
-export function ReleasesView() {
+/** What is served to whom, how it loads, and the way forward and back (Y-170); or what each remote is (M-265). */
+export function ReleasesView({ view }: { view: "rollouts" | "catalogue" }) {
   const { t } = useLingui();
   const channels = useChannels();
   if (channels.data === undefined) {
@@ -40,7 +41,8 @@ export function ReleasesView() {
       </PageContent>
     );
   }
-  return <Registry channels={[first, ...others]} />;
+  const all = [first, ...others] as const;
+  return view === "catalogue" ? <CatalogueView channels={all} /> : <Registry channels={all} />;
 }
 
 function Registry({ channels }: { channels: readonly [Channels, ...Channels[]] }) {

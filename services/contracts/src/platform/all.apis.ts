@@ -29,6 +29,7 @@ import { retirementApi } from "./retirement.api.ts";
 import { serviceLevelsApi } from "./service-levels.api.ts";
 import { setupApi } from "./setup.api.ts";
 import { subscriptionsApi } from "./subscriptions.api.ts";
+import { teamServicesApi } from "./team-services.api.ts";
 
 /** All calls of the platform service, for the service and for its OpenAPI document. */
 export const platformApis: readonly Api[] = [
@@ -57,6 +58,7 @@ export const platformApis: readonly Api[] = [
   releasePreviewsApi,
   canaryPlansApi,
   retirementApi,
+  teamServicesApi,
   brandsApi,
   brandDesignsApi,
   registryApi,
@@ -94,6 +96,7 @@ export type PlatformApis = readonly [
   typeof releasePreviewsApi,
   typeof canaryPlansApi,
   typeof retirementApi,
+  typeof teamServicesApi,
   typeof brandsApi,
   typeof brandDesignsApi,
   typeof registryApi,

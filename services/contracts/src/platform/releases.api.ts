@@ -104,6 +104,14 @@ export const release = z
   .meta({ id: "Release" });
 export type Release = z.infer<typeof release>;
 
+/** What a browser fetches of a release, in bytes as they travel (brotli). */
+export const releaseWeight = z.object({
+  entry: z.int(),
+  /** The page with the largest files, without the entry; null for a remote without pages. */
+  page: z.object({ path: z.string(), size: z.int() }).nullable(),
+});
+export type ReleaseWeight = z.infer<typeof releaseWeight>;
+
 export const releaseDetail = release
   .extend({
     entry: z.string(),
@@ -113,6 +121,8 @@ export const releaseDetail = release
     manifest: remoteJson,
     federation: z.string(),
     keyId: z.uuid(),
+    /** Null: it was released before releases were weighed. Absent in responses of earlier services. */
+    weight: releaseWeight.nullable().optional(),
   })
   .meta({ id: "ReleaseDetail" });
 export type ReleaseDetail = z.infer<typeof releaseDetail>;

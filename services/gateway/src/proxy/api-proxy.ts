@@ -15,7 +15,7 @@ import { type PacedUploads, pacedUploads } from "./paced-uploads.ts";
 import { passedBody } from "./passed-body.ts";
 import { callerKey } from "./request-guards.ts";
 import { findRouteKey } from "./route-key-of.ts";
-import type { Upstream } from "./service-routes.ts";
+import type { Upstreams } from "./service-routes.ts";
 import { isSlowCall } from "./slow-calls.ts";
 
 /** Gives the bearer token for one upstream call; `renewed` asks for one made from freshly refreshed tokens. */
@@ -36,7 +36,7 @@ const FORWARDED = [
  * @param responseSeconds how long a service may take to begin its response; calls that are slow by nature have two minutes
  */
 export function apiProxy(
-  bySegment: ReadonlyMap<string, Upstream>,
+  bySegment: Upstreams,
   tokenFor: TokenFor,
   logger: Logger,
   responseSeconds = 5,

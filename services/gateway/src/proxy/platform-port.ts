@@ -4,6 +4,7 @@ import type { ServiceLogEvent } from "@entrywise/contracts/platform/log-events.a
 import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { Profile } from "@entrywise/contracts/platform/profile.api";
 import type { PageLoad, PageTrouble, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
+import type { ServedService } from "@entrywise/contracts/platform/team-services.api";
 import type { Theme } from "@entrywise/contracts/platform/theme";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
@@ -48,6 +49,8 @@ export interface PlatformPort {
   forgetEntitlements(user: Pick<SessionUser, "userId">, brand: string): void;
   /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
   registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
+  /** Services of teams that an administrator has approved. */
+  teamServices(): Promise<ServedService[]>;
   addLoads(items: PageLoad[]): Promise<void>;
   addTroubles(items: PageTrouble[]): Promise<void>;
   addLogEvents(events: ServiceLogEvent[]): Promise<void>;
@@ -98,6 +101,9 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
     async registry(contract, revision) {
       const query = new URLSearchParams({ contract, revision: String(revision) });
       return (await client.get<RegistrySnapshot | undefined>(self, `/internal/registry?${query}`)) ?? null;
+    },
+    async teamServices() {
+      return (await client.get<{ items: ServedService[] }>(self, "/internal/team-services")).items;
     },
     missedChanges: (user, brand, after) => client.get(toActor(user, brand), `/internal/live-changes?after=${after}`),
     addLoads: (items) => client.post(self, "/internal/page-loads", { items }),

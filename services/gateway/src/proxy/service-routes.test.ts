@@ -21,7 +21,9 @@ test("M-251 a service whose name is taken is logged and not served, and every ot
     { service: "insights" },
     "the service is not served: the path /v1.0/insights belongs to the service trades",
   );
-  const bySegment = upstreams(urls, served);
+  const bySegment = upstreams(urls, {
+    find: (name) => (served[name] ? { service: name, url: served[name] } : undefined),
+  });
   expect(bySegment.get("forecasts")).toEqual({ service: "forecasts", url: "http://forecasts-of-a-team" });
   expect(bySegment.get("insights")).toEqual({ service: "trades", url: "http://trades" });
   expect(bySegment.get("settings")).toEqual({ service: "platform", url: "http://platform" });

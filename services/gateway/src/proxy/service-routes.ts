@@ -1,12 +1,8 @@
 import { serviceNameConflict, servicePaths } from "@entrywise/contracts/shared/service-paths";
 import type { Logger } from "@entrywise/kit/logging";
 import type { GatewayConfig } from "../config.ts";
-
-export interface Upstream {
-  service: string;
-  /** As `serviceUrl` reads it: several instances may be behind it. */
-  url: string;
-}
+import type { TeamServices } from "./team-services.ts";
+import type { Upstream } from "./upstream.ts";
 
 type ServiceUrls = Pick<
   GatewayConfig,
@@ -38,19 +34,15 @@ export function withoutConflicts(
   return Object.fromEntries(free);
 }
 
-/**
- * Which service serves which first part of a path below `/v1.0`.
- *
- * @param teamServices services without conflicts, each of which owns the path of its name
- */
-export function upstreams(
-  config: ServiceUrls,
-  teamServices: Readonly<Record<string, string>>,
-): ReadonlyMap<string, Upstream> {
+/** Which service serves which first part of a path below `/v1.0`. */
+export type Upstreams = Pick<ReadonlyMap<string, Upstream>, "get">;
+
+/** @param teamServices services each of which owns the path of its name; one with a path of the product never has it */
+export function upstreams(config: ServiceUrls, teamServices: Pick<TeamServices, "find">): Upstreams {
   const urls = productServices(config);
   const ofProduct = Object.entries(servicePaths).flatMap(([service, paths]) =>
     paths.map((path) => [path.slice(1), { service, url: urls[service as keyof typeof urls] }] as const),
   ); // Object.entries forgets which keys there are
-  const ofTeams = Object.entries(teamServices).map(([service, url]) => [service, { service, url }] as const);
-  return new Map([...ofTeams, ...ofProduct]);
+  const bySegment = new Map<string, Upstream>(ofProduct);
+  return { get: (segment) => bySegment.get(segment) ?? teamServices.find(segment) };
 }

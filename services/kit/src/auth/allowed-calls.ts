@@ -36,6 +36,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
   gateway: {
     platform: [
       "GET /internal/registry",
+      "GET /internal/team-services",
       "GET /internal/brands",
       "POST /internal/load-reports",
       "POST /internal/page-loads",

@@ -23,6 +23,7 @@ test("M-248 create writes a remote that names its team, its path and the package
   expect(scripts.doctor).toBe("entrywise-remote doctor");
   expect(read("price-alerts/remote.ts")).toContain('owner: "alerts"');
   expect(read("price-alerts/src/price-alerts.page.tsx")).toContain("function PriceAlertsPage");
+  expect(read("price-alerts/locales/de.po")).toContain("Hier ist noch nichts.");
   expect(said[0]).toBe("price-alerts is in the folder price-alerts. Next:");
 });
 

@@ -27,7 +27,7 @@ export function remoteFiles({ name, team, versions }: NewRemote): Record<string,
 }
 
 const commands = ["dev", "build", "test", "release", "trial", "preview", "canary", "promote", "rollback", "retire"];
-const more = ["health", "doctor", "keys", "tokens"];
+const more = ["health", "doctor", "keys", "tokens", "announce", "services"];
 
 function packageJson(name: string, versions: Readonly<Record<string, string>>): string {
   const own = ["@entrywise/contracts", "@entrywise/host", "@entrywise/ui", "@tanstack/react-query", "react"];

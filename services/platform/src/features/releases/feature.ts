@@ -21,6 +21,9 @@ import { serviceConflicts } from "./service-conflicts.ts";
 import { saveServiceVersions } from "./service-versions.repository.ts";
 import { watchServiceVersions } from "./service-versions.ts";
 import { teamAccess } from "./team-access.ts";
+import { TeamServiceEntity } from "./team-services/team-service.entity.ts";
+import { findApproved } from "./team-services/team-services.repository.ts";
+import { teamServicesRoutes } from "./team-services/team-services.routes.ts";
 import { teamsRoutes } from "./teams.routes.ts";
 import { TrustedTeamEntity } from "./trusted-team.entity.ts";
 import { verdictsRoutes } from "./verdicts.routes.ts";
@@ -29,9 +32,15 @@ const HOUR_MS = 3_600_000;
 /** How long it is known that a preview has ended. */
 const ENDED_PREVIEWS_MS = 7 * 24 * HOUR_MS;
 
+/** Where approved services of teams have their pages for operators, by service. */
+async function readOpsUrls(tx: Transaction): Promise<Record<string, string[]>> {
+  const approved = await findApproved(tx);
+  return Object.fromEntries(approved.map(({ service, opsUrl }) => [service, opsUrl.split(",")]));
+}
+
 export const releases = defineFeature({
   name: "releases",
-  entities: [TrustedTeamEntity, ReleasePreviewEntity, CanaryPlanEntity],
+  entities: [TrustedTeamEntity, ReleasePreviewEntity, CanaryPlanEntity, TeamServiceEntity],
   async start({ unit, job, blobs, config, apiVersion, logger, now, onStop }: PlatformContext) {
     const conflicts = serviceConflicts(config.MORE_SERVICES);
     await unit.run(job, "job", async (tx) => {
@@ -39,7 +48,7 @@ export const releases = defineFeature({
       for (const conflict of conflicts) await raiseAlert(tx, "incompatible", conflict);
     });
     const versions = watchServiceVersions(
-      () => opsAddresses(config),
+      async () => ({ ...(await unit.run(job, "job", readOpsUrls)), ...opsAddresses(config) }),
       (heard) => unit.run(job, "job", (tx) => saveServiceVersions(tx, heard)),
       logger,
     );
@@ -53,6 +62,7 @@ export const releases = defineFeature({
         previewsRoutes(unit, now),
         channelsRoutes(unit),
         canaryPlansRoutes(unit, now),
+        teamServicesRoutes(unit, Object.keys(config.MORE_SERVICES), now),
         registryRoutes(unit, createRegistry(unit, job, conflicts)),
       ],
       schedules: { "platform.drive-canaries": (tx) => driveCanaries(tx, now()) },

@@ -21,6 +21,7 @@ import { findRelease, insertRelease, lockClaims, pointedManifests } from "./rele
 import { readServiceVersions } from "./service-versions.repository.ts";
 import { filesPrefix, presentRelease, stagedFilesPrefix } from "./stored-release.ts";
 import { findLiveKey } from "./teams.repository.ts";
+import { weighRelease } from "./weigh-release.ts";
 
 const MAX_FILE = 20_000_000;
 const AT_ONCE = 8;
@@ -71,6 +72,7 @@ export function createPublisher(
         await run((tx) => refuseRepublish(tx, remote, version));
         throw error;
       });
+      const weight = await weighRelease(signed, files);
       const accepted = await run(async (tx) => {
         await lockClaims(tx);
         refuseTakenPaths(signed.manifest, await pointedManifests(tx, remote));
@@ -83,6 +85,7 @@ export function createPublisher(
           keyId: signature.keyId,
           createdBy: operator.who,
           signature: signature.value,
+          weight,
         };
         if (!(await insertRelease(tx, stored))) throw exists(remote, version);
         // Only who has won the version writes its files; without them there is no release.

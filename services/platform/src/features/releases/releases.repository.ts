@@ -8,7 +8,7 @@ import type { StoredRelease, StoredVerdict } from "./stored-release.ts";
 const CANDIDATES = 30;
 
 const columns = `remote, version, state, team, entry, integrity, assets, exposes, manifest, federation,
-  key_id as "keyId", size, created_at as "createdAt", created_by as "createdBy", live_at as "liveAt", verdict`;
+  key_id as "keyId", size, created_at as "createdAt", created_by as "createdBy", live_at as "liveAt", verdict, weight`;
 
 export async function findRelease(tx: Transaction, remote: string, version: string): Promise<StoredRelease | null> {
   const [row] = await tx.query(`select ${columns} from release where remote = $1 and version = $2`, [remote, version]);
@@ -49,8 +49,8 @@ export async function insertRelease(
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into release (remote, version, state, team, entry, integrity, assets, exposes, manifest, federation, key_id,
-                          signature, size, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning version`,
+                          signature, size, created_by, weight)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning version`,
     [
       release.remote,
       release.version,
@@ -66,6 +66,7 @@ export async function insertRelease(
       release.signature,
       release.size,
       release.createdBy,
+      JSON.stringify(release.weight),
     ],
   );
   return rows.length === 1;

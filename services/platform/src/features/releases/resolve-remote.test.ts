@@ -43,6 +43,7 @@ function release(
     createdBy: "ci",
     liveAt: own.live === false ? null : new Date(0),
     verdict: null,
+    weight: null,
   };
 }
 

@@ -11,17 +11,17 @@ const TIMEOUT_MS = 2_000;
  * come back as it was, or with another one, which is then heard. While instances of two releases run, the older one counts: every
  * call may come to it.
  *
- * @param urlsOf pages for operators of all instances, by service
+ * @param findUrls pages for operators of all instances, by service
  * @param onHeard gets the versions of those that have responded
  */
 export function watchServiceVersions(
-  urlsOf: () => Readonly<Record<string, readonly string[]>>,
+  findUrls: () => Promise<Readonly<Record<string, readonly string[]>>>,
   onHeard: (versions: ServiceVersions) => Promise<void>,
   logger: Logger,
 ): { stop(): void } {
   const look = async () => {
     const versions = await Promise.all(
-      Object.entries(urlsOf()).map(async ([name, urls]) => [
+      Object.entries(await findUrls()).map(async ([name, urls]) => [
         name,
         findOldest(await Promise.all(urls.map(fetchVersion))),
       ]),
@@ -40,7 +40,8 @@ export function watchServiceVersions(
   };
 }
 
-async function fetchVersion(url: string): Promise<string | null> {
+/** Version of its API that an instance says; null where none responds. @param url of its pages for operators */
+export async function fetchVersion(url: string): Promise<string | null> {
   try {
     const response = await request(`${url}/meta`, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
     const { api } = (await response.body.json()) as { api?: unknown };

@@ -4,6 +4,7 @@ import type {
   Release,
   ReleaseDetail,
   ReleaseVerdict,
+  ReleaseWeight,
   SignedRelease,
 } from "@entrywise/contracts/platform/releases.api";
 
@@ -24,6 +25,8 @@ export interface StoredRelease extends SignedRelease {
   liveAt: Date | null;
   /** Null: it was never tried. */
   verdict: StoredVerdict | null;
+  /** Null: it was released before releases were weighed. */
+  weight: ReleaseWeight | null;
 }
 
 export function presentRelease(release: StoredRelease): Release {
@@ -45,8 +48,8 @@ export function presentRelease(release: StoredRelease): Release {
 }
 
 export function presentReleaseDetail(release: StoredRelease): ReleaseDetail {
-  const { entry, integrity, assets, exposes, manifest, federation, keyId } = release;
-  return { ...presentRelease(release), entry, integrity, assets, exposes, manifest, federation, keyId };
+  const { entry, integrity, assets, exposes, manifest, federation, keyId, weight } = release;
+  return { ...presentRelease(release), entry, integrity, assets, exposes, manifest, federation, keyId, weight };
 }
 
 /** Key prefix of the files that are served. */

@@ -80,7 +80,10 @@ const notAllowed = ({ remote, version }: PreviewedBuild) =>
     403,
     "Preview.NotAllowed",
     `Only administrators, developers and whoever first opens an address of its team can preview ${remote} ${version}.`,
+    { params: { name: `${remote} ${version}` } },
   );
 
 const ended = ({ remote, version }: PreviewedBuild) =>
-  ruleBroken("Preview.Ended", `The preview of ${remote} ${version} has ended.`);
+  ruleBroken("Preview.Ended", `The preview of ${remote} ${version} has ended.`, undefined, {
+    name: `${remote} ${version}`,
+  });

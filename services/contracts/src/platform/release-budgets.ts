@@ -1,0 +1,7 @@
+/** Bytes as they travel, with brotli: a build over one of them fails, and the catalogue of remotes shows each beside it. */
+export const releaseBudgets = {
+  /** The file that a page loads first of a remote. */
+  entry: 24 * 1024,
+  /** All files that one page needs besides the entry. */
+  page: 87.5 * 1024,
+} as const;
