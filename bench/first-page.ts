@@ -99,6 +99,7 @@ async function look(context: Awaited<ReturnType<typeof phoneContext>>, name: Pag
   const page = await context.newPage();
   await page.goto(viewedPage(name, side).address);
   await page.locator(`#root ${pages[name].shown}`).first().waitFor();
+  await page.waitForFunction(() => document.cookie.includes("auth.view"));
   await page.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
     for (const name of await caches.keys()) await caches.delete(name);

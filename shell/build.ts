@@ -33,8 +33,10 @@ const matching = (pattern: RegExp) => names.filter((name) => pattern.test(name))
 const tags = {
   preloads: !single,
   first: [],
+  // What stands in for it is as wide: styles and script have the line first.
   fonts: matching(/^inter-.*\.woff2$/).map(
-    (name) => `<link rel="preload" as="font" type="font/woff2" href="/shell/${name}" crossorigin="anonymous" />`,
+    (name) =>
+      `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/shell/${name}" crossorigin="anonymous" />`,
   ),
   styles: matching(/^main\..*\.?css$/).map(
     (name) => `<link rel="stylesheet" href="/shell/${name}" ${checked(name)} />`,
@@ -63,7 +65,7 @@ if (!single) {
 }
 
 /** What a visitor of the landing page may need before it can be read: styles, font, script and the markup, as they travel. */
-const visitorBudget = 52 * 1024;
+const visitorBudget = 42 * 1024;
 if (!single) {
   // What servers draw layouts and the landing page with; no page fetches it.
   await build(frameConfig(dir, "./src/first-frame/shell-frames.tsx", outDir));
@@ -90,7 +92,7 @@ if (!single) {
 }
 
 /** What the landing page may add to the first files: script, styles and the language, as they travel. */
-const landingBudget = 60 * 1024;
+const landingBudget = 10 * 1024;
 
 const scripts = matching(/^main\.(.*\.)?js$/).reduce((sum, name) => sum + brotliSize(bytes(name)), 0);
 process.stdout.write(`${config.name}: ${(scripts / 1024).toFixed(1)} kB of script (brotli)\n`);

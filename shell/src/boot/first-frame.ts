@@ -11,21 +11,28 @@ export function hasFirstFrame(page: Document): boolean {
   return false;
 }
 
-/** Whether the page behind the frame shows all that it is going to: nothing in it still holds a place. */
-function isWhole(root: Element): boolean {
-  const page = root.querySelector("main");
-  return page !== null && page.childElementCount > 0 && page.querySelector(".ui-skeleton, [data-skeleton]") === null;
+/** Of the picture's text: lists fit the screen, of which pictures know the step of widths alone. */
+const mostOf = 0.8;
+
+/** Whether the page behind says as much as its picture; what only holds a place says nothing. */
+function isAsWhole(root: Element, frame: Element): boolean {
+  const letters = (within: Element) => within.querySelector("main")?.textContent?.length ?? 0;
+  return root.querySelector("main") !== null && letters(root) >= letters(frame) * mostOf;
 }
 
-/** Takes the first frame away as soon as the page itself stands behind it, and the scroll of its page along. */
+/** Takes the first frame away as soon as the page itself stands behind it. */
 export function endFirstFrame(page: Document): void {
   const frame = page.getElementById(frameId);
   const root = page.getElementById("root");
   if (frame === null || root === null) return;
-  const began = performance.now();
-  const look = () => {
-    if (isWhole(root) || performance.now() - began > latestMs) frame.remove();
-    else requestAnimationFrame(look);
+  const end = () => {
+    watcher.disconnect();
+    clearTimeout(latest);
+    frame.remove();
   };
-  requestAnimationFrame(look);
+  const watcher = new MutationObserver(() => {
+    if (isAsWhole(root, frame)) end();
+  });
+  watcher.observe(root, { subtree: true, childList: true });
+  const latest = setTimeout(end, latestMs);
 }

@@ -69,8 +69,8 @@ export function useServiceWorker(boot: BootManifest): void {
 /** Responses that came with the page came past the worker. */
 function handOverResponses({ active }: ServiceWorkerRegistration): void {
   for (const [path, body] of pageResponses.taken()) {
-    const answer: PageMessage = { type: "answer", path, body: JSON.parse(body) };
-    active?.postMessage(answer);
+    const message: PageMessage = { type: "answer", path, body: JSON.parse(body) };
+    active?.postMessage(message);
   }
 }
 

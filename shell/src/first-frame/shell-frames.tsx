@@ -4,7 +4,7 @@ import { Route, Routes } from "@entrywise/host/router";
 import type { ReactNode } from "react";
 import de from "../../locales/de.po";
 import { DefaultLayout } from "../layouts/default-layout.tsx";
-import { PublicLayout } from "../layouts/other-layouts.tsx";
+import { FullLayout, PublicLayout } from "../layouts/other-layouts.tsx";
 import { LandingPage } from "../pages/landing/landing.page.tsx";
 
 /** Stands where the gateway puts the page; an element of its own, because a comment cannot be drawn. */
@@ -25,7 +25,7 @@ serveFrames({
   remote: null,
   pages: {
     [shellFrames.default]: within(DefaultLayout, place),
-    [shellFrames.public]: within(PublicLayout, place),
+    [shellFrames.full]: within(FullLayout, place),
     [shellFrames.landing]: within(PublicLayout, <LandingPage />),
   },
   messages: { de },

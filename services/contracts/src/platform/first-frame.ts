@@ -13,7 +13,7 @@ export const firstFrameName = "first-frame.js";
 export const firstFrameShape = 1;
 
 /** What the pages of the shell's frame are called. */
-export const shellFrames = { default: "./layout-default", public: "./layout-public", landing: "./landing" } as const;
+export const shellFrames = { default: "./layout-default", full: "./layout-full", landing: "./landing" } as const;
 
 /** The place in a frame of a layout where the page belongs. */
 export const framedPagePlace = `<i data-page-place=""></i>`;

@@ -14,12 +14,12 @@ import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { Request } from "express";
 import { type FirstRoute, firstRoute } from "../pages/first-page.ts";
 import { currentUser } from "../sessions/sessions.ts";
-import { bootOfFrame } from "./boot-of-frame.ts";
+import { frameBoot } from "./frame-boot.ts";
 import { boundedMemory } from "./bounded-memory.ts";
 import type { FirstFrames, FirstFramesParts, FirstOfPage } from "./first-of-page.ts";
 import type { FrameRunner, FrameScript } from "./frame-runner.ts";
 import { createLanding } from "./landing.ts";
-import { type BrowserView, readView } from "./view-of-browser.ts";
+import { type BrowserView, readView } from "./browser-view.ts";
 
 /** Every page of somebody who is signed in asks for these. */
 const OF_SESSION = { settings: "/v1.0/settings", membership: "/v1.0/membership", start: "/v1.0/app/start2" };
@@ -61,7 +61,7 @@ interface FramedPage {
 function framedPage(parts: FirstFramesParts, request: Request, boot: BootManifest): FramedPage | null {
   const found = firstRoute(boot.remotes, request.path);
   const view = readView(request);
-  const script = found === null ? null : scriptOf(parts, request.brandRecord, request, found);
+  const script = found === null ? null : findScript(parts, request.brandRecord, request, found);
   return found === null || view === null || script === null ? null : { found, view, script };
 }
 
@@ -77,7 +77,7 @@ async function drawPage(
   const input = frameInput(request, boot, { found, view, settings, responses: reads.responses });
   const page = await drawWithReads(runner, script, input, reads);
   if (page === null) return null;
-  const layout = await runner.draw(shell, { ...input, expose: shellFrames.default });
+  const layout = await runner.draw(shell, { ...input, expose: findLayout(found) ?? "" });
   if (!layout?.html.includes(framedPagePlace)) return null;
   const framed = `<div data-remote="${found.remote.id}" style="display:contents">${page.html}</div>`;
   return {
@@ -134,14 +134,19 @@ function createReads({ read }: FirstFramesParts, request: Request, until: number
   };
 }
 
+/** Pages of visitors have none: their first page does not know the browser's time zone yet. */
+function findLayout({ route: { layout } }: FirstRoute): string | null {
+  return layout === "default" || layout === "full" ? shellFrames[layout] : null;
+}
+
 /** The script of a release that draws this route; null where it has none. Its content is that of the signed record. */
-function scriptOf(
+function findScript(
   parts: FirstFramesParts,
   record: BrandRecord,
   request: Request,
   found: FirstRoute,
 ): FrameScript | null {
-  if (found.route.layout !== "default") return null;
+  if (findLayout(found) === null) return null;
   const released = parts.registry.resolve(record, currentUser(request)).find(({ id }) => id === found.remote.id);
   const [file] = released?.assets[firstFrameExpose] ?? [];
   if (released === undefined || file === undefined || released.version !== found.remote.version) return null;
@@ -173,7 +178,7 @@ function frameInput(request: Request, boot: BootManifest, { found, view, setting
     locale: boot.locale ?? "en",
     timeZone: view.timeZone,
     width: view.width,
-    boot: bootOfFrame(boot),
+    boot: frameBoot(boot),
     // As the page puts them together.
     settings: { ...defaultSettings(boot.theme), ...(JSON.parse(settings) as Settings) },
     membership: membership === undefined ? null : (JSON.parse(membership) as Membership),

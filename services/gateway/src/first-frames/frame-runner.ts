@@ -20,12 +20,12 @@ export interface FrameRunner {
 /** Frames that wait for their turn; whoever comes then goes without. */
 const MOST_WAITING = 8;
 /** A thread that does not answer for so long is replaced. */
-const HANGS_MS = 12_000;
+const HANGS_MS = 40_000;
 /** Memory is given back when nobody has opened a page for so long. */
 const REST_MS = 600_000;
 /** A script that could not be read, perhaps on a busy machine, is tried again after so long. */
 const TRY_AGAIN_MS = 60_000;
-const MOST_MEGABYTES = 160;
+const MOST_MEGABYTES = 96;
 
 interface Waiting {
   resolve(output: FrameOutput | null): void;
@@ -60,7 +60,7 @@ export function createFrameRunner(file: string, ms: number, note: (why: string) 
       argv: [],
       execArgv: [],
       stdin: false,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
     });
     fresh.on("message", ({ id, output, why }: FrameResult) => {
       const one = waiting.get(id);

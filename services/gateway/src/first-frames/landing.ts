@@ -1,7 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { defaultSettings } from "@entrywise/contracts/platform/default-settings";
 import { type FrameOutput, shellFrames } from "@entrywise/contracts/platform/first-frame";
-import { bootOfFrame } from "./boot-of-frame.ts";
+import { frameBoot } from "./frame-boot.ts";
 import { boundedMemory } from "./bounded-memory.ts";
 import type { FirstFrames, FirstFramesParts } from "./first-of-page.ts";
 
@@ -27,7 +27,7 @@ export function createLanding({ runner, shell }: Pick<FirstFramesParts, "runner"
           locale: boot.locale ?? "en",
         },
         ...{ timeZone: "UTC", width: 1440, membership: null, responses: {} },
-        boot: bootOfFrame(boot),
+        boot: frameBoot(boot),
         settings: defaultSettings(boot.theme),
       }));
     if (page === null) return null;

@@ -32,7 +32,7 @@ export function bootManifest(
   }: { user: SessionUser | null; first: { theme: Theme; locale: Locale }; isProduction: boolean },
 ): BootManifest {
   const served = registry.resolve(record, user);
-  const remotes = (user === null ? visitorRemotes(served, record.brand) : served).map(filesOfPages);
+  const remotes = (user === null ? visitorRemotes(served, record.brand) : served).map(withoutFrames);
   const versions = remotes.map(({ id, version, integrity }) => `${id}@${version}#${integrity}`);
   const digest = createHash("sha256").update([shell.version, record.brand.brandKey, ...versions].join("|"));
   return {
@@ -51,7 +51,7 @@ export function bootManifest(
 const known = new WeakMap<BootRemote, BootRemote>();
 
 /** What draws first frames is read here alone: no page, and no device, has a use for it. */
-function filesOfPages(remote: BootRemote): BootRemote {
+function withoutFrames(remote: BootRemote): BootRemote {
   if (remote.assets[firstFrameExpose] === undefined) return remote;
   const before = known.get(remote);
   if (before !== undefined) return before;

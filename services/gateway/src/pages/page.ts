@@ -73,7 +73,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         rest: ({ frame, responses }) =>
           fillIn(html.slice(at), {
             ...parts,
-            FRAME: drawn(landing ?? frame, nonce),
+            FRAME: drawElement(landing ?? frame, nonce),
             RESPONSES: responsesElement(responses, nonce),
           }),
       };
@@ -106,7 +106,7 @@ function createReader(file: string): () => string {
   };
 }
 
-const drawn = (frame: FirstOfPage["frame"], nonce: string) => (frame === null ? "" : frameElement(frame, nonce));
+const drawElement = (frame: FirstOfPage["frame"], nonce: string) => (frame === null ? "" : frameElement(frame, nonce));
 
 const HEAD_END = "</head>";
 

@@ -90,7 +90,7 @@ function isMissing({ state, options }: Query): boolean {
 
 function frameHost(input: FrameInput, wanted: Set<string>): HostServices {
   const { boot, settings, membership } = input;
-  const answer = (url: string) => {
+  const respond = (url: string) => {
     const body = input.responses[url];
     if (body === undefined) {
       wanted.add(url);
@@ -101,7 +101,7 @@ function frameHost(input: FrameInput, wanted: Set<string>): HostServices {
   const environment = {
     baseUrl: "",
     bootId: boot.id,
-    fetch: answer as unknown as typeof fetch, // as the client calls it
+    fetch: respond as unknown as typeof fetch, // as the client calls it
     onUnauthorised: nothing,
   };
   return {

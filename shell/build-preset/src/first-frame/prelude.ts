@@ -20,8 +20,8 @@ class Params {
     this.#pairs.push([name, String(value)]);
   }
   delete(name: string) {
-    const kept = this.#pairs.filter(([own]) => own !== name);
-    this.#pairs.splice(0, this.#pairs.length, ...kept);
+    const others = this.#pairs.filter(([own]) => own !== name);
+    this.#pairs.splice(0, this.#pairs.length, ...others);
   }
   set(name: string, value: unknown) {
     this.delete(name);

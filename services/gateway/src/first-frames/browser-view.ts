@@ -18,13 +18,13 @@ export function readView(request: Pick<Request, "headers">): BrowserView | null 
   if (pixels === "") return null;
   try {
     const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: decodeURIComponent(zone) }).resolvedOptions();
-    return { timeZone, ...stepOf(Number(pixels)) };
+    return { timeZone, ...findStep(Number(pixels)) };
   } catch {
     return null;
   }
 }
 
-function stepOf(pixels: number): Pick<BrowserView, "width" | "media"> {
+function findStep(pixels: number): Pick<BrowserView, "width" | "media"> {
   const from = widthSteps.findLast((step) => step <= pixels) ?? 0;
   const to = widthSteps.find((step) => step > pixels);
   const least = from === 0 ? [] : [`(min-width:${from}px)`];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readView } from "./view-of-browser.ts";
+import { readView } from "./browser-view.ts";
 
 const view = (cookie: string) => readView({ headers: { cookie } });
 

@@ -1,7 +1,7 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 
 /** What frames see of a boot manifest: no hashes, and no token. */
-export function bootOfFrame({ reportToken: _token, ...boot }: BootManifest): BootManifest {
+export function frameBoot({ reportToken: _token, ...boot }: BootManifest): BootManifest {
   return { ...boot, remotes: boot.remotes.map(withoutFiles) };
 }
 
