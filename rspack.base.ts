@@ -80,6 +80,17 @@ export function workerConfig(dir: string, files: readonly { url: string; integri
   };
 }
 
+/** What the landing page of a visitor runs: it came drawn, and the application is not for it. */
+export function visitorConfig(dir: string): Configuration {
+  return {
+    ...baseConfig(dir, {}),
+    name: "visitor",
+    entry: { visitor: "./src/visitor/visitor.ts" },
+    output: { path: join(dir, "dist"), filename: "[name].[contenthash:10].js", publicPath: "/shell/" },
+    plugins: [],
+  };
+}
+
 /** The same sources as one ordinary bundle, to compare against (`npm run bench`). */
 export function singleConfig(dir: string): Configuration {
   const base = baseConfig(dir, {});

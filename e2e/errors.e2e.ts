@@ -49,7 +49,8 @@ test("P-543 P-126 whose calls are refused right after signing in again reads tha
   page,
 }) => {
   await signIn(page, "trial", "/settings/journal");
-  await page.route("**/v1.0/settings**", (route) => route.fulfill({ status: 401, json: { status: 401, detail: "" } }));
+  // Settings come with the document; what the page asks for itself is refused.
+  await page.route("**/v1.0/**", (route) => route.fulfill({ status: 401, json: { status: 401, detail: "" } }));
   await page.goto(address("/trades"));
   const heading = page.getByRole("heading", {
     name: "Your login has expired or you don't have access to view this content.",

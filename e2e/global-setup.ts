@@ -24,6 +24,7 @@ async function startFor(worker: number): Promise<() => Promise<void>> {
     environment: {
       WRITES_PER_MINUTE: "100000",
       SIGN_INS_PER_MINUTE: "1000",
+      FIRST_FRAME_MS: "5000",
       REGISTRATIONS_PER_NETWORK: "1000",
       ANSWER_SECONDS: "30",
     },

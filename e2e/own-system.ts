@@ -14,7 +14,7 @@ export interface OwnSystem {
 export async function startOwnSystem(own: Partial<SystemOptions> = {}): Promise<OwnSystem> {
   const dataDir = temporaryDataFolder("entrywise-own-");
   const environment: NodeJS.ProcessEnv = {
-    ...{ WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ANSWER_SECONDS: "30" },
+    ...{ WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ANSWER_SECONDS: "30", FIRST_FRAME_MS: "5000" },
     ...own.environment,
   };
   const system = await startSystem({

@@ -4,7 +4,13 @@ import { chartParts } from "./src/catalogue/chart-parts.ts";
 import { commands } from "./src/catalogue/commands.ts";
 
 const tradesPage = () => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage);
-const tradesView = (path: string) => ({ path, title: "Trades", layout: "default" as const, load: tradesPage });
+const tradesView = (path: string) => ({
+  path,
+  title: "Trades",
+  layout: "default" as const,
+  load: tradesPage,
+  firstFrame: true,
+});
 
 /** A list whose items are added, shown and edited. */
 const listPaths = (path: string) => [path, `${path}/new`, `${path}/:id`, `${path}/:id/edit`];
@@ -32,6 +38,7 @@ export default defineRemote({
       title: "Dashboard",
       layout: "default",
       load: () => import("./src/pages/dashboard.page.tsx").then((page) => page.DashboardPage),
+      firstFrame: true,
     },
     tradesView("/trades"),
     tradesView("/trades/timeline"),

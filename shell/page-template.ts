@@ -44,9 +44,11 @@ export function pageTemplate({ first, fonts, styles, scripts, preloads }: PageTa
     ${preloads ? "%%PRELOADS%%" : ""}
   </head>
   <body>
+    %%FRAME%%
     <div id="root"></div>
     <noscript>This application needs JavaScript.</noscript>
     <script type="application/json" id="boot" data-files="page" nonce="%%NONCE%%">%%BOOT%%</script>
+    %%RESPONSES%%
   </body>
 </html>
 `;

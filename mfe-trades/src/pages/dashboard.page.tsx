@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   NotebookPen,
   PageContent,
+  Skeleton,
   SkeletonRows,
   usePrivacy,
 } from "@entrywise/ui";
@@ -105,7 +106,7 @@ export function DashboardPage() {
         isBelowResults={hasResults}
       />
     ),
-    accounts: () => <LazyComponent part={accountsPart} props={{ filter }} placeholder={null} />,
+    accounts: () => <LazyComponent part={accountsPart} props={{ filter }} placeholder={<Skeleton height={64} />} />,
     equity: () =>
       hasLine ? (
         <EquityPanel

@@ -23,12 +23,28 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/install/screenshots.ts: createScreenshots.known",
       "services/gateway/src/install/share-images.ts: createShareImages.drawn",
       "services/gateway/src/install/text-outline.ts: -.font",
-      "services/gateway/src/pages/page.ts: createPageTemplate.html",
-      "services/gateway/src/pages/page.ts: createPageTemplate.modified",
+      "services/gateway/src/pages/page.ts: createReader.html",
+      "services/gateway/src/pages/page.ts: createReader.modified",
+      "services/gateway/src/pages/boot-manifest.ts: -.known",
     ],
     safeWithSeveral:
       "Files never change at an address, or follow the file on disk; each gateway reads or renders its own.",
     afterRestart: "Read or drawn again.",
+  },
+  {
+    what: "First frames: functions of releases in their thread, what waits for it, what pages asked for the last time, drawn landing pages",
+    places: [
+      "services/gateway/src/first-frames/bounded-memory.ts: boundedMemory.entries",
+      "services/gateway/src/first-frames/frame-runner.ts: createFrameRunner.worker",
+      "services/gateway/src/first-frames/frame-runner.ts: createFrameRunner.rest",
+      "services/gateway/src/first-frames/frame-runner.ts: createFrameRunner.last",
+      "services/gateway/src/first-frames/frame-runner.ts: createFrameRunner.waiting",
+      "services/gateway/src/first-frames/frame-runner.ts: createFrameRunner.known",
+      "services/gateway/src/first-frames/frame-worker.ts: -.scripts",
+    ],
+    safeWithSeveral:
+      "Functions and landing pages are those of a release; what a page asked for is read anew for each page, with the rights of its session.",
+    afterRestart: "Read again; a release's first page comes without its first frame.",
   },
   {
     what: "Reports waiting to be sent: log events, calls by key, spent limits, page loads and page errors",

@@ -59,6 +59,8 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** `off` removes the service worker of every browser that comes by: the app then works with a network alone. */
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
+  /** Whether pages come with their first screen drawn, and how many milliseconds that may take; 0: without. */
+  FIRST_FRAME_MS: z.coerce.number().int().min(0).default(20),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 });
 export type GatewayConfig = z.infer<typeof gatewayEnvironment>;

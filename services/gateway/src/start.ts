@@ -33,6 +33,7 @@ import { createBatches } from "./batches.ts";
 import { gatewayEnvironment } from "./config.ts";
 import { readKnownRoutes } from "./door/known-routes.ts";
 import { oneSpelling } from "./door/one-spelling.ts";
+import { startFirstFrames } from "./first-frames/start-first-frames.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
 import { startInstanceProbes } from "./health/instance-probes.ts";
 import { withEntitlements } from "./live/entitlement-signals.ts";
@@ -287,18 +288,22 @@ const sessionsOfAccount = ({ accountSessions, identity }: Context) =>
   });
 
 async function pagesParts(
-  { config, logger, mint, logEvents }: Context,
+  { config, logger, mint, logEvents, stops }: Context,
   { shell, registry, reports, troubles }: Releases,
   pageExists: PagesParts["pageExists"],
 ): Promise<PagesParts> {
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
+  const releaseFiles = createReleaseFiles(await openBlobs(config));
+  const firstFrames = startFirstFrames({ ms: config.FIRST_FRAME_MS, shellFolder, registry, releaseFiles, logger });
+  stops.push(firstFrames.stop);
   return {
     shellFolder,
     brandAssets: join(config.BRANDS_DIR, "assets"),
     shell,
     registry,
     assets: createAssetFiles(),
-    releaseFiles: createReleaseFiles(await openBlobs(config)),
+    releaseFiles,
+    firstFrames: firstFrames.frames,
     template: createPageTemplate(shellFolder),
     mayReport: countReports(config.REPORTS_PER_MINUTE),
     reportTokens: createReportTokens(config.SESSION_SECRET),

@@ -10,7 +10,8 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const isMatching = () => matchMedia(query).matches;
+  return useSyncExternalStore(subscribe, isMatching, isMatching);
 }
 
 /** Below 600 px tables become cards. */

@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { firstFrameExpose, firstFrameName } from "@entrywise/contracts/platform/first-frame";
 import { foreignAddresses } from "@entrywise/contracts/platform/foreign-addresses";
 import { laterFilesExpose, laterFilesName } from "@entrywise/contracts/platform/later-files";
 import { foreignPanels } from "@entrywise/contracts/platform/panels";
 import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
 import { releaseBudgets } from "@entrywise/contracts/platform/release-budgets";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { frameConfig } from "./first-frame/frame-config.ts";
+import { writeFrameEntry } from "./first-frame/write-frame-entry.ts";
 import { laterFilesOf } from "./later-files.ts";
 import type { BuiltRelease } from "./release-folder.ts";
 import { exposedCatalogues, readRemote, writeExposes } from "./remote-sources.ts";
@@ -53,7 +56,7 @@ export function packageVersion(dir: string): string {
 export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<FinishedBuild> {
   const { dir, version = packageVersion(dir), neighbours = [] } = options;
   const out = options.out ?? join(dir, "dist", version);
-  const { manifest: described, loaders } = await readRemote(dir);
+  const { manifest: described, loaders, framed } = await readRemote(dir);
   const catalogues = exposedCatalogues(dir);
   const hasCatalogues = Object.keys(catalogues.exposes).length > 0;
   const manifest = hasCatalogues ? { ...described, locales: catalogues.locales } : described;
@@ -77,6 +80,8 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
   const later = laterFilesOf(files, entry, assets);
   const list = Buffer.from(JSON.stringify(later));
   const listed = later.length === 0 ? [] : [fileOf(laterFilesName, list)];
+  const framedLoaders = [...loaders].filter(([expose]) => framed.has(expose));
+  const frames = framedLoaders.length === 0 ? [] : [await buildFrames(dir, out, manifest, framedLoaders)];
   const release: BuiltRelease = {
     id,
     version,
@@ -85,8 +90,9 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
     assets: {
       ...assets,
       ...Object.fromEntries(listed.map(({ name, integrity }) => [laterFilesExpose, [{ href: name, integrity }]])),
+      ...Object.fromEntries(frames.map(({ name, integrity }) => [firstFrameExpose, [{ href: name, integrity }]])),
     },
-    files: [...files, ...listed],
+    files: [...files, ...listed, ...frames],
     manifest,
     federation: federationVersion(dir),
   };
@@ -96,6 +102,17 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
   write("remote.json", manifest);
   write("release.json", release);
   return { release, out, ...weigh(entry, assets, result) };
+}
+
+/** The file that draws first frames: it lies beside the others, and only servers read it. */
+async function buildFrames(
+  dir: string,
+  out: string,
+  manifest: RemoteJson,
+  loaders: Parameters<typeof writeFrameEntry>[2],
+): Promise<BuiltRelease["files"][number]> {
+  const { files } = await build(frameConfig(dir, writeFrameEntry(dir, manifest, loaders), out));
+  return fileOf(firstFrameName, files[firstFrameName] ?? new Uint8Array());
 }
 
 const fileOf = (name: string, bytes: Uint8Array) => ({ name, integrity: integrityOf(bytes), size: bytes.length });

@@ -41,6 +41,13 @@ test("M-102 routes that share a loader share its module", () => {
   expect(loaders.size).toBe(1);
 });
 
+test("Y-350 routes with a first frame are told to the build, and their manifest says nothing of it", () => {
+  const routes = remote.routes.map((route, index) => ({ ...route, ...(index === 0 ? { firstFrame: true } : {}) }));
+  const { manifest, framed } = describeRemote({ ...remote, routes });
+  expect([...framed]).toEqual(["./route-reports"]);
+  expect(manifest).toEqual(describeRemote(remote).manifest);
+});
+
 test("M-103 an unknown slot does not pass the contract", () => {
   const { manifest } = describeRemote(remote);
   const slots = [{ slot: "drawer.header", expose: "./x", order: 1 }];

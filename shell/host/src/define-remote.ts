@@ -24,6 +24,8 @@ export interface RemoteRoute {
   when?: When;
   /** `() => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage)`, in exactly this form: the build reads it. */
   load: () => Promise<ComponentType>;
+  /** Whether the server draws the page's first screen into the HTML: its component must draw without a document. Since 1.2. */
+  firstFrame?: boolean;
 }
 
 export interface RemoteSlotOf<S extends SlotName> {
@@ -104,8 +106,12 @@ function exposeName(kind: Kind, key: string, taken: Set<string>): string {
   return name;
 }
 
-/** The static part of a remote, and the loader behind each exposed name. */
-export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders: Map<string, Loader> } {
+/** The static part of a remote, the loader behind each exposed name, and the names of those that have a first frame. */
+export function describeRemote(remote: Remote): {
+  manifest: RemoteJson;
+  loaders: Map<string, Loader>;
+  framed: ReadonlySet<string>;
+} {
   const taken = new Set<string>();
   const loaders = new Map<string, Loader>();
   // one loader in several routes is one module: the page stays mounted between them
@@ -117,7 +123,12 @@ export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders:
     return name;
   };
   const { id, contract, api, owner, nav } = remote;
-  const routes = remote.routes.map(({ load, ...route }) => ({ ...route, expose: expose("route", route.path, load) }));
+  const framed = new Set<string>();
+  const routes = remote.routes.map(({ load, firstFrame = false, ...route }) => {
+    const name = expose("route", route.path, load);
+    if (firstFrame) framed.add(name);
+    return { ...route, expose: name };
+  });
   const slots = remote.slots.map(({ load, ...slot }) => ({ ...slot, expose: expose("slot", slot.slot, load) }));
   const commands = remote.commands === undefined ? {} : { commands: [...remote.commands] };
   const docs = remote.docs === undefined ? {} : { docs: remote.docs };
@@ -133,6 +144,7 @@ export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders:
       ...(Object.keys(uses).length > 0 && { uses }),
     },
     loaders,
+    framed,
   };
 }
 

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { noteView } from "../boot/view-cookie.ts";
 import { DeviceParts } from "../device/device-parts.tsx";
 import { useServiceWorker } from "../device/use-service-worker.ts";
 import { useAddTradeAddress } from "../install/use-add-trade-address.ts";
@@ -19,6 +21,7 @@ export function BackgroundParts(props: BackgroundPartsProps) {
 }
 
 function OfThisDevice({ shownVersions, ...props }: BackgroundPartsProps) {
+  useEffect(() => noteView(window), []);
   useOfferInstall();
   useAppBadge();
   useAddTradeAddress();

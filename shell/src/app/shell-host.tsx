@@ -17,6 +17,8 @@ import { UiProvider } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { withFirstResponses } from "../boot/first-responses.ts";
+import { pageResponses } from "../boot/page-responses.ts";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { problemAction } from "../errors/problem-routing.ts";
 import { useLive } from "../live/use-live.ts";
@@ -183,7 +185,11 @@ function useServiceClients({ id, brand, user }: BootManifest) {
       baseUrl: brand.apiUrl ?? "",
       bootId: id,
       fetch: watchedFetch(
-        withFreshSignIn(fetchWithTexts, freshSignInQuestion(askFreshSignIn), user?.userId ?? null),
+        withFreshSignIn(
+          withFirstResponses(fetchWithTexts, pageResponses),
+          freshSignInQuestion(askFreshSignIn),
+          user?.userId ?? null,
+        ),
         editedFields,
       ),
       onUnauthorised: () => leadToSignIn(user !== null),

@@ -5,6 +5,7 @@ import type { Catalogue } from "@entrywise/host/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
+import { endFirstFrame, hasFirstFrame } from "../boot/first-frame.ts";
 import { readNonce } from "../boot/read-boot.ts";
 import { watchActs } from "../device/page-acts.ts";
 import { createCatalogues } from "../i18n/catalogues.ts";
@@ -144,7 +145,30 @@ export function start(
         </GuardedRouter>
       </QueryClientProvider>,
     );
-  // A page in another language waits a moment for it, so that no English flashes; a hanging server costs no more.
-  if (locale === "en") draw();
-  else void Promise.race([catalogues.show(locale), new Promise((done) => setTimeout(done, firstPaintMs))]).then(draw);
+  const isFramed = hasFirstFrame(document);
+  const drawBehind = () => {
+    draw();
+    if (isFramed) endFirstFrame(document);
+  };
+  // A page in another language waits a moment for it, so that no English flashes. Behind its first frame a page waits for what it
+  // consists of: drawing what only holds a place would cost time. A hanging server costs no more.
+  const waits = [
+    ...(locale === "en" ? [] : [catalogues.show(locale)]),
+    ...(isFramed ? firstParts(boot).map(({ remote, expose }) => loader.load(remote, expose)) : []),
+  ];
+  if (waits.length === 0) drawBehind();
+  else void atMost(Promise.allSettled(waits), isFramed ? framedMs : firstPaintMs).then(drawBehind);
+}
+
+const atMost = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work, new Promise((done) => setTimeout(done, ms))]);
+
+/** Behind a first frame nobody sees that there is nothing yet. */
+const framedMs = 6000;
+
+/** Parts that the page begins with: the gateway names the files of no others. */
+function firstParts({ remotes }: BootManifest): { remote: string; expose: string }[] {
+  return remotes.flatMap(({ id, assets, manifest }) =>
+    manifest.routes.filter(({ expose }) => assets[expose] !== undefined).map(({ expose }) => ({ remote: id, expose })),
+  );
 }

@@ -2,6 +2,7 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { pageResponses } from "../boot/page-responses.ts";
 import { readNonce } from "../boot/read-boot.ts";
 import { listAllFiles } from "../remotes/all-files.ts";
 import { laterFilesOf } from "./later-files.ts";
@@ -51,6 +52,7 @@ export function useServiceWorker(boot: BootManifest): void {
       const { files: _ofPage, ...whole } = boot;
       const message: PageMessage = { type: "boot", boot: whole, files: releaseFilesOf(boot, plan) };
       registration.active?.postMessage(message);
+      if (wasControlled) handOverResponses(registration);
       whenIdle(() => {
         if (user === null || !isCheap(networkNow())) return;
         void laterFilesOf(openRemotes(boot, plan), (...call) => fetch(...call)).then((later) => {
@@ -62,6 +64,14 @@ export function useServiceWorker(boot: BootManifest): void {
       if (!wasControlled && user !== null) void whenControlled().then(() => queries.refetchQueries({ type: "active" }));
     });
   }, [boot, plan, user, isReady, queries]);
+}
+
+/** Responses that came with the page came past the worker. */
+function handOverResponses({ active }: ServiceWorkerRegistration): void {
+  for (const [path, body] of pageResponses.taken()) {
+    const message: PageMessage = { type: "answer", path, body: JSON.parse(body) };
+    active?.postMessage(message);
+  }
 }
 
 /** Lets a new worker take over, before the page is loaded anew. */

@@ -10,7 +10,7 @@ import { deviceRowAtom } from "../device/device-atoms.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
-import { prefetchWhenIdle } from "../remotes/prefetch.ts";
+import { prefetchSoon } from "../remotes/prefetch-soon.ts";
 import { routeAccess } from "../routes/route-access.ts";
 import { Drawer } from "./drawer.tsx";
 import { breakpoints, drawerMode } from "./drawer-mode.ts";
@@ -43,7 +43,7 @@ export function DefaultLayout() {
   }, [mode]);
   useEffect(
     () =>
-      prefetchWhenIdle(
+      prefetchSoon(
         remotes,
         ({ manifest }) => routeAccess(manifest.routes[0]?.when, { user, brand, plan }) === "open",
         () => queries.isFetching() > 0,

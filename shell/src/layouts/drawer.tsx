@@ -8,7 +8,7 @@ import { useLocale } from "../i18n/use-locale.ts";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
-import { prefetchRoute } from "../remotes/prefetch.ts";
+import { prefetchPage } from "../remotes/prefetch-soon.ts";
 import { isBeginning, useAppStart } from "../session/use-app-start.ts";
 import { ThemePicker } from "../theme/theme-picker.tsx";
 import { BrandLink } from "./brand-link.tsx";
@@ -52,7 +52,7 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
             ) : null}
             {entries.map(({ id, to, label, icon }) => {
               const Icon = navIcon(icon);
-              const warm = () => prefetchRoute(remotes, to);
+              const warm = () => prefetchPage(remotes, to);
               return (
                 <li key={id}>
                   <Tooltip content={label} disabled={!mini} placement="right">

@@ -1,7 +1,8 @@
 const restMs = 500;
 
 /**
- * Calls once nothing has arrived for a while (half a second) and nobody waits for a response: until then the page itself needs the line.
+ * Calls once nothing has arrived for a while (half a second), the processor is free and nobody waits for a response: until then the page
+ * itself needs both.
  *
  * @param isWaiting whether the page still waits for data
  * @param forMs how long nothing may have arrived
@@ -19,6 +20,8 @@ export function onceAtRest(isWaiting: () => boolean, then: () => void, forMs = r
   };
   const arrivals = new PerformanceObserver(restart);
   arrivals.observe({ type: "resource" });
+  // Nor while the processor is busy, where the browser says so.
+  if (PerformanceObserver.supportedEntryTypes?.includes("longtask")) arrivals.observe({ type: "longtask" });
   restart();
   const stop = () => {
     clearTimeout(timer);

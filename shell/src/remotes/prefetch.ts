@@ -1,5 +1,7 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
+import { isCheap } from "../device/may-read-ahead.ts";
+import { networkNow } from "../device/network-now.ts";
 import { isWithin } from "../navigation/navigation.ts";
 import { listAllFiles } from "./all-files.ts";
 import { lazyParts } from "./lazy-parts.ts";
@@ -52,10 +54,14 @@ function whenIdle(work: () => void): void {
 
 const unheard = () => undefined;
 
+/** What a click or a key may need at once, on any page; everything else is fetched when somebody uses or points at it. */
+const soonNeeded = ["userMenu", "palette", "problems", "freshSignIn"] as const;
+
 /**
- * Once the page has come to rest, fetches the parts of the shell that it came without, and entry and first page of the other remotes, so
- * that going there costs no more than running them (P-210). Nothing of a remote runs before somebody enters it: its code could
- * change pages that are not its own. Gives back what calls it off. Failing now costs nothing: whoever needs a part asks again.
+ * Once the page has come to rest, fetches what the next click may need: small parts of the shell, and entry and first page of the other
+ * remotes, so that going there costs no more than running them (P-210). On a network that is slow or paid by what goes over it,
+ * nothing is. Nothing of a remote runs before somebody enters it: its code could change pages that are not its own. Gives back what
+ * calls it off. Failing now costs nothing: whoever needs a part asks again.
  *
  * @param isWaiting whether the page still waits for data
  */
@@ -66,9 +72,10 @@ export function prefetchWhenIdle(
 ): () => void {
   let isOff = false;
   const run = async () => {
+    if (!isCheap(networkNow())) return tellPrefetchAsked();
     await listAllFiles(remotes);
     if (isOff) return;
-    for (const load of Object.values(lazyParts)) load().catch(unheard);
+    for (const name of soonNeeded) lazyParts[name]().catch(unheard);
     for (const remote of remotes) {
       const [first] = remote.manifest.routes;
       if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);

@@ -8,6 +8,8 @@ import { type Asset, createAsset, sendAsset } from "./asset.ts";
 export interface ReleaseFiles {
   /** @returns false when there is no such file */
   send(request: Request, response: Response, file: { remote: string; version: string; name: string }): Promise<boolean>;
+  /** The bytes of a file of a release, which only this gateway uses; null without such a file. */
+  read(file: { remote: string; version: string; name: string }): Promise<Buffer | null>;
   /** A picture that was uploaded for a brand. @returns false when there is no such file */
   sendPicture(request: Request, response: Response, brand: string, name: string): Promise<boolean>;
   /** The bytes of a picture that was uploaded for a brand; null without such a file. */
@@ -59,6 +61,10 @@ export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
   return {
     send: (request, response, { remote, version, name }) =>
       sendFile(request, response, "releases", [remote, version, name]),
+    read: async ({ remote, version, name }) =>
+      [remote, version, name].every((part) => PLAIN.test(part))
+        ? await blobs.get(`releases/${remote}/${version}/${name}`)
+        : null,
     readPicture: async (brand, name) =>
       [brand, name].every((part) => PLAIN.test(part)) ? await blobs.get(`brands/${brand}/${name}`) : null,
     sendPicture: (request, response, brand, name) => sendFile(request, response, "brands", [brand, name]),

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BootManifest, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { BootManifest, BootRemote, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { firstFrameExpose } from "@entrywise/contracts/platform/first-frame";
 import { registrationOfRecord } from "@entrywise/contracts/platform/registration";
 import { type Theme, theme } from "@entrywise/contracts/platform/theme";
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
@@ -31,7 +32,7 @@ export function bootManifest(
   }: { user: SessionUser | null; first: { theme: Theme; locale: Locale }; isProduction: boolean },
 ): BootManifest {
   const served = registry.resolve(record, user);
-  const remotes = user === null ? visitorRemotes(served, record.brand) : [...served];
+  const remotes = (user === null ? visitorRemotes(served, record.brand) : served).map(withoutFrames);
   const versions = remotes.map(({ id, version, integrity }) => `${id}@${version}#${integrity}`);
   const digest = createHash("sha256").update([shell.version, record.brand.brandKey, ...versions].join("|"));
   return {
@@ -45,6 +46,19 @@ export function bootManifest(
     allowOverrides: !isProduction || user?.isDev === true || user?.isAdmin === true,
     remotes,
   };
+}
+
+const known = new WeakMap<BootRemote, BootRemote>();
+
+/** What draws first frames is read here alone: no page, and no device, has a use for it. */
+function withoutFrames(remote: BootRemote): BootRemote {
+  if (remote.assets[firstFrameExpose] === undefined) return remote;
+  const before = known.get(remote);
+  if (before !== undefined) return before;
+  const { [firstFrameExpose]: _frames, ...assets } = remote.assets;
+  const fresh = { ...remote, assets };
+  known.set(remote, fresh);
+  return fresh;
 }
 
 /** The language of the first paint: the one that the settings wrote, else what the browser asks for, else English. */

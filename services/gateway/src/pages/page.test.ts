@@ -32,7 +32,8 @@ const boot = {
 function bootIn(script: string): BootManifest {
   writeFileSync(join(folder, "index.html"), `<html %%HTML_ATTRS%%>${script}%%BOOT%%</script></html>`);
   const page = { boot, path: "/trades", nonce: "n", origin: "http://localhost", preview: null };
-  const html = createPageTemplate(folder).render(page);
+  const { head, rest } = createPageTemplate(folder).render(page);
+  const html = head + rest({ frame: null, responses: {} });
   return JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? "{}");
 }
 
@@ -40,4 +41,28 @@ test("M-133 M-193 a shell that asks for the rest later is given the files of its
   const now = bootIn('<script id="boot" data-files="page">');
   expect([now.files, now.remotes[0]?.assets]).toEqual(["page", { "./list": [file("list")] }]);
   expect(bootIn('<script id="boot">')).toEqual(boot);
+});
+
+const withFrame = "<html><head>%%TITLE%%</head><body>%%FRAME%%<div id=root></div>%%RESPONSES%%</body></html>";
+
+test("Y-350 the head comes before the first screen, which stands before the page's own place with what the page will ask for", () => {
+  writeFileSync(join(folder, "index.html"), withFrame);
+  const { head, rest } = createPageTemplate(folder).render({
+    ...{ boot, path: "/trades", nonce: "n", origin: "http://localhost", preview: null },
+  });
+  const frame = { html: "<main>+120.00</main>", css: ".a{}", media: "(min-width:600px)", styles: [file("list")] };
+  const body = rest({ frame, responses: { "/v1.0/settings": '{"note":"</script><script>"}' } });
+  expect([head.includes("<title>") || head.includes("Entrywise"), head.includes("first-frame")]).toEqual([true, false]);
+  expect(body.indexOf("<main>")).toBeLessThan(body.indexOf("id=root"));
+  expect(body).toContain("@media not ((min-width:600px)){#first-frame{display:none}}");
+  expect(body.match(/<\/?script/g)).toHaveLength(2);
+});
+
+test("Y-350 a page that comes without a first screen is the page as it was", () => {
+  writeFileSync(join(folder, "index.html"), withFrame);
+  const page = { boot, path: "/trades", nonce: "n", origin: "http://localhost", preview: null };
+  const { head, rest } = createPageTemplate(folder).render(page);
+  const html = head + rest({ frame: null, responses: {} });
+  expect(html).not.toContain("%%");
+  expect(html).not.toContain("first-frame");
 });

@@ -4,6 +4,8 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { visitorMode } from "@entrywise/contracts/platform/visitor-mode";
 import type { RecordPreview } from "@entrywise/contracts/trades/public-record.api";
 import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
+import type { FirstOfPage } from "../first-frames/first-of-page.ts";
+import { frameElement, responsesElement } from "../first-frames/frame-element.ts";
 import { brandBackground } from "../install/brand-background.ts";
 import { needsDrawing, shareImagePath, shareImageSize } from "../install/share-images.ts";
 import { isEmbedded } from "./embedded-page.ts";
@@ -22,11 +24,17 @@ export interface RenderedPage {
   preview: SharePreview | null;
   /** Of a public record; null or absent on every other page. */
   record?: RecordPreview | null;
+  /** The landing page, for whom it is whole; null or absent: the page is an application. */
+  landing?: FirstOfPage["frame"];
 }
 
 /** Fills the shell's HTML for one page load. */
 export interface PageTemplate {
-  render(page: RenderedPage): string;
+  /**
+   * The page in two parts: what is known at once, and what begins with its first screen. Browsers fetch the files that the first part
+   * names while the second is still being made.
+   */
+  render(page: RenderedPage): { head: string; rest(first: FirstOfPage): string };
   /**
    * The page that a device opens without a network: of the brand alone, without a nonce. What it leaves open (`HTML_ATTRS` and
    * `BOOT`) the service worker fills from what the device remembers.
@@ -36,23 +44,14 @@ export interface PageTemplate {
   renderOffline(brand: BootManifest["brand"]): { html: string; styles: string[] };
 }
 
-/** Reads `index.html` of the shell's build again when a new build has replaced it. */
+/** @param shellFolder of the shell's build */
 export function createPageTemplate(shellFolder: string): PageTemplate {
-  const file = join(shellFolder, "index.html");
-  let html = "";
-  let modified = 0;
-  const read = () => {
-    const { mtimeMs } = statSync(file);
-    if (mtimeMs !== modified) {
-      html = readFileSync(file, "utf8");
-      modified = mtimeMs;
-    }
-    return html;
-  };
-  const fill = (parts: Record<string, string>) =>
-    read().replace(/%%([A-Z_]+)%%/g, (whole, name: string) => parts[name] ?? whole);
+  const read = createReader(join(shellFolder, "index.html"));
+  const readLanding = createReader(join(shellFolder, "landing.html"));
+  const fill = (parts: Record<string, string>) => fillIn(read(), parts);
   return {
-    render({ boot, path, nonce, origin, preview, record = null }) {
+    render({ boot, path, nonce, origin, preview, record = null, landing = null }) {
+      const html = landing === null ? read() : readLanding();
       const parts: Record<string, string> = {
         NONCE: nonce,
         TITLE: text(firstTitle(boot, path)),
@@ -66,9 +65,18 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
               : tradePreview(boot, origin, preview, path)),
         PRELOADS: preloads(boot, path),
         // Shells of earlier builds do not ask for the rest.
-        BOOT: inScript(read().includes('data-files="page"') ? bootOfPage(boot, path) : boot),
+        BOOT: inScript(html.includes('data-files="page"') ? bootOfPage(boot, path) : boot),
       };
-      return fill(parts);
+      const at = Math.max(0, html.indexOf(HEAD_END));
+      return {
+        head: fillIn(html.slice(0, at), parts),
+        rest: ({ frame, responses }) =>
+          fillIn(html.slice(at), {
+            ...parts,
+            FRAME: drawElement(landing ?? frame, nonce),
+            RESPONSES: responsesElement(responses, nonce),
+          }),
+      };
     },
     renderOffline(brand) {
       const rules = paletteRules(brand);
@@ -77,11 +85,33 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         `<meta name="theme-color" content="${brandBackground(brand)}">`,
         rules === "" ? "" : `<style>${rules}</style>`,
       ];
-      const html = fill({ TITLE: text(brand.name), HEAD: links.join(""), PRELOADS: "" });
+      const none = { PRELOADS: "", FRAME: "", RESPONSES: "" };
+      const html = fill({ TITLE: text(brand.name), HEAD: links.join(""), ...none });
       return { html: html.replaceAll(' nonce="%%NONCE%%"', ""), styles: rules === "" ? [] : [rules] };
     },
   };
 }
+
+/** Reads a file again when a new build has replaced it. */
+function createReader(file: string): () => string {
+  let html = "";
+  let modified = 0;
+  return () => {
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== modified) {
+      html = readFileSync(file, "utf8");
+      modified = mtimeMs;
+    }
+    return html;
+  };
+}
+
+const drawElement = (frame: FirstOfPage["frame"], nonce: string) => (frame === null ? "" : frameElement(frame, nonce));
+
+const HEAD_END = "</head>";
+
+const fillIn = (html: string, parts: Record<string, string>) =>
+  html.replace(/%%([A-Z_]+)%%/g, (whole, name: string) => parts[name] ?? whole);
 
 function htmlAttributes({ brand, theme, user, remotes, locale = "en" }: BootManifest, path: string): string {
   // P-207: what visitors see is the brand's choice whatever the theme, from the first frame on

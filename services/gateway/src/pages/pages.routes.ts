@@ -10,6 +10,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import type { Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
 import type { ReleaseFiles } from "../assets/release-files.ts";
+import type { FirstFrames } from "../first-frames/first-of-page.ts";
 import { installRoutes } from "../install/install.routes.ts";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
@@ -40,6 +41,8 @@ import { workerRoutes } from "./worker.routes.ts";
 const PERSONAL = "private, no-cache";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
+const nothingFirst = { frame: null, responses: {} };
+
 /** What pages are made of. */
 export interface PagesParts {
   /** Folder of the shell's build. */
@@ -58,6 +61,7 @@ export interface PagesParts {
   sharePreviews: SharePreviews;
   recordPreviews: RecordPreviews;
   pageExists: PageExistence;
+  firstFrames: FirstFrames;
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
@@ -242,8 +246,14 @@ function htmlPages(router: Router, parts: PagesParts, { documentBootOf }: Boots)
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
     const record = await parts.recordPreviews(request.path, request.brandRecord.brand.brandKey);
     const { publicOrigin: origin } = request;
-    response.status((await isThere(request, boot)) ? 200 : 404);
-    response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview, record }));
+    const found = await isThere(request, boot);
+    response.status(found ? 200 : 404);
+    const landing = await parts.firstFrames.landing(request, boot);
+    const page = parts.template.render({ boot, path: request.path, nonce, origin, preview, record, landing });
+    response.write(page.head);
+    // Given by what compresses: the head is not to wait for the rest.
+    response.flush?.();
+    response.end(page.rest(found ? await parts.firstFrames.begin(request, boot) : nothingFirst));
   });
 }
 

@@ -33,7 +33,8 @@ export function useDrafts<Values extends Record<string, unknown>>({
   useEffect(() => () => releaseDraft(userId, thing), [userId, thing]);
   useEffect(() => engine.hear(server), [engine, server]);
   const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
-  const snapshot = useSyncExternalStore(subscribe, () => engine.snapshot);
+  const current = () => engine.snapshot;
+  const snapshot = useSyncExternalStore(subscribe, current, current);
   const edit = useCallback<DraftEngine<Values>["edit"]>((part, change) => engine.edit(part, change), [engine]);
   const retry = useCallback(() => engine.retry(), [engine]);
   const flush = useCallback(() => engine.flush(), [engine]);

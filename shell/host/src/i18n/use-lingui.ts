@@ -9,6 +9,7 @@ interface Lingui {
 
 const newSnapshot = (): Lingui => ({ i18n, _: i18n._.bind(i18n) });
 let snapshot = newSnapshot();
+const current = () => snapshot;
 const redraws = new Set<() => void>();
 i18n.on("change", () => {
   snapshot = newSnapshot();
@@ -24,4 +25,4 @@ function subscribe(redraw: () => void): () => void {
  * Behind the macro of the same name: the component is drawn again when the language changes or messages arrive. It needs no
  * provider, so that a remote's part works wherever it is mounted.
  */
-export const useLingui = (): Lingui => useSyncExternalStore(subscribe, () => snapshot);
+export const useLingui = (): Lingui => useSyncExternalStore(subscribe, current, current);

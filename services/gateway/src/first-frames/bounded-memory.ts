@@ -1,0 +1,19 @@
+/** A memory of so many entries: the one that was used longest ago makes room. */
+export function boundedMemory<T>(most: number): { get(key: string): T | undefined; set(key: string, value: T): void } {
+  const entries = new Map<string, T>();
+  return {
+    get(key) {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set(key, value) {
+      entries.delete(key);
+      entries.set(key, value);
+      const [oldest] = entries.keys();
+      if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+
+/** What frames see of a boot manifest: no hashes, and no token. */
+export function frameBoot({ reportToken: _token, ...boot }: BootManifest): BootManifest {
+  return { ...boot, remotes: boot.remotes.map(withoutFiles) };
+}
+
+const withoutFiles = (remote: BootRemote): BootRemote => ({ ...remote, assets: {}, previous: null });

@@ -1,0 +1,59 @@
+import { statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { firstFrameName } from "@entrywise/contracts/platform/first-frame";
+import type { Logger } from "@entrywise/kit/logging";
+import type { ReleaseFiles } from "../assets/release-files.ts";
+import type { ReleaseRegistry } from "../releases/release-registry.ts";
+import { boundedMemory } from "./bounded-memory.ts";
+import { createFirstFrames } from "./first-frames.ts";
+import type { FirstFrames } from "./first-of-page.ts";
+import { createFrameRunner, type FrameScript } from "./frame-runner.ts";
+import { readForPage } from "./own-reads.ts";
+
+interface Parts {
+  /** How long one frame may take; 0: pages come without. */
+  ms: number;
+  shellFolder: string;
+  registry: ReleaseRegistry;
+  releaseFiles: Pick<ReleaseFiles, "read">;
+  logger: Pick<Logger, "warn">;
+}
+
+const none: FirstFrames = { begin: async () => ({ frame: null, responses: {} }), landing: async () => null };
+
+/** First screens of pages, drawn in a thread that begins with the first of them. */
+export function startFirstFrames({ ms, shellFolder, registry, releaseFiles, logger }: Parts): {
+  frames: FirstFrames;
+  stop: () => Promise<void>;
+} {
+  if (ms === 0) return { frames: none, stop: async () => undefined };
+  const file = join(import.meta.dirname, "frame-worker.mjs");
+  const noted = boundedMemory<true>(50);
+  const note = (why: string) => {
+    if (noted.get(why)) return;
+    noted.set(why, true);
+    logger.warn({ why }, "first frames");
+  };
+  const runner = createFrameRunner(file, ms, note);
+  const frames = createFirstFrames({
+    runner,
+    registry,
+    shell: shellScript(shellFolder),
+    readFile: (remote, version, name) => releaseFiles.read({ remote, version, name }),
+    read: (request, url, within) => readForPage(request.app, request, url, within),
+  });
+  return { frames, stop: () => runner.close() };
+}
+
+/** The shell's file is read again when a new build has replaced it. */
+function shellScript(folder: string): FrameScript {
+  const file = join(folder, firstFrameName);
+  return {
+    get key() {
+      const found = statSync(file, { throwIfNoEntry: false });
+      return `shell ${found?.mtimeMs ?? "none"}`;
+    },
+    read: () => readFile(file, "utf8").catch(() => null),
+  };
+}

@@ -1,0 +1,1 @@
+export default function noLaterParts(source: string): string;

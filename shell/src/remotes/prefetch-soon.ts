@@ -1,0 +1,41 @@
+import type { HostParts } from "@entrywise/host";
+import { firstRest } from "./once-at-rest.ts";
+
+/** Not one of the parts that are prefetched: it prefetches them. */
+const fetchPart = () => import("./prefetch.ts");
+
+type Remotes = HostParts["remotes"];
+
+/**
+ * Fetches what the next click may need once the page has come to rest, and what decides that as well.
+ *
+ * @param mayUse whether the user may enter a remote
+ * @param isWaiting whether the page still waits for data
+ * @returns what calls it off
+ */
+export function prefetchSoon(
+  remotes: Remotes,
+  mayUse: (remote: Remotes[number]) => boolean,
+  isWaiting: () => boolean,
+): () => void {
+  let isOff = false;
+  let stop: (() => void) | undefined;
+  void firstRest(isWaiting)
+    .then(() => (isOff ? undefined : fetchPart()))
+    .then((part) => {
+      if (!isOff) stop = part?.prefetchWhenIdle(remotes, mayUse, isWaiting);
+    })
+    .catch(() => undefined); // whoever needs a part asks for it
+  return () => {
+    isOff = true;
+    stop?.();
+  };
+}
+
+/** Fetches, without running it, what the page at a path will need: called when somebody is about to go there. */
+export function prefetchPage(remotes: Remotes, path: string): void {
+  fetchPart().then(
+    (part) => part.prefetchRoute(remotes, path),
+    () => undefined, // it is fetched with the click
+  );
+}
