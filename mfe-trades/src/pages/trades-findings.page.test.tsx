@@ -159,10 +159,11 @@ test("Y-320 every rule has a sentence and a name of its own, with what they are 
 
 test("Y-320 Y-321 the dashboard shows the three largest findings with their trades, and the way to all of them", async () => {
   const days = [1, 2, 3, 4].map((day) =>
-    makeFinding({ id: `weekday:${day}`, value: `${day}`, query: `weekdays=${day}` }),
+    makeFinding({ id: `weekday:${day}`, value: `${day}`, query: `weekdays=${day}`, n: 60 + day }),
   );
+  const sameTrades = makeFinding({ id: "tag:x", rule: "tag", value: "x", label: "Mondays", n: 61 });
   const dismissed = makeFinding({ id: "long", rule: "long", value: null, mark: { state: "dismissed", reason: "" } });
-  serve([dismissed, ...days]);
+  serve([dismissed, ...days.slice(0, 1), sameTrades, ...days.slice(1)]);
   await openPage(<DashboardPage />, { path: "/dashboard?symbols=EURUSD" });
   const card = await screen.findByRole("region", { name: "Findings" });
   const links = within(card).getAllByRole("link");
@@ -170,6 +171,7 @@ test("Y-320 Y-321 the dashboard shows the three largest findings with their trad
     "All findings",
     ...["Monday", "Tuesday", "Wednesday"].map((day) => `${day} trades return 0.90R less than your other trades`),
   ]);
+  expect(card.textContent).toContain("61 trades · Strong evidence");
   expect(links[0]?.getAttribute("href")).toBe("/trades/findings?symbols=EURUSD");
   expect(links[1]?.getAttribute("href")).toBe("/trades/data-table?open=false&symbols=EURUSD&statuses=1&weekdays=1");
 });
