@@ -39,9 +39,9 @@ const steps: readonly (readonly [typed: RegExp, follow: (command: string) => unk
     /^npm create entrywise-remote (.*)$/,
     (command) => {
       packPackages(join(outer, "packages"));
-      const words = command.replace(/^npm create entrywise-remote /, "").replace(" -- ", " ");
+      const typed = command.replace(/^npm create entrywise-remote /, "").replace(" -- ", " ");
       run(
-        `${process.execPath} ${join(root, "shell/create-remote/bin/create-entrywise-remote.mjs")} ${words} --packages packages`,
+        `${process.execPath} ${join(root, "shell/create-remote/bin/create-entrywise-remote.mjs")} ${typed} --packages packages`,
       );
     },
   ],

@@ -36,7 +36,12 @@ export async function seedWorld(tx: Transaction, now: Date): Promise<void> {
     const seats = 2 + members.filter(({ daysAgo }) => daysAgo >= day).length;
     await tx.query(
       `insert into business_seat_day (business_id, day, seats, active) values ($1, $2, $3, $4) on conflict do nothing`,
-      [ACADEMY, before(day).toISOString().slice(0, 10), seats, Math.max(1, seats - 3 - ((Math.floor(day / 7) * 5) % 7))],
+      [
+        ACADEMY,
+        before(day).toISOString().slice(0, 10),
+        seats,
+        Math.max(1, seats - 3 - ((Math.floor(day / 7) * 5) % 7)),
+      ],
     );
   }
   await tx.query(

@@ -88,7 +88,11 @@ export function membershipsRoutes(
       const registrationPath = isNew ? await registrationPage(identity, actor, bought) : "/register";
       const done = await register({ registrationPath });
       const entry = { command: "purchase.register", target: done.userId ?? bought.email, reason };
-      await appendToLog(tx, actor, { ...entry, before: null, after: { ...done, reference: bought.reference, email: bought.email } });
+      await appendToLog(tx, actor, {
+        ...entry,
+        before: null,
+        after: { ...done, reference: bought.reference, email: bought.email },
+      });
       return { body: done };
     },
   );

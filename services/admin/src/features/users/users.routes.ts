@@ -61,7 +61,11 @@ export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
     const { user } = await readAdminUser(platform, actor, userId, brand);
     const made = await trades.post<DemoNotebook>(asActor(user), demoNotebookApi.reset.path, {});
     const entry = { command: "demo.notebook", target: userId, reason };
-    await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand, fullName: user.fullName, ...made } });
+    await appendToLog(tx, actor, {
+      ...entry,
+      before: { brand: user.brand },
+      after: { brand: user.brand, fullName: user.fullName, ...made },
+    });
     return { body: made };
   });
   serve(router, asJob, userCommandsApi.endSessions, async ({ tx, actor, params, query, body }) => {

@@ -253,15 +253,21 @@ test("B-133 the card that pays is shown with its end, and a card that has ended 
   const business = await payingBusiness(`${month} / ${year % 100}`);
   const methods = await business.call<BusinessPaymentMethod[]>(business.admin, "GET", "/payment-methods");
   expect(methods.body).toMatchObject([{ last4: "4242", expiryMonth: month, expiryYear: year, isDefault: true }]);
-  await move(business, 125);
-  const { body } = await business.call<BusinessInvoices>(business.admin, "GET", "/billing/invoices");
-  const statuses = body.years.flatMap(({ invoices }) => invoices.map(({ status }) => status));
-  expect(statuses[0]).not.toBe("paid");
-  const unpaid = body.years.reduce((sum, one) => sum + one.unpaid, 0);
+  const years = async () =>
+    (await business.call<BusinessInvoices>(business.admin, "GET", "/billing/invoices")).body.years;
+  const sumUnpaid = async () => (await years()).reduce((sum, one) => sum + one.unpaid, 0);
+  // The month of the card ends 62 to 92 days from now.
+  let unpaid = 0;
+  for (let days = 60; days <= 125 && unpaid === 0; days += 5) {
+    await move(business, days === 60 ? 60 : 5);
+    unpaid = await sumUnpaid();
+  }
+  expect(unpaid).toBeGreaterThan(0);
+  expect((await years()).flatMap(({ invoices }) => invoices)[0]?.status).not.toBe("paid");
   const admin = serviceApi("admin", newActor({ roles: ["Admin"] }));
   const listed = await admin.call<{ items: UnpaidBusiness[] }>("GET", "/commands/unpaid-businesses");
-  expect(listed.body.items.find(({ businessId }) => businessId === business.id)).toMatchObject({ unpaid, currency: "USD" });
-  expect(unpaid).toBeGreaterThan(0);
+  const open = { name: details.name, unpaid, currency: "USD" };
+  expect(listed.body.items.find(({ businessId }) => businessId === business.id)).toMatchObject(open);
 });
 
 test("B-132 the next invoice says how many members leave until then", async () => {
