@@ -80,7 +80,11 @@ test("Y-350 Y-351 a visitor reads the landing page without the application, in t
   }).toPass();
   await page.getByLabel("Language").selectOption("de");
   await expect(page.getByRole("heading", { name: "Erkenne, welche Trades dir Geld bringen." })).toBeVisible();
-  await page.getByRole("link", { name: "Kostenloses Konto erstellen" }).or(page.getByRole("link", { name: "Registrieren" })).first().click();
+  await page
+    .getByRole("link", { name: "Kostenloses Konto erstellen" })
+    .or(page.getByRole("link", { name: "Registrieren" }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/register$/);
   await expect(page.getByLabel("E-Mail").first()).toBeVisible();
 });

@@ -41,6 +41,7 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/first-frames/frame-runner.ts: createFrameRunner.waiting",
       "services/gateway/src/first-frames/frame-runner.ts: createFrameRunner.known",
       "services/gateway/src/first-frames/frame-worker.ts: -.scripts",
+      "services/gateway/src/first-frames/frame-worker.ts: -.sharedTexts",
     ],
     safeWithSeveral:
       "Functions and landing pages are those of a release; what a page asked for is read anew for each page, with the rights of its session.",

@@ -294,7 +294,9 @@ async function pagesParts(
 ): Promise<PagesParts> {
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
   const releaseFiles = createReleaseFiles(await openBlobs(config));
-  const firstFrames = startFirstFrames({ ms: config.FIRST_FRAME_MS, shellFolder, registry, releaseFiles, logger });
+  // Development servers have no builds to draw with.
+  const ms = config.DEVELOPMENT_MANIFEST === undefined ? config.FIRST_FRAME_MS : 0;
+  const firstFrames = startFirstFrames({ ms, shellFolder, registry, releaseFiles, logger });
   stops.push(firstFrames.stop);
   return {
     shellFolder,

@@ -10,6 +10,5 @@ export function viewCookieText(timeZone: string, width: number): string {
 /** Notes zone and width of this browser for its next page. */
 export function noteView({ document, innerWidth }: Pick<Window, "document" | "innerWidth">): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
   document.cookie = viewCookieText(timeZone, innerWidth);
 }

@@ -64,9 +64,8 @@ function ReportedContent({ report: { commentId, content, contentNow, reports } }
       <ul>
         {reports.map(({ by, at, reason, text }) => (
           <li key={by.userId}>
-            <small>
-              {[t(hideReasonNames[reason]), displayName(by), dates.dateTime(at), text].filter(Boolean).join(", ")}
-            </small>
+            <small>{[t(hideReasonNames[reason]), displayName(by), dates.dateTime(at)].join(" · ")}</small>
+            {text === "" ? null : <small className="groups-text">{text}</small>}
           </li>
         ))}
       </ul>

@@ -56,6 +56,14 @@ export interface FrameOutput {
  * {@link FrameInput} as JSON, and leaves `{ output }` or `{ error }` as JSON in `drawn` when its promises have been kept.
  */
 export interface FrameGlobals {
-  firstFrame: { shape: number; exposes: readonly string[]; draw: (input: string) => void };
+  firstFrame: {
+    shape: number;
+    exposes: readonly string[];
+    /** Of the shell: texts of the shared packages by language, as JSON. Null in remotes. */
+    texts: string | null;
+    draw: (input: string) => void;
+  };
   drawn: string | undefined;
+  /** Those of the shell, which each draws with; absent until it is there. */
+  sharedTexts: string | undefined;
 }

@@ -16,7 +16,7 @@ async function documentOf(http: HttpSession, path: string, cookie = view) {
 /** Opens a page until it comes with its first screen: those before its function has been read come without. */
 async function framed(http: HttpSession, path: string, isDrawn: (frame: string) => boolean, cookie = view) {
   let frame = "";
-  for (let tries = 0; tries < 60 && !isDrawn(frame); tries += 1) {
+  for (let tries = 0; tries < 300 && !isDrawn(frame); tries += 1) {
     const { body } = await documentOf(http, path, cookie);
     frame = /<div id="first-frame"[\s\S]*?<div id="root">/.exec(body)?.[0] ?? "";
     await new Promise((done) => setTimeout(done, 200));
@@ -75,6 +75,13 @@ test("Y-350 whoever hides money finds none in the first screen", async () => {
   expect(hidden).toContain("Private");
   expect(hidden).not.toMatch(/\d<\/span> ?<(small|span)[^>]*>USD|1,552/);
   await session.api("POST", "/settings/privacy-mode", { value: false });
+});
+
+test("Y-350 the first screen is in the reader's language, and so are its shared parts", async () => {
+  const german = `${view}; auth.locale=de`;
+  const frame = await framed(session, "/dashboard?de=1", (text) => /Zeitraum[\s\S]*Nettogewinn/.test(text), german);
+  expect(frame).toContain("Nettogewinn");
+  expect(frame).toContain("Gesamter Zeitraum");
 });
 
 test("Y-350 nobody's browser, a visitor and a page without frames get the page as it was", async () => {

@@ -14,17 +14,15 @@ import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { Request } from "express";
 import { type FirstRoute, firstRoute } from "../pages/first-page.ts";
 import { currentUser } from "../sessions/sessions.ts";
-import { frameBoot } from "./frame-boot.ts";
 import { boundedMemory } from "./bounded-memory.ts";
+import { type BrowserView, readView } from "./browser-view.ts";
 import type { FirstFrames, FirstFramesParts, FirstOfPage } from "./first-of-page.ts";
+import { frameBoot } from "./frame-boot.ts";
 import type { FrameRunner, FrameScript } from "./frame-runner.ts";
 import { createLanding } from "./landing.ts";
-import { type BrowserView, readView } from "./browser-view.ts";
 
 /** Every page of somebody who is signed in asks for these. */
 const OF_SESSION = { settings: "/v1.0/settings", membership: "/v1.0/membership", start: "/v1.0/app/start2" };
-/** So long a page waits for all of it together; then it comes with what is there. */
-const READ_MS = 800;
 const MOST_READS = 14;
 /** What is larger comes later, when the page asks for it: the line is needed for its files first. */
 const MOST_BYTES = 60_000;
@@ -40,7 +38,7 @@ export function createFirstFrames(parts: FirstFramesParts): FirstFrames {
   const remembered = boundedMemory<readonly string[]>(2000);
   const begin: FirstFrames["begin"] = async (request, boot) => {
     if (boot.user === null) return { frame: null, responses: {} };
-    const reads = createReads(parts, request, performance.now() + READ_MS);
+    const reads = createReads(parts, request, performance.now() + parts.readMs);
     const page = framedPage(parts, request, boot);
     const key = page === null ? "" : `${boot.user.userId}|${request.originalUrl}|${page.script.key}`;
     await reads.all([...Object.values(OF_SESSION), ...(remembered.get(key) ?? [])]);
@@ -59,6 +57,8 @@ interface FramedPage {
 }
 
 function framedPage(parts: FirstFramesParts, request: Request, boot: BootManifest): FramedPage | null {
+  // A tab may ask for another release than users get.
+  if (/[?&]mfe[.=]/.test(request.originalUrl)) return null;
   const found = firstRoute(boot.remotes, request.path);
   const view = readView(request);
   const script = found === null ? null : findScript(parts, request.brandRecord, request, found);

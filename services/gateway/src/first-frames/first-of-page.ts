@@ -25,6 +25,8 @@ export interface FirstFramesParts {
   shell: FrameScript;
   /** A file of a release; null without it. */
   readFile(remote: string, version: string, name: string): Promise<Buffer | null>;
+  /** So long a page waits for all of its reads together; then it comes with what is there. */
+  readMs: number;
   /** A read of the page that is being opened; null where it does not succeed in that time. */
   read(request: Request, url: string, ms: number): Promise<string | null>;
 }

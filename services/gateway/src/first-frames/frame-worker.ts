@@ -22,6 +22,7 @@ const LOAD_MS = 5_000;
 
 const begin = new vm.Script("firstFrame.draw(input)");
 const scripts = new Map<string, vm.Context & FrameGlobals>();
+let sharedTexts: string | undefined;
 
 /**
  * A context with nothing but the language: no module, no timer, no text that becomes code, and no object of this side from which
@@ -35,11 +36,14 @@ function load(code: string): vm.Context & FrameGlobals {
   new vm.Script(code, { filename: "first-frame.js" }).runInContext(context, { timeout: LOAD_MS });
   const known = context as vm.Context & FrameGlobals;
   if (known.firstFrame?.shape !== firstFrameShape) throw new Error("The frames are of another shape.");
+  const { texts } = known.firstFrame;
+  if (typeof texts === "string") sharedTexts = texts;
   return known;
 }
 
 function draw(context: vm.Context & FrameGlobals, input: string, ms: number): FrameOutput {
   context.input = input;
+  context.sharedTexts = sharedTexts;
   begin.runInContext(context, { timeout: ms });
   const { drawn } = context;
   if (typeof drawn !== "string") throw new Error("The frame was not drawn.");

@@ -1,9 +1,9 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { defaultSettings } from "@entrywise/contracts/platform/default-settings";
 import { type FrameOutput, shellFrames } from "@entrywise/contracts/platform/first-frame";
-import { frameBoot } from "./frame-boot.ts";
 import { boundedMemory } from "./bounded-memory.ts";
 import type { FirstFrames, FirstFramesParts } from "./first-of-page.ts";
+import { frameBoot } from "./frame-boot.ts";
 
 /** It reads the same on all of them. */
 const everyScreen = "min-width:0";

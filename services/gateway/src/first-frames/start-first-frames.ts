@@ -20,6 +20,8 @@ interface Parts {
   logger: Pick<Logger, "warn">;
 }
 
+const READ_MS = 800;
+
 const none: FirstFrames = { begin: async () => ({ frame: null, responses: {} }), landing: async () => null };
 
 /** First screens of pages, drawn in a thread that begins with the first of them. */
@@ -39,11 +41,21 @@ export function startFirstFrames({ ms, shellFolder, registry, releaseFiles, logg
   const frames = createFirstFrames({
     runner,
     registry,
+    // Where frames may take longer, the machine is slower in everything.
+    readMs: Math.max(READ_MS, ms),
     shell: shellScript(shellFolder),
     readFile: (remote, version, name) => releaseFiles.read({ remote, version, name }),
     read: (request, url, within) => readForPage(request.app, request, url, within),
   });
-  return { frames, stop: () => runner.close() };
+  const nothing = (error: unknown) => {
+    note(String(error));
+    return { frame: null, responses: {} };
+  };
+  const safe: FirstFrames = {
+    begin: (request, boot) => frames.begin(request, boot).catch(nothing),
+    landing: (request, boot) => frames.landing(request, boot).catch((error) => nothing(error).frame),
+  };
+  return { frames: safe, stop: () => runner.close() };
 }
 
 /** The shell's file is read again when a new build has replaced it. */

@@ -1,4 +1,5 @@
-import type { FrameInput, FrameOutput } from "@entrywise/contracts/platform/first-frame";
+import type { FrameGlobals, FrameInput, FrameOutput } from "@entrywise/contracts/platform/first-frame";
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import {
   createApiClient,
   HostContext,
@@ -42,6 +43,7 @@ export async function drawFrame(source: FrameSource, input: FrameInput): Promise
   if (Page === undefined) throw new Error(`There is no frame of ${input.expose}.`);
   setWidth(input.width);
   fixTimeZone(input.timeZone);
+  loadSharedTexts();
   const messages = source.messages[input.locale];
   if (messages !== undefined) loadCatalogue(input.locale, messages);
   activateLocale(input.locale);
@@ -130,6 +132,17 @@ function frameHost(input: FrameInput, wanted: Set<string>): HostServices {
       loading: null,
     },
   };
+}
+
+let loadedTexts: string | undefined;
+
+/** Texts of the shared packages are the shell's, as on the page. */
+function loadSharedTexts(): void {
+  const { sharedTexts } = globalThis as unknown as FrameGlobals; // made for this file alone
+  if (sharedTexts === undefined || sharedTexts === loadedTexts) return;
+  loadedTexts = sharedTexts;
+  const catalogues: Partial<Record<Locale, Catalogue>> = JSON.parse(sharedTexts);
+  for (const [locale, catalogue] of Object.entries(catalogues)) loadCatalogue(locale as Locale, catalogue);
 }
 
 const plainFormat = Intl.DateTimeFormat;

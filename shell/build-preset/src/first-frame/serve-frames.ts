@@ -11,6 +11,7 @@ export function serveFrames(source: FrameSource): void {
   context.firstFrame = {
     shape: firstFrameShape,
     exposes: Object.keys(source.pages),
+    texts: source.remote === null ? JSON.stringify(source.messages) : null,
     draw(input) {
       context.drawn = undefined;
       drawFrame(source, JSON.parse(input)).then(
