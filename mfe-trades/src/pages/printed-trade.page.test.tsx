@@ -159,7 +159,7 @@ test("Y-163 a printed trade is the whole of it, whatever panel is open, once all
       "Workflow of open position 1",
       "Sell stop under the sweep",
       "3 of 5",
-      "Scale Out 2 of open position 1",
+      "Scale Out 2, open position 1",
       "Too early",
     ],
     ...[
