@@ -8,14 +8,14 @@ test("Y-262 dates of the world are moved in tables and columns that there are", 
   const client = new Client({ connectionString: inject("system").ownerUrl });
   await client.connect();
   const calendar = createCalendar(Date.parse("2026-11-29T10:00:00Z"));
-  const told: string[] = [];
+  const messages: string[] = [];
   const database = { query: (sql: string) => client.query(sql) };
   const signIn = () => Promise.reject(new Error("nobody signs in for that"));
   try {
     await client.query("begin");
-    const tell = (message: string) => void told.push(message);
+    const tell = (message: string) => void messages.push(message);
     await datesPart.fill({ port: 0, signIn, calendar, marketOf: createMarkets(calendar), database, tell });
-    expect(told).toEqual(["dates of what was shared and said"]);
+    expect(messages).toEqual(["dates of what was shared and said"]);
   } finally {
     await client.query("rollback");
     await client.end();

@@ -41,8 +41,8 @@ export function AdminLogList() {
                 <tr>
                   <th scope="col">{t`Time`}</th>
                   <th scope="col">{t`Admin`}</th>
-                  <th scope="col">{t`Change`}</th>
-                  <th scope="col">{t`About`}</th>
+                  <th scope="col">{t({ message: "Change", context: "admin log" })}</th>
+                  <th scope="col">{t({ message: "About", context: "admin log" })}</th>
                   <th scope="col">{t`Reason`}</th>
                   <th scope="col">{t`Before and after`}</th>
                 </tr>

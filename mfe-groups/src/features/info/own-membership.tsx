@@ -83,7 +83,11 @@ function OwnTrades({ group }: { group: GroupDetail }) {
   // Some stay hidden without others.
   const flags = openPermissions(group.mySharing ?? defaults);
   const shown = (Object.keys(shareNouns) as (keyof SharePermissions)[]).filter((name) => flags[name]);
-  const list = listText(["R", t`pips`, ...shown.map((name) => t(shareNouns[name]))]);
+  const list = listText([
+    "R",
+    t({ message: "pips", context: "in a list" }),
+    ...shown.map((name) => t(shareNouns[name])),
+  ]);
   const count = own === undefined ? null : whole(own.total);
   const total = all === undefined ? null : whole(all.total);
   return (
