@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type OwnSystem, startOwnSystem } from "./own-system.ts";
 import { address, signIn } from "./sign-in.ts";
 import { importSample } from "./statement.ts";
 
 const script = /\/shell\/main\.[^/]*\.js/;
 const statistics = 'section[aria-label="Key statistics"]';
+
+let own: OwnSystem;
+test.beforeAll(async () => {
+  own = await startOwnSystem({ environment: { FIRST_FRAMES: "all" } });
+});
+test.afterAll(() => own.stop());
 
 /** Opens a page without its script until it comes with its first screen: those before the release was read come without. */
 async function openFrame(page: Page, path: string): Promise<Locator> {

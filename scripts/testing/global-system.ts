@@ -50,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       IMAGE_SWEEP_SECONDS: "2",
       IMPORT_SWEEP_SECONDS: "1",
       RATES_SECONDS: "2",
+      FIRST_FRAMES: "all",
       FIRST_FRAME_MS: "5000",
     },
   });

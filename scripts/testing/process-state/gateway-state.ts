@@ -13,6 +13,12 @@ export const gatewayState: readonly StateEntry[] = [
     afterRestart: "Looked up again; the key's calls continue at another gateway.",
   },
   {
+    what: "Services of teams that are approved",
+    places: ["services/gateway/src/proxy/team-services.ts: watchTeamServices.announced"],
+    safeWithSeveral: "Each gateway asks the platform for them every five seconds.",
+    afterRestart: "None are served until the platform has answered; the product's own services are.",
+  },
+  {
     what: "Files of releases and of the shell, drawn icons, marks, screenshots and share images",
     places: [
       "services/gateway/src/assets/release-files.ts: createReleaseFiles.cache",

@@ -59,7 +59,9 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** `off` removes the service worker of every browser that comes by: the app then works with a network alone. */
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
-  /** Whether pages come with their first screen drawn, and how many milliseconds that may take; 0: without. */
+  /** Pages that come with their first screen drawn: the landing page, or those of signed-in users too (ADR 83 says why not yet). */
+  FIRST_FRAMES: z.enum(["landing", "all"]).default("landing"),
+  /** How many milliseconds a first screen may take; 0: none is drawn. */
   FIRST_FRAME_MS: z.coerce.number().int().min(0).default(20),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 });

@@ -296,7 +296,14 @@ async function pagesParts(
   const releaseFiles = createReleaseFiles(await openBlobs(config));
   // Development servers have no builds to draw with.
   const ms = config.DEVELOPMENT_MANIFEST === undefined ? config.FIRST_FRAME_MS : 0;
-  const firstFrames = startFirstFrames({ ms, shellFolder, registry, releaseFiles, logger });
+  const firstFrames = startFirstFrames({
+    ms,
+    ofUsers: config.FIRST_FRAMES === "all",
+    shellFolder,
+    registry,
+    releaseFiles,
+    logger,
+  });
   stops.push(firstFrames.stop);
   return {
     shellFolder,

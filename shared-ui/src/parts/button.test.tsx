@@ -17,8 +17,8 @@ test("P-549 a button that is at work keeps its words beside a spinner, one with 
   expect(button.disabled).toBe(true);
   expect(button.querySelector(".ui-spinner")).not.toBeNull();
   expect(button.textContent).toBe("Create account");
-  const words = button.firstElementChild?.lastChild;
-  expect(words?.nodeType, "words that show, not a hidden copy").toBe(Node.TEXT_NODE);
+  const label = button.firstElementChild?.lastChild;
+  expect(label?.nodeType, "words that show, not a hidden copy").toBe(Node.TEXT_NODE);
   const icon = screen.getByRole("button", { name: "Refresh" });
   expect(icon.querySelector(".ui-spinner")).not.toBeNull();
 });

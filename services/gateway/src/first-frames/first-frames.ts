@@ -57,6 +57,7 @@ interface FramedPage {
 }
 
 function framedPage(parts: FirstFramesParts, request: Request, boot: BootManifest): FramedPage | null {
+  if (!parts.ofUsers) return null;
   // A tab may ask for another release than users get.
   if (/[?&]mfe[.=]/.test(request.originalUrl)) return null;
   const found = firstRoute(boot.remotes, request.path);

@@ -21,6 +21,8 @@ export interface FirstOfPage {
 export interface FirstFramesParts {
   runner: FrameRunner;
   registry: ReleaseRegistry;
+  /** Whether pages of signed-in users are drawn; else they bring their first responses alone. */
+  ofUsers: boolean;
   /** Draws layouts. */
   shell: FrameScript;
   /** A file of a release; null without it. */

@@ -14,6 +14,8 @@ import { readForPage } from "./own-reads.ts";
 interface Parts {
   /** How long one frame may take; 0: pages come without. */
   ms: number;
+  /** Whether pages of signed-in users are drawn, too. */
+  ofUsers: boolean;
   shellFolder: string;
   registry: ReleaseRegistry;
   releaseFiles: Pick<ReleaseFiles, "read">;
@@ -25,7 +27,7 @@ const READ_MS = 800;
 const none: FirstFrames = { begin: async () => ({ frame: null, responses: {} }), landing: async () => null };
 
 /** First screens of pages, drawn in a thread that begins with the first of them. */
-export function startFirstFrames({ ms, shellFolder, registry, releaseFiles, logger }: Parts): {
+export function startFirstFrames({ ms, ofUsers, shellFolder, registry, releaseFiles, logger }: Parts): {
   frames: FirstFrames;
   stop: () => Promise<void>;
 } {
@@ -41,6 +43,7 @@ export function startFirstFrames({ ms, shellFolder, registry, releaseFiles, logg
   const frames = createFirstFrames({
     runner,
     registry,
+    ofUsers,
     // Where frames may take longer, the machine is slower in everything.
     readMs: Math.max(READ_MS, ms),
     shell: shellScript(shellFolder),

@@ -17,7 +17,7 @@ const roleNames: Readonly<Record<RecapTrade["role"], ReturnType<typeof msg>>> = 
   longestHeld: msg`Longest held`,
 };
 
-function heldText({ openDate, closeDate }: RecapTrade): string {
+function holdingText({ openDate, closeDate }: RecapTrade): string {
   if (openDate === undefined) return "";
   return `, ${spelledDuration(durationParts(Date.parse(closeDate) - Date.parse(openDate)).slice(0, 2))}`;
 }
@@ -38,7 +38,7 @@ export function RecapTrades({ recap: { trades, currency }, dates }: { recap: Rec
                 <span className="rc-trade">
                   <small>
                     {i18n._(roleNames[trade.role])}
-                    {trade.role === "longestHeld" ? heldText(trade) : ""}
+                    {trade.role === "longestHeld" ? holdingText(trade) : ""}
                   </small>
                   <span>
                     <b>{trade.symbol}</b> <DirectionText direction={trade.direction} />

@@ -10,7 +10,7 @@ const trade: LevelsOfCard = {
 
 /** Heights of what is drawn, in pixels from the top; a zone by its upper and lower edge. */
 function drawn(more: Partial<LevelsOfCard> = {}) {
-  const { container, unmount } = render(<CardLevels trade={{ ...trade, ...more }} />);
+  const { container, unmount } = render(<CardLevels trade={{ ...trade, ...more }} className="x" />);
   const at = (selector: string, name: string) => container.querySelector(selector)?.getAttribute(name);
   const number = (selector: string, name: string) => {
     const value = at(selector, name);

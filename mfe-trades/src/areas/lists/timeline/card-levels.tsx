@@ -26,7 +26,7 @@ export function hasCardLevels(trade: LevelsOfCard): boolean {
  * Entry, stop, target and exit of a trade to scale, in place of a snapshot. It is drawn from distances alone, so that it reveals no
  * price and no time, and has no line from entry to exit, since the price between them is unknown.
  */
-export function CardLevels({ trade }: { trade: LevelsOfCard }) {
+export function CardLevels({ trade, className }: { trade: LevelsOfCard; className: string }) {
   const { stop, target, exit } = measureDistances(trade);
   const up = trade.direction === Direction.Long ? 1 : -1;
   const heights = [0, stop, target, exit].flatMap((distance) => (distance === null ? [] : distance * up));
@@ -34,7 +34,7 @@ export function CardLevels({ trade }: { trade: LevelsOfCard }) {
   const y = (distance: number) =>
     high === low ? HEIGHT / 2 : EDGE + ((high - distance * up) / (high - low)) * (HEIGHT - 2 * EDGE);
   return (
-    <svg className="tm-image tm-levels" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={`${className} tm-levels`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <Zone kind="stop" edges={stop === null ? null : [y(0), y(stop)]} />
       <Zone kind="target" edges={target === null ? null : [y(0), y(target)]} />
       <line className="tm-level-open" x1={OPENED_AT} x2={WIDTH} y1={y(0)} y2={y(0)} />

@@ -69,7 +69,7 @@ export function MemberCard({ groupId, trade, dates, to, actions, foot, ownerMark
         </p>
         {hero === undefined ? (
           hasCardLevels(trade) ? (
-            <CardLevels trade={trade} />
+            <CardLevels trade={trade} className="tm-image" />
           ) : null
         ) : (
           <img
