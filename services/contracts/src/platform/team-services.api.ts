@@ -9,7 +9,7 @@ export const teamServiceName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must 
 const origins = z
   .string()
   .max(500)
-  .regex(/^https?:\/\/[^/,\s]+(,https?:\/\/[^/,\s]+)*$/, "must be an address such as http://reports:4100");
+  .regex(/^https?:\/\/[^/,\s]+(,https?:\/\/[^/,\s]+)*$/, "must look like http://reports:4100");
 
 /**
  * One route of a team's own service, and who may call it. The gateway passes on these alone, and asks for what they say before the

@@ -26,7 +26,6 @@ export const valueTexts: Readonly<Record<keyof typeof ofValues, WriteText>> = {
   "Value.ReleaseVersion": () => t`must be a version`,
   "Value.KeySuch": ({ example }) => t`must be a key such as ${example}`,
   "Value.HostName": ({ example }) => t`must be a host name such as ${example}`,
-  "Value.ServiceAddress": ({ example }) => t`must be an address such as ${example}`,
   "Value.Amount": ({ example }) => t`must be an amount such as ${example}`,
   "Value.LooksLike": ({ example }) => t`must look like ${example}`,
   "Value.Range": ({ example }) => t`must be a range such as ${example}`,

@@ -22,7 +22,6 @@ export const ofValues = {
   "Value.ReleaseVersion": "must be a version",
   "Value.KeySuch": "must be a key such as {example}",
   "Value.HostName": "must be a host name such as {example}",
-  "Value.ServiceAddress": "must be an address such as {example}",
   "Value.Amount": "must be an amount such as {example}",
   "Value.LooksLike": "must look like {example}",
   "Value.Range": "must be a range such as {example}",
