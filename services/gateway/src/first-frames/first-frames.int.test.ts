@@ -77,12 +77,6 @@ test("Y-350 whoever hides money finds none in the first screen", async () => {
   await session.api("POST", "/settings/privacy-mode", { value: false });
 });
 
-test("Y-350 the first screen is in the reader's language", async () => {
-  const german = `${view}; auth.locale=de`;
-  const frame = await framed(session, "/dashboard?de=1", (text) => /Nettogewinn/.test(text), german);
-  expect(frame).toContain("Nettogewinn");
-});
-
 test("Y-350 nobody's browser, a visitor and a page without frames get the page as it was", async () => {
   const unknown = await documentOf(session, "/dashboard", "");
   expect(unknown.body).not.toContain("first-frame");
