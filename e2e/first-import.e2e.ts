@@ -21,7 +21,7 @@ const german: typeof english = {
   ...{ email: "E-Mail", password: "Passwort", confirm: "Passwort bestätigen", verify: "Bestätigen" },
   name: "Vollständiger Name",
   next: /^(Weiter|Testphase starten|Fertig)/,
-  first: "Auszug importieren",
+  first: "Kontoauszug importieren",
   sample: /Beispiel/i,
   import: /^\d.* importieren/,
   done: "Import fertig",

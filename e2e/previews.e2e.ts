@@ -110,5 +110,5 @@ test("M-249 a preview that fails falls back to the served release and says why",
   await signIn(page, "pro", "/dashboard");
   await openPreview(page, link);
   await expect(present(page)).toBeVisible();
-  await expect(badge(page)).toContainText(`couldn't be loaded, ${served} is shown`);
+  await expect(badge(page)).toContainText(`couldn't be loaded, so ${served} is shown instead`);
 });

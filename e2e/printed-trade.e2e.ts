@@ -111,7 +111,7 @@ test("Y-163 P-307 the whole trade is printed from any tab, nothing cut, with mon
         "1.05120",
         "Total",
       ],
-      ...["Key figures", "The notes of it", "What it taught", "4 of 5", "Exit of open position 3", "Out too early"],
+      ...["Key figures", "The notes of it", "What it taught", "4 of 5", "Exit, open position 3", "Out too early"],
       ...["Wait for the close", "✗ broken", "Sweep ", "Leave the rest alone", "−3,804.25", "Opening balance"],
     ]) {
       expect(text).toContain(part);

@@ -35,7 +35,7 @@ test("Y-323 Y-327 a week is looked back on, its question answered into the journ
 
   await test.step("a finding that the week has opens its trades", async () => {
     const finding = page.getByRole("listitem").filter({ hasText: /^Friday trades return/ });
-    await expect(finding).toContainText("3 this week");
+    await expect(finding).toContainText("3 trades this week");
     await finding.getByRole("link").click();
     await expect(page).toHaveURL(/data-table\?.*weekdays=5/);
     await page.goBack();

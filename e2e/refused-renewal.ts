@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /** Ends the sessions of an account at its provider, with what renews its sign-in, and lets its access token end now. */
-export async function refuseRenewal(email: string): Promise<void> {
-  const owner = new Client({ connectionString: process.env.ENTRYWISE_DATABASE });
+export async function refuseRenewal(email: string, database: string): Promise<void> {
+  const owner = new Client({ connectionString: database });
   await owner.connect();
   try {
     const { rows } = await owner.query<{ subject: string }>(

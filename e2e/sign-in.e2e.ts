@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newAccount, sendPassword } from "./new-account.ts";
+import { startOwnSystem } from "./own-system.ts";
 import { refuseRenewal } from "./refused-renewal.ts";
 import { accountOf, address, signIn } from "./sign-in.ts";
 
@@ -75,13 +76,15 @@ test("B-130 the business page lists the businesses of its people", async ({ page
 test("P-127 where the provider refuses to renew a sign-in, it is over, and the page asks for a new one", async ({
   page,
 }) => {
+  // The document of a page must not call in the name of the session either.
+  const own = await startOwnSystem({ environment: { FIRST_FRAME_MS: "0" } });
   await page.goto(address("/"));
   const email = await newAccount(page);
   // Until then nothing has been called in the name of the session: what it may call with is not at hand yet.
   await page.route("**/v1.0/**", (route) => route.abort());
   await sendPassword(page, email, "/setup");
   await page.waitForURL(address("/setup"));
-  await refuseRenewal(email);
+  await refuseRenewal(email, own.system.ownerUrl);
   await page.unrouteAll({ behavior: "wait" });
   await page.reload();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
@@ -89,4 +92,5 @@ test("P-127 where the provider refuses to renew a sign-in, it is over, and the p
   await sendPassword(page, email, "/setup");
   await expect(page).toHaveURL(address("/setup"));
   expect((await page.request.get(address("/v1.0/settings"))).status()).toBe(200);
+  await own.stop();
 });

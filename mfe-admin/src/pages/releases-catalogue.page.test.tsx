@@ -39,8 +39,8 @@ test("M-265 the catalogue says who owns a remote, what it offers and needs, how 
   expect(fact("Host API")).toBe("^1.2");
   expect(fact("Services")).toBe("admin ^1.0platform ^1.4");
   expect(fact("Panels")).toBe("admin.user 1.2.0");
-  expect(fact("Fills slots")).toBe("topbar.actions");
-  expect(fact("Draws panels")).toBe("trades.record ^1.1");
+  expect(fact("Slots filled")).toBe("topbar.actions");
+  expect(fact("Panels used")).toBe("trades.record ^1.1");
   expect(fact("Largest page, /admin/*")).toBe("85.9 / 87.5");
   expect(fact("Loads")).toBe("5,645");
   expect(screen.getByRole("link", { name: "Open preview" }).getAttribute("href")).toBe(detail.preview);
@@ -77,7 +77,7 @@ test("M-248 an administrator sees what a service may be called for before it is 
   );
   const user = await openCatalogue();
   await user.click(await screen.findByRole("button", { name: "Review forecasts" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Serve forecasts?" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Approve forecasts?" }));
   expect(dialog.getByText(/are sent to http:\/\/forecasts:4100, run by planning/)).toBeTruthy();
   expect(dialog.getByRole("row", { name: "GET /forecasts/{id} signed-in users" })).toBeTruthy();
   expect(dialog.getByRole("row", { name: "POST /forecasts administrators" })).toBeTruthy();

@@ -24,7 +24,7 @@ export function DayBars({ title, series }: { title: string; series: readonly Day
     Math.round((at * (series.length - 1)) / Math.max(1, Math.min(LABELS, series.length) - 1)),
   );
   return (
-    <Panel title={title} sub={t`${whole(total)}, ${whole(before)} in the period before`}>
+    <Panel title={title} sub={t`${whole(total)}, ${whole(before)} in the previous period`}>
       <div className="admin-plot">
         {scale.lines.filter(Number.isInteger).map((value) => (
           <span key={value} aria-hidden="true" style={{ bottom: `${(value / scale.high) * 100}%` }}>
@@ -36,7 +36,7 @@ export function DayBars({ title, series }: { title: string; series: readonly Day
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={t`${title}: ${whole(total)}, ${whole(before)} in the period before`}
+          aria-label={t`${title}: ${whole(total)}, ${whole(before)} in the previous period`}
         >
           {series.map((day, at) => (
             <rect

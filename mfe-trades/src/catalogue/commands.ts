@@ -14,7 +14,7 @@ export const commands: NonNullable<Remote["commands"]> = [
   {
     id: "import-statement",
     title: "Import a statement",
-    titles: { de: "Auszug importieren" },
+    titles: { de: "Kontoauszug importieren" },
     group: "do",
     to: "/trade-imports?choose=file",
     when: { flag: "brokerImporting" },

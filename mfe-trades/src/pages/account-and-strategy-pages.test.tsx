@@ -343,7 +343,7 @@ test("Y-141 an account with rules says how far its phase has come and what it ma
     .map(({ textContent }) => textContent);
   expect(texts.slice(1, 4)).toEqual([
     expect.stringMatching(/Phase 2 so far.*872\.67.*1\.75.*of .*50,000\.00.* 39 results/),
-    expect.stringMatching(/Left to the nearest limit.*2,279\.00.*after open risk .*221\.00/),
+    expect.stringMatching(/Left before the nearest limit.*2,279\.00.*after open risk .*221\.00/),
     expect.stringMatching(/Trading days.*28.*of 5 required/),
   ]);
 });

@@ -119,7 +119,7 @@ function PhaseCells({ standing }: { standing: RulesOfAccount }) {
       </Cell>
       {nextOrder.firm === null ? null : (
         <Cell
-          label={t`Left to the nearest limit`}
+          label={t`Left before the nearest limit`}
           detail={
             <>
               {t`after open risk`} {money(openRisk)}

@@ -64,7 +64,7 @@ const sentence = async () => seenText(await screen.findByText(/^You (made|lost)/
 test("Y-323 the week stands in sentences, with five figures beside those of the week before", async () => {
   await open();
   expect(await sentence()).toBe(
-    "You made 351.00 USD (+3.21R) in 12 trades: 4 won, 6 lost, 2 break-even. You paid 42.10 USD in costs. That is 833.65 USD worse than the week before. Wednesday took back what Monday made.",
+    "You made 351.00 USD (+3.21R) in 12 trades: 4 won, 6 lost, 2 break-even. You paid 42.10 USD in costs. That's 833.65 USD worse than the week before. Wednesday took back what Monday made.",
   );
   const figure = (name: string) => seenText(screen.getByText(name).parentElement);
   expect(figure("Net R")).toContain("before +5.98R");
@@ -78,7 +78,7 @@ test("Y-323 a month that lost says so, without an R too", async () => {
   const figures = { ...makeRecap().figures, netProfit: "-120.5", netRR: null, countRR: 0, costs: "0" };
   await open({ figures, change: "20", remark: null, to: "2024-11-30" }, "/journal/recap/month/2024-11-01");
   expect(await sentence()).toBe(
-    "You lost 120.50 USD in 12 trades: 4 won, 6 lost, 2 break-even. That is 20.00 USD better than the month before.",
+    "You lost 120.50 USD in 12 trades: 4 won, 6 lost, 2 break-even. That's 20.00 USD better than the month before.",
   );
 });
 

@@ -67,7 +67,7 @@ async function readBoot(url: string): Promise<BootManifest> {
 function contractFinding({ contract }: RemoteJson, offered: string | undefined): Finding {
   if (offered === undefined) return wrong("The address is no Entrywise app.", "Check --to or ENTRYWISE_URL.");
   if (semver.satisfies(offered, contract, { includePrerelease: true }))
-    return good(`The shell's host API ${offered} fits ${contract}.`);
+    return good(`The shell's host API ${offered} matches ${contract}.`);
   return wrong(
     `remote.ts needs the host API ${contract}, the shell has ${offered}.`,
     "Build against packages of that version, or wait until the shell is deployed.",

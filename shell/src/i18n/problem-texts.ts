@@ -116,7 +116,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Payments.NoCustomer": () => t`You don't have any billing to manage yet.`,
   "Payments.NoMethod": () => t`Add a payment method first.`,
   "Position.NotFound": () => t`This position doesn't exist or was deleted.`,
-  "Preview.Ended": ({ name }) => t`The preview of ${name} has ended.`,
+  "Preview.Ended": ({ name }) => t`The preview of ${name} has expired.`,
   "Preview.NotAllowed": ({ name }) =>
     t`Only administrators, developers and whoever first opens an address of its team can preview ${name}.`,
   "Profile.Changed": () => t`This profile was changed elsewhere. Reload and try again.`,

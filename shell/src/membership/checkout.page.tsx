@@ -132,7 +132,7 @@ function AlreadyPaid({ until }: { until: string | null }) {
       <Panel title={<Trans>You already have Pro</Trans>}>
         {day === null ? null : (
           <p>
-            <Trans>Pro is active until {day}. You can buy it when it ends.</Trans>
+            <Trans>Pro is active until {day}. You can buy it after that.</Trans>
           </p>
         )}
         <Button variant="solid" asChild>

@@ -33,7 +33,7 @@ export function askBeforePreview(builds: readonly string[]): Promise<boolean> {
   const list = builds.join(", ");
   title.textContent = t`Preview ${list}?`;
   const text = document.createElement("p");
-  text.textContent = t`This build isn't released yet. It runs in this tab with your account and can do everything you can do here. Go on only if you expected this link.`;
+  text.textContent = t`This preview isn't released yet and can do everything your account can do here. Only continue if you were expecting this link.`;
   return new Promise((resolve) => {
     const decide = (agreed: boolean) => {
       dialog.remove();

@@ -98,8 +98,8 @@ function OverrideList({ boot, applied, failures, mayAdd, onAdd, onReset, cleanAd
           <thead>
             <tr>
               <th scope="col">{t`Remote`}</th>
-              <th scope="col">{t`Loaded from`}</th>
-              <th scope="col">{t`Instead of`}</th>
+              <th scope="col">{t`Source`}</th>
+              <th scope="col">{t`Replaces`}</th>
               <th scope="col">{t`Status`}</th>
             </tr>
           </thead>
@@ -119,8 +119,8 @@ function OverrideList({ boot, applied, failures, mayAdd, onAdd, onReset, cleanAd
       {mayAdd ? <AddOverride onAdd={onAdd} /> : null}
       <p className="overrides-note">
         {onlyPreviews
-          ? t`Only you see these releases, in this tab and until they end. Their failures don't count in release health.`
-          : t`Unsigned code with your rights, in this tab only. Failures of an override don't count in release health.`}
+          ? t`Only you can see these releases, in this tab and until the previews expire. Their failures don't count towards release health.`
+          : t`Unsigned code runs with your rights, in this tab only. Override failures don't count towards release health.`}
       </p>
       <footer>
         <button type="button" onClick={() => void navigator.clipboard?.writeText(boot.id)}>
@@ -171,7 +171,9 @@ function OverrideRow({ id, boot, override, failure }: OverrideRowProps) {
       {failure !== undefined ? (
         <td className="overrides-problem">⚠ {failure()}</td>
       ) : problem === null ? (
-        <td className="overrides-fits">✓ {endsAt === undefined ? t`host API ${contract} fits` : untilText(endsAt)}</td>
+        <td className="overrides-fits">
+          ✓ {endsAt === undefined ? t`host API ${contract} matches` : untilText(endsAt)}
+        </td>
       ) : (
         <td className="overrides-problem">
           ⚠{" "}
@@ -213,7 +215,7 @@ function AddOverride({ onAdd }: Pick<OverrideBadgeProps, "onAdd">) {
       <button type="submit">{t`Add override`}</button>
       {isWrong ? (
         <p id={errorId} role="alert">
-          <Trans>Must look like {example}. Only this machine may serve a remote.</Trans>
+          <Trans>Enter an override such as {example}. The address must be on this machine.</Trans>
         </p>
       ) : null}
     </form>

@@ -148,7 +148,7 @@ function RewardRiskRow({ own }: Own) {
   return (
     <SettingRow
       name={<Trans>Calculate R:R from</Trans>}
-      detail={<Trans>For the R:R beside a trade's pips. Lists and statistics always count R after costs.</Trans>}
+      detail={<Trans>Applies to the R:R beside a trade's pips. Lists and statistics always use R after costs.</Trans>}
       effect={
         own?.sample ? (
           <>

@@ -31,8 +31,8 @@ export function SharingSettings() {
         <div className="shell-form">
           <Note>
             <Trans>
-              Anyone with the link to a shared trade sees its summary, snapshots, prices and pips, and R:R. These
-              switches show more on trades that don't have their own permissions.
+              Anyone with the link to a shared trade sees its summary, snapshots, prices, pips and R:R. Turn on what
+              else to show on trades without their own permissions.
             </Trans>
           </Note>
           {sharePermissionTexts.map(({ key }) => (

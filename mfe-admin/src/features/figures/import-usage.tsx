@@ -22,10 +22,10 @@ export function ImportUsage() {
         {({ imports, importsBefore, failed, failedBefore, people, addedTrades, formats, errors, series }) => (
           <>
             <StatStrip>
-              <Stat label={t`Imports`} detail={t`${whole(importsBefore)} in the period before`}>
+              <Stat label={t`Imports`} detail={t`${whole(importsBefore)} in the previous period`}>
                 {whole(imports)}
               </Stat>
-              <Stat label={t`Failed imports`} detail={t`${whole(failedBefore)} in the period before`}>
+              <Stat label={t`Failed imports`} detail={t`${whole(failedBefore)} in the previous period`}>
                 {whole(failed)}
               </Stat>
               <Stat label={t`Importing users`}>{whole(people)}</Stat>

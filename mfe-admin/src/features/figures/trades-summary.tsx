@@ -30,7 +30,7 @@ export function TradesSummary() {
               <Stat label={t`Trades in all`} detail={t`without demo and deleted trades`}>
                 {whole(trades)}
               </Stat>
-              <Stat label={t`Recorded in the period`} detail={t`${whole(recordedBefore)} in the period before`}>
+              <Stat label={t`Recorded in the period`} detail={t`${whole(recordedBefore)} in the previous period`}>
                 {whole(recorded)}
               </Stat>
               <Stat label={t`Recording users`}>{whole(people)}</Stat>

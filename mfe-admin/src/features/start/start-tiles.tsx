@@ -33,10 +33,10 @@ export function StartTiles({ days, imports }: { days: number; imports: QueryStat
               {
                 label: t`Users`,
                 value: all,
-                detail: t`${whole(joined)} new, ${whole(joinedBefore)} in the period before`,
+                detail: t`${whole(joined)} new, ${whole(joinedBefore)} in the previous period`,
                 to: "/admin/users",
               },
-              { label: t`Active`, value: active, detail: t`signed in within ${days} days`, to: "/admin/users" },
+              { label: t`Active`, value: active, detail: t`signed in over the last ${days} days`, to: "/admin/users" },
             ]}
           />
         )}
@@ -74,13 +74,13 @@ export function StartTiles({ days, imports }: { days: number; imports: QueryStat
               {
                 label: t`Imports`,
                 value: data.imports,
-                detail: t`${whole(data.importsBefore)} in the period before`,
+                detail: t`${whole(data.importsBefore)} in the previous period`,
                 to: "/admin/import-usage-summary",
               },
               {
                 label: t`Failed imports`,
                 value: data.failed,
-                detail: t`${whole(data.failedBefore)} in the period before`,
+                detail: t`${whole(data.failedBefore)} in the previous period`,
                 to: "/admin/import-usage-summary",
               },
             ]}

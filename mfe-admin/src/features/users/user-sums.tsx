@@ -38,7 +38,11 @@ export function UserSums() {
       label={t`All users`}
       sums={[
         { label: t`Users`, value: readSum(users, (data) => data.users), detail: t`${joined} new in 30 days` },
-        { label: t`Active`, value: readSum(users, (data) => data.active), detail: t`signed in within ${DAYS} days` },
+        {
+          label: t`Active`,
+          value: readSum(users, (data) => data.active),
+          detail: t`signed in over the last ${DAYS} days`,
+        },
         {
           label: t`Pro`,
           value: readSum(stats, ({ pro }) => pro),

@@ -119,7 +119,7 @@ function Warning({ businessId, card, charges: { nextInvoiceAt, graceDays } }: Ca
       <Note tone="warn">
         {isOver && unpaid !== null ? (
           <Trans>
-            This card has expired and the invoice of {billedOn} is unpaid. Members keep Pro until {proUntil}.
+            This card has expired and the invoice dated {billedOn} is unpaid. Members keep Pro until {proUntil}.
           </Trans>
         ) : isOver ? (
           <Trans>

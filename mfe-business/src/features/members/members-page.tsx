@@ -316,7 +316,7 @@ function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
           bg={status === "active" ? "result.win.tint" : "bg.muted"}
           color={status === "active" ? "ok.fg" : "fg.muted"}
         >
-          {ends === null ? state : t`${state} until ${ends}`}
+          {ends === null ? state : t`${state} on ${ends}`}
         </Badge>
       </td>
       <td data-label={t`Joined`}>{status === "invited" ? missing : dates.day(since)}</td>

@@ -106,7 +106,7 @@ function WebhookState({ shown }: { shown: Webhook }) {
       </small>
       {offReason === "failing" ? (
         <small className="business-warning">
-          <Trans>Turned off because no messages were accepted for days.</Trans>
+          <Trans>Turned off because no messages were accepted for several days.</Trans>
         </small>
       ) : null}
       {offReason === "gone" ? (

@@ -78,12 +78,12 @@ function GroupCard({ group, isCounted }: { group: GroupSummary; isCounted: boole
       {joinStatus === "accepted" && hasPage(timeline) ? (
         <p className="my-group-facts">
           <Button size="sm" variant="outline" asChild>
-            <Link to={timeline} aria-label={t`Trades of ${name}`}>
+            <Link to={timeline} aria-label={t`Trades in ${name}`}>
               <Trans>Trades</Trans>
             </Link>
           </Button>
           <Button size="sm" variant="ghost" asChild>
-            <Link to={`/groups/${handle}/trades/reviews`} aria-label={t`Reviews of ${name}`}>
+            <Link to={`/groups/${handle}/trades/reviews`} aria-label={t`Reviews in ${name}`}>
               <Trans>Reviews</Trans>
             </Link>
           </Button>

@@ -30,7 +30,7 @@ export function SharingLess({ groupId, less }: SharingLessProps) {
           show “Private”. Only a trade's owner can make them visible.
         </Trans>
       </p>
-      <QuerySection query={less} failure={t`Couldn't load members who share less`} rows={2}>
+      <QuerySection query={less} failure={t`Couldn't load the members who share less`} rows={2}>
         {(data) => <Sharers groupId={groupId} less={data} />}
       </QuerySection>
     </section>

@@ -31,7 +31,7 @@ export function countSentence({ new: closedRows, open, trades, openTrades }: Imp
 export function rowsAndTrades({ new: closedRows, open, trades }: ImportPreview["counts"]): string | null {
   const rows = closedRows + open;
   if (rows === 0 || trades === undefined || trades === rows) return null;
-  return t`${numberText(rows, "row")} make ${numberText(trades, "trade")}. These figures count rows, as your broker does. Statistics count trades.`;
+  return t`${numberText(rows, "row")} make ${numberText(trades, "trade")}. These figures are based on rows, like your broker's. Statistics are based on trades.`;
 }
 
 const whole = (count: number) => formatNumber(count, { decimals: 0 });

@@ -44,7 +44,7 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
       </div>
       <p className="im-verdict-why">
         {last.agrees ? null : `${reasons(last)} `}
-        {t`These figures count rows, as your broker does. Statistics count trades.`}
+        {t`These figures are based on rows, like your broker's. Statistics are based on trades.`}
       </p>
     </section>
   );

@@ -95,7 +95,7 @@ function EditedTrade({ id, symbol, outcome }: EditedTradeProps) {
   const link = <Link to={`/trades/${id}`}>{symbol}</Link>;
   if (outcome === null) return link;
   return outcome === "restored" ? (
-    <Trans>{link} will be restored, with your notes</Trans>
+    <Trans>{link} and your notes will be restored</Trans>
   ) : (
     <Trans>{link} will be removed</Trans>
   );

@@ -42,8 +42,8 @@ export function TermsPage() {
         </Section>
         <Section title={<Trans>Your account</Trans>}>
           <Trans>
-            An account is for one person. Keep your password and second factor to yourself, and tell us if you think
-            someone else has them. We may close accounts used to attack or overload the service.
+            An account is for one person. Keep your password and codes to yourself, and tell us if you think someone
+            else has them. We may close accounts used to attack or overload the service.
           </Trans>
         </Section>
         <Section title={<Trans>Your data belongs to you</Trans>}>

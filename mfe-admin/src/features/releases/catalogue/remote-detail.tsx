@@ -111,9 +111,9 @@ function PartsPanel({ detail: { manifest } }: { detail: ReleaseDetail }) {
         facts={[
           [t`Pages`, <Names key="pages" names={routes.map(({ path }) => path)} />],
           [t`Panels`, <Names key="panels" names={panels.map(({ name, version }) => `${name} ${version}`)} />],
-          [t`Fills slots`, <Names key="slots" names={[...new Set(slots.map(({ slot }) => slot))]} />],
+          [t`Slots filled`, <Names key="slots" names={[...new Set(slots.map(({ slot }) => slot))]} />],
           [
-            t`Draws panels`,
+            t`Panels used`,
             <Names key="uses" names={Object.entries(uses).map(([name, { range }]) => `${name} ${range}`)} />,
           ],
         ]}

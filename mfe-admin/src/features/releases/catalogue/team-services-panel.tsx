@@ -12,17 +12,17 @@ const accessNames: Readonly<Record<TeamService["routes"][number]["access"], Mess
   developer: msg`developers`,
 };
 
-/** Services of teams with what they may be called for, and the approval of those that wait for one. */
+/** Team services with what they may be called for, and the approval of those that wait for one. */
 export function TeamServicesPanel() {
   const { t } = useLingui();
   const services = useTeamServices();
   const [opened, setOpened] = useState<TeamService | null>(null);
   return (
-    <Panel title={t`Services of teams`} sub={t`served once an administrator has approved them`} flush>
+    <Panel title={t`Team services`} sub={t`available once an administrator has approved them`} flush>
       <QuerySection query={services} failure={t`Couldn't load the services`} rows={2} rowHeight={36}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="rl-quiet">{t`No team has announced a service.`}</p>
+            <p className="rl-quiet">{t`No team services yet.`}</p>
           ) : (
             <table className="rl-table">
               <thead>
@@ -84,7 +84,7 @@ function ApprovalDialog({ service, onClose }: { service: TeamService; onClose: (
   const { service: name, team, url, opsUrl, routes } = service;
   return (
     <Dialog
-      title={t`Serve ${name}?`}
+      title={t`Approve ${name}?`}
       onClose={onClose}
       footer={
         <>
@@ -102,12 +102,12 @@ function ApprovalDialog({ service, onClose }: { service: TeamService; onClose: (
       }
     >
       <div className="rl-form">
-        <p>{t`Calls of users below /v1.0/${name} are sent to ${url}, run by ${team}. Its version is read from ${opsUrl}/meta.`}</p>
+        <p>{t`User calls to /v1.0/${name} will be sent to ${url}, run by ${team}. The API version will be read from ${opsUrl}/meta.`}</p>
         <table className="rl-table">
           <thead>
             <tr>
               <th scope="col">{t`Route`}</th>
-              <th scope="col">{t`Who may call it`}</th>
+              <th scope="col">{t`Access`}</th>
             </tr>
           </thead>
           <tbody>

@@ -12,7 +12,7 @@ export function DefinitionsNote() {
       <summary>{t`What the words mean`}</summary>
       <dl>
         <dt>{t`Difference`}</dt>
-        <dd>{t`Average of these trades minus the average of your other trades in this filter. In money it is the same difference over all of these trades, not their sum.`}</dd>
+        <dd>{t`Average of these trades minus the average of your other trades in this filter. In money, it's that difference multiplied by the number of these trades, not their sum.`}</dd>
         <dt>{t`95% band`}</dt>
         <dd>{t`Where the difference lies in 95% of 999 draws from your days. Each day counts twice or not at all, so trades of one day stay together. The same trades always give the same band.`}</dd>
         <dt>{t`q`}</dt>

@@ -61,15 +61,15 @@ function Change({ recap: { change, currency, unit } }: { recap: Recap }) {
   const money = <Money value={sizeOf(change)} currency={currency} unit />;
   if (decimalSign(change) > 0) {
     return unit === "week" ? (
-      <Trans>That is {money} better than the week before.</Trans>
+      <Trans>That's {money} better than the week before.</Trans>
     ) : (
-      <Trans>That is {money} better than the month before.</Trans>
+      <Trans>That's {money} better than the month before.</Trans>
     );
   }
   return unit === "week" ? (
-    <Trans>That is {money} worse than the week before.</Trans>
+    <Trans>That's {money} worse than the week before.</Trans>
   ) : (
-    <Trans>That is {money} worse than the month before.</Trans>
+    <Trans>That's {money} worse than the month before.</Trans>
   );
 }
 

@@ -110,7 +110,7 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
           query={{ data: undefined, error: found.error, refetch: found.retry }}
           failure={t`Couldn't load symbols`}
         >
-          {problemText(found.error, t`The symbol list isn't responding.`)} {t`You can still type any symbol.`}
+          {problemText(found.error, t`Couldn't load the symbols.`)} {t`You can still type any symbol.`}
         </QueryFailure>
         {found.options === null ? (
           <SkeletonRows rows={8} height={48} />
