@@ -71,7 +71,7 @@ test("M-192 a machine that does not respond leaves the release in place, and ano
   await expect(panel).toContainText("localhost:9 isn't used");
   await panel.getByLabel("Another override").fill("mfe.groups=https://evil.example");
   await panel.getByRole("button", { name: "Add override" }).click();
-  await expect(panel.getByRole("alert")).toContainText("Only this machine may serve a remote");
+  await expect(panel.getByRole("alert")).toContainText("The address must be on this machine.");
   await panel.getByLabel("Another override").fill(`mfe.groups=${machine.address}`);
   await panel.getByRole("button", { name: "Add override" }).click();
   await expect(own(page)).toBeVisible();

@@ -78,7 +78,7 @@ test("M-248 an administrator sees what a service may be called for before it is 
   const user = await openCatalogue();
   await user.click(await screen.findByRole("button", { name: "Review forecasts" }));
   const dialog = within(screen.getByRole("dialog", { name: "Approve forecasts?" }));
-  expect(dialog.getByText(/are sent to http:\/\/forecasts:4100, run by planning/)).toBeTruthy();
+  expect(dialog.getByText(/will be sent to http:\/\/forecasts:4100, run by planning/)).toBeTruthy();
   expect(dialog.getByRole("row", { name: "GET /forecasts/{id} signed-in users" })).toBeTruthy();
   expect(dialog.getByRole("row", { name: "POST /forecasts administrators" })).toBeTruthy();
   expect(sent).toEqual([]);

@@ -66,6 +66,6 @@ test("M-249 the first failure of a preview is said, with the release that is sho
   expect(loads.failures()).toEqual({});
   loads.note({ ...load, phase: "render" });
   loads.note({ ...load, phase: "part" });
-  expect(loads.failures().admin?.()).toBe("has an error, 1.0.0 is shown");
+  expect(loads.failures().admin?.()).toBe("has an error, so 1.0.0 is shown instead");
   expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -49,10 +49,10 @@ async function openBadge(applied: readonly AppliedOverride[], failures: Readonly
 
 test("M-249 previews are in the reader's language, and change with it", async () => {
   const panel = await openBadge([preview], { groups: failureText("render", "1.2.0") });
-  expect(panel.textContent).toContain("has an error, 1.2.0 is shown");
+  expect(panel.textContent).toContain("has an error, so 1.2.0 is shown instead");
   act(() => activateLocale("de"));
   expect(screen.getByRole("complementary", { name: "Vorschauen" }).textContent).toContain("1 Vorschau");
-  expect(panel.textContent).toContain("hat einen Fehler, 1.2.0 wird angezeigt");
+  expect(panel.textContent).toContain("hat einen Fehler, stattdessen wird 1.2.0 angezeigt");
   expect(screen.getByRole("button", { name: "Vorschau beenden" })).toBeDefined();
   expect(panel.textContent).not.toMatch(/preview|shown|released|Loaded/);
 });
@@ -64,7 +64,7 @@ test("M-192 overrides are in German too, with the reason why one isn't used", as
   expect(panel.textContent).toMatch(/bis 3\. März/);
   expect(screen.getByText("1 Override, 1 Vorschau")).toBeDefined();
   await userEvent.setup().click(screen.getByRole("button", { name: "Override hinzufügen" }));
-  expect(screen.getByRole("alert").textContent).toContain("Nur dieser Rechner");
+  expect(screen.getByRole("alert").textContent).toContain("muss auf diesem Rechner liegen");
 });
 
 test("M-249 a build is agreed to in the reader's language", async () => {

@@ -56,14 +56,14 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
       <Fact label={t`Duration`} detail={outs}>
         {durationText(facts.openDate, facts.closeDate) ?? missing}
       </Fact>
-      <Fact label={t`Risk amount, ${currency}`}>
+      <Fact label={t`Financial risk, ${currency}`}>
         <Pair
           values={[facts.financialRisk, facts.percentageRisked]}
           first={<Money value={toWire(facts.financialRisk)} currency={currency} />}
           second={<Percent value={facts.percentageRisked} />}
         />
       </Fact>
-      <Fact label={market === "pips" ? t`Risk, cost per pip` : t`Risk, cost per tick`}>
+      <Fact label={market === "pips" ? t`Risk, cost per pip` : t`Risk, cost per point`}>
         <Pair
           values={[facts.pipRisk, facts.costPerPip]}
           first={
