@@ -2,6 +2,7 @@ import { membershipRequired } from "@entrywise/kit/access/membership";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import { IsNull } from "typeorm";
 import { MembershipEntity } from "./membership.entity.ts";
 import { newTrial } from "./new-trial.ts";
 
@@ -41,4 +42,13 @@ export async function expireTrials(tx: Transaction, now: Date): Promise<void> {
          or (source = 2 and status <> 'canceled' and cancel_at <= $1)`,
     [now],
   );
+}
+
+/** Whether somebody has a membership that no subscription of theirs pays for: a grant, or one that others pay. */
+export function hasGivenMembership(
+  tx: Transaction,
+  { userId, brand }: Pick<Actor, "userId" | "brand">,
+): Promise<boolean> {
+  const given = { userId: userId ?? "", brandKey: brand, status: "active", disabled: false, subscriptionId: IsNull() };
+  return tx.getRepository(MembershipEntity).existsBy(given);
 }

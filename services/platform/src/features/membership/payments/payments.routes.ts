@@ -5,9 +5,8 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import { IsNull } from "typeorm";
 import { readMembership } from "../current-membership.read-model.ts";
-import { MembershipEntity } from "../membership.entity.ts";
+import { hasGivenMembership } from "../subscriptions.repository.ts";
 import { findCustomer, lockCustomer, saveCustomer } from "./payment-customers.repository.ts";
 import type { Payer, Payments } from "./payments.ts";
 import type { SyncMembership } from "./sync-membership.ts";
@@ -54,8 +53,7 @@ function paymentSteps(unit: UnitOfWork, parts: PaymentParts) {
   /** Pro that was granted, or that others pay for, isn't sold a second time. */
   const refuseGiven = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">) => {
     const { plan } = await readMembership(tx, actor, now());
-    const given = { userId: actor.userId ?? "", brandKey: actor.brand, status: "active", subscriptionId: IsNull() };
-    if (!plan.isBasicPlan && (await tx.getRepository(MembershipEntity).existsBy({ ...given, disabled: false }))) {
+    if (!plan.isBasicPlan && (await hasGivenMembership(tx, actor))) {
       throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "You already have a subscription.");
     }
   };
