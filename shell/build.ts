@@ -16,8 +16,9 @@ import { pageTemplate } from "./page-template.ts";
 // 8 kB of it are messages: their runtime, and the parser for English, which is never a blank; 1 kB the guards, 2 kB live
 // updates and the bell, half a kB leads to the set-up, a fifth puts the navigation of a page into the drawer, half a kB are the
 // messages of the shared parts, half a kB are numbers by language and the doors to viewing as a user and to the installed app;
-// half a kB are commands that remotes declare and the keys that run them; builds of other folders differ by a fifth
-const scriptBudget = 224.5 * 1024;
+// half a kB are commands that remotes declare and the keys that run them; half a kB is left for builds in other folders, whose
+// modules stand in another order (0.3 kB were measured)
+const scriptBudget = 225.5 * 1024;
 
 const dir = import.meta.dirname;
 const single = process.argv.includes("--single");
