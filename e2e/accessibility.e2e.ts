@@ -98,7 +98,7 @@ test("what visitors see has no accessibility violation", async ({ page }) => {
     await expectAccessible(page, `${path} of Northdesk`, { themes: ["dark"] });
   }
   await page.goto(address("/auth?client_id=unknown").replace("localhost", "id.localhost"));
-  await expect(page.getByRole("heading", { name: "Couldn't sign you in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Couldn’t sign you in" })).toBeVisible();
   await expectAccessible(page, "sign-in that could not continue", { themes: ["dark"] });
 });
 

@@ -89,7 +89,7 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
     await dialog.getByLabel("Code from the app").fill(await generate({ secret }));
     await dialog.getByRole("button", { name: "Turn on" }).click();
     await expect(
-      main.getByText("No remembered devices. You'll always be asked for a code when you sign in."),
+      main.getByText("No remembered devices. You’ll always be asked for a code when you sign in."),
     ).toBeVisible();
   });
   const { recoveryCodes } = await send<{ recoveryCodes: string[] }>(
@@ -101,7 +101,7 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
   await test.step("the second step remembers the device", async () => {
     await signInAgain();
     await expect(page.getByRole("heading", { name: "Enter your verification code" })).toBeVisible();
-    await page.getByRole("checkbox", { name: "Don't ask again on this device for 30 days" }).check();
+    await page.getByRole("checkbox", { name: "Don’t ask again on this device for 30 days" }).check();
     await page.getByLabel("Code", { exact: true }).fill(recoveryCodes[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(device).toHaveCount(1);

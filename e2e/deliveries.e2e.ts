@@ -64,7 +64,7 @@ test("Y-104 T-575 a password is made on the screen, a terminal delivers by SFTP,
     await page.getByRole("button", { name: "More options for FX Raw 4821" }).click();
     await page.getByRole("menuitem", { name: "Deliver by SFTP or FTPS" }).click();
     await page.getByRole("button", { name: "Create password" }).click();
-    await expect(page.getByText("New password. Copy it now: you won't see it again.")).toBeVisible();
+    await expect(page.getByText("New password. Copy it now: you won’t see it again.")).toBeVisible();
     login.username = (await shown(page, "Username").textContent()) ?? "";
     login.password = (await shown(page, "Password").textContent()) ?? "";
     expect(login.password).toHaveLength(24);
@@ -77,7 +77,7 @@ test("Y-104 T-575 a password is made on the screen, a terminal delivers by SFTP,
 
   await test.step("what a terminal delivers asks what the page would ask", async () => {
     await deliver(login, "/in/Report.htm", statement);
-    await expect(page.getByText("The file doesn't state its time zone")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("The file doesn’t state its time zone")).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
     await page.getByRole("button", { name: "Answer questions for Report.htm" }).click();
     await page.getByRole("combobox", { name: "File time zone" }).selectOption("broker:us");
@@ -105,7 +105,7 @@ test("Y-104 T-575 a password is made on the screen, a terminal delivers by SFTP,
     await page.getByRole("button", { name: "More options for FX Raw 4821" }).click();
     await page.getByRole("menuitem", { name: "Reset FTP password" }).click();
     await page.getByRole("button", { name: "Reset password" }).click();
-    await expect(page.getByText("New password. Copy it now: you won't see it again.")).toBeVisible();
+    await expect(page.getByText("New password. Copy it now: you won’t see it again.")).toBeVisible();
     const fresh = (await shown(page, "Password").textContent()) ?? "";
     await page.keyboard.press("Escape");
     await expect(deliver(login, "/in/again.htm", statement)).rejects.toThrow("authentication methods failed");

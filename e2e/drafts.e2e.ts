@@ -91,7 +91,7 @@ test("Y-151 two tabs that change the same field ask with both versions", async (
   await expect(dialog).toContainText("1.5");
   await expect(dialog).toContainText("1.6");
   expect((await stored(page, id)).position.openPositions[0]?.openPrice).toBe("1.5");
-  await dialog.getByRole("button", { name: "Keep this device's version" }).click();
+  await dialog.getByRole("button", { name: "Keep this device’s version" }).click();
   await expect.poll(async () => (await stored(page, id)).position.openPositions[0]?.openPrice).toBe("1.6");
 });
 
@@ -151,7 +151,7 @@ test("Y-151 a stop that two devices change, one of them offline, asks with both 
   await expect(dialog).toContainText("1.098 → 1.09");
   await expect(dialog).toContainText("50.0 pips");
   expect(await storedStop()).toBe("1.09");
-  await dialog.getByRole("button", { name: "Keep this device's version" }).click();
+  await dialog.getByRole("button", { name: "Keep this device’s version" }).click();
   await expect.poll(first).toMatchObject({ size: "0.5", stopPrice: "1.095" });
   await elsewhere.reload();
   await expect(field(elsewhere, "Stop")).toHaveValue("1.09500");

@@ -41,7 +41,7 @@ test("P-541 whoever is signed in and has no access reads that the content is not
   await signIn(page, "trial");
   await page.goto(address("/auth/access-denied"));
   await expect(page.getByRole("main").getByRole("heading", { name: "Content not available" })).toBeVisible();
-  await expect(page.getByText("You don't currently have access to view this content.")).toBeVisible();
+  await expect(page.getByText("You don’t currently have access to view this content.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return Home" })).toHaveAttribute("href", "/");
 });
 
@@ -53,7 +53,7 @@ test("P-543 P-126 whose calls are refused right after signing in again reads tha
   await page.route("**/v1.0/**", (route) => route.fulfill({ status: 401, json: { status: 401, detail: "" } }));
   await page.goto(address("/trades"));
   const heading = page.getByRole("heading", {
-    name: "Your login has expired or you don't have access to view this content.",
+    name: "Your login has expired or you don’t have access to view this content.",
   });
   await expect(heading).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
@@ -74,7 +74,7 @@ test("P-544 P-541 a page whose record is refused shows the error page of that st
   };
   const main = page.getByRole("main");
   await respond(451);
-  await expect(main.getByRole("heading", { name: "We couldn't show this page" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "We couldn’t show this page" })).toBeVisible();
   await expect(main.getByText("Error 451")).toBeVisible();
   await expect(main.getByText(/^Contact support at support@/)).toBeVisible();
   await respond(403);

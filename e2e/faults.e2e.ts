@@ -20,7 +20,7 @@ const primary = (page: Page) => page.getByRole("navigation", { name: "Primary", 
 const failure = (page: Page) =>
   page
     .getByRole("alert")
-    .filter({ has: page.getByRole("heading", { name: /^(Couldn't load|Something went wrong in) groups$/i }) });
+    .filter({ has: page.getByRole("heading", { name: /^(Couldn’t load|Something went wrong in) groups$/i }) });
 
 /** Whether anything of the groups remote has run that must not. */
 const tampered = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "entrywiseTampered") ?? null);

@@ -65,7 +65,7 @@ test("Y-120 other exits show what they change, and say that the order of prices 
   await expect(row(/^As traded 0 /)).toContainText("plus 3.00 R");
   await expect(row(/^Fixed target 2\.0R 1 /)).toContainText("plus 2.50 R");
   await expect(row(/^Fixed target 2\.0R 1 /)).toContainText("minus 0.50 R");
-  await expect(page.getByText(/MAP and MFP don't show which came first/)).toBeVisible();
+  await expect(page.getByText(/MAP and MFP don’t show which came first/)).toBeVisible();
   const rule = page.getByRole("region", { name: "Custom rule" });
   await rule.getByRole("textbox", { name: "Stop, up to 1R" }).fill("0.5");
   await rule.getByRole("textbox", { name: "Target in R" }).fill("1");

@@ -71,7 +71,7 @@ test("T-580 Y-102 Y-191 from the empty dashboard to statistics in R with the sam
   const by = counting();
   await by.click(page.getByRole("link", { name: "Try sample" }));
   await expect(page.getByRole("radio", { name: /^Use the file/ })).toBeChecked();
-  await expect(page.getByRole("button", { name: "Yes, that's right" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Yes, that’s right" })).toHaveCount(0);
   const promised = await page.getByRole("region", { name: "Reconciliation" }).textContent();
   await by.click(page.getByRole("button", { name: /^Import \d/ }));
   const { netProfit } = await openStatistics(page, by);

@@ -89,6 +89,6 @@ test("P-549 the loading indicator stops when a request fails", async ({ page }) 
   await page.getByRole("link", { name: "Linked accounts" }).click();
   await expect(indicator).toHaveCount(1);
   respond();
-  await expect(page.getByText("Couldn't load your linked accounts")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Couldn’t load your linked accounts")).toBeVisible({ timeout: 15_000 });
   await expect(indicator).toHaveCount(0);
 });

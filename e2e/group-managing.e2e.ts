@@ -36,7 +36,7 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await expect(admin.getByRole("switch", { name: "Tags" })).toBeChecked();
     await expect(admin.getByText("1 of 3 members shares less")).toBeVisible();
     await expect(admin.getByText("1 member shares less than requested (1 of 1 trades)")).toBeVisible();
-    await admin.getByText("Members and what's missing").click();
+    await admin.getByText("Members and what’s missing").click();
     await expect(admin.getByText("1 trade: Tags")).toBeVisible();
     await accessible(admin);
     await admin.getByRole("button", { name: "Remind them" }).click();
@@ -99,7 +99,7 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await expect(admin.getByText("Personal data: An account number")).toBeVisible();
     await admin.getByRole("combobox", { name: "Who" }).selectOption({ index: 0 });
     await admin.getByRole("combobox", { name: "Period" }).selectOption("Last 7 days");
-    await expect(admin.getByText(/can't comment, for 3 days/)).toBeVisible();
+    await expect(admin.getByText(/can’t comment, for 3 days/)).toBeVisible();
     await accessible(admin);
     const file = admin.waitForEvent("download");
     await admin.getByRole("link", { name: "Export CSV" }).click();

@@ -199,7 +199,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await reply(member).getByRole("button", { name: "Reply to the moderators" }).click();
     await member.getByLabel("Reply to the moderators").fill("It was a joke.");
     await member.getByRole("button", { name: "Send" }).click();
-    await expect(reply(moderator)).toContainText("Author's reply: It was a joke.");
+    await expect(reply(moderator)).toContainText("Author’s reply: It was a joke.");
     await reply(moderator).getByRole("button", { name: "Unhide comment by Tara Lindqvist" }).click();
     await expect(reply(member).getByText("Hidden by")).toHaveCount(0);
   });
@@ -223,7 +223,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await member.getByRole("button", { name: "Reply to the moderators" }).click();
     await member.getByLabel("Reply to the moderators").fill("It is, on the one minute chart.");
     await member.getByRole("button", { name: "Send" }).click();
-    await expect(admin.getByText("Owner's reply: It is, on the one minute chart.")).toBeVisible();
+    await expect(admin.getByText("Owner’s reply: It is, on the one minute chart.")).toBeVisible();
     await accessible(moderator);
     await moderator.getByRole("button", { name: "Unhide GBPCHF" }).click();
     await expect(member.getByText("This trade is hidden")).toHaveCount(0);
@@ -264,7 +264,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await expect(member).toHaveURL(address("/groups"));
     await drawer(admin).getByRole("link", { name: "Info" }).click();
     await leave(admin);
-    await expect(admin.getByText("You're the last Admin. Make someone else an Admin before you leave.")).toBeVisible();
+    await expect(admin.getByText("You’re the last Admin. Make someone else an Admin before you leave.")).toBeVisible();
     await expect(admin).toHaveURL(at("/info"));
     const away = await broken(member, new RegExp(`/v1\\.0/groups/${handle}$`));
     await member.goto(at("/info"));

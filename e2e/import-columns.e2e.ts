@@ -34,7 +34,7 @@ test("Y-103 a table of an unknown source is imported by its columns, and recogni
     await page.getByLabel("SL: field").selectOption("stop");
     await expect(page.getByRole("row", { name: /DE40/ }).last()).toContainText("19352.5");
     await page.getByLabel("Decimals").selectOption(".");
-    await expect(page.getByText(/rows can't be read\.$/)).toBeVisible();
+    await expect(page.getByText(/rows can’t be read\.$/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Preview 2 rows/ })).toBeDisabled();
     await page.getByLabel("Decimals").selectOption(",");
     await expect(page.getByRole("button", { name: /^Preview 2 rows/ })).toBeEnabled();
@@ -65,7 +65,7 @@ test("Y-103 a file that is no table is refused with a message, not shown as colu
   await ready(page);
   const buffer = Buffer.from("Dear broker,\nplease send me my statement.\n");
   await page.getByLabel("Statement file").setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer });
-  await expect(page.getByText(/We don't recognise this statement/)).toBeVisible();
+  await expect(page.getByText(/We don’t recognise this statement/)).toBeVisible();
 });
 
 test("Y-103 a list of purchases and sales without instrument becomes trades once the instrument is said", async ({

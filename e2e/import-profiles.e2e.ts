@@ -77,7 +77,7 @@ test("T-572 without the flag of the brand there is no way to imports", async ({ 
   await expect(entry).toHaveCount(0);
   await page.goto(address("/trade-imports"));
   await expect(page.getByLabel("Statement file")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "We couldn't find what you're looking for" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We couldn’t find what you’re looking for" })).toBeVisible();
 });
 
 test("Y-101 an import is undone as a whole, and trades that were edited since stay or go as chosen", async ({

@@ -48,7 +48,7 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
   await page.goto(address(`/journal/${day}`));
 
   await test.step("the trade of the day stands there with its mistake", async () => {
-    const trades = page.getByRole("region", { name: "Day's trades" });
+    const trades = page.getByRole("region", { name: "Day’s trades" });
     await expect(trades.getByRole("link", { name: /EURUSD/ }).first()).toContainText("−0.50R");
     const mistakes = page.getByRole("region", { name: "Mistakes that day" });
     await expect(mistakes.getByRole("link", { name: /Revenge/ })).toContainText("−0.50R");
@@ -121,9 +121,9 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
     expect((await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa"]).analyze()).violations).toEqual(
       [],
     );
-    await expect(page.getByRole("region", { name: "Day's trades" })).toContainText("100.00");
+    await expect(page.getByRole("region", { name: "Day’s trades" })).toContainText("100.00");
     await page.getByRole("switch", { name: "Privacy Mode" }).click({ force: true });
-    await expect(page.getByRole("region", { name: "Day's trades" })).not.toContainText("100.00");
+    await expect(page.getByRole("region", { name: "Day’s trades" })).not.toContainText("100.00");
     await page.getByRole("switch", { name: "Privacy Mode" }).click({ force: true });
   });
 

@@ -118,7 +118,7 @@ test("Y-152 a statement is imported by keys alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeFocused();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(statement);
-  await tabTo(page, page.getByRole("button", { name: "Yes, that's right" }));
+  await tabTo(page, page.getByRole("button", { name: "Yes, that’s right" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Import \d/ })).toBeEnabled();
   await page.keyboard.press("Control+Enter");

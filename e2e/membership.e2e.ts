@@ -51,7 +51,7 @@ test("P-354 P-365 P-401 P-403 P-408 P-409 P-413 P-414 P-416 in a trial one pays 
   await page.getByRole("button", { name: /Save card/ }).click();
 
   await expect(page).toHaveURL(address("/membership/checkout/success"));
-  await expect(main.getByRole("heading", { name: "You're on Pro" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "You’re on Pro" })).toBeVisible();
   await main.getByRole("link", { name: "Membership" }).click();
 
   await main.getByRole("button", { name: "Cancel membership" }).click();
@@ -81,7 +81,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     await page.getByRole("button", { name: "Continue to payment" }).click();
     await page.getByLabel("Card number").fill("4242 4242 4242 4242");
     await page.getByRole("button", { name: /Subscribe|Pay/ }).click();
-    await expect(main.getByRole("heading", { name: "You're on Pro" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "You’re on Pro" })).toBeVisible();
   };
 
   await test.step("what the plan lacks opens the dialog, and the upgrade leads back to the page", async () => {

@@ -61,7 +61,7 @@ test("Y-241 two tabs that write one page are merged where they can be, and ask w
     await expect(conflict(other)).toContainText("Evening");
     await expect(conflict(other)).toContainText("Morning");
     expect((await stored()).title).toBe("Morning");
-    await conflict(other).getByRole("button", { name: "Keep this device's version" }).click();
+    await conflict(other).getByRole("button", { name: "Keep this device’s version" }).click();
     await expect.poll(async () => (await stored()).title).toBe("Evening");
   });
 });

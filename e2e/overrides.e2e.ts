@@ -68,7 +68,7 @@ test("M-192 a machine that does not respond leaves the release in place, and ano
   await expect(page.getByText("London Open").first()).toBeVisible();
   await badge(page).click();
   const panel = page.getByRole("dialog", { name: "Overrides in this tab" });
-  await expect(panel).toContainText("localhost:9 isn't used");
+  await expect(panel).toContainText("localhost:9 isn’t used");
   await panel.getByLabel("Another override").fill("mfe.groups=https://evil.example");
   await panel.getByRole("button", { name: "Add override" }).click();
   await expect(panel.getByRole("alert")).toContainText("The address must be on this machine.");

@@ -67,7 +67,7 @@ test("M-268 a part that failed is marked with its owner, and users in production
   await signIn(page, "admin", "/dashboard");
   await page.route(/\/r\/groups\//, (route) => route.abort());
   await page.goto(address("/groups"));
-  await expect(page.getByText("Couldn't load")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Couldn’t load")).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     await page.keyboard.press("Alt+o");
     await expect(owners(page)).toContainText("1 failed", { timeout: 500 });

@@ -70,7 +70,7 @@ test("M-130 a panel whose files cannot be had stays in its place, and Retry draw
   const broken = ({ pathname }: URL) => files.includes(pathname);
   await page.route(broken, (route) => route.fulfill({ status: 404 }));
   await page.goto(address(`/groups/${handle}/trades/timeline`));
-  await expect(page.getByRole("alert").filter({ hasText: "Couldn't load the timeline" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Couldn’t load the timeline" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Statistics" })).toBeVisible();
   await page.unroute(broken);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -72,7 +72,7 @@ test("Y-200 Y-203 a passkey is added from the settings, renamed and removed ther
     .click({ timeout: 5_000 })
     .catch(() => {}); // the browser may have offered it by itself
   await expect(page.getByRole("alert")).toHaveText(
-    "This passkey doesn't work on this site. Sign in with your password instead.",
+    "This passkey doesn’t work on this site. Sign in with your password instead.",
   );
 });
 

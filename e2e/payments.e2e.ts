@@ -50,7 +50,7 @@ async function payByCard(page: Page, country: string): Promise<void> {
   await page.getByLabel("Country").selectOption(country);
   await page.getByRole("button", { name: /^(Pay|Save card)/ }).click();
   await expect(page).toHaveURL(address("/membership/checkout/success"));
-  await expect(page.getByRole("main").getByRole("heading", { name: "You're on Pro" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: "You’re on Pro" })).toBeVisible();
 }
 
 /** A file of the provider; only browsers know names below localhost. */
@@ -108,7 +108,7 @@ test("P-401 P-403 P-408 P-411 P-412 P-416 P-400 a yearly sale with tax costs wha
       await main.getByRole("button", { name: "Cancel membership" }).click();
       const asking = page.getByRole("dialog");
       await expect(asking).toContainText(
-        /You have Pro until .+\. After that you'll be on Basic and keep all your data\./,
+        /You have Pro until .+\. After that you’ll be on Basic and keep all your data\./,
       );
       await asking.getByRole("button", { name: /^Cancel on/ }).click();
       await expect(main.getByText("Cancelling", { exact: true })).toBeVisible();
@@ -237,7 +237,7 @@ test("P-352 P-365 P-402 P-406 P-408 P-410 Basic sees what Pro costs, tries it, s
     await main.getByRole("radio", { name: "Visa •••• 4242" }).check();
     await main.getByRole("button", { name: "Keep Pro – 0.00 USD today" }).click();
     await expect(page).toHaveURL(address("/membership/checkout/success"));
-    await expect(main.getByRole("heading", { name: "You're on Pro" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "You’re on Pro" })).toBeVisible();
     await main.getByRole("link", { name: "Membership" }).click();
     await expect(main.getByText("Next payment")).toBeVisible();
     await expect(main.getByText("days left")).toHaveCount(0);

@@ -122,7 +122,7 @@ test("T-277 T-278 T-279 T-280 T-281 P-667 P-668 P-669 what is missing or contrad
     await expect(picker.getByRole("button", { name: /\b1 March 2026/ })).toBeDisabled();
     await picker.getByRole("button", { name: /\b2 March 2026/ }).click();
     await picker.getByLabel("Time").fill("09:59");
-    await expect(picker.getByRole("alert")).toHaveText("The close date can't be before the open date.");
+    await expect(picker.getByRole("alert")).toHaveText("The close date can’t be before the open date.");
     await expect(picker.getByRole("button", { name: "Select" })).toBeDisabled();
     await picker.getByLabel("Time").fill("14:30");
     await expect(picker).toContainText("2026-03-02 13:30");
@@ -139,7 +139,7 @@ test("T-277 T-278 T-279 T-280 T-281 P-667 P-668 P-669 what is missing or contrad
 
   await test.step("less closed than opened warns, more is an error", async () => {
     await fill(page, { [close("Size")]: "0.5" });
-    await expect(notice("Open position 1: 1.50 of 2.00 isn't closed yet.")).toBeVisible();
+    await expect(notice("Open position 1: 1.50 of 2.00 isn’t closed yet.")).toBeVisible();
     await expect(page.locator(".pos-open .pos-incomplete")).toHaveText("0.50/");
     await fill(page, { [close("Size")]: "3" });
     await expect(notice(/^Close 1 goes beyond open 1: 3.00 closed of 2.00/)).toBeVisible();

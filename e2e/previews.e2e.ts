@@ -52,7 +52,7 @@ test("M-249 an administrator previews a registered build across pages and reload
   // A link alone runs nothing.
   await page
     .getByRole("dialog", { name: "Preview groups 9.1.0-pr7?" })
-    .getByRole("button", { name: "Don't open" })
+    .getByRole("button", { name: "Don’t open" })
     .click();
   await expect(page).toHaveTitle("Groups | Entrywise");
   await expect(future(page)).toHaveCount(0);
@@ -74,7 +74,7 @@ test("M-249 an administrator previews a registered build across pages and reload
   await expect(present(others)).toBeVisible();
   await openPreview(others, address("/groups?mfe.groups=@9.1.0-pr7"));
   await expect(present(others)).toBeVisible();
-  await expect(badge(others)).toContainText("isn't used");
+  await expect(badge(others)).toContainText("isn’t used");
   await badge(others).click();
   await expect(others.getByRole("dialog", { name: "Previews in this tab" })).toContainText(
     "Only administrators, developers and whoever first opens an address of its team can preview groups 9.1.0-pr7.",
@@ -100,7 +100,7 @@ test("M-249 a team's address shows its build to the one person who opens it firs
   const others = await (await browser.newContext()).newPage();
   await signIn(others, "trial", "/dashboard");
   await openPreview(others, link);
-  await expect(badge(others)).toContainText("isn't used");
+  await expect(badge(others)).toContainText("isn’t used");
   await expect(future(others)).toHaveCount(0);
   await others.context().close();
 });
@@ -110,5 +110,5 @@ test("M-249 a preview that fails falls back to the served release and says why",
   await signIn(page, "pro", "/dashboard");
   await openPreview(page, link);
   await expect(present(page)).toBeVisible();
-  await expect(badge(page)).toContainText(`couldn't be loaded, so ${served} is shown instead`);
+  await expect(badge(page)).toContainText(`couldn’t be loaded, so ${served} is shown instead`);
 });

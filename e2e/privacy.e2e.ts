@@ -76,7 +76,7 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
     await nothing("the bar of chosen trades");
     await open(page, `/trade-accounts/${trade.accountId}/edit`);
     await expect(page.getByRole("dialog")).toBeVisible();
-    await nothing("the account's dialog");
+    await nothing("the account’s dialog");
     await open(page, "/trades/timeline");
     await page.getByRole("button", { name: "Add Trade" }).first().click();
     await expect(page.getByRole("dialog", { name: /Add Trade/ })).toBeVisible();

@@ -214,7 +214,7 @@ test("T-478 without a group that takes trades the dialog says so", async ({ page
   const { tradeId } = await newTrade(page);
   await page.goto(address(`/trades/${tradeId}`));
   await page.getByRole("button", { name: "Share with groups" }).click();
-  await expect(page.getByText("You don't have any groups you can share trades with yet.")).toBeVisible();
+  await expect(page.getByText("You don’t have any groups you can share trades with yet.")).toBeVisible();
 });
 
 test("T-478 T-479 X-115 a trade is put into a group that takes trades, and out of it", async ({ page }) => {

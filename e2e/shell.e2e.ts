@@ -109,7 +109,7 @@ test.describe("theme", () => {
     await asked;
     await expect(html(page)).toHaveAttribute("data-primary", "teal");
     await expect(page.getByText("No.", { exact: true })).toBeHidden();
-    await expect(page.getByText("Couldn't save")).toBeHidden();
+    await expect(page.getByText("Couldn’t save")).toBeHidden();
   });
 
   test("P-207 what visitors see is dark whatever theme their browser remembers", async ({ page, context }) => {
@@ -335,7 +335,7 @@ test.describe("pages", () => {
 
   test("P-540 P-545 P-547 P-207 an unknown page says so in the layout of whoever asks", async ({ page }) => {
     await page.goto(address("/no-such-page"));
-    await expect(page.getByRole("heading", { name: "We couldn't find what you're looking for" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We couldn’t find what you’re looking for" })).toBeVisible();
     await expect(page.getByText("404 Page not found")).toBeVisible();
     await expect(page.getByText("It may have been moved or may not exist")).toBeVisible();
     await expect(page.getByText("This page could not be found")).toBeVisible();

@@ -56,7 +56,7 @@ async function walk(page: Page, tradeId: string): Promise<void> {
     await page.goto(address(path));
     await expect(page.locator("main").getByText(/\w/).first()).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
-    await expect(page.getByRole("alert").filter({ hasText: "Couldn't load" })).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: "Couldn’t load" })).toHaveCount(0);
   }
   await expect(page.getByText("Journey").first()).toBeVisible(); // the account of the trade
   expect(errors).toEqual([]);

@@ -172,7 +172,7 @@ test("P-720 P-724 a file that is no picture is refused by its content", async ({
   await expect(page.getByRole("table", { name: "Positions" })).toBeVisible();
   await pasteImage(page, Buffer.from("<html>not a picture</html>"));
   const dialog = page.getByRole("alertdialog", { name: "Upload Failed" });
-  await expect(dialog.getByText("This file isn't a valid image.")).toBeVisible();
+  await expect(dialog.getByText("This file isn’t a valid image.")).toBeVisible();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeVisible();
 });

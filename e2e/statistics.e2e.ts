@@ -88,7 +88,7 @@ test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trad
 
   await test.step("Y-121 the simulator and Y-120 other exits say what they lack", async () => {
     await page.goto(address("/trades/stats/simulator"));
-    await expect(page.getByText("No trades have a stop, so there's no R to draw from.")).toBeVisible();
+    await expect(page.getByText("No trades have a stop, so there’s no R to draw from.")).toBeVisible();
     await page.goto(address("/trades/stats/what-if"));
     await expect(page.getByRole("heading", { name: "What-if exits need prices" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Upload bars" })).toHaveAttribute("href", /^\/tools\/prices/);

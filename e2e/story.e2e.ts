@@ -157,10 +157,10 @@ const statements = [
 ];
 
 for (const { file, net, parts } of statements) {
-  const title = `T-578 Y-100 the screen reconciles ${file} with the broker's own totals`;
+  const title = `T-578 Y-100 the screen reconciles ${file} with the broker’s own totals`;
   const given = existsSync(samples);
   test(given ? title : `${title} (skipped: the brokers' own files are not here)`, async ({ page }) => {
-    test.skip(!given, "the brokers' own files are not here");
+    test.skip(!given, "the brokers’ own files are not here");
     await signIn(page, "basic", "/trade-imports");
     await page.waitForLoadState("networkidle");
     await page.locator('input[type="file"]').setInputFiles(join(samples, file));

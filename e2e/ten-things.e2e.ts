@@ -72,7 +72,7 @@ test("Y-262 Y-263 each of the README's ten things has something to see for the a
       signedIn = who;
       await expect(page).toHaveURL(new RegExp(`${address.host}${address.pathname}`));
       const find = shown[`${address.hostname}${address.pathname}`];
-      if (find === undefined) throw new Error(`the journey doesn't know ${written}`);
+      if (find === undefined) throw new Error(`the journey doesn’t know ${written}`);
       await expect(find(page.getByRole("main")).first()).toBeVisible();
     });
   }

@@ -143,7 +143,7 @@ test("T-104 T-111 T-113 T-138 T-430 T-431 T-494 P-622 the timeline shows what a 
     await expect(page).toHaveURL(/timeline/);
     await expect(card(page, new RegExp(symbol))).toHaveCount(0);
     await page.goForward();
-    await expect(page.getByRole("heading", { name: "We couldn't find what you're looking for" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We couldn’t find what you’re looking for" })).toBeVisible();
     await page.goto(address(`/trades/timeline?symbols=${symbol}`));
     await expect(card(page, new RegExp(symbol))).toHaveCount(3);
   });

@@ -27,7 +27,7 @@ test("Y-151 a template that two tabs rename asks with both names, its places sta
   await expect(dialog).toContainText("Before the open → Evening");
   await expect(dialog).toContainText("Before the open → Morning");
   expect(await stored()).toMatchObject({ name: "Morning" });
-  await dialog.getByRole("button", { name: "Keep this device's version" }).click();
+  await dialog.getByRole("button", { name: "Keep this device’s version" }).click();
   await expect.poll(stored).toMatchObject({ name: "Evening", offeredIn: ["notes", "summary"] });
 });
 
@@ -103,7 +103,7 @@ test("Y-151 rules, goals and cash of an account that two tabs change are merged,
     await expect(conflict("account")).toContainText("10 %");
     await expect(conflict("account")).toContainText("8 %");
     expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
-    await conflict("account").getByRole("button", { name: "Keep this device's version" }).click();
+    await conflict("account").getByRole("button", { name: "Keep this device’s version" }).click();
     const rules = async () => (await send<RulesOfAccount>(page, "GET", `/trade-accounts/${id}/rules`)).rules;
     await expect.poll(rules).toMatchObject({
       profitTarget: { value: "10" },
@@ -176,7 +176,7 @@ test("Y-151 a view, a slot and an import profile that two tabs change are merged
     await expect(conflict("view")).toContainText("Symbol USDJPY → Symbol AUDUSD");
     await expect(conflict("view")).toContainText("Symbol USDJPY → Symbol GBPUSD");
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await conflict("view").getByRole("button", { name: "Keep this device's version" }).click();
+    await conflict("view").getByRole("button", { name: "Keep this device’s version" }).click();
     await expect.poll(viewNow).toMatchObject({ query: "symbols=AUDUSD", version: 5 });
   });
 
@@ -198,7 +198,7 @@ test("Y-151 a view, a slot and an import profile that two tabs change are merged
     await send(page, "PUT", `/trade-import-profiles/${profile.id}`, zoned, 1);
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(conflict("import profile")).toContainText(`${names.profile} → ${names.profile} A`);
-    await conflict("import profile").getByRole("button", { name: "Keep this device's version" }).click();
+    await conflict("import profile").getByRole("button", { name: "Keep this device’s version" }).click();
     const path = `/trade-import-profiles/${profile.id}`;
     const both = { name: `${names.profile} A`, timeZone: "broker:us", version: 3 };
     await expect.poll(() => send(page, "GET", path)).toMatchObject(both);

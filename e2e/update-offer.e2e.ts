@@ -46,7 +46,7 @@ test("M-167 P-604 a tab keeps its release, is offered the update, and unsaved in
   await expect(offer(page)).toHaveCount(0);
   await comeBack(page);
   await expect(offer(page)).toBeVisible();
-  await expect(page.getByText("A new version is ready. You won't lose anything you've typed.")).toBeVisible();
+  await expect(page.getByText("A new version is ready. You won’t lose anything you’ve typed.")).toBeVisible();
   expect(remoteOf(await bootOf(page), "trades").version).not.toBe("1.900.0");
 
   await page.route("**/v1.0/positions/**", (route) => route.abort());

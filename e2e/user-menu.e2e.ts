@@ -21,7 +21,7 @@ test("P-250 P-251 P-252 P-254 a trader on pro", async ({ page }) => {
   expect(await menuOf(page, "pro")).toEqual([
     "Membership PRO",
     "Guide",
-    "What's new",
+    "What’s new",
     "Feedback",
     "Download App",
     "Businesses",
@@ -78,7 +78,7 @@ test("P-253 P-255 N-150 an admin has Admin, a developer Dev with its pages, and 
 
 test("P-254 Northdesk shows Support and Manage Brand, and nothing that the main brand sells", async ({ page }) => {
   const entries = await menuOf(page, "northdesk", "northdesk.localhost");
-  expect(entries).toEqual(expect.arrayContaining(["Guide", "What's new", "Support", "Manage Brand", "Logout"]));
+  expect(entries).toEqual(expect.arrayContaining(["Guide", "What’s new", "Support", "Manage Brand", "Logout"]));
   for (const entry of ["Feedback", "Businesses", "Community"]) expect(entries).not.toContain(entry);
   expect(entries.join()).not.toContain("Membership");
   await expect(page.getByRole("menuitem", { name: "Support" })).toHaveAttribute(

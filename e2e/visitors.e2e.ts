@@ -49,6 +49,6 @@ test("P-126 a visitor whose page asks for what needs a login is led to the page 
   await page.route("**/v1.0/account/registration*", (route) => route.continue({ url: address("/v1.0/settings") }));
   await page.goto(address("/register"));
   await expect(page).toHaveURL(address("/auth/access-denied"));
-  await expect(page.getByRole("heading", { name: "You're not signed in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re not signed in" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Log In" }).first()).toHaveAttribute("href", /^\/login\?returnTo=/);
 });

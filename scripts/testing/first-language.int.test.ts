@@ -38,7 +38,11 @@ test("Y-162 P-150 who opens an account in German goes on in German, from the fir
   await session.signInWith(email, goodPassword);
   expect((await bootOf(session)).locale).toBe("de");
   expect((await session.request("localhost", "GET", "/setup")).body).toContain('<html lang="de"');
-  expect(await session.api("GET", "/settings")).toMatchObject({ language: "de", use24HrTime: true });
+  expect(await session.api("GET", "/settings")).toMatchObject({
+    language: "de",
+    use24HrTime: true,
+    dateFormat: "DD-MM-YYYY",
+  });
 });
 
 test("Y-162 P-274 a browser that is new to somebody paints first in their language and theme, whatever it prefers itself", async () => {

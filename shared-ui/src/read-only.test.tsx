@@ -34,7 +34,7 @@ const off = () => screen.getAllByRole<HTMLButtonElement>("button").filter(({ dis
 test("Y-260 buttons that write are off, with the reason, while the page is seen as somebody else", () => {
   show(true);
   expect(off().map(({ textContent }) => textContent)).toEqual(["Save", "Send", "Join"]);
-  expect(new Set(off().map(({ title }) => title))).toEqual(new Set(["View only: you can't make changes."]));
+  expect(new Set(off().map(({ title }) => title))).toEqual(new Set(["View only: you can’t make changes."]));
   screen.getByRole("link", { name: "Trades" });
 });
 
@@ -91,7 +91,7 @@ test("Y-260 fields, switches and ratings that write are off while the page is se
   }
   expect(typed).not.toHaveBeenCalled();
   for (const name of ["Balance", "Size", "Enabled", "3 stars"]) {
-    expect([name, labelled(name).title]).toEqual([name, "View only: you can't make changes."]);
+    expect([name, labelled(name).title]).toEqual([name, "View only: you can’t make changes."]);
   }
 });
 

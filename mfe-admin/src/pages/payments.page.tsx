@@ -1,4 +1,5 @@
 import { useLingui } from "@entrywise/host/macro";
+import { DuePayments } from "../features/payments/due-payments.tsx";
 import { PaymentDifferences } from "../features/payments/payment-differences.tsx";
 import { AdminFrame } from "../frame/admin-frame.tsx";
 
@@ -6,7 +7,10 @@ export function PaymentsPage() {
   const { t } = useLingui();
   return (
     <AdminFrame title={t`Payments`} current="payments">
-      <PaymentDifferences />
+      <div className="admin-stack">
+        <DuePayments />
+        <PaymentDifferences />
+      </div>
     </AdminFrame>
   );
 }

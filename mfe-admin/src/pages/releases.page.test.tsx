@@ -104,7 +104,7 @@ test("M-162 somebody else's change in between is said and read again, nothing is
   await waitFor(() =>
     expect(snackbar).toHaveBeenCalledWith({
       type: "error",
-      text: "Someone else changed admin. We've reloaded it.",
+      text: "Someone else changed admin. We’ve reloaded it.",
     }),
   );
 });
@@ -203,7 +203,7 @@ test("Y-170 a list that does not load is said to be missing, and the way back st
     "the audit log",
     "the releases",
   ]) {
-    expect(await screen.findByRole("heading", { name: `Couldn't load ${name}` })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: `Couldn’t load ${name}` })).toBeTruthy();
   }
   expect(screen.queryByText("No changes yet")).toBeNull();
   expect(screen.queryByText("No loads reported in the last 24 hours.")).toBeNull();

@@ -1,10 +1,5 @@
-import type {
-  AuditEntry,
-  Channels,
-  Release,
-  ReleaseDetail,
-  ReleaseHealth,
-} from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import type { AuditEntry, Release, ReleaseDetail, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import type { TeamService } from "@entrywise/contracts/platform/team-services.api";
 import { completePage } from "@entrywise/host/complete-page";
 import { MockHost } from "@entrywise/host/testing";

@@ -71,7 +71,7 @@ test("Y-151 a field that both have changed is asked about, and nothing is saved 
   await screen.findByText("London, Above the range, put off");
   expect(server.version).toBe(2);
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await user.click(await screen.findByRole("button", { name: /Keep this device's version/ }));
+  await user.click(await screen.findByRole("button", { name: /Keep this device’s version/ }));
   await screen.findByText("London, Above the range, saved");
   expect(server).toMatchObject({ value: { name: "London" }, version: 3 });
 });

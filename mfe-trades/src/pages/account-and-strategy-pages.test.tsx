@@ -129,7 +129,7 @@ test("T-600 privacy mode hides the balances", async () => {
 test("T-600 a list that cannot be loaded says so and tries again", async () => {
   server.use(http.get(api("/trade-accounts"), () => problem(503, "")));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
-  await screen.findByText("Couldn't load accounts");
+  await screen.findByText("Couldn’t load accounts");
   server.use(http.get(api("/trade-accounts"), () => listResponse([makeAccount()])));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("table", { name: "Trade accounts" });
@@ -264,12 +264,12 @@ test("parts of an account's page that cannot be loaded say so, each for itself",
     http.get(api("/trades/stats/weekdays"), () => listResponse([makeGroup({ key: "1", label: "Monday" })])),
   );
   const user = renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
-  expect(await screen.findByText("Couldn't load symbols")).toBeDefined();
+  expect(await screen.findByText("Couldn’t load symbols")).toBeDefined();
   expect(await screen.findByRole("region", { name: "Weekdays" })).toBeDefined();
   server.use(http.get(api("/trades/stats/symbols"), () => listResponse([makeGroup()])));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("region", { name: "Symbols" })).toBeDefined();
-  await waitFor(() => expect(screen.queryByText("Couldn't load symbols")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Couldn’t load symbols")).toBeNull());
 });
 
 test("Y-115 the one switch of unit and costs holds on the page of an account too", async () => {

@@ -176,7 +176,7 @@ test("Y-141 privacy mode hides every amount of limits and goals", async () => {
 test("rules and goals that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api("/widgets/accounts"), () => problem(500, "The journal is being repaired.")));
   const user = open();
-  expect(await screen.findByText("Couldn't load account rules and goals")).toBeDefined();
+  expect(await screen.findByText("Couldn’t load account rules and goals")).toBeDefined();
   serve([prop]);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("article", { name: "FX Raw 4821" })).toBeDefined();

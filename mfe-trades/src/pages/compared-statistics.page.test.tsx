@@ -60,7 +60,7 @@ test("Y-112 Y-110 two filters stand beside each other, and the difference says w
   expect((await row("Profit factor"))[2]).toContain("better");
   expect((await row("Net profit"))[2]).toContain("+1,000.50");
   expect((await row("Closed trades")).at(-1)).toBe("+20");
-  expect(screen.getByText(/differs by \+0\.50R: that's more than chance explains/)).toBeTruthy();
+  expect(screen.getByText(/differs by \+0\.50R: that’s more than chance explains/)).toBeTruthy();
   const asked = callsTo("/trades/stats").map(({ query }) => query.get("direction"));
   expect(new Set(asked)).toEqual(new Set(["0", "1"]));
 });
@@ -130,7 +130,7 @@ test("Y-112 a side that cannot be loaded says so and is asked for again", async 
     ),
   );
   const user = await open("?direction=0&with=shorts");
-  expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load the comparison");
+  expect((await screen.findByRole("alert")).textContent).toContain("Couldn’t load the comparison");
   server.use(http.get(api("/trades/stats"), () => HttpResponse.json(shorts)));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("rowheader", { name: "Profit factor" });

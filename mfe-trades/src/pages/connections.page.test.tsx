@@ -88,9 +88,9 @@ test("Y-300 a key that may trade is refused with each permission, and the field 
 });
 
 test.each([
-  ["keyExpired", "The key has expired. Enter a new one; what you've missed is read afterwards."],
-  ["outage", "The broker can't be reached at the moment. We keep trying."],
-] as const)("Y-302 a key that can't be tried says why: %s", async (reason, sentence) => {
+  ["keyExpired", "The key has expired. Enter a new one; what you’ve missed is read afterwards."],
+  ["outage", "The broker can’t be reached at the moment. We keep trying."],
+] as const)("Y-302 a key that can’t be tried says why: %s", async (reason, sentence) => {
   serveCheck({ outcome: "failed", reason, facts: [] });
   const user = await open("/ibkr-flex");
   await user.type(await screen.findByLabelText(/Flex token/), "token");
@@ -175,6 +175,6 @@ test("Y-302 with one that needs them, the dashboard leads there", async () => {
 test("Y-302 where connections can't be loaded the page says so, and the rest works", async () => {
   server.use(http.get(api("/trade-imports/connections"), () => problem(500, "Server.Error")));
   await open();
-  expect(await screen.findByText("Couldn't load connections")).toBeTruthy();
+  expect(await screen.findByText("Couldn’t load connections")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Import a file" })).toBeTruthy();
 });

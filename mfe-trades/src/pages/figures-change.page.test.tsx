@@ -11,7 +11,7 @@ startTestServer();
 beforeAll(() => import("./statistics-views.ts"));
 
 const sentence =
-  /\. Trades that closed at the same time now count in the broker's order, and realised results of open trades count from the moment they were realised\./;
+  /\. Trades that closed at the same time now count in the broker’s order, and realised results of open trades count from the moment they were realised\./;
 
 function openAccount(figuresChangedAt?: string | null, host: PageOptions["host"] = {}) {
   const own = figuresChangedAt === undefined ? {} : { figuresChangedAt };
@@ -26,7 +26,7 @@ test("an account whose figures changed says what changed and why until the perso
   server.use(http.delete(api("/trade-accounts/:id/figures-change"), () => new HttpResponse(null, { status: 204 })));
   const user = await openAccount("2026-11-20T08:00:00.000Z");
   expect((await screen.findByText(sentence)).textContent).toContain(
-    ". Trades that closed at the same time now count in the broker's order, and realised results of open trades count from the moment they were realised.",
+    ". Trades that closed at the same time now count in the broker’s order, and realised results of open trades count from the moment they were realised.",
   );
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
@@ -39,7 +39,7 @@ test("a notice that could not be dismissed stays", async () => {
   const user = await openAccount("2026-11-20T08:00:00.000Z", { reportError });
   await user.click(await screen.findByRole("button", { name: "Dismiss" }));
   await waitFor(() =>
-    expect(reportError).toHaveBeenCalledWith(expect.anything(), "Couldn't dismiss the notice. Try again."),
+    expect(reportError).toHaveBeenCalledWith(expect.anything(), "Couldn’t dismiss the notice. Try again."),
   );
   expect(screen.getByText(sentence)).toBeTruthy();
 });

@@ -138,7 +138,7 @@ test("Y-130 sleep, mood, plan and day are rated in place and saved together", as
 
 test("Y-130 the trades of the day stand beside plan and review, open ones apart, each leading to its page", async () => {
   await openJournal();
-  const trades = await screen.findByRole("region", { name: /Day's trades/ });
+  const trades = await screen.findByRole("region", { name: /Day’s trades/ });
   expect(await within(trades).findByText("1 closed, 1 open")).toBeTruthy();
   const link = within(trades).getByRole("link", { name: /XAUUSD/ });
   expect(link.getAttribute("href")).toBe(`/trades/${closed.id}`);

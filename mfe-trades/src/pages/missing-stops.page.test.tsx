@@ -25,7 +25,7 @@ test.each(["all", "symbols", "r-distribution", "net-reward", "excursions", "what
   async (part) => {
     serveHeadline(noR);
     await openPage(<TradesPage />, { path: `/trades/stats/${part}` });
-    expect(await screen.findByText("No trades have a stop yet, so there's no R.")).toBeTruthy();
+    expect(await screen.findByText("No trades have a stop yet, so there’s no R.")).toBeTruthy();
     expect(screen.getByRole("button", setStops)).toBeTruthy();
   },
 );

@@ -54,7 +54,7 @@ test("Y-131 without a category of mistakes the page says how to mark one", async
   await open("mistakes");
   expect(
     await screen.findByText(
-      /No tag category is marked as mistakes\. Mark one in a trade's Tags panel: More › Mark as mistakes\./,
+      /No tag category is marked as mistakes\. Mark one in a trade’s Tags panel: More › Mark as mistakes\./,
     ),
   ).toBeTruthy();
 });

@@ -37,7 +37,7 @@ function serveNotes(items: readonly NoteItem[] = [plan, rules, week]): void {
     http.get(api("/notes/:id"), ({ params }) => {
       const found = items.find((one) => one.id === params.id);
       return found === undefined
-        ? problem(404, "This page doesn't exist or was deleted.", "Page.NotFound")
+        ? problem(404, "This page doesn’t exist or was deleted.", "Page.NotFound")
         : HttpResponse.json(noteOf(found));
     }),
     http.put(api("/notes/:id/move"), () => new HttpResponse(null, { status: 204 })),

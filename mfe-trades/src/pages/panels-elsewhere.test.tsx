@@ -171,7 +171,7 @@ test("G-251 a page elsewhere draws one trade of a group", async () => {
   await openDesk(
     <RemotePanel name="trades.trade" title="the trade" props={{ source: { kind: "group", groupId, tradeId: id } }} />,
   );
-  expect(await screen.findByText("This trade isn't in the group")).toBeTruthy();
+  expect(await screen.findByText("This trade isn’t in the group")).toBeTruthy();
 });
 
 test("M-193 beside panels of another major version the page of the desk works, and says what is being updated", async () => {

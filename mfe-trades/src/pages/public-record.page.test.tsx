@@ -47,7 +47,7 @@ test("Y-328 a visitor sees R and per cent, what is outside, and the months, with
   await open();
   expect(await screen.findByRole("heading", { level: 1, name: "@elena.fx" })).toBeTruthy();
   const page = document.body.textContent ?? "";
-  for (const text of ["192 of 196 trades", "4 trades aren't in this record", "from 2024-01-02 to 2024-11-26"]) {
+  for (const text of ["192 of 196 trades", "4 trades aren’t in this record", "from 2024-01-02 to 2024-11-26"]) {
     expect(page).toContain(text);
   }
   for (const text of ["+33.21R", "26.9%", "77 won, 100 lost", "121R / 88R", "−20.35R"]) expect(page).toContain(text);

@@ -64,7 +64,7 @@ const sentence = async () => seenText(await screen.findByText(/^You (made|lost)/
 test("Y-323 the week stands in sentences, with five figures beside those of the week before", async () => {
   await open();
   expect(await sentence()).toBe(
-    "You made 351.00 USD (+3.21R) in 12 trades: 4 won, 6 lost, 2 break-even. You paid 42.10 USD in costs. That's 833.65 USD worse than the week before. Wednesday took back what Monday made.",
+    "You made 351.00 USD (+3.21R) in 12 trades: 4 won, 6 lost, 2 break-even. You paid 42.10 USD in costs. That’s 833.65 USD worse than the week before. Wednesday took back what Monday made.",
   );
   const figure = (name: string) => seenText(screen.getByText(name).parentElement);
   expect(figure("Net R")).toContain("before +5.98R");
@@ -78,7 +78,7 @@ test("Y-323 a month that lost says so, without an R too", async () => {
   const figures = { ...makeRecap().figures, netProfit: "-120.5", netRR: null, countRR: 0, costs: "0" };
   await open({ figures, change: "20", remark: null, to: "2024-11-30" }, "/journal/recap/month/2024-11-01");
   expect(await sentence()).toBe(
-    "You lost 120.50 USD in 12 trades: 4 won, 6 lost, 2 break-even. That's 20.00 USD better than the month before.",
+    "You lost 120.50 USD in 12 trades: 4 won, 6 lost, 2 break-even. That’s 20.00 USD better than the month before.",
   );
 });
 
@@ -134,7 +134,7 @@ test("Y-323 a period without trades has the question and the goals only", async 
   const question = { kind: "noTrades" as const, subject: null, day: null, count: null, netRR: null };
   await open({ figures: none, days: [], trades: [], findings: [], question, rules: { answered: 0, broken: [] } });
   expect(await screen.findByText(/You closed no trades in this week/)).toBeTruthy();
-  expect(screen.getByText("You didn't trade. What setup will you look for next week?")).toBeTruthy();
+  expect(screen.getByText("You didn’t trade. What setup will you look for next week?")).toBeTruthy();
   for (const name of [/Per day/, "Best and worst", /Findings/, /Rules broken/]) {
     expect(screen.queryByRole("region", { name })).toBeNull();
   }
@@ -188,7 +188,7 @@ test("Y-323 in privacy mode no amount is shown, and a recap that can't be loaded
   expect(page).not.toMatch(/351|833|391/);
   server.use(http.get(api("/trades/recaps/:unit/:date"), () => problem(500, "Failed.")));
   await openPage(<JournalPage />, { path: "/journal/recap/week/2024-11-04" });
-  expect(await screen.findByText(/Couldn't load the recap/)).toBeTruthy();
+  expect(await screen.findByText(/Couldn’t load the recap/)).toBeTruthy();
 });
 
 test("Y-323 one press turns the weekly email on, another off", async () => {

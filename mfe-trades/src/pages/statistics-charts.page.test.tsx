@@ -222,7 +222,7 @@ test("Y-114 without stops the rolling mean is there in money, per cent and pips,
   const user = await open("rolling", { host: { navigate: (to: string) => opened.push(to) } });
   expect(await screen.findByRole("slider", { name: /Rolling strike rate/ })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "R" }));
-  expect(await screen.findByText("Needs 21 trades with a stop. Money, percent and pips don't need one.")).toBeTruthy();
+  expect(await screen.findByText("Needs 21 trades with a stop. Money, percent and pips don’t need one.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "USD" }));
   const slider = await screen.findByRole("slider", { name: /Rolling expectancy/ });
   slider.focus();
@@ -358,7 +358,7 @@ test.each(chartPages)("the page $part says when it cannot be loaded, and asks an
   const fails = () => problem(500, "The journal is being repaired.");
   server.use(http.get(api("/trades/stats/*"), fails), http.get(api("/widgets/net-:what"), fails));
   const user = await open(part === "compare" ? "compare?with=shorts" : part);
-  const [failed] = await screen.findAllByText(/^Couldn't load /);
+  const [failed] = await screen.findAllByText(/^Couldn’t load /);
   expect(failed?.closest("[role=alert]")?.textContent).toContain("repaired");
   const asked = () => callsTo(/^.(trades.stats|widgets.net-)/).length;
   const before = asked();

@@ -175,7 +175,7 @@ test("results that cannot be loaded say so, the list works without them", async 
   const user = renderPage(<StrategiesView strategies={[strategy]} actions={null} onEdit={() => {}} />, {
     path: "/strategies",
   });
-  expect(await screen.findByText("Couldn't load strategy results")).toBeDefined();
+  expect(await screen.findByText("Couldn’t load strategy results")).toBeDefined();
   expect(screen.getByRole("link", { name: /London Breakout/ })).toBeDefined();
   server.use(http.get(api("/strategies/results"), () => HttpResponse.json(results)));
   await user.click(screen.getByRole("button", { name: "Try again" }));

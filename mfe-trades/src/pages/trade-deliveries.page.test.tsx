@@ -53,7 +53,7 @@ test("T-575 a reset says what ends, and shows the new password once with what a 
   expect(callsTo(/reset-ftp-password/)).toEqual([]);
   await user.click(within(before).getByRole("button", { name: "Reset password" }));
   const shown = await screen.findByRole("dialog", { name: "Delivery to FX Raw 4821" });
-  expect(within(shown).getByText("New password. Copy it now: you won't see it again.")).toBeTruthy();
+  expect(within(shown).getByText("New password. Copy it now: you won’t see it again.")).toBeTruthy();
   const rows = [...shown.querySelectorAll("dl > div")].map((row) => [
     row.querySelector("dt")?.textContent,
     row.querySelector("code")?.textContent,
@@ -129,13 +129,13 @@ test("T-575 a profile without a password is offered one, and a refusal is said i
   server.use(
     http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
     http.post(api("/trade-import-profiles/:id/reset-ftp-password"), () =>
-      problem(409, "SFTP and FTPS delivery isn't available here.", "Drop.NotSetUp"),
+      problem(409, "SFTP and FTPS delivery isn’t available here.", "Drop.NotSetUp"),
     ),
   );
   const user = await open();
   await choose(user, "Deliver by SFTP or FTPS");
   await user.click(await screen.findByRole("button", { name: "Create password" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("SFTP and FTPS delivery isn't available here.");
+  expect((await screen.findByRole("alert")).textContent).toContain("SFTP and FTPS delivery isn’t available here.");
 });
 
 test("T-574 a profile for deliveries is made without a file", async () => {
@@ -178,7 +178,7 @@ test("Y-104 every delivery says what became of it, imports say how they came", a
     `/trades/timeline?importId=${importId}`,
   );
   expect(row("same.htm")).toMatch(/FTPS.*No new trades/);
-  expect(row("broken.htm")).toContain("Couldn't read broken.htm: Row 12: the close time cannot be read.");
+  expect(row("broken.htm")).toContain("Couldn’t read broken.htm: Row 12: the close time cannot be read.");
   const imports = within(await screen.findByRole("region", { name: "Imports" }));
   expect((await imports.findByRole("rowheader", { name: /DetailedStatement.htm/ })).textContent).toContain("SFTP");
 });
@@ -204,7 +204,7 @@ test("Y-104 a delivery with a question is previewed and completed here, as the d
     }),
   );
   const user = await open();
-  expect(await screen.findByText("The file doesn't state its time zone. Choose it once.")).toBeTruthy();
+  expect(await screen.findByText("The file doesn’t state its time zone. Choose it once.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Answer questions for Report.htm" }));
   await screen.findByRole("region", { name: "Reconciliation" });
   await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "broker:us");
@@ -228,7 +228,7 @@ test("Y-104 a file without a currency asks for it, and the question is settled o
     }),
   );
   const user = await open();
-  await screen.findByText("The file doesn't state its account currency. Choose it once.");
+  await screen.findByText("The file doesn’t state its account currency. Choose it once.");
   await user.click(screen.getByRole("button", { name: "Answer questions for Report.htm" }));
   expect(await screen.findByRole("combobox", { name: /Account currency/ })).toBeTruthy();
 });
@@ -260,7 +260,7 @@ test("Y-104 a file that cannot be read is dismissed after a question", async () 
 test("X-113 deliveries that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api("/trade-imports/deliveries"), () => problem(400, ""), { once: true }));
   const user = await open();
-  const failed = within((await screen.findByText("Couldn't load deliveries")).closest("[role=alert]") as HTMLElement);
+  const failed = within((await screen.findByText("Couldn’t load deliveries")).closest("[role=alert]") as HTMLElement);
   await user.click(failed.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/No deliveries yet\. Statements will appear here when they arrive\./)).toBeTruthy();
 });

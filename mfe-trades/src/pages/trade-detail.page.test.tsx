@@ -121,7 +121,7 @@ test("T-281 a stop on the wrong side is marked and explained, and saved all the 
 test("T-279 what is not closed yet is reported, with a way to close it", async () => {
   await openTrade();
   type("Size of close position 1 of open position 1", "1.1");
-  expect(screen.getByText("Open position 1: 0.40 of 1.50 isn't closed yet.")).toBeDefined();
+  expect(screen.getByText("Open position 1: 0.40 of 1.50 isn’t closed yet.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Add Close Position" })).toBeDefined();
   await saved();
 });
@@ -200,7 +200,7 @@ test("Y-151 the same field changed elsewhere asks, with both versions and what f
   expect(within(dialog).getByText("1.0562 → 1.0560")).toBeDefined();
   expect(within(dialog).getByText("1.0562 → 1.0564")).toBeDefined();
   expect(within(dialog).getByText("18.0 pips, 270.00 USD at risk")).toBeDefined();
-  await user.click(within(dialog).getByRole("button", { name: /Keep this device's version/ }));
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device’s version/ }));
   await saved();
   expect(service.trade.position.openPositions[0]?.stopPrice).toBe("1.0560");
 });
@@ -232,9 +232,9 @@ test("Y-150 without a network the page says so and keeps the edit on the device"
 
 test("X-102 what the server refuses is shown with its reason, and can be tried again", async () => {
   const user = await openTrade();
-  service.refusals.push(() => problem(422, "The close date can't be before the open date.", "Position.Invalid"));
+  service.refusals.push(() => problem(422, "The close date can’t be before the open date.", "Position.Invalid"));
   type("Size of open position 1", "2");
-  await screen.findByText(/Not saved: The close date can't be before the open date\./);
+  await screen.findByText(/Not saved: The close date can’t be before the open date\./);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await saved();
 });

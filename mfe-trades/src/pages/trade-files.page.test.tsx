@@ -88,7 +88,7 @@ test("Y-104 without a file the panel says so", async () => {
 test("X-113 files that cannot be counted say so and are asked for again", async () => {
   server.use(http.get(api("/trade-imports/deliveries/hours"), () => problem(400, ""), { once: true }));
   const user = await open();
-  const failed = (await screen.findByText("Couldn't load files from the last 24 hours")).closest("[role=alert]");
+  const failed = (await screen.findByText("Couldn’t load files from the last 24 hours")).closest("[role=alert]");
   await user.click(within(failed as HTMLElement).getByRole("button", { name: "Try again" }));
   expect(await (await panel()).findByText("last 24 hours · 7 received, 1 with new trades")).toBeTruthy();
 });

@@ -24,7 +24,7 @@ test("T-576 a statement of another account than the profile's gets a profile and
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   expect(callsTo(`/trade-import-profiles/${other}/import`)).toHaveLength(1);
-  expect(screen.getByRole("note").textContent).toContain("isn't for the account in profile “FX Raw 4821”");
+  expect(screen.getByRole("note").textContent).toContain("isn’t for the account in profile “FX Raw 4821”");
   const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account(?! currency)/ });
   expect(choice.selectedOptions[0]?.textContent).toBe("New account: Example Exchange");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(false);
@@ -71,16 +71,16 @@ test("T-576 a file of another kind that names no account says into which it goes
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   expect(screen.getByRole("note").textContent).toContain(
-    `“${tradeAccountOf().name}” hasn't had this kind of file before`,
+    `“${tradeAccountOf().name}” hasn’t had this kind of file before`,
   );
   const choice = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account(?! currency)/ });
   expect(choice().value).toBe(accountId);
   await user.selectOptions(choice(), "New account: MetaTrader 5");
   await waitFor(() => expect(choice().selectedOptions[0]?.textContent).toBe("New account: MetaTrader 5"));
-  expect(screen.getByRole("note").textContent).toContain("isn't for the account in profile “FX Raw 4821”");
+  expect(screen.getByRole("note").textContent).toContain("isn’t for the account in profile “FX Raw 4821”");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(true);
   await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "UTC");
-  expect(screen.getByText(/^Choose the account currency first\. It isn't in the file\./)).toBeTruthy();
+  expect(screen.getByText(/^Choose the account currency first\. It isn’t in the file\./)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(true);
   await user.selectOptions(screen.getByRole("combobox", { name: /^Account currency/ }), "JPY");
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
@@ -111,7 +111,7 @@ test("T-576 of a file in several currencies one is chosen, which goes through a 
   const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Currency/ });
   expect([...(await choice()).options].map(({ text }) => text)).toEqual(["USDT · 45 rows", "BTC · 1 row"]);
   await user.selectOptions(await choice(), "BTC");
-  expect((await screen.findByRole("note")).textContent).toContain("This file isn't for the account in profile “");
+  expect((await screen.findByRole("note")).textContent).toContain("This file isn’t for the account in profile “");
   expect((await choice()).value).toBe("BTC");
   expect(uploads.map((form) => form.get("currency"))).toEqual([null, "BTC", "BTC"]);
   expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(1);
@@ -219,7 +219,7 @@ test("T-579 a proposed time zone says why and is confirmed with Enter, then the 
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(start().disabled).toBe(false));
-  expect(screen.queryByRole("button", { name: /Yes, that's right/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Yes, that’s right/ })).toBeNull();
   await user.click(start());
   await waitFor(() => expect(uploads.at(-1)?.get("timeZone")).toBe("broker:us"));
 });

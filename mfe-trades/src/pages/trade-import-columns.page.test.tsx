@@ -54,15 +54,15 @@ test("Y-103 few rows that cannot be read are named and left out, too many keep t
   const first = ["Row 3: the open price “unknown” is not a number."];
   startTable({ rowCount: 4, badRows: { count: 2, first } });
   const user = await openColumns();
-  const note = () => screen.getByText(/rows can't be read/).parentElement?.textContent;
-  expect(note()).toBe(`2 of 4 rows can't be read and are skipped.${first[0]}And 1 more.`);
+  const note = () => screen.getByText(/rows can’t be read/).parentElement?.textContent;
+  expect(note()).toBe(`2 of 4 rows can’t be read and are skipped.${first[0]}And 1 more.`);
   const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Preview \d rows/ });
   expect(button().disabled).toBe(false);
   expect(button().textContent).toContain("Preview 2 rows");
   const reasons = [{ reason: "notPrice", field: "openPrice", name: "open price", text: "unknown", row: 3 }];
   startTable({ rowCount: 5, badRows: { count: 3, first, reasons } });
   await user.click(screen.getByRole("button", { name: "Match again" }));
-  await waitFor(() => expect(note()).toContain("3 of 5 rows can't be read."));
+  await waitFor(() => expect(note()).toContain("3 of 5 rows can’t be read."));
   expect(note()).toContain("Row 3: the open price “unknown” is not a price.");
   expect(button().disabled).toBe(true);
 });

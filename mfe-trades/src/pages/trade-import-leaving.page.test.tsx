@@ -55,14 +55,14 @@ test("T-574 after a reload the profile of the unfinished preview is gone", async
   await preview(await openImports());
   await reload();
   await screen.findByText(
-    /^We'll create one from your first file\. To have statements delivered by SFTP or FTPS, add a profile yourself\./,
+    /^We’ll create one from your first file\. To have statements delivered by SFTP or FTPS, add a profile yourself\./,
   );
   expect(stored).toEqual([]);
 });
 
 test.each([
   ["was named or changed", { version: 2, name: "Mine" }],
-  [". They'll get an email to create one, and Pro starts with the account.", { accountId: profileId }],
+  [". They’ll get an email to create one, and Pro starts with the account.", { accountId: profileId }],
   ["has an import", { importCount: 1 }],
   [
     "stops working immediately; anything using it is rejected until you update it.",
@@ -99,7 +99,7 @@ test.each([
   const user = await openImports();
   await preview(user);
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
-  await screen.findByText("Couldn't start the import. Nothing was saved.");
+  await screen.findByText("Couldn’t start the import. Nothing was saved.");
   await reload();
   await waitFor(() => expect(stored).toHaveLength(left));
 });

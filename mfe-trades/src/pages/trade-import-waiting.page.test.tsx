@@ -81,7 +81,7 @@ test("T-576 a file that is refused while it waits says why, as the response woul
   await choose(await openImports());
   await screen.findByText("Waiting for a free place: 2 files before yours.");
   service.file = waitingOf({ state: "refused", ahead: null, problem: refused });
-  await screen.findByText("Couldn't read this file. Save or download it again.", { exact: false }, soon);
+  await screen.findByText("Couldn’t read this file. Save or download it again.", { exact: false }, soon);
   await waitFor(() => expect(service.file).toBeNull());
 }, 30_000);
 
@@ -163,5 +163,5 @@ test("T-576 an import that has begun is in the list of imports alone, and an ear
   server.use(http.get(api("/trade-imports/waiting"), () => problem(404, "")));
   await openImports();
   await screen.findByText("Import profiles");
-  expect(screen.queryByText("Couldn't load the waiting files")).toBeNull();
+  expect(screen.queryByText("Couldn’t load the waiting files")).toBeNull();
 });

@@ -60,7 +60,7 @@ test("Y-101 edited trades that an earlier import had brought are put back, never
   expect(dialog.textContent).toContain("no trades will be removed.");
   await user.click(within(dialog).getByRole("checkbox"));
   expect(dialog.textContent).toContain("XAUUSD will be removed");
-  expect(dialog.textContent).toContain("EURUSD will be restored, with your notes");
+  expect(dialog.textContent).toContain("EURUSD and your notes will be restored");
   await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
   await waitFor(() => expect(callsTo(`/trade-imports/${importId}`)[0]?.query.get("withEdited")).toBe("true"));
   for (const id of [own, older]) expect(callsTo(`/trades/${id}`)).toEqual([]);
@@ -79,7 +79,7 @@ test("Y-101 a service that does not know beforehand names the remaining trades a
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const dialog = await screen.findByRole("alertdialog");
   await within(dialog).findByText(
-    /will be removed\. Trades that came from an earlier import will be restored\. Trades you've edited since will stay, and we'll list them afterwards\./,
+    /will be removed\. Trades that came from an earlier import will be restored\. Trades you’ve edited since will stay, and we’ll list them afterwards\./,
   );
   await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
   expect(await screen.findByRole("link", { name: "XAUUSD" })).toBeTruthy();

@@ -56,7 +56,7 @@ test("Y-100 a figure that differs says so, one that the file lacks too", async (
           reported: { ...reported, netProfit: "45.75", maximalDrawdown: null },
           verdict: {
             agrees: false,
-            sentence: "Broker total 45.75 USD, our total 45.74 USD. These don't match: net profit.",
+            sentence: "Broker total 45.75 USD, our total 45.74 USD. These don’t match: net profit.",
           },
         }),
       ),
@@ -65,7 +65,7 @@ test("Y-100 a figure that differs says so, one that the file lacks too", async (
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   const part = within(screen.getByRole("region", { name: "Reconciliation" }));
-  expect(part.getByText("doesn't match").closest("div")?.textContent).toContain("Net profit");
+  expect(part.getByText("doesn’t match").closest("div")?.textContent).toContain("Net profit");
   expect(part.getByText("not in the file").closest("div")?.textContent).toContain("Max drawdown");
 });
 
@@ -121,7 +121,7 @@ test("T-580 Y-103 initial stops that the file knows are shown, and R is said to 
   expect(
     screen.getByText(/^Stops in the file are used as initial stops to calculate R\. Rows without a stop have no R\./),
   ).toBeTruthy();
-  expect(screen.queryByText(/The file has no stops\. You'll see R once you set initial stops\./)).toBeNull();
+  expect(screen.queryByText(/The file has no stops\. You’ll see R once you set initial stops\./)).toBeNull();
 });
 
 test("T-579 the time zone is asked before an import, with a time of the file as UTC", async () => {
@@ -304,7 +304,7 @@ test("P-307 in privacy mode neither the sentence nor a figure of the preview sho
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", privacyMode: true });
   await preview(user);
   expect(document.body.textContent).not.toMatch(/45\.74|81\.94|10\.50/);
-  expect(screen.getByRole("heading", { name: "Our totals match your broker's" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Our totals match your broker’s" })).toBeTruthy();
 });
 
 test("T-574 a preview that is cancelled takes back the profile that was made for it", async () => {

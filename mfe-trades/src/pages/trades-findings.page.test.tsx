@@ -114,7 +114,7 @@ test.each<[string, Partial<Findings>, RegExp]>([
   ["few trades", { count: 14, countRR: 14, days: 9, asked: 0 }, /this filter has 14 trades\. A finding needs at least/],
   ["one day", { days: 1, asked: 0 }, /closed on the same day\. Findings compare days/],
   ["all alike", {}, /No question shows a clear difference/],
-  ["no stop", { countRR: 0 }, /No trades have a stop yet, so there's no R/],
+  ["no stop", { countRR: 0 }, /No trades have a stop yet, so there’s no R/],
   ["some without a stop", { countRR: 370 }, /8 trades have no stop and so no R/],
   ["open trades", { openCount: 2 }, /2 open trades are excluded/],
   ["open trades alone", { count: 0, countRR: 0, openCount: 3 }, /All trades in this filter are still open/],
@@ -135,7 +135,7 @@ test("Y-320 trades in several currencies say what their money is shown in", asyn
 test("Y-320 what cannot be loaded says so and can be tried again", async () => {
   server.use(http.get(api("/trades/findings"), () => problem(500, "Broken")));
   await open();
-  expect(await screen.findByText("Couldn't load the findings")).toBeTruthy();
+  expect(await screen.findByText("Couldn’t load the findings")).toBeTruthy();
 });
 
 test("Y-320 a rule of a newer release is left out, and its neighbours are drawn", async () => {

@@ -184,7 +184,7 @@ test("Y-142 what open trades have realised is in the converted totals, and the n
   server.use(http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsResponse, conversion, open })));
   await openPage(<TradesPage />, { path: "/trades/data-table" });
   const opens = await screen.findByRole("link", { name: "2 open trades" });
-  expect(opens.closest("p")?.textContent).toMatch(/realised by 2 open trades \(at the open date's rate\)\. Statistics/);
+  expect(opens.closest("p")?.textContent).toMatch(/realised by 2 open trades \(at the open date’s rate\)\. Statistics/);
 });
 
 test("T-102 totals that statistics count in full say nothing of it", async () => {
@@ -196,7 +196,7 @@ test("T-102 totals that statistics count in full say nothing of it", async () =>
   const grid = await screen.findByRole("grid", { name: "Trades" });
   await waitFor(() => expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55"));
   expect(document.body.textContent).not.toContain(
-    "positions that are still open were skipped. Export them once they're closed.",
+    "positions that are still open were skipped. Export them once they’re closed.",
   );
 });
 
@@ -273,9 +273,9 @@ test("T-130 filters of a link that cannot be read are named once, and a press ta
   const user = await openPage(<TradesPage />, {
     path: "/trades/data-table?totalNetProfit.min=abc&symbols=EURUSD&statuses=9&maximumAdverseExcursion.rr.max=x",
   });
-  const notice = await screen.findByText(/^Filters in this link aren't valid/);
+  const notice = await screen.findByText(/^Filters in this link aren’t valid/);
   expect(notice.textContent).toBe(
-    "Filters in this link aren't valid and were skipped: Net profit, at least “abc”; MAE (R), at most “x”; Status “9”",
+    "Filters in this link aren’t valid and were skipped: Net profit, at least “abc”; MAE (R), at most “x”; Status “9”",
   );
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(address()).toBe("/trades/data-table?symbols=EURUSD"));
@@ -284,9 +284,9 @@ test("T-130 filters of a link that cannot be read are named once, and a press ta
 
 test("T-112 an order of a link that cannot be read is named beside the filters, and by itself", async () => {
   const user = await openPage(<TradesPage />, { path: "/trades/data-table?sortBy=profit&descending=no&statuses=9" });
-  const notice = await screen.findByText(/aren't valid/);
+  const notice = await screen.findByText(/aren’t valid/);
   expect(notice.textContent).toBe(
-    "Filters and sort order in this link aren't valid and were skipped: Status “9”; Sort by “profit”; Descending “no”",
+    "Filters and sort order in this link aren’t valid and were skipped: Status “9”; Sort by “profit”; Descending “no”",
   );
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(address()).toBe("/trades/data-table"));

@@ -44,7 +44,7 @@ test("Y-120 other exits say what changed, that the order is unknown, and that th
   const user = await open("what-if");
   expect(await screen.findByText(/30 of 40 trades/)).toBeTruthy();
   expect(screen.getByText(/best of 2 targets tested on the same trades, so part of its \+1.00R/)).toBeTruthy();
-  expect(screen.getByText(/Costs stay the same\. MAP and MFP don't show which came first/)).toBeTruthy();
+  expect(screen.getByText(/Costs stay the same\. MAP and MFP don’t show which came first/)).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Stop, up to 1R" }), "0.5");
   await user.type(screen.getByRole("textbox", { name: "Target in R" }), "2");
   await user.click(screen.getByRole("button", { name: "Try" }));

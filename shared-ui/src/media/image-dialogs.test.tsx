@@ -24,5 +24,5 @@ test("P-574 P-724 why an image was refused is the text of its code; of an unknow
   ]);
   expect(shown({ ...body, params: { reason: "ofTomorrow" } })).toEqual(["In the words of the server"]);
   expect(shown(body)).toEqual(["In the words of the server"]);
-  expect(shown({ code: "Image.Other" })).toEqual(["Couldn't upload the image. Try again."]);
+  expect(shown({ code: "Image.Other" })).toEqual(["Couldn’t upload the image. Try again."]);
 });

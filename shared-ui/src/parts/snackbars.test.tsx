@@ -48,8 +48,8 @@ test("P-573 a message goes after the time that it gives, and stays while a point
 });
 
 test("P-573 errors are assertive and stay until they are closed", () => {
-  const onClose = show({ type: "error", text: "Couldn't load the trades" });
-  expect(screen.getByRole("alert").textContent).toContain("Couldn't load the trades");
+  const onClose = show({ type: "error", text: "Couldn’t load the trades" });
+  expect(screen.getByRole("alert").textContent).toContain("Couldn’t load the trades");
   pass(60_000);
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ const frame = ({ children }: { children: ReactNode }) => (
 const refetch = vi.fn();
 const query = (data: string | undefined, error: unknown = null) => ({ data, error, refetch });
 const section = (state: ReturnType<typeof query>) => (
-  <QuerySection query={state} failure="Couldn't load the group">
+  <QuerySection query={state} failure="Couldn’t load the group">
     {(data) => <p>{data}</p>}
   </QuerySection>
 );
@@ -27,7 +27,7 @@ test("a section waits, then shows its content, and what failed is said in place 
   const { rerender } = render(section(query(undefined)), { wrapper: frame });
   expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
   rerender(section(query(undefined, new Error("500"))));
-  expect(screen.getByRole("alert").textContent).toContain("Couldn't load the groupEverything else is working.");
+  expect(screen.getByRole("alert").textContent).toContain("Couldn’t load the groupEverything else is working.");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(refetch).toHaveBeenCalledOnce();
   rerender(section(query("London Desk", new Error("later"))));
@@ -37,7 +37,7 @@ test("a section waits, then shows its content, and what failed is said in place 
 
 test("content that is empty or nought is content", () => {
   const { container } = render(
-    <QuerySection query={{ data: 0, error: null, refetch }} failure="Couldn't load">
+    <QuerySection query={{ data: 0, error: null, refetch }} failure="Couldn’t load">
       {(count) => <b>{count}</b>}
     </QuerySection>,
     { wrapper: frame },
@@ -47,7 +47,7 @@ test("content that is empty or nought is content", () => {
 
 test("a section waits with a placeholder of its own, and with nothing where that is asked for", () => {
   const waiting = (loading: ReactNode) => (
-    <QuerySection query={query(undefined)} failure="Couldn't load" loading={loading}>
+    <QuerySection query={query(undefined)} failure="Couldn’t load" loading={loading}>
       {(data) => <p>{data}</p>}
     </QuerySection>
   );
@@ -60,7 +60,7 @@ test("a section waits with a placeholder of its own, and with nothing where that
 
 test("a failure beside other content appears only while its query has none, and can say more than the problem", () => {
   const failed = (state: ReturnType<typeof query>) => (
-    <QueryFailure query={state} failure="Couldn't load symbols">
+    <QueryFailure query={state} failure="Couldn’t load symbols">
       You can still type any symbol.
     </QueryFailure>
   );
@@ -69,7 +69,7 @@ test("a failure beside other content appears only while its query has none, and 
   rerender(failed(query("EURUSD", new Error("later"))));
   expect(container.textContent).toBe("");
   rerender(failed(query(undefined, new Error("500"))));
-  expect(screen.getByRole("alert").textContent).toContain("Couldn't load symbolsYou can still type any symbol.");
+  expect(screen.getByRole("alert").textContent).toContain("Couldn’t load symbolsYou can still type any symbol.");
 });
 
 test("two queries are one: content of both, the first error without content, and a retry of what is missing", () => {
@@ -90,7 +90,7 @@ const list = (pages: Partial<Pages<string>>) => (
       ...{ items: undefined, total: 0, error: null, refetch, more, hasNextPage: false, isFetchingNextPage: false },
       ...pages,
     }}
-    failure="Couldn't load members"
+    failure="Couldn’t load members"
     empty="No members yet"
     icon={Users}
     row={(name) => <li key={name}>{name}</li>}
@@ -108,7 +108,7 @@ test("a list in pages says that it is empty, how much of it is there, and loads 
   rerender(list({ items: ["Ada", "Ben"], total: 3, hasNextPage: true, isFetchingNextPage: true }));
   expect(screen.getByRole("button", { name: "Load more" })).toHaveProperty("disabled", true);
   rerender(list({ items: ["Ada", "Ben"], total: 3, hasNextPage: true, isFetchNextPageError: true }));
-  expect(screen.getByRole("alert").textContent, "what is there stays beside it").toBe("Couldn't load members");
+  expect(screen.getByRole("alert").textContent, "what is there stays beside it").toBe("Couldn’t load members");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(more).toHaveBeenCalledTimes(2);
   rerender(list({ items: ["Ada", "Ben", "Cem"], total: 3 }));

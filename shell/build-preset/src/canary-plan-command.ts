@@ -1,4 +1,4 @@
-import type { Channels } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import type { PlanWish } from "./command-line.ts";
 import { type Command, onChannels } from "./commands.ts";
 import { trying } from "./live.ts";

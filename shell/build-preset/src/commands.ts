@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import { previewPath } from "@entrywise/contracts/platform/preview-address";
-import type { ChannelName, Channels, SignedRelease } from "@entrywise/contracts/platform/releases.api";
+import type { ChannelName, SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { teamAccess } from "./access.ts";
 import { defineRemoteBuild, packageVersion } from "./build-remote.ts";

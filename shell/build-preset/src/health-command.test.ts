@@ -1,4 +1,5 @@
-import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { expect, test } from "vitest";
 import { describeHealth } from "./health-command.ts";
 

@@ -1,4 +1,5 @@
-import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { asTeam, type Command } from "./commands.ts";
 import { live, trying } from "./live.ts";
 

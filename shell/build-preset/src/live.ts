@@ -1,4 +1,4 @@
-import type { Channels, ServedTo } from "@entrywise/contracts/platform/releases.api";
+import type { Channels, ServedTo } from "@entrywise/contracts/platform/channels.api";
 
 /** "Live" is what the resolver serves, and to whom: a brand may be without a remote, pinned, or get what fits in its place. */
 export function live(channels: Channels): string {

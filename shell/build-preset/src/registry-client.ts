@@ -1,9 +1,9 @@
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import type { previewAddress } from "@entrywise/contracts/platform/release-previews.api";
 import type { releaseToken, signingKey } from "@entrywise/contracts/platform/release-teams.api";
 import type {
   AuditEntry,
   ChannelName,
-  Channels,
   Release,
   ReleaseAlert,
   ReleaseDetail,

@@ -1,4 +1,4 @@
-import type { Channels } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endOfToken, retireCommand } from "./commands.ts";
 import { keysCommand, tokensCommand } from "./credentials-command.ts";

@@ -28,11 +28,11 @@ test.each([
   [
     "P-540",
     404,
-    ["We couldn't find what you're looking for", "404 Page not found", "It may have been moved or may not exist"],
+    ["We couldn’t find what you’re looking for", "404 Page not found", "It may have been moved or may not exist"],
   ],
-  ["P-541", 403, ["Content not available", "You don't currently have access to view this content."]],
+  ["P-541", 403, ["Content not available", "You don’t currently have access to view this content."]],
   ["P-542", 500, ["Something has gone wrong"]],
-  ["P-543", 401, ["Your login has expired or you don't have access to view this content.", "Reload and try again"]],
+  ["P-543", 401, ["Your login has expired or you don’t have access to view this content.", "Reload and try again"]],
   ["P-544", 418, ["Contact support at support@entrywise.example"]],
 ])("%s P-545 error page %i shows its texts and the way home", (_id, status, texts) => {
   const shown = show(<ErrorPage status={status} />);

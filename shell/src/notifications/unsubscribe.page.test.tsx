@@ -18,7 +18,7 @@ const stop = async (response: object) => {
 
 test("Y-211 the page of a kind that is locked says that its emails still come", async () => {
   await stop({ kind: "membership.payment", isLocked: true });
-  expect(await screen.findByText("These emails can't be turned off")).toBeDefined();
+  expect(await screen.findByText("These emails can’t be turned off")).toBeDefined();
   expect(screen.getByText("Payments")).toBeDefined();
   expect(screen.queryByText("Done")).toBeNull();
 });

@@ -18,7 +18,7 @@ function show(user?: null) {
 
 test("P-126 a visitor is asked to log in", () => {
   show(null);
-  expect(screen.getByRole("heading", { name: "You're not signed in" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "You’re not signed in" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Log In" })).toBeTruthy();
 });
 

@@ -9,7 +9,12 @@ import { defaultSettings } from "@entrywise/host";
  * @param regions languages of the browser, the preferred one first
  */
 export function visitorSettings(theme: Theme, language: string, regions: readonly string[]): Settings {
-  return { ...defaultSettings(theme), use24HrTime: language === "de" || writes24Hours(regions[0] ?? "en") };
+  const isGerman = language === "de";
+  return {
+    ...defaultSettings(theme),
+    ...(isGerman ? { dateFormat: "DD-MM-YYYY" } : {}),
+    use24HrTime: isGerman || writes24Hours(regions[0] ?? "en"),
+  };
 }
 
 function writes24Hours(region: string): boolean {

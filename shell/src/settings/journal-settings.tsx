@@ -1,12 +1,12 @@
 import "./settings.css";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { dateText, useDateText } from "@entrywise/host/dates";
 import { msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Field, formatPercent, NumberField, Panel, RewardRisk, Segmented, Select, Switch } from "@entrywise/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { breakEvenError } from "./break-even-range.ts";
 import { countResults, histogram, strikeRates } from "./counted-results.ts";
-import { momentText, timeOfDay } from "./date-sample.ts";
 import { currencyChoices, timeZoneChoices } from "./region-choices.ts";
 import { SavedMark } from "./saved-mark.tsx";
 import { SettingRow } from "./setting-row.tsx";
@@ -185,17 +185,17 @@ function rewardsOf({ totalNetPipRR, totalNetRR, totalGrossProfit, openPositions 
 }
 
 function SampleName({ sample }: { sample: NonNullable<OwnResults["sample"]> }) {
-  const { settings } = useHost();
+  const dates = useDateText();
   const { t } = useLingui();
   const symbol = sample.instrument;
-  const date = openedAt(sample);
-  const day = date === null ? "" : (momentText(date, settings).split(" ")[0] ?? "");
+  const opened = openedAt(sample);
+  const day = opened === null ? "" : dates.day(opened);
   return <p>{t`${symbol} on ${day}: the same trade, three ways`}</p>;
 }
 
-function openedAt({ position }: NonNullable<OwnResults["sample"]>): Date | null {
+function openedAt({ position }: NonNullable<OwnResults["sample"]>): string | null {
   const first = position.openPositions.flatMap(({ openDate }) => (openDate === null ? [] : [openDate])).toSorted()[0];
-  return first === undefined ? null : new Date(first);
+  return first ?? null;
 }
 
 function StrikeRateRow({ own }: Own) {
@@ -268,9 +268,9 @@ function TimeZoneRow({ own }: Own) {
   const { t } = useLingui();
   const opened = own?.sample ? openedAt(own.sample) : null;
   const symbol = own?.sample?.instrument ?? "";
-  const { use24HrTime } = settings;
-  const here = opened === null ? "" : timeOfDay(opened, settings);
-  const utc = opened === null ? "" : timeOfDay(opened, { use24HrTime, timeZone: "UTC" });
+  const dates = useDateText();
+  const here = opened === null ? "" : dates.time(opened);
+  const utc = opened === null ? "" : dateText({ ...settings, timeZone: "UTC" }).time(opened);
   return (
     <SettingRow
       name={<Trans>Time zone</Trans>}
@@ -290,7 +290,7 @@ function TimeZoneRow({ own }: Own) {
 function FormatRow() {
   const { settings, updateSettings } = useHost();
   const { t } = useLingui();
-  const now = momentText(new Date(), settings);
+  const now = useDateText().dateTime(new Date().toISOString());
   return (
     <SettingRow name={<Trans>Format</Trans>} effect={t`Now ${now}; exports aren't affected`}>
       <div className="settings-pair">

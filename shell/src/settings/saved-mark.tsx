@@ -1,16 +1,15 @@
-import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { CloudCheck, Spinner } from "@entrywise/ui";
 import { useAtomValue } from "jotai";
 import { settingsSavesAtom } from "../session/saved-settings.ts";
-import { timeOfDay } from "./date-sample.ts";
 
 /** Saving, or when the server took the last change; nothing before the first. */
 export function SavedMark() {
-  const { settings } = useHost();
+  const dates = useDateText();
   const { t } = useLingui();
   const { running, savedAt, hasFailed } = useAtomValue(settingsSavesAtom);
-  const time = savedAt === null ? "" : timeOfDay(new Date(savedAt), settings);
+  const time = savedAt === null ? "" : dates.time(new Date(savedAt).toISOString());
   return (
     <span className="settings-saved" role="status">
       {running > 0 ? (

@@ -62,7 +62,7 @@ test("M-243 the update asks while the page holds unsaved input, and what it says
   const { snackbar, reload } = await comeBack(bootOf("b_2", "1.1.0", "1.0.0"), { isUnsaved: true });
   await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
   const [offer] = snackbar.mock.calls[0] ?? [];
-  expect(offer).toMatchObject({ text: "A new version is ready. You won't lose anything you've typed." });
+  expect(offer).toMatchObject({ text: "A new version is ready. You won’t lose anything you’ve typed." });
   offer?.onAction?.();
   await waitFor(() => expect(pageGuard.question()?.leaving).toBe("update"));
   expect(reload).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { CanaryPlan, Channels } from "@entrywise/contracts/platform/releases.api";
+import type { CanaryPlan, Channels } from "@entrywise/contracts/platform/channels.api";
 import { plural, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Select } from "@entrywise/ui";
 import { useState } from "react";

@@ -1,4 +1,5 @@
-import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { formatNumber, missing, Skeleton } from "@entrywise/ui";
 import type { QueryState } from "@entrywise/ui/states";

@@ -1,4 +1,5 @@
-import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import type { Release } from "@entrywise/contracts/platform/releases.api";
 import gt from "semver/functions/gt.js";
 
 /**

@@ -1,4 +1,5 @@
-import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import type { Release } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Panel } from "@entrywise/ui";
 import { giveFocusBack } from "@entrywise/ui/layout";

@@ -1,12 +1,6 @@
 import { storedBrand } from "@entrywise/contracts/platform/brands.api";
-import {
-  auditEntry,
-  type Channels,
-  channels,
-  release,
-  releaseAlert,
-  releaseHealth,
-} from "@entrywise/contracts/platform/releases.api";
+import { type Channels, channels } from "@entrywise/contracts/platform/channels.api";
+import { auditEntry, release, releaseAlert, releaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { ApiProblem, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";

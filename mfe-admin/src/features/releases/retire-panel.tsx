@@ -1,4 +1,4 @@
-import type { Channels } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Note, Panel } from "@entrywise/ui";

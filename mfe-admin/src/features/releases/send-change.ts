@@ -1,4 +1,4 @@
-import { type Channels, channels } from "@entrywise/contracts/platform/releases.api";
+import { type Channels, channels } from "@entrywise/contracts/platform/channels.api";
 import type { PlatformCall } from "../../data/calls.ts";
 
 /** One change of a remote's pointers; `why` goes to the audit log. */

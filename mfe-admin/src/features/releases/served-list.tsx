@@ -1,4 +1,4 @@
-import type { Channels, ServedTo } from "@entrywise/contracts/platform/releases.api";
+import type { Channels, ServedTo } from "@entrywise/contracts/platform/channels.api";
 import { useLingui } from "@entrywise/host/macro";
 import { missing, Panel } from "@entrywise/ui";
 

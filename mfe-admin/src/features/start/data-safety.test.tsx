@@ -61,7 +61,7 @@ test("R-120 an old archive, and a trial that failed or found other rows, say so 
 
 test("R-120 without an archive the page says what to do, and before the first trial that none was made", async () => {
   const { age, trial: restore } = await show({ archive: null, trials: [] });
-  expect(age.getByText(/This database isn't archived\. Set BACKUP_DIR/)).toBeTruthy();
+  expect(age.getByText(/This database isn’t archived\. Set BACKUP_DIR/)).toBeTruthy();
   expect(restore.getByText(/Nothing to restore/)).toBeTruthy();
   cleanup();
   const { trial: none } = await show({ archive, trials: [] });

@@ -56,5 +56,5 @@ test("R-131 if they can't be loaded, the panel says so", async () => {
     http.get("*/releases/service-levels", () => HttpResponse.json({ code: "X" }, { status: 500 }), { once: false }),
   );
   renderPage(<ServiceLevels />, { path: "/admin" });
-  expect(await screen.findByText("Couldn't load service levels", {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText("Couldn’t load service levels", {}, { timeout: 5_000 })).toBeTruthy();
 });

@@ -5,11 +5,11 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { DayBars } from "../../parts/day-bars.tsx";
 import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
+import { Renewals } from "../payments/renewals.tsx";
 import { DataSafety } from "./data-safety.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { ProofOfFigures } from "./proof-of-figures.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
-import { Renewals } from "./renewals.tsx";
 import { ServiceLevels } from "./service-levels.tsx";
 import { StartTiles } from "./start-tiles.tsx";
 
@@ -40,7 +40,7 @@ export function StartView() {
       <ServiceLevels />
       <div className="admin-three">
         <NeedsAttention />
-        <Renewals />
+        <Renewals days={7} />
         <RecentChanges />
       </div>
       <div className="admin-two">

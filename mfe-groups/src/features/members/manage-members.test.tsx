@@ -67,7 +67,7 @@ test("G-191 G-194 several members are changed by one call, and whom it was refus
   await user.click(await screen.findByRole("menuitem", { name: "Moderator" }));
   const alert = within(await screen.findByRole("alert"));
   expect(alert.getByText("1 member was not changed")).toBeDefined();
-  expect(alert.getByText("Ada: the last Admin can't lose the role")).toBeDefined();
+  expect(alert.getByText("Ada: the last Admin can’t lose the role")).toBeDefined();
   expect(changes).toEqual([{ userIds: [idOf(1), idOf(3)], change: { kind: "role", role: 3, reason: "" } }]);
 });
 
@@ -126,7 +126,7 @@ test("G-165 who asks to join stands beside the members with the choices for it",
   renderPage(page, { path: "/groups/desk/manage/members" });
   const aside = within(await screen.findByRole("complementary", { name: "Requests" }));
   expect(await aside.findByText("I trade the open.")).toBeDefined();
-  expect(aside.getByRole("button", { name: "Approve Eli's request" })).toBeDefined();
+  expect(aside.getByRole("button", { name: "Approve Eli’s request" })).toBeDefined();
 });
 
 test("G-190 members stand with the trades that they shared in the last 30 days, and with a dash while those cannot be had", async () => {

@@ -80,7 +80,7 @@ test("G-223 a report that is looked at shows its author, and nothing is offered 
   expect(panel.getByText("Admin")).toBeDefined();
   expect(
     panel.getByText(
-      /^Your role doesn't let you moderate this person\. Only Admins can act on Admins, and Moderators can't act on Managers\./,
+      /^Your role doesn’t let you moderate this person\. Only Admins can act on Admins, and Moderators can’t act on Managers\./,
     ),
   ).toBeDefined();
   expect(panel.getByText("no, until 2026-12-01")).toBeDefined();

@@ -64,7 +64,7 @@ test("Y-222 a reminder is sent once, and not offered again while nobody may be r
   await user.click(await screen.findByRole("button", { name: "Remind them" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Remind them" })).toHaveProperty("disabled", true));
   expect(
-    await screen.findByText(/^Members get at most one reminder every 7 days\. You won't be reminded yourself\./),
+    await screen.findByText(/^Members get at most one reminder every 7 days\. You won’t be reminded yourself\./),
   ).toBeDefined();
   expect(calls()).toBe(1);
 });

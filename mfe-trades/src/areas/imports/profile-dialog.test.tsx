@@ -45,7 +45,7 @@ test("Y-151 two names of one profile are asked about, and putting it off saves n
   expect([stored.profile.version, onClose.mock.calls.length]).toEqual([2, 0]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   const again = await screen.findByRole("dialog", { name: "This import profile was edited in two places" });
-  await user.click(within(again).getByRole("button", { name: /Keep this device's version/ }));
+  await user.click(within(again).getByRole("button", { name: /Keep this device’s version/ }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(stored.profile).toMatchObject({ name: "Raw account", version: 3 });
 });

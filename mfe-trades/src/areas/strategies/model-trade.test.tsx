@@ -51,7 +51,7 @@ test("Y-132 a model trade is chosen from those of the strategy, stands there wit
 test("a model trade that cannot be loaded says so and is asked for again", async () => {
   server.use(http.get(path, () => problem(500, "")));
   const user = await openPage(<ModelTradePanel strategyId={strategyId} />, { path: `/strategies/${strategyId}` });
-  await screen.findByText("Couldn't load the model trade");
+  await screen.findByText("Couldn’t load the model trade");
   server.use(http.get(path, () => HttpResponse.json({ tradeId: null })));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/Choose a trade that shows/)).toBeTruthy();

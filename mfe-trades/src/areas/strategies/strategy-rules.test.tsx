@@ -87,7 +87,7 @@ test("rules or results that cannot be loaded say so and are asked for again", as
     http.get(api(`/strategies/${id}/adherence`), () => problem(500, "The journal is being repaired.")),
   );
   const user = await openPage(<StrategyRulesPanel strategyId={id} />, { path: `/strategies/${id}` });
-  expect(await screen.findByText("Couldn't load the results by rule")).toBeTruthy();
+  expect(await screen.findByText("Couldn’t load the results by rule")).toBeTruthy();
   server.use(http.get(api(`/strategies/${id}/adherence`), () => HttpResponse.json(adherence)));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/No rules yet/)).toBeTruthy();

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { personText } from "../shared/wire.ts";
-import { channels, releaseVersion } from "./releases.api.ts";
+import { channels } from "./channels.api.ts";
+import { releaseVersion } from "./releases.api.ts";
 import { remoteId } from "./remote-json.ts";
 
 const isRising = (shares: readonly number[]) => shares.every((share, at) => at === 0 || share > (shares[at - 1] ?? 0));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { personText } from "../shared/wire.ts";
-import { channels } from "./releases.api.ts";
+import { channels } from "./channels.api.ts";
 import { remoteId } from "./remote-json.ts";
 
 /** The end of a remote (M-265). */

@@ -14,7 +14,7 @@ export const mailSamples: { readonly [T in MailTemplate]: MailModel<T> } = {
   deleted: {},
   notification: {
     title: "FX Raw 4821: statement imported",
-    body: "You'll find the import under Imports.",
+    body: "You’ll find the import under Imports.",
     facts: [
       { label: "Import profile", value: "FX Raw 4821" },
       { label: "File", value: "statement.csv" },

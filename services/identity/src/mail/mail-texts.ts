@@ -28,7 +28,7 @@ const english: Templates = {
     button: { label: "Verify email", href: "{{link}}" },
     notes: [
       "Or use the button. It works on any device for 24 hours.",
-      "Didn't sign up? You can ignore this email. No account is created until you verify it.",
+      "Didn’t sign up? You can ignore this email. No account is created until you verify it.",
     ],
   },
   "already-registered": {
@@ -36,7 +36,7 @@ const english: Templates = {
     title: "You already have an account",
     paragraphs: ["Someone, possibly you, tried to register with this email. It already has an account."],
     button: { label: "Log In", href: "{{signInLink}}" },
-    notes: ["Forgot your password? Reset it: {{resetLink}}", "Wasn't you? You don't need to do anything."],
+    notes: ["Forgot your password? Reset it: {{resetLink}}", "Wasn’t you? You don’t need to do anything."],
   },
   reset: {
     subject: "Reset your {{brandName}} password",
@@ -45,15 +45,15 @@ const english: Templates = {
     button: { label: "Choose password", href: "{{link}}" },
     notes: [
       "The link can be used once and expires in 30 minutes.",
-      "Didn't request this? You can ignore this email. Your password won't change.",
+      "Didn’t request this? You can ignore this email. Your password won’t change.",
     ],
   },
   "confirm-email": {
     subject: "Confirm your new {{brandName}} email",
     title: "Confirm your new email",
-    paragraphs: ["You asked to use this email to sign in. Confirm that it's yours."],
+    paragraphs: ["You asked to use this email to sign in. Confirm that it’s yours."],
     button: { label: "Verify email", href: "{{link}}" },
-    notes: ["The link expires in 24 hours.", "Wasn't you? You can ignore this email. Nothing will change."],
+    notes: ["The link expires in 24 hours.", "Wasn’t you? You can ignore this email. Nothing will change."],
   },
   "email-changed": {
     subject: "Your {{brandName}} email was changed",
@@ -61,8 +61,8 @@ const english: Templates = {
     paragraphs: ["You now sign in with {{newEmail}} and receive our emails there."],
     button: { label: "Undo change", href: "{{link}}" },
     notes: [
-      "If this was you, you don't need to do anything.",
-      "Wasn't you? Undo the change within 7 days, then reset your password.",
+      "If this was you, you don’t need to do anything.",
+      "Wasn’t you? Undo the change within 7 days, then reset your password.",
     ],
   },
   security: {
@@ -71,19 +71,19 @@ const english: Templates = {
     paragraphs: ["{{explained}}"],
     hasFacts: true,
     button: { label: "Review security settings", href: "{{link}}" },
-    notes: ["Wasn't you? Change your password right away and sign out everywhere."],
+    notes: ["Wasn’t you? Change your password right away and sign out everywhere."],
   },
   deletion: {
     subject: "Your {{brandName}} account will be deleted",
     title: "Your account will be deleted on {{deletedOn}}",
-    paragraphs: ["Until then nothing changes and you can change your mind. After that, your data can't be recovered."],
+    paragraphs: ["Until then nothing changes and you can change your mind. After that, your data can’t be recovered."],
     button: { label: "Keep my account", href: "{{link}}" },
-    notes: ["Wasn't you? Keep the account and change your password right away."],
+    notes: ["Wasn’t you? Keep the account and change your password right away."],
   },
   deleted: {
     subject: "Your {{brandName}} account has been deleted",
     title: "Your account has been deleted",
-    paragraphs: ["Your account and all its data have been deleted. This is the last email you'll get from us."],
+    paragraphs: ["Your account and all its data have been deleted. This is the last email you’ll get from us."],
     notes: [],
   },
   notification: {
@@ -94,7 +94,7 @@ const english: Templates = {
     button: { label: "Open", href: "{{link}}" },
     notes: [],
     foot: {
-      reason: "You're getting this email because of your notification settings.",
+      reason: "You’re getting this email because of your notification settings.",
       links: [{ label: "Turn off these emails", href: "{{stopLink}}" }],
     },
   },
@@ -105,7 +105,7 @@ const english: Templates = {
     hasFacts: true,
     button: { label: "Open", href: "{{link}}" },
     notes: [],
-    foot: { reason: "Emails about your account and payments are always sent and can't be turned off.", links: [] },
+    foot: { reason: "Emails about your account and payments are always sent and can’t be turned off.", links: [] },
   },
   digest: {
     subject: "Your {{brandName}} digest: {{count}}",
@@ -114,7 +114,7 @@ const english: Templates = {
     button: { label: "Open", href: "{{link}}" },
     notes: [],
     foot: {
-      reason: "You're getting this digest because of your notification settings.",
+      reason: "You’re getting this digest because of your notification settings.",
       links: [{ label: "Change the frequency or unsubscribe", href: "{{settingsLink}}" }],
     },
   },
@@ -123,7 +123,7 @@ const english: Templates = {
     title: "Your API key “{{name}}” expires on {{endsOn}}",
     paragraphs: ["Programs using it will stop working then. Create a new key and switch them over before that date."],
     button: { label: "Go to API keys", href: "{{link}}" },
-    notes: ["If you no longer need it, you don't need to do anything."],
+    notes: ["If you no longer need it, you don’t need to do anything."],
   },
   purchase: {
     subject: "Your {{brandName}} Pro membership",
@@ -132,14 +132,14 @@ const english: Templates = {
       "You bought Pro (order {{reference}}). Create your account with this email and Pro starts right away.",
     ],
     button: { label: "Create my account", href: "{{link}}" },
-    notes: ["Didn't buy anything? You can ignore this email."],
+    notes: ["Didn’t buy anything? You can ignore this email."],
   },
   invitation: {
     subject: "{{inviter}} invited you to {{target}}",
     title: "{{inviter}} invited you to {{target}}",
     paragraphs: ["You can view the invitation before accepting it."],
     button: { label: "View invitation", href: "{{link}}" },
-    notes: ["Don't know {{inviter}}? You can ignore this email."],
+    notes: ["Don’t know {{inviter}}? You can ignore this email."],
   },
 };
 
@@ -283,31 +283,31 @@ type Happened = Readonly<Record<SecurityKind, readonly [happened: string, explai
 
 const happenedInEnglish: Happened = {
   registered: ["Welcome", "Your account is ready."],
-  "password-changed": ["Your password was changed", "You've been signed out on all other devices."],
-  "password-reset": ["Your password was reset", "You've been signed out everywhere. Sign in with your new password."],
+  "password-changed": ["Your password was changed", "You’ve been signed out on all other devices."],
+  "password-reset": ["Your password was reset", "You’ve been signed out everywhere. Sign in with your new password."],
   "email-changed": ["Your email was changed", "You now sign in with this email."],
   "email-restored": [
     "Your previous email has been restored",
-    "You've been signed out everywhere. We recommend changing your password.",
+    "You’ve been signed out everywhere. We recommend changing your password.",
   ],
   "second-factor-on": [
     "Your authenticator app is on",
-    "You'll now be asked for a code when you sign in with your password.",
+    "You’ll now be asked for a code when you sign in with your password.",
   ],
-  "second-factor-off": ["Your authenticator app is off", "You won't be asked for a code when you sign in."],
+  "second-factor-off": ["Your authenticator app is off", "You won’t be asked for a code when you sign in."],
   "recovery-codes-replaced": ["Your recovery codes were replaced", "The old ones no longer work."],
-  "recovery-code-used": ["A recovery code was used", "It can't be used again."],
+  "recovery-code-used": ["A recovery code was used", "It can’t be used again."],
   "second-factor-waits": [
     "Ten wrong codes were entered at your sign-in",
-    "Whoever did this knows your password. Codes are accepted again in an hour. If it wasn't you, reset your password with “Forgot password” on the sign-in page. Passkeys keep working.",
+    "Whoever did this knows your password. Codes are accepted again in an hour. If it wasn’t you, reset your password with “Forgot password” on the sign-in page. Passkeys keep working.",
   ],
   "passkey-added": ["A passkey was added", "It can be used to sign in."],
   "passkey-removed": ["A passkey was removed", "It can no longer be used to sign in."],
   "account-linked": ["An account was linked", "It can be used to sign in."],
   "account-unlinked": ["A linked account was removed", "It can no longer be used to sign in."],
-  "new-device": ["You signed in on a new device", "If this was you, you don't need to do anything."],
+  "new-device": ["You signed in on a new device", "If this was you, you don’t need to do anything."],
   "deletion-requested": ["Your account will be deleted", "You have 14 days to change your mind."],
-  "deletion-cancelled": ["Your account won't be deleted", "Nothing will be deleted."],
+  "deletion-cancelled": ["Your account won’t be deleted", "Nothing will be deleted."],
 };
 
 const happenedInGerman: Happened = {
@@ -383,6 +383,6 @@ export interface SharedMailTexts {
 }
 
 export const sharedMailTexts: Readonly<Record<Locale, SharedMailTexts>> = {
-  en: { footer: "Questions? Contact {{supportEmail}}.", copyLink: "Button doesn't work? Copy this link:" },
+  en: { footer: "Questions? Contact {{supportEmail}}.", copyLink: "Button doesn’t work? Copy this link:" },
   de: { footer: "Fragen? Schreib an {{supportEmail}}.", copyLink: "Der Button geht nicht? Kopiere diesen Link:" },
 };

@@ -52,7 +52,7 @@ const shown: Readonly<Record<string, Said>> = {
   },
   developer: { en: "Releases and the health of pages", de: "Releases und Zustand der Seiten" },
   newcomer: { en: "Empty: what a new user sees", de: "Leer: was neue Nutzer sehen" },
-  northdesk: { en: "Journal in German, the brand's own look", de: "Journal auf Deutsch, Aussehen der Marke" },
+  northdesk: { en: "Journal in German, the brand’s own look", de: "Journal auf Deutsch, Aussehen der Marke" },
   deskNewcomer: { en: "Empty: what a new user sees", de: "Leer: was neue Nutzer sehen" },
   deskModerator: { en: "A small journal in German", de: "Ein kleines Journal auf Deutsch" },
   deskMember: { en: "A small journal in German", de: "Ein kleines Journal auf Deutsch" },

@@ -90,7 +90,7 @@ export function newPasskeyRoutes(record: BrandRecord, provider: Provider, parts:
         if (added) await events.record(tx, { account, record }, "passkey-added", name);
         return added;
       }));
-    if (!isAdded) throw new ProblemError(400, "Account.PasskeyRefused", "Couldn't add this passkey. Try again.");
+    if (!isAdded) throw new ProblemError(400, "Account.PasskeyRefused", "Couldn’t add this passkey. Try again.");
     response.status(201).json({});
   });
 

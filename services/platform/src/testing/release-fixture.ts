@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import {
-  type Channels,
   type Release,
   type ReleaseVerdict,
   releaseText,

@@ -27,7 +27,7 @@ export interface DateText {
 const two = (value: number) => String(value).padStart(2, "0");
 
 function dayText(year: string, month: string, day: string, format: Settings["dateFormat"]): string {
-  if (format === "DD-MM-YYYY") return `${day}-${month}-${year}`;
+  if (format === "DD-MM-YYYY") return [day, month, year].join(i18n.locale === "de" ? "." : "-");
   return format === "MM-DD-YYYY" ? `${month}-${day}-${year}` : `${year}-${month}-${day}`;
 }
 
@@ -58,6 +58,11 @@ function localTime(timeZone: string): ReturnType<typeof localTimeIn> {
   return made;
 }
 
+/**
+ * Dates of the wire in the way that somebody has chosen; the day first is written with dots in German.
+ *
+ * @param style IANA time zone, order of the parts and clock
+ */
 export function dateText({ timeZone, dateFormat, use24HrTime }: DateStyle): DateText {
   const toLocal = localTime(timeZone);
   const local = (instant: string) => new Date(toLocal(Date.parse(instant)));

@@ -41,3 +41,9 @@ test("Y-162 the language changes without a reload, also of parts that are on the
   expect(screen.getByTitle("Sample").textContent).toBe("Read the sample · 3 samples · Guten Morgen · Short");
   expect(i18n.locale).toBe("de");
 });
+
+test("Y-162 English is shown with typographic apostrophes, however it was typed", () => {
+  expect(i18n._("set", { name: "Emma" }, { message: "{name}'s trades couldn't be saved" })).toBe(
+    "Emma’s trades couldn’t be saved",
+  );
+});

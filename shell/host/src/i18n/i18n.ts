@@ -12,11 +12,11 @@ export interface Catalogue {
 
 const compiled = new Map<string, CompiledMessage>();
 
-/** English comes as text: each message is compiled when it is first shown, not at every drawing of a row. */
+/** English comes as text, typed with straight apostrophes: each message is set and compiled when it is first shown. */
 function compileOnce(message: string): CompiledMessage {
   const known = compiled.get(message);
   if (known !== undefined) return known;
-  const result = compileMessage(message);
+  const result = compileMessage(message.replaceAll("'", "’"));
   compiled.set(message, result);
   return result;
 }

@@ -26,7 +26,7 @@ test("M-130 a part that cannot be fetched leaves the page standing and is fetche
     </>,
     { path: "/" },
   );
-  expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load the chart");
+  expect((await screen.findByRole("alert")).textContent).toContain("Couldn’t load the chart");
   expect(screen.getByText("Figures")).toBeTruthy();
   await act(async () => screen.getByRole("button", { name: "Try again" }).click());
   expect(await screen.findByText("Curve")).toBeTruthy();

@@ -166,7 +166,7 @@ test("P-447 a trial without a payment method is asked for one", async () => {
 test("P-358 Y-210 the end of Pro is said above the page with its reason, before an offer, until it is dismissed", async () => {
   const planEnded = { key: "plan-ended:1", why: "unpaid" } as const;
   const { calls, navigate } = show(<BannerRow />, { banner: saleBanner(inDays(3)), planEnded });
-  await screen.findByText("Your Pro plan has ended because we couldn't collect a payment");
+  await screen.findByText("Your Pro plan has ended because we couldn’t collect a payment");
   expect(screen.queryByText("Black Friday sale")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Get Pro" }));
   expect(navigate).toHaveBeenCalledWith("/membership/upgrade");
@@ -184,7 +184,7 @@ test("P-358 Y-210 the end of what a business paid says so, and a brand that sell
   cleanup();
   show(<BannerRow />, { planEnded }, { brand: { ...testBrand, whiteLabel: true } });
   await screen.findByText("Your business no longer pays for your Pro plan");
-  expect(screen.getByText("You're on Basic and keep all your data.")).toBeTruthy();
+  expect(screen.getByText("You’re on Basic and keep all your data.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Get Pro" })).toBeNull();
 });
 
@@ -213,7 +213,7 @@ test("P-358 P-571 after a failed payment the dialog opens by itself, once, and t
   expect(dialog.textContent).toContain("2024-12-03Final attempt, then Basic");
   await userEvent.click(screen.getByRole("button", { name: "Later" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await screen.findByText(/next attempt 2024-11-28\). If it fails, you'll move to Basic on 2024-12-03/);
+  await screen.findByText(/next attempt 2024-11-28\). If it fails, you’ll move to Basic on 2024-12-03/);
   cleanup();
   show(<BannerRow />, { banner: pastDue, billing });
   await screen.findByText("Your last payment failed");

@@ -205,7 +205,7 @@ test("P-153 a forgotten password gets the same response for every address", asyn
   await person.type(screen.getByLabelText("Email"), "nobody@example.net");
   await person.click(screen.getByRole("button", { name: "Send link" }));
   expect(
-    await screen.findByText(/, we've emailed a link to reset its password\. The link expires in 30 minutes\./),
+    await screen.findByText(/, we’ve emailed a link to reset its password\. The link expires in 30 minutes\./),
   ).toBeTruthy();
   expect(sent("/account/reset-password-code")).toEqual([{ email: "nobody@example.net", locale: "en" }]);
 });

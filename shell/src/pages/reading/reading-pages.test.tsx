@@ -13,7 +13,7 @@ test("P-252 the guide and the changelog are there for visitors, under the name o
   expect(await screen.findByRole("heading", { name: "Guide to Northdesk" })).toBeDefined();
   expect(screen.getAllByRole("heading", { level: 2 }).length).toBeGreaterThan(5);
   renderPage(<WhatsNewPage />, { path: "/whats-new", host: visitor });
-  expect(await screen.findByRole("heading", { name: /^What's new in/ })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: /^What’s new in/ })).toBeDefined();
   expect(screen.getByRole("heading", { name: "November 2026" })).toBeDefined();
 });
 

@@ -3,6 +3,7 @@ import "./setup.css";
 import type { GettingStarted } from "@entrywise/contracts/platform/app.api";
 import type { GettingStartedKey } from "@entrywise/contracts/platform/getting-started-keys";
 import { Page, useHasPage, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, Navigate } from "@entrywise/host/router";
 import { Button, Check, Note, Panel, Progress } from "@entrywise/ui";
@@ -12,7 +13,6 @@ import { useEffect, useState } from "react";
 import { repeatWhileBusy } from "../../session/repeat-while-busy.ts";
 import { appStartKey, useAppStart } from "../../session/use-app-start.ts";
 import { useGettingStarted } from "../../session/use-getting-started.ts";
-import { momentText } from "../../settings/date-sample.ts";
 import { DEMO_PAGE, type StepText, useStepTexts } from "./step-texts.ts";
 import { useStep } from "./use-step.ts";
 
@@ -43,7 +43,8 @@ export function GettingStartedPage() {
 }
 
 function Steps({ started }: { started: GettingStarted }) {
-  const { navigate, settings } = useHost();
+  const { navigate } = useHost();
+  const dates = useDateText();
   const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -90,7 +91,7 @@ function Steps({ started }: { started: GettingStarted }) {
                 />
                 <StepEnd
                   text={texts[key]}
-                  doneAt={doneAt === null ? null : momentText(new Date(doneAt), settings)}
+                  doneAt={doneAt === null ? null : dates.dateTime(doneAt)}
                   isCurrent={key === current}
                 />
               </li>

@@ -23,7 +23,7 @@ test("Y-161 whoever is the last Admin of a group reads which, with the way to it
   const problem = {
     code: "Account.LastAdmin",
     detail:
-      "You're the last Admin of the following. Make someone else an Admin or delete them before you delete your account.",
+      "You’re the last Admin of the following. Make someone else an Admin or delete them before you delete your account.",
     errors: [{ path: "/groups/0199/members", message: "London Desk" }],
   };
   vi.stubGlobal("fetch", async (_url: string, init: RequestInit) =>

@@ -76,13 +76,13 @@ test("Y-161 what an archive brought and what was not taken is listed, with trade
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual(["120 trades", "3 accounts"]);
-  expect(screen.getByRole("region", { name: "What wasn't imported" }).textContent).toContain("4 Group content");
+  expect(screen.getByRole("region", { name: "What wasn’t imported" }).textContent).toContain("4 Group content");
   screen.getByText(/^1 trade has a different result/);
   expect(screen.queryByRole("button", { name: "Choose an archive" })).toBeNull();
 });
 
 test("Y-161 why an archive was refused is said, and another one can be chosen; with trades of one's own none can", async () => {
-  const problem = "The archive wasn't imported. data/trades/trade.json, row 3: size must be greater than 0.";
+  const problem = "The archive wasn’t imported. data/trades/trade.json, row 3: size must be greater than 0.";
   open({ ...none, state: "failed", problem });
   await screen.findByText(problem);
   screen.getByRole("button", { name: "Choose an archive" });
@@ -96,12 +96,12 @@ test("Y-161 why an archive was refused is said, and another one can be chosen; w
   open(
     none,
     Response.json(
-      { status: 413, code: "Archive.TooLarge", detail: "Archives can't be larger than 100 MB." },
+      { status: 413, code: "Archive.TooLarge", detail: "Archives can’t be larger than 100 MB." },
       { status: 413 },
     ),
   );
   await choose();
-  await screen.findByText("Archives can't be larger than 100 MB.");
+  await screen.findByText("Archives can’t be larger than 100 MB.");
 });
 
 test("P-574 Y-161 why an import failed is said by the catalogue, and with the server's text where it has none", async () => {
@@ -109,7 +109,7 @@ test("P-574 Y-161 why an import failed is said by the catalogue, and with the se
   const failed = { ...none, state: "failed", problem, problemCode: "Archive.Invalid" } as const;
   const problemParams = { reason: "noRow", file: "data/trades/tag.json", row: 2 };
   open({ ...failed, problemParams });
-  await screen.findByText("The archive wasn't imported. data/trades/tag.json, row 2: This isn't a valid row.");
+  await screen.findByText("The archive wasn’t imported. data/trades/tag.json, row 2: This isn’t a valid row.");
   expect(screen.queryByText(problem)).toBeNull();
   cleanup();
   open({ ...failed, problemParams: { ...problemParams, reason: "ofTomorrow" } });

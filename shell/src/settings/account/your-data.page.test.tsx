@@ -52,7 +52,7 @@ function open(found: DataExport | Response, brand = testBrand) {
 test("Y-161 an archive is asked for with one button, and the page says that it is being made", async () => {
   const sent = open(none);
   await userEvent.click(await screen.findByRole("button", { name: "Create archive" }));
-  await screen.findByText(/We're creating your archive\. You can leave this page; we'll notify you when it's ready\./);
+  await screen.findByText(/We’re creating your archive\. You can leave this page; we’ll notify you when it’s ready\./);
   expect(sent).toContain("POST /v1.0/users/your-data");
   expect(screen.queryByRole("link", { name: "Download" })).toBeNull();
 });
@@ -79,7 +79,7 @@ test("Y-161 Y-203 without a fresh sign-in the address of the archive is asked fo
 
 test("Y-161 what failed is said and can be tried again; the way to deletion is there where the account is managed here", async () => {
   open({ ...none, state: "failed" });
-  await screen.findByText("Couldn't create the archive. Try again.");
+  await screen.findByText("Couldn’t create the archive. Try again.");
   expect(screen.getByRole("link", { name: "Delete account" }).getAttribute("href")).toBe("/settings/account/delete");
   cleanup();
   open(none, { ...testBrand, registration: "provider" });
@@ -87,5 +87,5 @@ test("Y-161 what failed is said and can be tried again; the way to deletion is t
   expect(screen.queryByRole("link", { name: "Delete account" })).toBeNull();
   cleanup();
   open(Response.json({ status: 503 }, { status: 503 }));
-  await screen.findByText("Couldn't load your archive");
+  await screen.findByText("Couldn’t load your archive");
 });

@@ -1,4 +1,5 @@
-import type { Channels, ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import type { ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
 
 /** A remote as the catalogue lists it. */
 export interface CatalogueLine {

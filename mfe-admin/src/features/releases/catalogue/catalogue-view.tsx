@@ -1,4 +1,4 @@
-import type { Channels } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import { plural, useLingui } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
 import { EmptyState, Input, PageContent, Search } from "@entrywise/ui";

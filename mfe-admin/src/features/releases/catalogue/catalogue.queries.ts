@@ -1,4 +1,5 @@
-import { type Channels, type ReleaseDetail, releaseDetail } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import { type ReleaseDetail, releaseDetail } from "@entrywise/contracts/platform/releases.api";
 import { useQueries } from "@tanstack/react-query";
 import { usePlatformCall } from "../../../data/calls.ts";
 

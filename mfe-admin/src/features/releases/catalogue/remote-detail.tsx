@@ -1,5 +1,6 @@
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import { releaseBudgets } from "@entrywise/contracts/platform/release-budgets";
-import type { Channels, ReleaseDetail, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import type { ReleaseDetail, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, missing, Note, Panel, Tag } from "@entrywise/ui";

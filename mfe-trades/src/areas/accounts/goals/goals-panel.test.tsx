@@ -169,7 +169,7 @@ test("Y-141 privacy mode hides every amount of the goals", async () => {
 test("goals that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => problem(500, "The journal is being repaired.")));
   const user = renderPage(<GoalsPanel account={makeAccount()} />, { path: "/" });
-  expect(await screen.findByText("Couldn't load the goals")).toBeDefined();
+  expect(await screen.findByText("Couldn’t load the goals")).toBeDefined();
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(response)));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Net profit per month")).toBeDefined();

@@ -136,9 +136,9 @@ test("Y-140 a typed deposit is changed under its version, and the server's word 
         {
           status: 422,
           code: "CashEntry.Future",
-          detail: "The date can't be in the future.",
+          detail: "The date can’t be in the future.",
           traceId: "t1",
-          errors: [{ path: "happenedAt", message: "can't be in the future" }],
+          errors: [{ path: "happenedAt", message: "can’t be in the future" }],
         },
         { status: 422 },
       );
@@ -149,7 +149,7 @@ test("Y-140 a typed deposit is changed under its version, and the server's word 
   const dialog = await screen.findByRole("dialog", { name: "Edit deposit" });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(ifMatch).toBe('"3"'));
-  expect(await screen.findByText("Date can't be in the future")).toBeDefined();
+  expect(await screen.findByText("Date can’t be in the future")).toBeDefined();
   expect(ifMatch).toBe('"3"');
 });
 
@@ -179,13 +179,13 @@ test("Y-140 a ledger that cannot be loaded says so", async () => {
     http.get(api(`/trade-accounts/${accountId}/ledger/months`), () => problem(503, "")),
   );
   renderPage(<LedgerPanel accountId={accountId} currency="USD" />, { path: "/" });
-  expect(await screen.findByText("Couldn't load the ledger")).toBeDefined();
+  expect(await screen.findByText("Couldn’t load the ledger")).toBeDefined();
 });
 
 test("a balance that cannot be loaded says so and is asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/balances`), () => problem(500, "")));
   const user = renderPage(<BalancePanel accountId={accountId} />, { path: "/" });
-  expect(await screen.findByText("Couldn't load the balance")).toBeDefined();
+  expect(await screen.findByText("Couldn’t load the balance")).toBeDefined();
   server.use(
     http.get(api(`/trade-accounts/${accountId}/balances`), () => HttpResponse.json({ currency: "USD", items: [] })),
   );

@@ -210,7 +210,7 @@ test("Y-141 privacy mode hides every amount of the rules", async () => {
 test("rules that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => problem(500, "The journal is being repaired.")));
   const user = renderPage(<RulesPanel account={makeAccount()} />, { path: "/" });
-  expect(await screen.findByText("Couldn't load the rules")).toBeDefined();
+  expect(await screen.findByText("Couldn’t load the rules")).toBeDefined();
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(response)));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Daily loss")).toBeDefined();

@@ -72,7 +72,7 @@ function open(failing = 0) {
 test("G-248 all trades of a filter are shared step by step, after their number and what would be missing were read", async () => {
   const { user, asked, onClose, snackbar } = open();
   expect(await screen.findByText("12 of 7,012 trades already in the group")).toBeDefined();
-  expect(screen.getByText("The group asks for Tags, but 7,000 trades don't have it.")).toBeDefined();
+  expect(screen.getByText("The group asks for Tags, but 7,000 trades don’t have it.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Share 7,000 trades" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const filter = { symbols: ["EURUSD"], timeZone: "Europe/Berlin" };

@@ -55,7 +55,7 @@ test("Y-102 before initial stops are set the dialog says how many trades get an 
   expect(await dialog.findByText("399 of 501 trades get an R value")).toBeTruthy();
   expect(dialog.queryByText("Counting…")).toBeNull();
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "1 trade gets the stop but no R because there's no exchange rate for the risk amount.",
+    "1 trade gets the stop but no R because there’s no exchange rate for the risk amount.",
     "2 trades already have an initial stop, which will be replaced.",
     "100 trades skipped: each has no open price.",
     "1 trade skipped: it is not in your journal.",

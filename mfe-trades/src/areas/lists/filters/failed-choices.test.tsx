@@ -27,7 +27,7 @@ const panes = [
 test.each(panes)("X-100 $what to choose from that cannot be loaded say so and are asked for again", async (pane) => {
   server.use(http.get(api(pane.path), () => problem(500, "")));
   const user = await openPage(<pane.Pane filter={noFilter} onChange={() => {}} />, { path: "/" });
-  expect((await screen.findByRole("alert")).textContent).toContain(`Couldn't load ${pane.what}.`);
+  expect((await screen.findByRole("alert")).textContent).toContain(`Couldn’t load ${pane.what}.`);
   server.use(http.get(api(pane.path), pane.respond));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findAllByRole("checkbox")).not.toHaveLength(0);

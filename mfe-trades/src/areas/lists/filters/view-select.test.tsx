@@ -57,7 +57,7 @@ test("Y-151 two names of one view are asked about, nothing is saved before the c
   expect(dialog.textContent).toContain("London → Tokyo");
   expect(dialog.textContent).toContain("London → New York");
   expect(stored.view.version).toBe(2);
-  await user.click(within(dialog).getByRole("button", { name: /Keep this device's version/ }));
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device’s version/ }));
   await expect.poll(() => stored.view).toMatchObject({ name: "Tokyo", version: 3 });
 });
 
@@ -70,6 +70,6 @@ test("Y-151 two filters of one view are asked about with the texts of the filter
   const dialog = await screen.findByRole("dialog", { name: "This view was edited in two places" });
   expect(dialog.textContent).toContain("Symbol EURUSD → Symbol USDJPY");
   expect(dialog.textContent).toContain("Symbol EURUSD → Symbol GBPUSD");
-  await user.click(within(dialog).getByRole("button", { name: /Keep this device's version/ }));
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device’s version/ }));
   await expect.poll(() => stored.view).toMatchObject({ name: "Cable", query: "symbols=USDJPY", version: 3 });
 });

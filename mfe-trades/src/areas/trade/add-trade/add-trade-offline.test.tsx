@@ -82,7 +82,7 @@ test("Y-250 on a device without the list of symbols the latest ones and any name
   server.use(http.get(api("/instruments/recent"), () => listResponse([pound])));
   await user.click(screen.getByRole("button", { name: /^Symbol/ }));
   const search = await screen.findByRole("combobox", { name: "Search symbols" });
-  expect(await screen.findByText(/Couldn't load symbols/)).toBeDefined();
+  expect(await screen.findByText(/Couldn’t load symbols/)).toBeDefined();
   expect(await screen.findByRole("option", { name: /GBPUSD/ })).toBeDefined();
   fireEvent.change(search, { target: { value: "usdjpy" } });
   await screen.findByRole("option", { name: /Use USDJPY/ });

@@ -73,7 +73,7 @@ test("Y-141 a plan whose stop would reach the own daily limit is warned of, the 
 test("Y-141 a plan whose stop would reach a limit of the firm says which, and may still be added", async () => {
   const strip = await planUnderRules({ firm: "200", own: "199.5" });
   expect((await within(strip).findByRole("status")).textContent).toMatch(
-    /^The firm's daily loss limit will be.*200\.00/,
+    /^The firm’s daily loss limit will be.*200\.00/,
   );
   expect(screen.getByRole("button", { name: /^Save and Close/ })).toHaveProperty("disabled", false);
 });

@@ -84,7 +84,7 @@ test("X-111 groups that are not saved say so, and the dialog keeps the choice", 
 test("Y-222 G-248 demo trades can't be offered to a group", async () => {
   server.use(http.get("*/v1.0/groups/list", () => listResponse([group])));
   open("groups", null, true);
-  expect(await screen.findByText("Demo trades can't be shared with a group.")).toBeTruthy();
+  expect(await screen.findByText("Demo trades can’t be shared with a group.")).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect((screen.getByRole("button", { name: "Save" }) as HTMLButtonElement).disabled).toBe(true);
 });

@@ -42,7 +42,7 @@ test("Y-132 a trade records which rules were followed and broken, against the ve
 test("rules that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trades/${tradeId}/rules`), () => problem(500, "The journal is being repaired.")));
   const user = await openPage(<RuleChecklist tradeId={tradeId} strategyId={strategyId} />, { path: "/" });
-  expect(await screen.findByText("Couldn't load the rules")).toBeTruthy();
+  expect(await screen.findByText("Couldn’t load the rules")).toBeTruthy();
   const asked: TradeRules = { strategyId, rules, keptRuleIds: [], brokenRuleIds: [], version: 1 };
   server.use(http.get(api(`/trades/${tradeId}/rules`), () => HttpResponse.json(asked)));
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -202,7 +202,7 @@ test("Y-151 the same note changed elsewhere asks, another note is merged", async
   await write("Analysis, Review", "Mine");
   const dialog = await screen.findByRole("dialog", { name: "This trade was edited in two places" });
   expect(within(dialog).getByText("empty → Theirs")).toBeDefined();
-  await user.click(within(dialog).getByRole("button", { name: /Keep this device's version/ }));
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device’s version/ }));
   await waitFor(() => expect(noted("analysisNotesReview")).toBe("Mine"));
   expect(screen.getByRole("textbox", { name: "Entry, Review" }).textContent).toBe("Another cell");
 });

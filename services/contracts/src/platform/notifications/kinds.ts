@@ -38,7 +38,7 @@ const securityCases: Readonly<Record<string, { title: Texts; body: Texts }>> = O
 );
 
 const nowBasic = {
-  en: "You're on Basic and keep all your data. You can go back to Pro at any time.",
+  en: "You’re on Basic and keep all your data. You can go back to Pro at any time.",
   de: "Du hast jetzt Basic und behältst alle Daten. Du kannst jederzeit zu Pro zurück.",
 };
 
@@ -62,13 +62,13 @@ export const notificationKinds = {
     section: "journal",
     label: { en: "Import problems", de: "Probleme beim Import" },
     about: {
-      en: "a file needs your input or can't be read",
+      en: "a file needs your input or can’t be read",
       de: "eine Datei braucht eine Antwort oder ist nicht lesbar",
     },
     channels: { inApp: "on", mail: "on", digest: "off" },
     icon: "import",
     title: { en: "{profile}: a delivered file needs your input", de: "{profile}: eine gelieferte Datei braucht dich" },
-    body: { en: "{file} hasn't been imported yet.", de: "{file} wartet und ist noch nicht importiert." },
+    body: { en: "{file} hasn’t been imported yet.", de: "{file} wartet und ist noch nicht importiert." },
   },
   "imports.connection": {
     section: "journal",
@@ -78,7 +78,7 @@ export const notificationKinds = {
     icon: "import",
     title: { en: "{broker}: the connection needs you", de: "{broker}: die Verbindung braucht dich" },
     body: {
-      en: "New trades aren't imported until you've had a look.",
+      en: "New trades aren’t imported until you’ve had a look.",
       de: "Neue Trades werden erst importiert, wenn du nachgesehen hast.",
     },
   },
@@ -105,7 +105,7 @@ export const notificationKinds = {
     icon: "gauge",
     title: { en: "{finding}: no longer a finding", de: "{finding}: kein Befund mehr" },
     body: {
-      en: "With your latest trades the difference isn't clear any more.",
+      en: "With your latest trades the difference isn’t clear any more.",
       de: "Mit deinen neuesten Trades ist der Unterschied nicht mehr klar.",
     },
     cases: {
@@ -178,7 +178,7 @@ export const notificationKinds = {
     about: { en: "a group accepted your request", de: "eine Gruppe hat dich aufgenommen" },
     channels: { inApp: "on", mail: "off", digest: "off" },
     icon: "person",
-    title: { en: "You're now a member of {group}", de: "Du bist Mitglied von {group}" },
+    title: { en: "You’re now a member of {group}", de: "Du bist Mitglied von {group}" },
     body: { en: "Your request was accepted.", de: "Deine Anfrage wurde angenommen." },
   },
   "groups.comment": {
@@ -227,7 +227,7 @@ export const notificationKinds = {
     channels: { inApp: "on", mail: "off", digest: "on" },
     icon: "shield",
     title: { en: "{group}: moderation update", de: "{group}: Moderation" },
-    body: { en: "It's about {subject}.", de: "Es geht um {subject}." },
+    body: { en: "It’s about {subject}.", de: "Es geht um {subject}." },
     cases: moderationCases,
   },
   "membership.trialEnds": {
@@ -247,7 +247,7 @@ export const notificationKinds = {
       cancelled: { title: { en: "Your Pro plan has ended", de: "Dein Pro-Tarif ist zu Ende" }, body: nowBasic },
       unpaid: {
         title: {
-          en: "Your Pro plan has ended because we couldn't collect a payment",
+          en: "Your Pro plan has ended because we couldn’t collect a payment",
           de: "Dein Pro-Tarif ist zu Ende, weil wir eine Zahlung nicht einziehen konnten",
         },
         body: nowBasic,
@@ -257,7 +257,7 @@ export const notificationKinds = {
           en: "Your business no longer pays for your Pro plan",
           de: "Dein Unternehmen zahlt dein Pro nicht mehr",
         },
-        body: { en: "You're on Basic and keep all your data.", de: "Du hast jetzt Basic und behältst alle Daten." },
+        body: { en: "You’re on Basic and keep all your data.", de: "Du hast jetzt Basic und behältst alle Daten." },
       },
     },
   },
@@ -296,7 +296,7 @@ export const notificationKinds = {
     icon: "gauge",
     title: { en: "{business}: a webhook was turned off", de: "{business}: Ein Webhook wurde abgeschaltet" },
     body: {
-      en: "{url} hasn't accepted any messages for days. Fix it, then turn it back on.",
+      en: "{url} hasn’t accepted any messages for days. Fix it, then turn it back on.",
       de: "{url} hat seit Tagen nichts angenommen. Repariere ihn und schalte ihn dann wieder ein.",
     },
   },
@@ -308,7 +308,7 @@ export const notificationKinds = {
     channels: { inApp: "locked", mail: "never", digest: "never" },
     icon: "shield",
     title: { en: "Your account was changed", de: "Dein Konto wurde geändert" },
-    body: { en: "If this wasn't you, sign out everywhere.", de: "Wenn du das nicht warst, melde dich überall ab." },
+    body: { en: "If this wasn’t you, sign out everywhere.", de: "Wenn du das nicht warst, melde dich überall ab." },
     cases: securityCases,
   },
   "security.viewed": {

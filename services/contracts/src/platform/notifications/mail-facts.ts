@@ -60,7 +60,7 @@ const mailFacts: Partial<Record<NotificationKindName, Readonly<Record<string, Ma
         { label: { en: "File", de: "Datei" }, value: same("{file}") },
         { label: { en: "New trades", de: "Neue Trades" }, value: same("{trades}") },
       ],
-      body: { en: "You'll find the import under Imports.", de: "Du findest den Import unter Importe." },
+      body: { en: "You’ll find the import under Imports.", de: "Du findest den Import unter Importe." },
     },
   },
   "journal.recapWeek": { "": recapFacts, money: recapFacts },

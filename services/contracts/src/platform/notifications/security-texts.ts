@@ -2,7 +2,7 @@ import type { Texts } from "./texts.ts";
 
 /** Below what a person may not have done. */
 export const ifNotYou = {
-  en: "If this wasn't you, sign out everywhere.",
+  en: "If this wasn’t you, sign out everywhere.",
   de: "Wenn du das nicht warst, melde dich überall ab.",
 };
 /** First lines of what happened to an account. */
@@ -31,5 +31,5 @@ export const securityTitles = {
     de: "Ein verknüpftes Konto wurde entfernt: {detail}",
   },
   "deletion-requested": { en: "Your account will be deleted", de: "Dein Konto wird gelöscht" },
-  "deletion-cancelled": { en: "Your account won't be deleted", de: "Dein Konto bleibt" },
+  "deletion-cancelled": { en: "Your account won’t be deleted", de: "Dein Konto bleibt" },
 } as const satisfies Readonly<Record<string, Texts>>;

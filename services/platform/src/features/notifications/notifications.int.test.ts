@@ -215,7 +215,7 @@ test("Y-211 a locked kind of mail has no link that stops it, and a link from bef
   await due();
   await soon(async () => expect(await mailsTo(email)).toHaveLength(1));
   const [mail] = await mailsTo(email);
-  expect(mail?.text).toContain("can't be turned off");
+  expect(mail?.text).toContain("can’t be turned off");
   expect(`${mail?.text}${mail?.html}`).not.toContain("unsubscribe");
   await tell({ ...payment, href: null });
   await soon(async () => expect(await rows()).toHaveLength(2));

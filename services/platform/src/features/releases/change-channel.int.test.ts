@@ -1,5 +1,6 @@
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
-import type { AuditEntry, Channels, ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
+import type { AuditEntry, ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
 import { expect, test } from "vitest";
 import {
   change,

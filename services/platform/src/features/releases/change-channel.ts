@@ -1,4 +1,5 @@
-import type { ChannelName, Channels } from "@entrywise/contracts/platform/releases.api";
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
+import type { ChannelName } from "@entrywise/contracts/platform/releases.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { record } from "../../audit/audit.repository.ts";

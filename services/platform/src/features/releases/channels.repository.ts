@@ -1,4 +1,4 @@
-import type { Channels, ServedTo } from "@entrywise/contracts/platform/releases.api";
+import type { Channels, ServedTo } from "@entrywise/contracts/platform/channels.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { CanaryPlanEntity } from "./canary-plans/canary-plan.entity.ts";
 import { isDriving, presentPlan } from "./canary-plans/canary-plans.repository.ts";

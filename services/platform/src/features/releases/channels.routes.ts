@@ -1,4 +1,4 @@
-import { type Channels, channelsApi } from "@entrywise/contracts/platform/releases.api";
+import { type Channels, channelsApi } from "@entrywise/contracts/platform/channels.api";
 import { retirementApi } from "@entrywise/contracts/platform/retirement.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";

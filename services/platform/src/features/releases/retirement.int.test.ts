@@ -1,5 +1,6 @@
+import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
-import type { AuditEntry, Channels, Release, ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
+import type { AuditEntry, Release, ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
 import { createDataSource } from "@entrywise/kit/db/data-source";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {

@@ -1,6 +1,6 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { hasRemote } from "@entrywise/contracts/platform/brand-rules";
-import type { ServedTo } from "@entrywise/contracts/platform/releases.api";
+import type { ServedTo } from "@entrywise/contracts/platform/channels.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { readBrands } from "../brands/brands.read-model.ts";
 import type { Channel } from "./channel.ts";

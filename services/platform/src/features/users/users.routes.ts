@@ -58,9 +58,13 @@ export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner
   return router;
 }
 
-/** Settings of a new user: whoever came in German goes on in German, and times are as their browser writes them. */
+/** Settings of a new user: whoever came in German goes on in German and with its dates; times are as their browser writes them. */
 function firstSettings(language: Locale | undefined, use24HrTime = language === "de"): Partial<Settings> {
-  return { ...(language === undefined ? {} : { language }), ...(use24HrTime ? { use24HrTime } : {}) };
+  return {
+    ...(language === undefined ? {} : { language }),
+    ...(language === "de" ? { dateFormat: "DD-MM-YYYY" } : {}),
+    ...(use24HrTime ? { use24HrTime } : {}),
+  };
 }
 
 /** What the first paint of a page needs. */

@@ -1,4 +1,5 @@
-import type { AuditEntry, CanaryPlan, Channels } from "@entrywise/contracts/platform/releases.api";
+import type { CanaryPlan, Channels } from "@entrywise/contracts/platform/channels.api";
+import type { AuditEntry } from "@entrywise/contracts/platform/releases.api";
 import { createDataSource } from "@entrywise/kit/db/data-source";
 import type { ApiResponse } from "@entrywise/kit/testing/service-api";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

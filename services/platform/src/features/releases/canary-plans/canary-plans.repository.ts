@@ -1,4 +1,4 @@
-import type { CanaryPlan } from "@entrywise/contracts/platform/releases.api";
+import type { CanaryPlan } from "@entrywise/contracts/platform/channels.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { LessThanOrEqual } from "typeorm";
 import type { Channel } from "../channel.ts";

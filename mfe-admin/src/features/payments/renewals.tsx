@@ -9,19 +9,19 @@ import { useAdminRead } from "../../data/admin.queries.ts";
 
 const renewals = z.object({ items: z.array(renewal) });
 
-/** Payments of the next week (N-121). */
-export function Renewals() {
+/** Payments that the provider takes by itself in the next days (N-121). */
+export function Renewals({ days }: { days: number }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const query = useAdminRead(["upcoming-subscription-renewals", { days: 7 }], (callAdmin, signal) =>
-    callAdmin("GET /commands/upcoming-subscription-renewals", { query: { days: 7 }, parser: renewals, signal }),
+  const query = useAdminRead(["upcoming-subscription-renewals", { days }], (callAdmin, signal) =>
+    callAdmin("GET /commands/upcoming-subscription-renewals", { query: { days }, parser: renewals, signal }),
   );
   return (
-    <Panel title={t`Renewals in 7 days`} sub={query.data === undefined ? "" : `${query.data.items.length}`} flush>
+    <Panel title={t`Renewals in ${days} days`} sub={query.data === undefined ? "" : `${query.data.items.length}`} flush>
       <QuerySection query={query} failure={t`Couldn't load renewals`} rows={3} rowHeight={32}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="admin-quiet">{t`No payments in the next 7 days.`}</p>
+            <p className="admin-quiet">{t`No payments in the next ${days} days.`}</p>
           ) : (
             <ul className="admin-long">
               {items.map(({ membershipId, userId, brand, fullName, at, frequency }) => (
