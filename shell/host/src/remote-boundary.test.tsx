@@ -90,7 +90,7 @@ test("M-130 a part that cannot be loaded is named in its place, everything aroun
   load.mockRejectedValueOnce(new RemoteLoadError("groups", ["1.2.0", "1.1.0"], "7f3a-21c9"));
   load.mockResolvedValueOnce(Rooms);
   const { onRenderError } = await shellWith(load);
-  expect((await screen.findByRole("alert")).textContent).toContain("Couldn’t load Groups");
+  expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load Groups");
   expect(screen.getByText("Drawer")).toBeTruthy();
   expect(onRenderError).not.toHaveBeenCalled();
 
@@ -155,7 +155,7 @@ test("M-267 where the last release fails too it says what was tried, by which te
 test.each([
   ["load", new Error("404")],
   ["timeout", Object.assign(new Error("late"), { name: "TimeoutError" })],
-])("M-267 a release that isn’t there and one that hangs are told apart: %s", async (cause, error) => {
+])("M-267 a release that isn't there and one that hangs are told apart: %s", async (cause, error) => {
   said.length = 0;
   const load = vi.fn<Load>().mockRejectedValue(new RemoteLoadError("groups", ["1.2.0"], "7f3a", { cause: error }));
   await shellWith(load, { Failed });

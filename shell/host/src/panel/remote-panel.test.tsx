@@ -130,7 +130,7 @@ test("M-130 M-132 a panel that cannot be loaded or drawn stays inside its place,
   const load = vi.fn(async (): Promise<ComponentType<object>> => Fragile);
   load.mockRejectedValueOnce(new Error("404"));
   await show({ load });
-  expect(screen.getByRole("alert").textContent).toContain("Couldn’t load the trade");
+  expect(screen.getByRole("alert").textContent).toContain("Couldn't load the trade");
   expect(screen.getByRole("heading", { name: "Notes" })).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
   expect(screen.getByRole("alert")).toBeTruthy();

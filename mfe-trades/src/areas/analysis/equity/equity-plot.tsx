@@ -6,7 +6,7 @@ import { SVGRenderer } from "echarts/renderers";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { axisText, type EquityGeometry } from "./equity-points.ts";
 import { type PlotColours, plotColours } from "./plot-colours.ts";
-import { plotLocale } from "./plot-locale.ts";
+import { dayLabels, plotLocale } from "./plot-locale.ts";
 
 use([LineChart, GridComponent, SVGRenderer]);
 
@@ -48,7 +48,7 @@ function axes(colours: PlotColours, hideMoney: boolean, deepest: number) {
     gridIndex,
     axisLine: { show: !show, onZero: true, lineStyle: { color: colours.zero } },
     axisTick: { show: false },
-    axisLabel: { ...text, show, hideOverlap: true },
+    axisLabel: { ...text, show, hideOverlap: true, formatter: dayLabels(i18n.locale) },
     splitLine: { show: false },
   });
   return { xAxis: [x(0, false), x(1, true)], yAxis: [{ ...y(0), min: lowestShown }, depthAxis(y(1), deepest)] };

@@ -7,6 +7,11 @@ export function plotLocale(language: string): string {
   return name;
 }
 
+/** Days of the axis with their month, so that an axis of a few weeks says which month it is; months and years as the library has them. */
+export function dayLabels(language: string): { day: string } {
+  return { day: language === "de" ? "{d}. {MMM}" : "{d} {MMM}" };
+}
+
 function timeNames(language: string) {
   const names = (count: number, step: (index: number) => number, style: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });

@@ -51,7 +51,7 @@ const usePipsText = ({ includePipet, marketType }: SharedTrade) => ({
 
 /** Plan and result of the first open position; what is closed says so. */
 export function SharedFacts({ trade, feedback }: { trade: SharedTrade; feedback: Feedback }) {
-  const { position, permissions, pricePrecision, includePipet, currencyCode = null } = trade;
+  const { position, pricePrecision, includePipet } = trade;
   const { pipsText, unitOf } = usePipsText(trade);
   const [open] = position.openPositions;
   const closes = open?.closePositions ?? [];
@@ -68,11 +68,15 @@ export function SharedFacts({ trade, feedback }: { trade: SharedTrade; feedback:
         </Fact>
         <Fact label={t`Stop`} feedback={on("stop")}>
           {price(open?.stopPrice)}
-          {open?.pipRisk ? ` ${pipsText(open.pipRisk)} ${unitOf(open.pipRisk)}` : ""}
+          {open?.pipRisk ? <small>{`${pipsText(open.pipRisk)} ${unitOf(open.pipRisk)}`}</small> : null}
         </Fact>
         <Fact label={t`Target`} feedback={on("target")}>
-          {price(open?.targetPrice)}{" "}
-          {open?.targetRR == null ? "" : <RewardRisk value={open.targetRR} unit signed={false} />}
+          {price(open?.targetPrice)}
+          {open?.targetRR == null ? null : (
+            <small>
+              <RewardRisk value={open.targetRR} unit signed={false} />
+            </small>
+          )}
         </Fact>
         {closes.length === 1 && close?.closePrice != null ? (
           <Fact label={t`Close price`} feedback={on("exit")}>
@@ -84,23 +88,39 @@ export function SharedFacts({ trade, feedback }: { trade: SharedTrade; feedback:
             <RewardRisk value={position.totalNetPipRR ?? null} unit />
           </Fact>
         )}
-        <Fact label={t`Profit`}>
-          {permissions.sharePermissionsViewProfits ? (
-            <Money value={position.totalNetProfit ?? null} currency={currencyCode} unit signed />
-          ) : (
-            <Private />
-          )}
-        </Fact>
-        <Fact label={t`Return`}>
-          {permissions.sharePermissionsViewPercentages ? (
-            <Percent value={position.totalPercentageReturned ?? null} signed />
-          ) : (
-            <Private />
-          )}
-        </Fact>
-        <Fact label={t`Account`}>{permissions.sharePermissionsViewAccountInfo ? trade.accountName : <Private />}</Fact>
+        <AccountFacts trade={trade} />
       </dl>
     </Panel>
+  );
+}
+
+/** Money, return and account; what is all private is one line. */
+function AccountFacts({ trade }: { trade: SharedTrade }) {
+  const { position, permissions, currencyCode = null } = trade;
+  const hasProfit = permissions.sharePermissionsViewProfits;
+  const hasReturn = permissions.sharePermissionsViewPercentages;
+  const hasAccount = permissions.sharePermissionsViewAccountInfo;
+  if (!hasProfit && !hasReturn && !hasAccount) {
+    return (
+      <Fact label={t`Profit, return and account`}>
+        <Private />
+      </Fact>
+    );
+  }
+  return (
+    <>
+      <Fact label={t`Profit`}>
+        {hasProfit ? (
+          <Money value={position.totalNetProfit ?? null} currency={currencyCode} unit signed />
+        ) : (
+          <Private />
+        )}
+      </Fact>
+      <Fact label={t`Return`}>
+        {hasReturn ? <Percent value={position.totalPercentageReturned ?? null} signed /> : <Private />}
+      </Fact>
+      <Fact label={t`Account`}>{hasAccount ? trade.accountName : <Private />}</Fact>
+    </>
   );
 }
 
