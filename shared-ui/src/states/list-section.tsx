@@ -7,7 +7,8 @@ export interface ListSectionProps<T> extends Omit<QuerySectionProps<T[]>, "query
   list: { items: T[] | undefined; error: unknown; refetch: () => unknown };
   /** Title of the empty list: "No members yet". */
   empty: string;
-  icon: LucideIcon;
+  /** Without one the empty list is a quiet line, as for one of several lists on a page. */
+  icon?: LucideIcon;
   /** What belongs here, and the button that leads there. */
   hint?: ReactNode;
   emptyActions?: ReactNode;
@@ -20,6 +21,8 @@ export function ListSection<T>({ list, empty, icon, hint, emptyActions, children
       {(items) =>
         items.length > 0 ? (
           children(items)
+        ) : icon === undefined ? (
+          <p className="ui-empty-line">{empty}</p>
         ) : (
           <EmptyState icon={icon} title={empty} actions={emptyActions}>
             {hint}

@@ -2,7 +2,7 @@ import { hiddenComment } from "@entrywise/contracts/groups/group-comments.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { EyeOff, Panel } from "@entrywise/ui";
+import { Panel } from "@entrywise/ui";
 import { PagedList } from "@entrywise/ui/states";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HiddenLine } from "../../frame/hidden-line.tsx";
@@ -25,7 +25,6 @@ export function HiddenComments({ group, onAuthor }: HiddenCommentsProps) {
     <Panel title={t`Hidden comments`} sub={`${list.total}`} flush>
       <PagedList
         list={list}
-        icon={EyeOff}
         failure={t`Couldn't load hidden comments`}
         empty={t`No hidden comments`}
         row={({ id, tradeId, symbol, author, text, hidden, reply, can }) => {

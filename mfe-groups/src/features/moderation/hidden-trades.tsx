@@ -1,7 +1,7 @@
 import { hiddenTrade } from "@entrywise/contracts/groups/group-moderation.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useLingui } from "@entrywise/host/macro";
-import { EyeOff, Panel } from "@entrywise/ui";
+import { Panel } from "@entrywise/ui";
 import { PagedList } from "@entrywise/ui/states";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HiddenLine } from "../../frame/hidden-line.tsx";
@@ -18,7 +18,6 @@ export function HiddenTrades({ group, about }: { group: GroupDetail; about: Abou
     <Panel title={t`Hidden trades`} sub={`${list.total}`} flush>
       <PagedList
         list={list}
-        icon={EyeOff}
         failure={t`Couldn't load hidden trades`}
         empty={t`No hidden trades`}
         row={(trade) => {

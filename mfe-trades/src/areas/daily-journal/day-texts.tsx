@@ -111,7 +111,7 @@ export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
         ) : (
           <>
             <b>{use === null ? shown(limit) : t`${shown(use.usedRR)} of ${shown(limit)} used`}</b>
-            {own === null ? <span>{t`carried over`}</span> : null}
+            {own === null ? ` · ${t`carried over`}` : null}
           </>
         )}
       </span>
