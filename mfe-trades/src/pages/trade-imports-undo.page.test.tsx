@@ -2,9 +2,11 @@ import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
+import { unusedAccount } from "../areas/imports/unused-account.tsx";
 import { importIt, startImportService } from "../test/import-service.ts";
 import { importId } from "../test/imports.ts";
-import { api, callsTo, problem, server } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server } from "../test/test-server.ts";
+import { makeAccount } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startImportService();
@@ -85,4 +87,35 @@ test("Y-101 a service that does not know beforehand names the remaining trades a
   expect(await screen.findByRole("link", { name: "XAUUSD" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Keep them" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("T-576 the account that stayed empty beside the imported one can be deleted right after the import", async () => {
+  const empty = makeAccount({ id: "01937b1e-5c2a-7000-8000-00000000e001", name: "Trading account", tradeCount: 0 });
+  server.use(
+    http.get(api("/trade-accounts"), () =>
+      listResponse([
+        { ...empty, broker: null, accountNumber: null, balance: empty.startBalance },
+        makeAccount({ tradeCount: 10 }),
+      ]),
+    ),
+    http.delete(api("/trade-accounts/:id"), () => new HttpResponse(null, { status: 204 })),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await importIt(user);
+  const done = within(screen.getByRole("region", { name: "Import complete" }));
+  expect(await done.findByText(/The account “Trading account” has no trades/)).toBeTruthy();
+  await user.click(done.getByRole("button", { name: "Delete account" }));
+  await waitFor(() => expect(callsTo(`/trade-accounts/${empty.id}`)[0]?.method).toBe("DELETE"));
+});
+
+test("T-576 an account with rules, a broker or money of its own isn't taken for an empty one", () => {
+  const used = makeAccount({ tradeCount: 10 });
+  const empty = { ...makeAccount({ tradeCount: 0 }), broker: null, accountNumber: null, hasRules: false };
+  const untouched = { ...empty, balance: empty.startBalance };
+  expect(unusedAccount([untouched, used])).toBe(untouched);
+  expect(unusedAccount([untouched])).toBeNull();
+  expect(unusedAccount([{ ...untouched, hasRules: true }, used])).toBeNull();
+  expect(unusedAccount([{ ...untouched, broker: "IBKR" }, used])).toBeNull();
+  expect(unusedAccount([{ ...untouched, balance: "9.00" }, used])).toBeNull();
+  expect(unusedAccount([untouched, { ...untouched, id: used.id }, used])).toBeNull();
 });

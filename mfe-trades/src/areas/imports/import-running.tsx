@@ -5,6 +5,7 @@ import { type MessageDescriptor, msg, plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, CircleCheck, formatNumber, Panel, Progress } from "@entrywise/ui";
 import { countSentence } from "./count-sentence.ts";
+import { UnusedAccount } from "./unused-account.tsx";
 
 const stageTexts: Record<ImportEvent["stage"], MessageDescriptor> = {
   reading: msg`Reading the file`,
@@ -77,6 +78,7 @@ export function ImportDone({ importId, fileName, rows, counts, event, onUndo, on
         <Button onClick={onAnother}>{t`Import another file`}</Button>
         {event.addedTrades > 0 ? <Button variant="ghost" onClick={onUndo}>{t`Undo import`}</Button> : null}
       </div>
+      <UnusedAccount />
     </section>
   );
 }
