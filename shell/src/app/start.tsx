@@ -2,7 +2,7 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
 import { GuardedRouter } from "@entrywise/host/guarded-router";
 import type { Catalogue } from "@entrywise/host/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { endFirstFrame, hasFirstFrame } from "../boot/first-frame.ts";
@@ -47,6 +47,19 @@ export interface PageOverrides {
   ids: readonly string[];
   /** How they fare, which is nobody's release health. */
   onLoad: (load: LoadReport) => void;
+}
+
+/** Parts beside the page, fetched once the page rests; at once where a service worker responds, whose word on the network they need. */
+function laterParts(queries: QueryClient) {
+  return lazy(async () => {
+    if (!navigator.serviceWorker?.controller) {
+      watchActs(window);
+      await firstRest(() => queries.isFetching() > 0);
+    }
+    // Forms say by them what is wrong with a field, also before a service has said it.
+    lazyParts.problemTexts().catch(() => undefined);
+    return { default: (await untilHere(lazyParts.background)).BackgroundParts };
+  });
 }
 
 /**
@@ -106,17 +119,7 @@ export function start(
     void lazyParts.thirdParty().then((part) => part.loadThirdPartyScripts(window, scripts, readNonce(document)));
   }
   const queries = newQueryClient();
-  // What works beside the page waits for it, and does not take the line from it; where a worker responds, files are here, and what
-  // the worker says of the network is not to be missed.
-  const BackgroundParts = lazy(async () => {
-    if (!navigator.serviceWorker?.controller) {
-      watchActs(window);
-      await firstRest(() => queries.isFetching() > 0);
-    }
-    // Forms say by them what is wrong with a field, also before a service has said it.
-    lazyParts.problemTexts().catch(() => undefined);
-    return { default: (await untilHere(lazyParts.background)).BackgroundParts };
-  });
+  const BackgroundParts = laterParts(queries);
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
   const { locale = "en" } = boot;

@@ -98,7 +98,7 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
 }
 
 function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
-  const { year, invoices, seats, once, tax, total, unpaid } = shown;
+  const { year, invoices, total, unpaid } = shown;
   const { t } = useLingui();
   const isNow = year === new Date().getUTCFullYear();
   const open = amountText(unpaid);
@@ -112,17 +112,7 @@ function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
         <td className="billing-count" colSpan={2}>
           <Plural value={invoices.length} one="# invoice" other="# invoices" />
         </td>
-        <td className="ui-end" data-label={t`Seats`}>
-          {amountText(seats)}
-        </td>
-        {hasOnce ? (
-          <td className="ui-end" data-label={t`One-off`}>
-            {amountText(once)}
-          </td>
-        ) : null}
-        <td className="ui-end" data-label={t`Tax`}>
-          {amountText(tax)}
-        </td>
+        <AmountCells amounts={shown} hasOnce={hasOnce} />
         <td className="ui-end" data-label={t`Total`}>
           {amountText(total)}
         </td>
@@ -132,10 +122,32 @@ function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
   );
 }
 
+type Amounts = Pick<BusinessInvoice, "seats" | "once" | "tax">;
+
+/** What an invoice, or all of a year, consists of. */
+function AmountCells({ amounts, hasOnce }: { amounts: Amounts; hasOnce: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <td className="ui-end" data-label={t`Seats`}>
+        {amountText(amounts.seats)}
+      </td>
+      {hasOnce ? (
+        <td className="ui-end" data-label={t`One-off`}>
+          {amountText(amounts.once)}
+        </td>
+      ) : null}
+      <td className="ui-end" data-label={t`Tax`}>
+        {amountText(amounts.tax)}
+      </td>
+    </>
+  );
+}
+
 function InvoiceRow({ invoice, hasOnce }: { invoice: BusinessInvoice; hasOnce: boolean }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const { number, createdAt, members, seats, once, tax, total, pdfUrl } = invoice;
+  const { number, createdAt, members, total, pdfUrl } = invoice;
   return (
     <tr>
       <th scope="row">{dates.day(createdAt)}</th>
@@ -143,17 +155,7 @@ function InvoiceRow({ invoice, hasOnce }: { invoice: BusinessInvoice; hasOnce: b
       <td className="ui-end" data-label={t`Members`}>
         {members === null ? missing : formatNumber(String(members), { decimals: 0 })}
       </td>
-      <td className="ui-end" data-label={t`Seats`}>
-        {amountText(seats)}
-      </td>
-      {hasOnce ? (
-        <td className="ui-end" data-label={t`One-off`}>
-          {amountText(once)}
-        </td>
-      ) : null}
-      <td className="ui-end" data-label={t`Tax`}>
-        {amountText(tax)}
-      </td>
+      <AmountCells amounts={invoice} hasOnce={hasOnce} />
       <td className="ui-end" data-label={t`Total`}>
         <b>{amountText(total)}</b>
       </td>

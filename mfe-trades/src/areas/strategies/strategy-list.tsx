@@ -49,25 +49,7 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
     <Panel title={label} sub={t`${enabled} enabled of ${strategies.length}`} actions={actions} flush>
       <div className="ui-scroll">
         <table className="ui-table ordered ui-wide-paper" aria-label={label}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t`Strategy`}</th>
-              <th scope="col">{t`Rules`}</th>
-              {resultHeads.map((head) => (
-                <th key={head.id} scope="col" className="ui-end">
-                  {i18n._(head)}
-                  {head === statistics.netProfit.label && currency !== null ? ` ${currency}` : null}
-                </th>
-              ))}
-              <th scope="col" className="sr-bar-head">
-                <span className="ui-said">{t`Net R as a bar`}</span>
-              </th>
-              <th scope="col">{t`Cumulative R`}</th>
-              <th scope="col">{t`Enabled`}</th>
-              <td />
-            </tr>
-          </thead>
+          <StrategyHead currency={currency} />
           <tbody>
             {shown.map((strategy, index) => (
               <tr
@@ -132,6 +114,31 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
         />
       )}
     </Panel>
+  );
+}
+
+/** Heads of the columns; money names its currency. */
+function StrategyHead({ currency }: { currency: string | null }) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">{t`Strategy`}</th>
+        <th scope="col">{t`Rules`}</th>
+        {resultHeads.map((head) => (
+          <th key={head.id} scope="col" className="ui-end">
+            {i18n._(head)}
+            {head === statistics.netProfit.label && currency !== null ? ` ${currency}` : null}
+          </th>
+        ))}
+        <th scope="col" className="sr-bar-head">
+          <span className="ui-said">{t`Net R as a bar`}</span>
+        </th>
+        <th scope="col">{t`Cumulative R`}</th>
+        <th scope="col">{t`Enabled`}</th>
+        <td />
+      </tr>
+    </thead>
   );
 }
 

@@ -119,9 +119,11 @@ function DayHead({ item: { dayKey, title, totals }, day, hasMoney }: DayHeadProp
       {totals === null ? null : (
         <span className="tt-day-totals">
           {tradesText(totals.count)}
-          <OfTrades counted={totals.countRR} all={totals.count}>
-            <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
-          </OfTrades>
+          {dayKey === null && totals.netRR === null ? null : (
+            <OfTrades counted={totals.countRR} all={totals.count}>
+              <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
+            </OfTrades>
+          )}
           {totals.netProfit === null || !hasMoney ? null : <DaySum totals={totals} netProfit={totals.netProfit} />}
         </span>
       )}
