@@ -12,7 +12,7 @@ test("P-574 when a call is refused, the text of its code is there before the res
   const problem = new ApiProblem(422, { code: "Account.CurrencyInUse", detail: "As the server says it" });
   expect(problemText(problem, "")).toBe("As the server says it");
   await fetchWithTexts("/v1.0/trade-accounts");
-  expect(problemText(problem, "")).toBe("You can't change the currency of an account that has trades.");
+  expect(problemText(problem, "")).toBe("You can’t change the currency of an account that has trades.");
 });
 
 test("P-574 a call that works does not fetch the texts of problems", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { problemTexts } from "./problem-texts.ts";
 
 test("P-574 the text of a known code is the catalogue's, with the values that came with it", () => {
-  expect(problemTexts("Trade.NotFound", {})).toBe("This trade doesn't exist or was deleted.");
+  expect(problemTexts("Trade.NotFound", {})).toBe("This trade doesn’t exist or was deleted.");
   expect(problemTexts("Account.HasTrades", { tradeCount: 12 })).toContain("This account has 12 trades.");
 });
 

@@ -20,7 +20,7 @@ test("P-251 P-252 P-254 the main brand shows Membership, all links and Businesse
   expect(labels()).toEqual([
     "Membership",
     "Guide",
-    "What's new",
+    "What’s new",
     "Community",
     "Feedback",
     "Download App",
@@ -40,7 +40,7 @@ test("P-253 Admin is for admins, Dev for developers, each only where a page is d
 
 test("P-254 a white-label brand shows Support, Manage Brand to its people, and nothing that the main brand sells", () => {
   const brand = { ...main, whiteLabel: true };
-  expect(labels({ brand })).toEqual(["Guide", "What's new", "Community", "Download App", "Support"]);
+  expect(labels({ brand })).toEqual(["Guide", "What’s new", "Community", "Download App", "Support"]);
   const manage = (role: 1 | 2) =>
     userMenuEntries({ ...facts, brand, ownBusiness: { id: "b1", role } })
       .flat()

@@ -52,7 +52,7 @@ test("M-249 what the registry refuses is said in its words and not asked for aga
     }),
   );
   expect(away).toMatchObject({ boot: { remotes: boot.remotes }, remaining: asked });
-  expect(away.applied[0]?.problem?.()).toContain("Couldn't load the preview");
+  expect(away.applied[0]?.problem?.()).toContain("Couldn’t load the preview");
 });
 
 test("M-249 the first failure of a preview is said, with the release that is shown instead; those of others are not", () => {

@@ -21,7 +21,7 @@ test("T-576 nothing is said of trades where none come, or an older service does 
 
 test("Y-191 where rows of one position make a trade, the preview says that statistics count otherwise", () => {
   expect(rowsAndTrades({ ...counts, new: 2089, open: 0, trades: 1887, openTrades: 0 })).toMatch(
-    /^2,089 rows make 1,887 trades\. These figures are based on rows, like your broker's\. Statistics are based on trades\.$/,
+    /^2,089 rows make 1,887 trades\. These figures are based on rows, like your broker’s\. Statistics are based on trades\.$/,
   );
   expect(rowsAndTrades({ ...counts, new: 25, open: 0, trades: 25 })).toBeNull();
   expect(rowsAndTrades({ ...counts, new: 0, open: 0, trades: 0 })).toBeNull();

@@ -9,7 +9,7 @@ test("P-574 T-576 why an import failed is the catalogue's text of its code or of
     errorCode: "Statement.Unreadable",
     errorParams: { reason: "noCoin", coin: "ZZZ", row: 7 },
   };
-  expect(failureText(refused, "Failed")).toContain("“ZZZ” isn't a known coin.");
+  expect(failureText(refused, "Failed")).toContain("“ZZZ” isn’t a known coin.");
 });
 
 test("P-574 for what has no text here the server's text stands, and what a page says without any", () => {

@@ -12,7 +12,7 @@ const gap = {
 
 test("P-574 a warning of a statement is the text of its code with its params", () => {
   expect(warningText(gap)).toBe(
-    "Row 4: the broker's balance is 1200.5 USD, 50.25 USD less than the rows above add up to. The file is missing a deposit, a withdrawal or trades.",
+    "Row 4: the broker’s balance is 1200.5 USD, 50.25 USD less than the rows above add up to. The file is missing a deposit, a withdrawal or trades.",
   );
   const unopened = { code: "Statement.Unopened", message, params: { row: 7, size: "2.5", symbol: "XAUUSD" } };
   expect(warningText(unopened)).toContain("Row 7: closes 2.5 XAUUSD that this file never opened.");

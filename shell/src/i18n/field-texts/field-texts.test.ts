@@ -14,9 +14,12 @@ async function showGerman(): Promise<void> {
   activateLocale("de");
 }
 
-/** Two ways to write one thing, of which screens have one. */
+/** Two ways to write one thing, of which screens have one; they also set apostrophes. */
 const asScreensSay = (message: string) =>
-  message.replace("time of the day", "time of day").replace("must be a currency such", "must be a currency code such");
+  message
+    .replace("time of the day", "time of day")
+    .replace("must be a currency such", "must be a currency code such")
+    .replaceAll("'", "’");
 
 test("P-574 P-624 each code of a field says in English what the service says", () => {
   for (const { code, params, message } of filledMessages()) {

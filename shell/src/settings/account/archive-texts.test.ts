@@ -20,7 +20,7 @@ test("P-574 Y-161 the catalogue has a text with file and row for everything that
   }
   const { row: _, ...ofFile } = place;
   expect(archiveText("Archive.Invalid", { ...ofFile, reason: "otherCount" })).toBe(
-    "The archive wasn't imported. data/trades/trade.json: The file has 9 rows, but manifest.json lists 8.",
+    "The archive wasn’t imported. data/trades/trade.json: The file has 9 rows, but manifest.json lists 8.",
   );
 });
 
@@ -29,5 +29,5 @@ test("P-574 what this release has no text for is left to the server", () => {
   expect(archiveText("Archive.Invalid", {})).toBeNull();
   expect(archiveText("Archive.Refused", { reason: "ofTomorrow" })).toBeNull();
   expect(archiveText("Request.Invalid", {})).toBeNull();
-  expect(archiveText("Archive.TooLarge", { megabytes: 100 })).toBe("Archives can't be larger than 100 MB.");
+  expect(archiveText("Archive.TooLarge", { megabytes: 100 })).toBe("Archives can’t be larger than 100 MB.");
 });

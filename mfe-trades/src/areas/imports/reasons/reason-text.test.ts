@@ -18,7 +18,7 @@ test("P-574 a reason names its row, its ticket and its column", () => {
     "Row 3, ticket T-1: the qty “abc” is not a number.",
   );
   expect(reasonText({ ...cell, unread: 2, of: 9 })).toBe(
-    "Row 3: the open price “abc” is not a number. 2 of 9 rows can't be read. Open the file preview to import the others.",
+    "Row 3: the open price “abc” is not a number. 2 of 9 rows can’t be read. Open the file preview to import the others.",
   );
 });
 

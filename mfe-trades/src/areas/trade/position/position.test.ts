@@ -136,7 +136,7 @@ test("T-279 an open position that is closed in part is reported with what is lef
   const second = position.openPositions[0]?.closePositions[1]?.id ?? "";
   expect(notices(position)).toEqual([]);
   const [incomplete] = notices(setCloseField(position, second, "size", "0.35"));
-  expect(incomplete).toMatchObject({ severity: "warning", text: "Open position 1: 0.40 of 1.50 isn't closed yet." });
+  expect(incomplete).toMatchObject({ severity: "warning", text: "Open position 1: 0.40 of 1.50 isn’t closed yet." });
   const [tooLarge] = notices(setCloseField(position, second, "size", "1"));
   expect(tooLarge).toMatchObject({
     severity: "error",
@@ -155,7 +155,7 @@ test("T-281 a stop or target on the wrong side is an invalid direction, with a m
   const position = example();
   const id = position.openPositions[0]?.id ?? "";
   expect(notices(setOpenField(position, id, "stopPrice", "1.05"))[0]?.text).toBe(
-    "Invalid direction: on a short trade, the stop of open position 1 must be above the price. R can't be calculated.",
+    "Invalid direction: on a short trade, the stop of open position 1 must be above the price. R can’t be calculated.",
   );
   expect(notices(setOpenField(position, id, "targetPrice", "1.06"))[0]?.text).toBe(
     "Invalid direction: on a short trade, the target of open position 1 must be below the price.",
@@ -166,7 +166,7 @@ test("T-280 a close before its open is reported", () => {
   const position = example();
   const closeId = position.openPositions[0]?.closePositions[1]?.id ?? "";
   expect(notices(setCloseField(position, closeId, "closeDate", "2024-11-25T00:00:00.000Z"))[0]?.text).toBe(
-    "Close position 2 can't be before the open date of open position 1.",
+    "Close position 2 can’t be before the open date of open position 1.",
   );
 });
 
