@@ -17,6 +17,12 @@ module.exports = {
       "Use @entrywise/host; what it lacks becomes part of its versioned API.",
     ),
     deny(
+      "remotes-keep-to-their-contract",
+      { path: "^(mfe|brand)-", pathNot: "\\.test\\.tsx?$|/test/" },
+      { path: "^shell/host/src/(shell|share-scope)\\.ts$" },
+      "A remote has the twenty names of @entrywise/host and its doors; @entrywise/host/shell is for who draws remotes.",
+    ),
+    deny(
       "shell-imports-no-remote",
       { path: "^shell/", pathNot: "^shell/src/main-single\\.tsx$|\\.test\\.tsx?$" },
       { path: "^(mfe|brand)-" },
@@ -58,7 +64,11 @@ module.exports = {
     deny(
       "host-parts-ask-the-shared-host",
       { path: "^shell/host/src/(call|dates|drafts|label|lazy-component|outbox|panel)/", pathNot: "\\.test\\.tsx?$" },
-      { path: "^shell/host/src/[^/]+$", pathNot: "^shell/host/src/index\\.ts$", dependencyTypesNot: ["type-only"] },
+      {
+        path: "^shell/host/src/[^/]+$",
+        pathNot: "^shell/host/src/(index|shell)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
       "Each remote bundles these parts: import from @entrywise/host, which is the shell's, or the part has a context of its own.",
     ),
     deny(

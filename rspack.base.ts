@@ -1,15 +1,7 @@
 import { join } from "node:path";
-import { federationModules } from "@entrywise/build-preset/federation-modules";
-import {
-  type BuildMode,
-  baseConfig,
-  devOrigin,
-  devServer,
-  plugins,
-  shared,
-} from "@entrywise/build-preset/rspack-remote";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { type Configuration, type Plugin, rspack } from "@rspack/core";
+import { type BuildMode, baseConfig, devOrigin, devServer, plugins } from "@entrywise/build-preset/rspack-remote";
+import { shellConfig as sharingShellConfig } from "@entrywise/build-preset/rspack-shell";
+import { type Configuration, rspack } from "@rspack/core";
 
 export {
   type BuildResult,
@@ -26,35 +18,14 @@ const withFonts = ({ module }: Configuration, dir: string): NonNullable<Configur
   rules: [...(module?.rules ?? []), { test: /\.woff2$/, loader: join(dir, "font-loader.mjs") }],
 });
 
-/** The shell: provides every shared module and the federation runtime; knows no remote's address. */
+/** The product's own shell. */
 export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
-  const base = baseConfig(dir, mode);
+  const publicPath = mode.dev ? `${devOrigin("shell")}/` : "/shell/";
+  const config = sharingShellConfig(dir, { name: "shell", entry: "./src/main.tsx", publicPath }, mode);
   return {
-    ...base,
+    ...config,
     ...(mode.dev ? { devServer: devServer("shell") } : {}),
-    name: "shell",
-    entry: { main: "./src/main.tsx" },
-    output: {
-      ...base.output,
-      path: join(dir, "dist"),
-      publicPath: mode.dev ? `${devOrigin("shell")}/` : "/shell/",
-      uniqueName: "entrywise_shell",
-      clean: !mode.dev, // pages may still ask for the update before the last one
-    },
-    module: withFonts(base, dir),
-    plugins: plugins(
-      mode,
-      new ModuleFederationPlugin({
-        name: "shell",
-        remotes: {},
-        shared: shared("provider", dir),
-        dts: false,
-        manifest: false,
-        shareStrategy: "loaded-first",
-        experiments: { provideExternalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
-      }) as unknown as Plugin, // its types name the compiler of another copy of @rspack/core
-      federationModules,
-    ),
+    module: withFonts(config, dir),
   };
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as passed } from "node:timers/promises";
+import { releaseBudgets } from "@entrywise/contracts/platform/release-budgets";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { type Browser, chromium } from "@playwright/test";
@@ -195,7 +196,7 @@ function sizes() {
     (assets[expose] ?? []).map(({ href }) => href);
   const trades = remotes.find(({ id }) => id === "trades");
   return {
-    shell: within(kB(shell, shellScripts), 225.5),
+    shell: within(kB(shell, shellScripts), releaseBudgets.shell / 1024),
     entries: Object.fromEntries(
       remotes.map(({ id, folder, release }) => [id, within(kB(folder, [release.entry]), 24)]),
     ),

@@ -1,7 +1,7 @@
 /** Bundles the service of the current folder for Node: workspace packages inside, node_modules outside. */
 import { copyFileSync, readFileSync } from "node:fs";
+import { serviceConfig } from "@entrywise/build-preset/service/service-config";
 import { runBuild } from "./run-build.ts";
-import { serviceConfig } from "./service-config.ts";
 
 interface Manifest {
   /** Further entries by name, e.g. a worker. */

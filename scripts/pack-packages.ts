@@ -16,6 +16,7 @@ const published = {
   "@entrywise/contracts": "services/contracts",
   "@entrywise/host": "shell/host",
   "@entrywise/ui": "shared-ui",
+  "@entrywise/kit": "services/kit",
   "@entrywise/build-preset": "shell/build-preset",
   "@entrywise/vitest-preset": "shell/vitest-preset",
   "create-entrywise-remote": "shell/create-remote",
@@ -30,6 +31,8 @@ interface Manifest {
   name: string;
   version: string;
   exports: Record<string, string>;
+  /** Doors that are published, where the house has more than it promises. */
+  stable?: readonly string[];
   bin?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -92,10 +95,10 @@ function stage(folder: string, emitted: string, target: string): void {
     const { dependencies: _, devDependencies: __, scripts: ___, private: ____, ...rest } = own;
     writeJson(join(nested, "package.json"), { ...rest, exports: builtExports(own.exports) });
   }
-  const { devDependencies: _, scripts: __, private: ___, ...rest } = manifest;
+  const { devDependencies: _, scripts: __, private: ___, stable, ...rest } = manifest;
   writeJson(join(target, "package.json"), {
     ...rest,
-    exports: builtExports(manifest.exports),
+    exports: builtExports(stable ? stableExports(stable) : manifest.exports),
     dependencies: dependenciesOf(manifest, bundled),
     ...(bundled.length > 0 ? { bundleDependencies: bundled } : {}),
   });
@@ -152,6 +155,9 @@ function copyBin(from: string, to: string): void {
     writeFileSync(join(to, file), text, { mode: 0o755 });
   }
 }
+
+const stableExports = (doors: readonly string[]): Record<string, string> =>
+  Object.fromEntries(doors.map((door) => [`./${door}`, `./src/${door}.ts`]));
 
 function builtExports(exports: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(

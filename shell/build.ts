@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { frameConfig } from "@entrywise/build-preset/first-frame/frame-config";
+import { releaseBudgets } from "@entrywise/contracts/platform/release-budgets";
 import {
   brotliSize,
   build,
@@ -18,7 +19,7 @@ import { pageTemplate } from "./page-template.ts";
 // messages of the shared parts, half a kB are numbers by language and the doors to viewing as a user and to the installed app;
 // half a kB are commands that remotes declare and the keys that run them; half a kB is left for builds in other folders, whose
 // modules stand in another order (0.3 kB were measured)
-const scriptBudget = 225.5 * 1024;
+const scriptBudget = releaseBudgets.shell;
 
 const dir = import.meta.dirname;
 const single = process.argv.includes("--single");

@@ -1,4 +1,4 @@
-import { matchesWhen, type Viewer } from "@entrywise/host";
+import { matchesWhen, type Viewer } from "@entrywise/host/shell";
 import { testBrand, testUser } from "@entrywise/host/testing";
 import { expect, test } from "vitest";
 import remote from "../remote.ts";

@@ -11,7 +11,8 @@ const folder = join(root, "shell/host/api");
 const sealFile = join(folder, "sealed.json");
 
 const doors = {
-  "@entrywise/host": "shell/host/src/index.ts",
+  "@entrywise/host": "shell/host/src/share-scope.ts",
+  "@entrywise/host (contract)": "shell/host/src/index.ts",
   "@entrywise/host/i18n": "shell/host/src/i18n/index.ts",
   "@entrywise/host/remote": "shell/host/src/define-remote.ts",
   "@entrywise/host/router": "shell/host/src/router.ts",

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { serviceConfig } from "@entrywise/build-preset/service/service-config";
 import { rspack } from "@rspack/core";
-import { serviceConfig } from "../service-config.ts";
 import { type Assembly, copyBuild, copyPackages, readModules } from "./assemble-image.ts";
 import { jobs } from "./processes.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { serviceConfig } from "@entrywise/build-preset/service/service-config";
 import { rspack, type Stats } from "@rspack/core";
-import { serviceConfig } from "../service-config.ts";
 
 export interface DevServices<Name extends string> {
   /** Folder of a service's build, below its workspace. */

@@ -1,6 +1,7 @@
-import { createECDH, generateKeyPairSync, randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ensureServiceKey } from "@entrywise/kit/auth/service-key";
 
 /** Below the data folder: what processes get, made anew at every start. */
 const PROCESSES = "processes";
@@ -63,12 +64,7 @@ function newPushKey(): string {
 export function ensureServiceKeys(dataDir: string, services: readonly string[]): string {
   const folder = join(dataDir, "keys");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const keys = services.map((service) => {
-    const file = join(folder, `${service}.private.json`);
-    if (!existsSync(file)) writeFileSync(file, JSON.stringify(newKey(service)), { mode: 0o600 });
-    const { d: _, ...open } = JSON.parse(readFileSync(file, "utf8"));
-    return open;
-  });
+  const keys = services.map((service) => ensureServiceKey(folder, service));
   writeFileSync(join(folder, "jwks.json"), JSON.stringify({ keys }));
   return folder;
 }
@@ -86,11 +82,6 @@ export function placeProcessKeys(dataDir: string, name: string): string {
     copyFileSync(join(dataDir, "keys", file), join(folder, file));
   }
   return folder;
-}
-
-function newKey(service: string) {
-  const { privateKey } = generateKeyPairSync("ed25519");
-  return { ...privateKey.export({ format: "jwk" }), alg: "EdDSA", use: "sig", kid: `${service}.${Date.now()}` };
 }
 
 function random(): string {

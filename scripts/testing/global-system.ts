@@ -5,26 +5,6 @@ import { dropNames } from "../launch/drops.ts";
 import { services, startSystem } from "../launch/system.ts";
 import { createPgBouncer } from "./pgbouncer.ts";
 
-/** What integration tests know of the running system. */
-export interface TestSystem {
-  port: number;
-  keysDir: string;
-  /** Process ids of services, gateway and drops, as they were started. */
-  pids: Record<string, number>;
-  ownerUrl: string;
-  urls: Record<string, string>;
-  /** Where probes, metrics and versions are, of the gateway too. */
-  opsUrls: Record<string, string>;
-  /** Ports on which statements are delivered. */
-  drops: { sftp: number; ftps: number };
-}
-
-declare module "vitest" {
-  interface ProvidedContext {
-    system: TestSystem;
-  }
-}
-
 /**
  * One real system for all integration tests: own database, own ports; tests keep apart by users of their own. With
  * BEHIND_POOLER=1 its services are behind PgBouncer.

@@ -1,10 +1,15 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
+import { freePort } from "@entrywise/kit/free-port";
+import { callsTo } from "@entrywise/kit/testing/call-service";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../launch/system.ts";
 import { packPackages } from "../pack-packages.ts";
@@ -31,54 +36,72 @@ const tool = (...args: string[]) =>
 
 const packages = () => Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]));
 
+const install = () => run("npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
+
+function create(name: string, ...options: string[]): void {
+  const bin = join(root, "shell/create-remote/bin/create-entrywise-remote.mjs");
+  const args = [bin, name, ...options, "--packages", "packages"];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: outer, encoding: "utf8", env: environment });
+  expect(status, stderr).toBe(0);
+  folder = join(outer, name);
+}
+
 /** A repository as the command makes it, with the published packages; its team takes over the admin remote. */
 function makeRepository(): void {
   tarballs = packPackages(join(outer, "packages"));
-  const bin = join(root, "shell/create-remote/bin/create-entrywise-remote.mjs");
-  const args = [bin, "admin", "--team", team, "--packages", "packages"];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: outer, encoding: "utf8", env: environment });
-  expect(status, stderr).toBe(0);
-  folder = join(outer, "admin");
+  create("admin", "--team", team);
   write(
     "package.json",
     JSON.stringify({ ...JSON.parse(readFileSync(join(folder, "package.json"), "utf8")), version: "9.0.0" }),
   );
 }
 
-/** The real admin remote in an empty folder, with what its team would write there. */
-function moveRealRemote(): void {
+/** The real admin remote and its service in an empty folder, with what their team would write there. */
+function moveRealTeam(): void {
   folder = join(outer, "moved");
   mkdirSync(folder, { recursive: true });
   for (const name of ["src", "locales", "remote.ts", "remote.contract.test.tsx"]) {
     cpSync(join(root, "mfe-admin", name), join(folder, name), { recursive: true });
   }
-  const { dependencies, devDependencies } = manifestOf("mfe-admin/package.json");
-  const own = Object.entries(dependencies).filter(([name]) => !name.startsWith("@entrywise/"));
-  const { msw } = manifestOf("package.json").devDependencies;
+  cpSync(join(root, "services/admin/src"), join(folder, "service/src"), { recursive: true });
+  const workspaces = ["mfe-admin/package.json", "services/admin/package.json"].map(manifestOf);
+  const merged = (field: string) => Object.assign({}, ...workspaces.map((manifest) => manifest[field]));
+  const own = Object.entries(merged("dependencies")).filter(([name]) => !name.startsWith("@entrywise/"));
+  const { msw, "fast-check": fastCheck, "@types/node": nodeTypes } = manifestOf("package.json").devDependencies;
   write(
     "package.json",
     JSON.stringify({
       ...{ name: "mfe-admin", version: "9.1.0", private: true, type: "module" },
       dependencies: { ...Object.fromEntries(own), ...packages() },
-      devDependencies: { ...devDependencies, msw },
+      devDependencies: { ...merged("devDependencies"), msw, "fast-check": fastCheck, "@types/node": nodeTypes },
     }),
   );
   write(
     "tsconfig.json",
-    '{ "extends": "@entrywise/build-preset/tsconfig.remote.json", "include": ["src", "*.ts", "*.tsx"] }',
+    JSON.stringify({
+      extends: "@entrywise/build-preset/tsconfig.remote.json",
+      compilerOptions: {
+        ...{ experimentalDecorators: true, emitDecoratorMetadata: true, types: ["node"] },
+        ...{ strictPropertyInitialization: false, useDefineForClassFields: false },
+      },
+      include: ["src", "service/src", "*.ts", "*.tsx"],
+    }),
   );
-  write("vitest.config.ts", 'import { remoteTests } from "@entrywise/vitest-preset";\nexport default remoteTests();\n');
+  write(
+    "vitest.config.ts",
+    'import { repositoryTests } from "@entrywise/vitest-preset";\nexport default repositoryTests();\n',
+  );
 }
 
 /** What an administrator does once for a team: its public key, and a token for its remote. */
-async function admitTeam(): Promise<void> {
+async function admitTeam(remote: string, owner: string): Promise<void> {
   const said = tool("key", "team-key.json");
   const [, id, publicKey] = /id (\S+) and public key ([\w-]+)\./.exec(said) ?? [];
   const api = serviceApi("platform", newActor({ roles: ["Admin"] }));
-  const key = await api.call("POST", "/releases/keys", { body: { id, team, publicKey } });
+  const key = await api.call("POST", "/releases/keys", { body: { id, team: owner, publicKey } });
   expect(key.status, JSON.stringify(key.body)).toBe(201);
   const token = await api.call<{ token: string }>("POST", "/releases/tokens", {
-    body: { remote: "admin", team, name: "pipeline" },
+    body: { remote, team: owner, name: "pipeline" },
   });
   expect(token.status).toBe(201);
   environment = {
@@ -87,6 +110,23 @@ async function admitTeam(): Promise<void> {
     ENTRYWISE_SIGNING_KEY: join(folder, "team-key.json"),
   };
 }
+
+/** A role that may do what another may; the address of the database in its name. */
+async function ownRole(ownerUrl: string, name: string, like: string): Promise<string> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`create role ${name} login password '${name}' in role ${like}`);
+  await client.end();
+  const url = new URL(ownerUrl);
+  [url.username, url.password] = [name, name];
+  return url.href;
+}
+
+const statusAt = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 async function servedRemote() {
   const http = new HttpSession(inject("system").port);
@@ -104,13 +144,17 @@ beforeAll(() => {
   );
   environment = { ...Object.fromEntries(outside), ENTRYWISE_URL: `http://localhost:${inject("system").port}`, CI: "1" };
 });
-afterAll(() => rmSync(outer, { recursive: true, force: true }));
+// Three folders of packages, on a disk that others use too.
+afterAll(() => rmSync(outer, { recursive: true, force: true }), 600_000);
 
 describe("M-168 a team ships its remote from a repository of its own", { timeout: 600_000 }, () => {
-  test("M-168 the published packages are enough to install and to test it", () => {
+  test("M-168 M-266 the published packages are enough to install and to test it, and to build a shell upon", () => {
     makeRepository();
-    run("npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
+    // What a shell of another product needs of the packages is in them too (M-266).
+    cpSync(join(root, "e2e/toy-shell/ledger-shell.tsx"), join(folder, "src/ledger-shell.tsx"));
+    install();
     const said = tool("test");
+    rmSync(join(folder, "src/ledger-shell.tsx"));
     expect(said).toContain("The types are right.");
     expect(said).not.toMatch(/\d+ failed/);
   });
@@ -133,7 +177,7 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
   });
 
   test("M-168 M-161 it is released live and rolled back from there; an unsigned one is not", async () => {
-    await admitTeam();
+    await admitTeam("admin", team);
     const before = await served();
     const { ENTRYWISE_SIGNING_KEY: _, ...unsigned } = environment;
     const signed = environment;
@@ -161,9 +205,10 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
     environment = signed;
   });
 
-  test("M-248 the real admin remote moves into an empty folder: no type is wrong, and its tests pass", () => {
-    moveRealRemote();
-    run("npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
+  test("M-248 the real admin remote and its service move into an empty folder: no type is wrong, and their tests pass", () => {
+    moveRealTeam();
+    environment = { ...environment, ENTRYWISE_SYSTEM: JSON.stringify(inject("system")) };
+    install();
     if (process.env.FULL === "1") {
       const said = tool("test");
       expect(said).toContain("The types are right.");
@@ -171,9 +216,31 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
       return;
     }
     expect(run("node_modules/.bin/tsc", "--noEmit")).toBe("");
-    expect(run("node_modules/.bin/vitest", "run", "src/features/releases", "src/features/dev")).not.toMatch(
-      /\d+ failed/,
-    );
+    const said = run("node_modules/.bin/vitest", "run", "src/features/releases", "src/features/dev", "service/src/log");
+    expect(said).toContain("service/src/log/command-unit.int.test.ts");
+    expect(said).not.toMatch(/\d+ failed/);
+  });
+
+  test("M-248 the service is built there, starts, and is reached by whoever the gateway speaks for", async () => {
+    expect(tool("build-service")).toContain("service is built into service/dist");
+    const { keysDir, ownerUrl, urls } = inject("system");
+    const database = await ownRole(ownerUrl, "admin_moved", "admin");
+    const others = Object.entries(urls).map(([name, url]) => [`${name.toUpperCase()}_URL`, url]);
+    const [port, opsPort] = [await freePort(), await freePort()];
+    const settings = { SERVICE_PORT: `${port}`, OPS_PORT: `${opsPort}`, KEYS_DIR: keysDir, DATABASE_URL: database };
+    const env = { ...environment, ...Object.fromEntries(others), ...settings, LOG_LEVEL: "error" };
+    const service = spawn(process.execPath, ["service/dist/main.mjs"], { cwd: folder, env, stdio: "inherit" });
+    try {
+      const isReady = () => statusAt(`http://127.0.0.1:${opsPort}/readyz`);
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(200);
+      const called = { service: "admin", url: `http://127.0.0.1:${port}`, mint: createTokenMint(keysDir, "gateway") };
+      const listed = await callsTo(called, newActor({ roles: ["Admin"] })).call("GET", "/commands/businesses");
+      expect(listed).toMatchObject({ status: 200, body: { total: expect.any(Number) } });
+      expect((await callsTo(called, newActor()).call("GET", "/commands/businesses")).status).toBe(404);
+      expect((await callsTo(called, null).call("GET", "/commands/businesses")).status).toBe(401);
+    } finally {
+      service.kill();
+    }
   });
 
   test("M-248 M-249 it is released, previewed, tried on some, promoted and rolled back from there", async () => {
@@ -186,5 +253,74 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
     await expect.poll(served, { timeout: 10_000 }).toBe("9.1.0");
     expect(tool("rollback", "--why", "only a trial")).toContain(`admin ${before} is live`);
     await expect.poll(served, { timeout: 10_000 }).toBe(before);
+  });
+});
+
+describe("M-248 a remote has a service of its own, from the same repository", { timeout: 600_000 }, () => {
+  const owner = "forecasting";
+  const own: { database?: EmbeddedPostgres; service?: ChildProcess; url?: string; ops?: string } = {};
+  afterAll(async () => {
+    own.service?.kill();
+    await own.database?.stop();
+  });
+
+  test("M-248 it is created with schema, contract, feature and tests, which pass with the published packages", () => {
+    create("forecasts", "--team", owner, "--service");
+    install();
+    const said = tool("test");
+    expect(said).toContain("The types are right.");
+    expect(said).toContain("service/test/items.test.ts");
+    expect(said).not.toMatch(/\d+ failed/);
+  });
+
+  test("M-248 it is built, its schema is made in a database of its own, and it starts", async () => {
+    expect(tool("build-service")).toContain("service is built into service/dist");
+    const password = "forecasts-owner";
+    own.database = await startEmbeddedPostgres({ dataDir: join(outer, "data"), password, durable: false });
+    const url = new URL(own.database.url);
+    [url.username, url.password] = ["forecasts", "forecasts-role"];
+    const [port, opsPort] = [await freePort(), await freePort()];
+    mkdirSync(join(folder, "keys"));
+    cpSync(join(inject("system").keysDir, "jwks.json"), join(folder, "keys/jwks.json"));
+    const settings = {
+      SERVICE_PORT: `${port}`,
+      OPS_PORT: `${opsPort}`,
+      KEYS_DIR: join(folder, "keys"),
+      LOG_LEVEL: "error",
+    };
+    const before = environment;
+    environment = { ...before, ...settings, DATABASE_URL: url.href, DATABASE_OWNER_URL: inject("system").ownerUrl };
+    expect(() => run("npm", "run", "migrate")).toThrow("a team's service has its own");
+    environment.DATABASE_OWNER_URL = own.database.url;
+    run("npm", "run", "migrate");
+    own.service = spawn(process.execPath, ["service/dist/main.mjs"], {
+      cwd: folder,
+      env: environment,
+      stdio: "inherit",
+    });
+    environment = before;
+    Object.assign(own, { url: `http://127.0.0.1:${port}`, ops: `http://127.0.0.1:${opsPort}` });
+    const isReady = () => statusAt(`${own.ops}/readyz`);
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(200);
+  });
+
+  test("M-248 announced and approved, it is reachable behind the gateway with the rights of service.json", async () => {
+    await admitTeam("forecasts", owner);
+    expect(tool("announce", "--url", own.url ?? "", "--ops", own.ops ?? "")).toContain("waits for an administrator");
+    const admin = serviceApi("platform", newActor({ roles: ["Admin"] }));
+    const approved = await admin.call("POST", "/releases/services/forecasts/approval", { body: { url: own.url } });
+    expect(approved).toMatchObject({ status: 200, body: { apiVersion: "1.0.0" } });
+    const http = new HttpSession(inject("system").port);
+    const status = async (path: string) => (await http.request("localhost", "GET", `/v1.0${path}`)).status;
+    await expect.poll(() => status("/forecasts"), { timeout: 20_000 }).toBe(401);
+    await http.signIn("pro");
+    const { id } = await http.api<{ id: string }>("POST", "/forecasts", { title: "Rain" });
+    expect(await http.api("GET", "/forecasts")).toMatchObject({ items: [{ id, title: "Rain" }], total: 1 });
+    expect(await status("/forecasts/secrets"), "what was not announced is not passed on").toBe(404);
+    expect(tool("services")).toMatch(/^forecasts {2}at .* approved .* API 1\.0\.0$/m);
+  });
+
+  test("M-248 its remote, which asks for the service, is released beside it", async () => {
+    expect(tool("release", "--channel", "next", "--no-smoke")).toContain("forecasts 0.1.0");
   });
 });

@@ -1,5 +1,5 @@
-import { drawerNavigationAtom } from "@entrywise/host";
 import { renderPage } from "@entrywise/host/render-page";
+import { drawerNavigationAtom } from "@entrywise/host/shell";
 import { testBrand } from "@entrywise/host/testing";
 import { screen } from "@testing-library/react";
 import { useAtomValue } from "jotai";

@@ -1,5 +1,6 @@
-import { type DrawerNavigation, useHasPage, useHost } from "@entrywise/host";
+import { useHasPage, useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
+import type { DrawerNavigation } from "@entrywise/ui/frame";
 import { SubPages } from "@entrywise/ui/frame";
 import { useMemo } from "react";
 

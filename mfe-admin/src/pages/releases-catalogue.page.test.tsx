@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   api,
   channel,
@@ -49,11 +49,52 @@ test("M-265 the catalogue says who owns a remote, what it offers and needs, how 
 test("M-265 a remote is found by what it offers, and one without a release says so", async () => {
   server.use(http.get(api("/channels"), () => list([channel, neverLive])));
   const user = await openCatalogue();
-  await user.type(screen.getByLabelText("Search the catalogue"), "planning");
+  await user.type(screen.getByLabelText("Remote, team, page, panel"), "planning");
   expect(screen.queryByRole("button", { name: "admin" })).toBeNull();
   expect(screen.getByText("reports has no release yet.")).toBeTruthy();
-  await user.type(screen.getByLabelText("Search the catalogue"), " of nobody");
+  await user.type(screen.getByLabelText("Remote, team, page, panel"), " of nobody");
   expect(screen.getByText("No remote matches your search.")).toBeTruthy();
+});
+
+test("M-265 the shell is a line of its own: its version, host API and first script beside the budget", async () => {
+  const script = { name: "http://localhost/shell/main.0123456789.js", encodedBodySize: 229_376 };
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([script] as unknown as PerformanceEntryList);
+  const user = await openCatalogue();
+  const table = within(screen.getByRole("region", { name: "Remotes" }));
+  const row = await table.findByRole("row", { name: /^shell every page platform 5\.2\.0/ });
+  expect(row.textContent).toContain("224.0 / 225.5");
+  expect(screen.getByText("1 remote, 1 route, 1 panel")).toBeTruthy();
+  await user.click(within(row).getByRole("button", { name: "shell" }));
+  const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+  expect(fact("Host API")).toBe("1.2.0");
+  expect(fact("First script")).toBe("224.0 / 225.5");
+  expect(screen.queryByRole("link", { name: /Roll out/ })).toBeNull();
+});
+
+test("M-265 the catalogue is filtered by team and by health, which stand in the address", async () => {
+  server.use(http.get(api("/channels"), () => list([channel, neverLive])));
+  const user = await openCatalogue();
+  const listed = () =>
+    within(screen.getByRole("region", { name: "Remotes" }))
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => within(row).getByRole("button").textContent);
+  await waitFor(() => expect(listed()).toEqual(["shell", "admin", "reports"]));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Team" }), "planning");
+  expect(listed()).toEqual(["reports"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Team" }), "All teams");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Health" }), "Healthy");
+  expect(listed(), "no health of the shell is counted").toEqual(["admin"]);
+  await user.click(screen.getByRole("button", { name: "admin" }));
+  expect(listed(), "choosing a remote leaves the filter").toEqual(["admin"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Health" }), "More than 2% failed");
+  expect(screen.getByText("No remote matches your search.")).toBeTruthy();
+});
+
+test("M-265 a link opens the filtered catalogue", async () => {
+  server.use(http.get(api("/channels"), () => list([channel, neverLive])));
+  await openReleases("reports", "?view=catalogue&team=planning");
+  expect(screen.queryByRole("button", { name: "admin" })).toBeNull();
 });
 
 test("M-265 the catalogue leads to the rollouts, and a release from before sizes were measured says so", async () => {

@@ -1,5 +1,5 @@
-import { hasUnsavedParts } from "@entrywise/host";
 import { renderPage } from "@entrywise/host/render-page";
+import { hasUnsavedParts } from "@entrywise/host/shell";
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";

@@ -120,6 +120,7 @@ export const server = setupServer(
   http.get(api("/releases"), () => list(releases)),
   http.get(api("/releases/admin/2.3.0"), () => HttpResponse.json(detail)),
   http.get(api("/releases/services"), () => list(services)),
+  http.get("*/boot", () => HttpResponse.json({ shell: "5.2.0", contract: "1.2.0" })),
   http.get(api("/releases/health"), () =>
     list([healthOf("2.3.0", 4943, 8), { ...healthOf("2.3.1", 702, 2), troubles: { error: 14, slow: 7, frozen: 0 } }]),
   ),

@@ -1,6 +1,6 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
-import { drawerNavigationAtom } from "@entrywise/host";
 import { renderPage } from "@entrywise/host/render-page";
+import { drawerNavigationAtom } from "@entrywise/host/shell";
 import { screen } from "@testing-library/react";
 import { useAtomValue } from "jotai";
 import { expect, test } from "vitest";

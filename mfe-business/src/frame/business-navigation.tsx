@@ -1,8 +1,8 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import type { BusinessAction } from "@entrywise/contracts/business/business-rights";
-import type { DrawerNavigation } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
+import type { DrawerNavigation } from "@entrywise/ui/frame";
 import { SubPages } from "@entrywise/ui/frame";
 import { useMemo } from "react";
 

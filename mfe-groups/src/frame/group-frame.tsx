@@ -1,9 +1,10 @@
 import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import { type GroupDetail, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
-import { type DrawerNavigation, Page, showErrorPage } from "@entrywise/host";
+import { Page, showErrorPage } from "@entrywise/host";
 import { plural, useLingui } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { PageContent } from "@entrywise/ui";
+import type { DrawerNavigation } from "@entrywise/ui/frame";
 import { SubPages } from "@entrywise/ui/frame";
 import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useMemo } from "react";

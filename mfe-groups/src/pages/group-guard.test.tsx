@@ -1,8 +1,9 @@
 import { groupActions } from "@entrywise/contracts/groups/group-rights";
-import { drawerNavigationAtom, type HostParts, type PanelParts, RemoteBoundary } from "@entrywise/host";
+import type { PanelParts } from "@entrywise/host/panel";
 import { describeRemote } from "@entrywise/host/remote";
 import { address, renderPage } from "@entrywise/host/render-page";
 import { Link } from "@entrywise/host/router";
+import { drawerNavigationAtom, type HostParts, RemoteBoundary } from "@entrywise/host/shell";
 import { testHost } from "@entrywise/host/testing";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useAtomValue } from "jotai";

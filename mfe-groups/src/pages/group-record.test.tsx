@@ -1,9 +1,10 @@
 import "dataloader"; // fetched with the first card; here before it
 import { type GroupAction, groupActions } from "@entrywise/contracts/groups/group-rights";
 import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.api";
-import { type HostParts, type PanelParts, RemoteBoundary } from "@entrywise/host";
+import type { PanelParts } from "@entrywise/host/panel";
 import { describeRemote } from "@entrywise/host/remote";
 import { renderPage } from "@entrywise/host/render-page";
+import { type HostParts, RemoteBoundary } from "@entrywise/host/shell";
 import { testHost } from "@entrywise/host/testing";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";

@@ -1,4 +1,4 @@
-import { type Selected, useSelected } from "@entrywise/host";
+import { useSelected } from "@entrywise/host";
 import { useMemo, useRef } from "react";
 import type { PageCommandId } from "./page-commands.ts";
 
@@ -18,7 +18,7 @@ export function useSelectedActions(
   const ids = Object.entries(actions)
     .flatMap(([id, run]) => (run ? [id] : []))
     .join(" ");
-  const selected = useMemo<Selected | null>(() => {
+  const selected = useMemo<Parameters<typeof useSelected>[0]>(() => {
     if (title === null) return null;
     const run = (id: string) => latest.current[id as PageCommandId]?.();
     return { remote: "trades", title, actions: ids.split(" ").map((id) => ({ id, run: () => run(id) })) };

@@ -1,5 +1,6 @@
 import type { Note } from "@entrywise/contracts/trades/notes.api";
-import { type ApiClient, ApiProblem } from "@entrywise/host";
+import { ApiProblem } from "@entrywise/host";
+import type { ApiClient } from "@entrywise/host/shell";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createPartTransport } from "./part-transport.ts";
 

@@ -1,5 +1,5 @@
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
-import { type ApiClient, ApiProblem, errorStatus, type Host, problemText } from "@entrywise/host";
+import { ApiProblem, errorStatus, type Host, problemText } from "@entrywise/host";
 import { createCall } from "@entrywise/host/call";
 import {
   createKeepaliveCall,
@@ -12,6 +12,7 @@ import type { TradesCall } from "../data/wire/calls.ts";
 
 /** What of the host a transport needs. */
 type PartHost = Pick<Host, "api" | "bootId"> & { brand: Pick<Host["brand"], "apiUrl"> };
+type ApiClient = ReturnType<Host["api"]>;
 
 export interface PartTransportOptions<Values, Response> {
   read: (call: TradesCall) => Promise<Response>;

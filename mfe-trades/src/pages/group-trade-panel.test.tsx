@@ -1,7 +1,8 @@
 import { groupTrade } from "@entrywise/contracts/groups/group-trade";
 import { sharePermissions } from "@entrywise/contracts/platform/settings";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
-import type { NumberedFeedback, PanelParts } from "@entrywise/host";
+import type { PanelParts } from "@entrywise/host/panel";
+import type { NumberedFeedback } from "@entrywise/host/product";
 import { renderPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";

@@ -1,4 +1,4 @@
-import type { PanelParts } from "@entrywise/host";
+import type { PanelParts } from "@entrywise/host/panel";
 
 /** What the views of a record are drawn from. */
 export type RecordPanelProps = PanelParts<"trades.record">;

@@ -1,7 +1,9 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
-import { errorStatus, type PanelParts, type TradeSource } from "@entrywise/host";
+import { errorStatus } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
+import type { PanelParts } from "@entrywise/host/panel";
+import type { TradeSource } from "@entrywise/host/product";
 import { EmptyState, LinkIcon, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useEffect, useMemo } from "react";

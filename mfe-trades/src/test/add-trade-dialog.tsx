@@ -1,5 +1,5 @@
 import { MarketType } from "@entrywise/domain/enumerations";
-import type { AddTradePreset } from "@entrywise/host";
+import type { AddTradePreset } from "@entrywise/host/product";
 import { renderPage } from "@entrywise/host/render-page";
 import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";

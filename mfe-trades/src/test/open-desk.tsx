@@ -1,7 +1,8 @@
-import { type PanelMap, RemoteBoundary } from "@entrywise/host";
+import type { PanelMap } from "@entrywise/host";
 import { RemotePanel } from "@entrywise/host/panel";
 import { defineRemote, describeRemote } from "@entrywise/host/remote";
 import { openPage } from "@entrywise/host/render-page";
+import { RemoteBoundary } from "@entrywise/host/shell";
 import { testHost } from "@entrywise/host/testing";
 import type { ComponentType, ReactNode } from "react";
 import trades from "../../remote.ts";

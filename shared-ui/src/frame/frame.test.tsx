@@ -1,5 +1,5 @@
-import { type DrawerNavigation, drawerNavigationAtom } from "@entrywise/host";
 import { renderPage } from "@entrywise/host/render-page";
+import { type DrawerNavigation, drawerNavigationAtom } from "@entrywise/host/shell";
 import { cleanup, screen, within } from "@testing-library/react";
 import { useAtomValue } from "jotai";
 import { afterEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { type DrawerNavigation, useDrawerNavigation } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
+import { type DrawerNavigation, useDrawerNavigation } from "@entrywise/host/shell";
 import { Button, ChevronDown, Menu, MenuItem, MenuSeparator } from "@entrywise/ui";
 import { Fragment } from "react";
 import "./frame.css";

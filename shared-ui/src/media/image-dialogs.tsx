@@ -1,7 +1,8 @@
 import type { ImageRefusal } from "@entrywise/contracts/platform/image-limits";
 import { required, url } from "@entrywise/contracts/shared/form-rules";
-import { ApiProblem, codedProblemText, type ProblemTexts } from "@entrywise/host";
+import { ApiProblem, codedProblemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import type { ProblemTexts } from "@entrywise/host/shell";
 import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { FormFooter } from "../forms/form-footer.tsx";

@@ -5,8 +5,9 @@ import {
   type RequestImage,
   uploadAddress,
 } from "@entrywise/contracts/platform/images.api";
-import { type ApiClient, ApiProblem } from "@entrywise/host";
+import { ApiProblem } from "@entrywise/host";
 import { type Call, createCall } from "@entrywise/host/call";
+import type { ApiClient } from "@entrywise/host/shell";
 
 export interface ImageUse {
   imageType: ImageType;

@@ -1,5 +1,6 @@
-import { problemReference, problemText } from "@entrywise/host";
+import { problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import { problemReference } from "@entrywise/host/shell";
 import { FailedPart } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { QueryState } from "./query-state.ts";

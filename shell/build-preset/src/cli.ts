@@ -25,6 +25,7 @@ import { devCommand } from "./dev/dev-command.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { healthCommand } from "./health-command.ts";
 import { previewCommand } from "./preview-command.ts";
+import { buildServiceCommand } from "./service/build-service-command.ts";
 import { announceCommand, servicesCommand } from "./service-commands.ts";
 import { newSigningKey, publicKeyOf } from "./signing.ts";
 import { testCommand } from "./test-command.ts";
@@ -43,6 +44,8 @@ async function run({ name, file, options }: CommandLine): Promise<unknown> {
   switch (name) {
     case "build":
       return buildCommand(command);
+    case "build-service":
+      return buildServiceCommand({ ...command, folder: file });
     case "test":
       return testCommand(command);
     case "release":
@@ -63,7 +66,7 @@ async function run({ name, file, options }: CommandLine): Promise<unknown> {
     case "retire":
       return retireCommand(command);
     case "create":
-      return createCommand({ ...command, name: file, team: options.team, packages: options.packages });
+      return createCommand({ ...command, name: file, ...pickCreation(options) });
     case "dev":
       return devCommand(command);
     case "health":
@@ -84,6 +87,8 @@ async function run({ name, file, options }: CommandLine): Promise<unknown> {
       return process.stdout.write(usage);
   }
 }
+
+const pickCreation = ({ team, packages, service }: CommandLine["options"]) => ({ team, packages, service });
 
 function makeKey(file: string | undefined): void {
   if (!file) throw new Error("Say where to: entrywise-remote key team-key.json");

@@ -3,10 +3,11 @@ import { type ChannelName, channelName, releaseVersion } from "@entrywise/contra
 
 export const usage = `entrywise-remote <command>, in the folder of a remote
 
-  create    <name> [--team planning] [--packages <folder>]
-                                                 begin a remote in a new folder
+  create    <name> [--team planning] [--service] [--packages <folder>]
+                                                 begin a remote in a new folder, with a service of its own if it shall have one
   dev       [--to https://…]                     run it from its sources inside a shell, with reload
   build     [--version 2.3.1]                    build into dist/<version>
+  build-service [folder]                         bundle the service of this repository into service/dist
   test                                           check the types, then run the tests
   release   --channel next|production [--version] [--to https://…] [--why "…"] [--no-smoke] [--force]
   trial     [--version] [--to]                   try a registered release in the real shell
@@ -38,6 +39,7 @@ const commandNames = [
   "create",
   "dev",
   "build",
+  "build-service",
   "test",
   "release",
   "trial",
@@ -65,7 +67,7 @@ export class UsageError extends Error {
 /** What was typed. */
 export interface CommandLine {
   name: CommandName;
-  /** What stands behind `create`, `announce` and `key`. */
+  /** What stands behind `create`, `announce`, `build-service` and `key`. */
   file: string | undefined;
   options: Options;
 }
@@ -81,7 +83,7 @@ export function readCommandLine(args: string[]): CommandLine {
   const [typed = "", file, ...rest] = positionals;
   const name = options.help ? "help" : commandNames.find((one) => one === typed);
   if (name === undefined) throw new UsageError(typed === "" ? "" : `There is no command ${typed}.`);
-  const [tooMany] = ["key", "create", "announce"].includes(name) ? rest : [file, ...rest];
+  const [tooMany] = ["key", "create", "announce", "build-service"].includes(name) ? rest : [file, ...rest];
   if (tooMany !== undefined && name !== "help") throw new UsageError(`${name} takes no ${tooMany}.`);
   if (options.version !== undefined) checkVersion("--version", options.version);
   return { name, file, options };
@@ -175,6 +177,7 @@ function parse(args: string[]) {
       hours: { type: "string", default: "24" },
       team: { type: "string" },
       packages: { type: "string" },
+      service: { type: "boolean", default: false },
       url: { type: "string" },
       ops: { type: "string" },
       withdraw: { type: "string" },

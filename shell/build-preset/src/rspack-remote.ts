@@ -8,6 +8,7 @@ import { type Configuration, type Plugin, rspack, type Stats } from "@rspack/cor
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { federationModules } from "./federation-modules.ts";
 import { linguiPlugin } from "./lingui-plugin.ts";
+import { oneHost } from "./one-host.ts";
 import { zodOfPages } from "./zod-of-pages.ts";
 
 const firstDevPort = Number(process.env.DEV_PORTS ?? 4100);
@@ -117,10 +118,12 @@ export function shared(role: Role, dir: string, contract?: string) {
       ...(role === "provider" ? { eager } : { import: false as const }),
     },
   ];
-  return Object.fromEntries([
+  const shares: Record<string, object> = Object.fromEntries([
     ...eagerShares.map((share) => entry(share, true)),
     ...lazyShares.map((share) => entry(share, false)),
   ]);
+  if (role === "consumer") return shares;
+  return { ...shares, "@entrywise/host": { ...shares["@entrywise/host"], import: "@entrywise/host/share-scope" } };
 }
 
 const hashedNames = {
@@ -247,6 +250,7 @@ export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
         experiments: { externalRuntime: true, optimization: { target: "web", disableRemote: true } },
       }) as unknown as Plugin, // as above
       federationModules,
+      oneHost,
       zodOfPages,
     ),
   };

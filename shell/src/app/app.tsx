@@ -1,4 +1,4 @@
-import { closeSnackbarAtom, snackbarsAtom } from "@entrywise/host";
+import { closeSnackbarAtom, snackbarsAtom } from "@entrywise/host/shell";
 import { Snackbars } from "@entrywise/ui";
 import { useAtomValue, useSetAtom } from "jotai";
 import { FreshSignInDialog, ProblemDialogs } from "../dialogs/lazy-problem-dialogs.tsx";

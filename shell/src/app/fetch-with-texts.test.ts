@@ -1,4 +1,5 @@
-import { ApiProblem, problemText, setProblemTexts } from "@entrywise/host";
+import { ApiProblem, problemText } from "@entrywise/host";
+import { setProblemTexts } from "@entrywise/host/shell";
 import { afterEach, expect, test, vi } from "vitest";
 import { fetchWithTexts } from "./fetch-with-texts.ts";
 

@@ -1,5 +1,6 @@
-import { type FailedPartProps, RemoteContext, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
+import { type FailedPartProps, RemoteContext } from "@entrywise/host/shell";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import { useContext } from "react";
 

@@ -1,5 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { registrationOf } from "@entrywise/contracts/platform/registration";
+import { useLingui } from "@entrywise/host/macro";
+import { useNavigate } from "@entrywise/host/router";
 import {
   createApiClient,
   HostContext,
@@ -10,9 +12,7 @@ import {
   pageTitleAtom,
   type ServiceId,
   showSnackbarAtom,
-} from "@entrywise/host";
-import { useLingui } from "@entrywise/host/macro";
-import { useNavigate } from "@entrywise/host/router";
+} from "@entrywise/host/shell";
 import { UiProvider } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { atom, useAtomValue, useSetAtom } from "jotai";

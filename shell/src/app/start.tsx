@@ -1,7 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
-import type { HostParts } from "@entrywise/host";
 import { GuardedRouter } from "@entrywise/host/guarded-router";
 import type { Catalogue } from "@entrywise/host/i18n";
+import type { HostParts } from "@entrywise/host/shell";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,5 +1,6 @@
-import { type FoundLine, Slot, useHost } from "@entrywise/host";
+import { Slot, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
+import type { FoundLine } from "@entrywise/host/product";
 import { Link, useLocation } from "@entrywise/host/router";
 import { Dialog, Input } from "@entrywise/ui";
 import { useCallback, useState } from "react";

@@ -1,4 +1,4 @@
-import { openProblemDialogAtom } from "@entrywise/host";
+import { openProblemDialogAtom } from "@entrywise/host/shell";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { lazyParts } from "../remotes/lazy-parts.ts";

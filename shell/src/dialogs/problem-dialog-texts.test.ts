@@ -1,5 +1,5 @@
-import type { OpenProblemDialog } from "@entrywise/host";
 import { i18n, type MessageDescriptor } from "@entrywise/host/i18n";
+import type { OpenProblemDialog } from "@entrywise/host/shell";
 import { expect, test } from "vitest";
 import { problemDialogTexts } from "./problem-dialog-texts.ts";
 

@@ -1,5 +1,5 @@
-import type { OpenProblemDialog, ProblemDialogKind } from "@entrywise/host";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import type { OpenProblemDialog, ProblemDialogKind } from "@entrywise/host/shell";
 
 interface Texts {
   title: MessageDescriptor;

@@ -1,5 +1,5 @@
-import { type HostParts, openProblemDialogAtom, type ProblemDialogKind } from "@entrywise/host";
 import { completePage } from "@entrywise/host/complete-page";
+import { type HostParts, openProblemDialogAtom, type ProblemDialogKind } from "@entrywise/host/shell";
 import { MockHost, testHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen } from "@testing-library/react";

@@ -1,5 +1,6 @@
-import { openProblemDialogAtom, type ProblemDialogKind, useHasPage, useHost } from "@entrywise/host";
+import { useHasPage, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
+import { openProblemDialogAtom, type ProblemDialogKind } from "@entrywise/host/shell";
 import { Button, Dialog } from "@entrywise/ui";
 import { useAtom } from "jotai";
 import { upgradePath } from "../membership/return-path.ts";

@@ -1,4 +1,5 @@
-import { openSlotDialogAtom, Slot } from "@entrywise/host";
+import { Slot } from "@entrywise/host";
+import { openSlotDialogAtom } from "@entrywise/host/shell";
 import { useAtom } from "jotai";
 
 /** Mounts what a remote has put into a dialog slot while that dialog is open. */

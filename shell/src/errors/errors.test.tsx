@@ -1,4 +1,5 @@
-import { ApiProblem, type HostServices } from "@entrywise/host";
+import { ApiProblem } from "@entrywise/host";
+import type { HostServices } from "@entrywise/host/shell";
 import { MockHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen } from "@testing-library/react";

@@ -1,4 +1,5 @@
-import { ApiProblem, type OpenProblemDialog, problemText } from "@entrywise/host";
+import { ApiProblem, problemText } from "@entrywise/host";
+import type { OpenProblemDialog } from "@entrywise/host/shell";
 
 export type ProblemAction =
   | { kind: "nothing" }

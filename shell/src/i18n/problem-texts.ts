@@ -1,5 +1,5 @@
-import type { ProblemTexts } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import type { ProblemTexts } from "@entrywise/host/shell";
 import { fieldName } from "./field-texts/field-names.ts";
 import { fieldTexts } from "./field-texts/field-texts.ts";
 import type { TextValues, ValueName, WriteText } from "./text-values.ts";

@@ -1,5 +1,5 @@
-import type { HostServices } from "@entrywise/host";
 import { completePage } from "@entrywise/host/complete-page";
+import type { HostServices } from "@entrywise/host/shell";
 import { MockHost, testHost, testSettings } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,5 @@
-import { useHost, useHostParts } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
+import { useHostParts } from "@entrywise/host/shell";
 import { useAtom } from "jotai";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useLocale } from "../i18n/use-locale.ts";

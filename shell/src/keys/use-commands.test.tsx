@@ -1,7 +1,7 @@
-import { type HostServices, selectedAtom } from "@entrywise/host";
 import { completePage } from "@entrywise/host/complete-page";
 import { activateLocale } from "@entrywise/host/i18n";
 import { describeRemote, type Remote } from "@entrywise/host/remote";
+import { type HostServices, selectedAtom } from "@entrywise/host/shell";
 import { MockHost, testHost, testSettings, testUser } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { act, cleanup, render, screen, within } from "@testing-library/react";

@@ -1,6 +1,7 @@
 import type { RemoteCommand } from "@entrywise/contracts/platform/remote-json";
 import { inLocale } from "@entrywise/contracts/shared/locale";
-import { matchesWhen, useHasPage, useHost, useHostParts, useSlotContributions } from "@entrywise/host";
+import { useHasPage, useHost } from "@entrywise/host";
+import { matchesWhen, useHostParts, useSlotContributions } from "@entrywise/host/shell";
 import { useMemo } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
 

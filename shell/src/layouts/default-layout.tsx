@@ -1,6 +1,7 @@
-import { useHost, useHostParts } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { NavLink, Outlet } from "@entrywise/host/router";
+import { useHostParts } from "@entrywise/host/shell";
 import { IconButton, MenuIcon } from "@entrywise/ui";
 import { giveFocusBack, useMedia } from "@entrywise/ui/layout";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,7 @@
-import { drawerNavigationAtom, Slot, useHost, useHostParts } from "@entrywise/host";
+import { Slot, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { NavLink } from "@entrywise/host/router";
+import { drawerNavigationAtom, useHostParts } from "@entrywise/host/shell";
 import { Eye, IconButton, PanelLeft, SettingsIcon, Switch, Tooltip } from "@entrywise/ui";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useId } from "react";

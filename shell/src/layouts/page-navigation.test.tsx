@@ -1,4 +1,4 @@
-import { type DrawerNavigation, useDrawerNavigation } from "@entrywise/host";
+import { type DrawerNavigation, useDrawerNavigation } from "@entrywise/host/shell";
 import { MockHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import type { DrawerEntry, DrawerNavigation } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
+import type { DrawerEntry, DrawerNavigation } from "@entrywise/host/shell";
 import {
   ArrowLeft,
   Avatar,

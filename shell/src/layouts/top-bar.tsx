@@ -1,5 +1,6 @@
-import { Slot, topBarElementAtom, useHost } from "@entrywise/host";
+import { Slot, useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
+import { topBarElementAtom } from "@entrywise/host/shell";
 import { Button, Kbd, Plus, Search, X } from "@entrywise/ui";
 import { narrowQuery, useMedia } from "@entrywise/ui/layout";
 import { useAtomValue, useSetAtom } from "jotai";

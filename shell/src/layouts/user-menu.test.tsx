@@ -1,6 +1,6 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
-import type { HostServices } from "@entrywise/host";
 import { completePage } from "@entrywise/host/complete-page";
+import type { HostServices } from "@entrywise/host/shell";
 import { MockHost, testBrand, testUser } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen } from "@testing-library/react";

@@ -1,5 +1,5 @@
 import type { LiveMessage } from "@entrywise/contracts/shared/live-topics";
-import type { LiveTopic } from "@entrywise/host";
+import type { LiveTopic } from "@entrywise/host/shell";
 
 type Listener = (id: string | null) => void;
 

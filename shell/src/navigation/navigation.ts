@@ -1,7 +1,7 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { inLocale, type Locale, locales, type Translations } from "@entrywise/contracts/shared/locale";
-import { matchesWhen, type Viewer } from "@entrywise/host";
+import { matchesWhen, type Viewer } from "@entrywise/host/shell";
 
 export interface NavEntry {
   id: string;

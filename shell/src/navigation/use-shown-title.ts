@@ -1,4 +1,5 @@
-import { pageTitleAtom, useHost, useHostParts } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
+import { pageTitleAtom, useHostParts } from "@entrywise/host/shell";
 import { useAtomValue } from "jotai";
 import { useLocale } from "../i18n/use-locale.ts";
 import { shownTitle } from "./navigation.ts";

@@ -1,6 +1,6 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
-import { createApiClient } from "@entrywise/host";
 import { activateLocale, loadCatalogue } from "@entrywise/host/i18n";
+import { createApiClient } from "@entrywise/host/shell";
 import { fetchWithTexts } from "../app/fetch-with-texts.ts";
 import type { PageOverrides } from "../app/start.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";

@@ -1,6 +1,7 @@
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { inLocale, type Locale } from "@entrywise/contracts/shared/locale";
-import { type FoundKind, type FoundLine, matchesWhen, type Viewer } from "@entrywise/host";
+import type { FoundKind, FoundLine } from "@entrywise/host/product";
+import { matchesWhen, type Viewer } from "@entrywise/host/shell";
 import type { NavEntry } from "../navigation/navigation.ts";
 
 /** One line of the palette. */

@@ -1,5 +1,6 @@
-import { type FoundLine, Slot } from "@entrywise/host";
+import { Slot } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
+import type { FoundLine } from "@entrywise/host/product";
 import { Dialog, Input, Kbd, Search } from "@entrywise/ui";
 import { useAtom } from "jotai";
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useState } from "react";

@@ -1,5 +1,7 @@
-import { type FoundLine, selectedAtom, useHost, useHostParts, useSlotContributions } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
+import type { FoundLine } from "@entrywise/host/product";
+import { selectedAtom, useHostParts, useSlotContributions } from "@entrywise/host/shell";
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useLocale } from "../i18n/use-locale.ts";

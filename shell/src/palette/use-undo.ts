@@ -1,5 +1,5 @@
-import { snackbarsAtom } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
+import { snackbarsAtom } from "@entrywise/host/shell";
 import { atom, useAtom, useAtomValue } from "jotai";
 import type { PaletteLine } from "./palette-lines.ts";
 

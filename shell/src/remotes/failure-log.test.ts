@@ -1,4 +1,4 @@
-import type { ApiClient } from "@entrywise/host";
+import type { ApiClient } from "@entrywise/host/shell";
 import { expect, test } from "vitest";
 import { createPlatformCall } from "../session/calls.ts";
 import { failureLog } from "./failure-log.ts";

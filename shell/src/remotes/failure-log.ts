@@ -1,6 +1,6 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { ClientLogEvent } from "@entrywise/contracts/platform/log-events.api";
-import { createApiClient } from "@entrywise/host";
+import { createApiClient } from "@entrywise/host/shell";
 import { createPlatformCall, type PlatformCall } from "../session/calls.ts";
 
 /** A part that has failed while it was drawn; those that could not be loaded are logged with their load reports. */

@@ -1,4 +1,4 @@
-import { releaseGlobal } from "@entrywise/host";
+import { releaseGlobal } from "@entrywise/host/shell";
 import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { Part, Release, ReleaseRuntime } from "./part-loader.ts";
 import { scopeStyles } from "./remote-styles.ts";

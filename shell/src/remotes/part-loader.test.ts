@@ -1,4 +1,4 @@
-import { RemoteLoadError } from "@entrywise/host";
+import { RemoteLoadError } from "@entrywise/host/shell";
 import { afterEach, expect, test, vi } from "vitest";
 import { createPartLoader, type LoadReport, type Part, type Release, type ReleaseRuntime } from "./part-loader.ts";
 

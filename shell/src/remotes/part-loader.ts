@@ -1,5 +1,5 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
-import { type PreviousPart, RemoteLoadError } from "@entrywise/host";
+import { type PreviousPart, RemoteLoadError } from "@entrywise/host/shell";
 import type { ComponentType } from "react";
 
 export type Part = ComponentType<object>;

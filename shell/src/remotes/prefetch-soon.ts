@@ -1,4 +1,4 @@
-import type { HostParts } from "@entrywise/host";
+import type { HostParts } from "@entrywise/host/shell";
 import { firstRest } from "./once-at-rest.ts";
 
 /** Not one of the parts that are prefetched: it prefetches them. */

@@ -1,5 +1,5 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
-import type { HostParts } from "@entrywise/host";
+import type { HostParts } from "@entrywise/host/shell";
 import { isCheap } from "../device/may-read-ahead.ts";
 import { networkNow } from "../device/network-now.ts";
 import { isWithin } from "../navigation/navigation.ts";

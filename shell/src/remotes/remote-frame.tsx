@@ -1,4 +1,4 @@
-import type { HostParts } from "@entrywise/host";
+import type { HostParts } from "@entrywise/host/shell";
 import { PartOwner } from "@entrywise/ui";
 import { type ComponentProps, useLayoutEffect } from "react";
 import { enterRemote } from "./remote-styles.ts";

@@ -1,6 +1,7 @@
 import type { AppStart } from "@entrywise/contracts/platform/app.api";
-import { runGuards, UnknownGuardError, useHost, useHostParts } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { Navigate, useLocation } from "@entrywise/host/router";
+import { runGuards, UnknownGuardError, useHostParts } from "@entrywise/host/shell";
 import { type ReactNode, useEffect } from "react";
 import { LoadingPart } from "../app/remote-states.tsx";
 import { ErrorPage } from "../errors/error-page.tsx";

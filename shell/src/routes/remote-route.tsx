@@ -1,8 +1,9 @@
 import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { inLocale } from "@entrywise/contracts/shared/locale";
-import { RemoteBoundary, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
+import { RemoteBoundary } from "@entrywise/host/shell";
 import { useLayoutEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { useLocale } from "../i18n/use-locale.ts";

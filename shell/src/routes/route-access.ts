@@ -1,5 +1,5 @@
 import type { When } from "@entrywise/contracts/platform/remote-json";
-import { matchesWhen, type Viewer } from "@entrywise/host";
+import { matchesWhen, type Viewer } from "@entrywise/host/shell";
 
 export type RouteAccess = "open" | "signIn" | "notFound";
 

@@ -1,5 +1,5 @@
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
-import type { HostServices } from "@entrywise/host";
+import type { HostServices } from "@entrywise/host/shell";
 import { MockHost, testBrand, testHost, testUser } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { act, cleanup, render, screen } from "@testing-library/react";

@@ -1,8 +1,9 @@
 import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
 import type { RemoteJson, When } from "@entrywise/contracts/platform/remote-json";
 import { signInAddresses } from "@entrywise/contracts/platform/sign-in-addresses";
-import { type GuardName, type HostParts, useHost, useHostParts, type Viewer } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { Navigate, Outlet, Route, Routes, useLocation } from "@entrywise/host/router";
+import { type GuardName, type HostParts, useHostParts, type Viewer } from "@entrywise/host/shell";
 import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { DefaultLayout } from "../layouts/default-layout.tsx";

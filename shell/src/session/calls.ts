@@ -6,8 +6,8 @@ import type { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
 import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";
 import type { Calls } from "@entrywise/contracts/shared/calls";
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
-import type { ApiClient } from "@entrywise/host";
 import { type Call, createCall, useCall } from "@entrywise/host/call";
+import type { ApiClient } from "@entrywise/host/shell";
 
 /** Looking at the app as somebody else is the gateway's, at addresses of the admin service. */
 interface AdminAndViewingCalls extends AdminCalls, Calls<readonly [typeof viewingApi]> {}

@@ -1,6 +1,6 @@
 import { singleSettings, wholeSettings } from "@entrywise/contracts/platform/platform.api";
 import type { Settings } from "@entrywise/contracts/platform/settings";
-import { defaultSettings } from "@entrywise/host";
+import { defaultSettings } from "@entrywise/host/shell";
 import { expect, test } from "vitest";
 import { settingsWrites } from "./settings-writes.ts";
 

@@ -1,4 +1,4 @@
-import { createApiClient } from "@entrywise/host";
+import { createApiClient } from "@entrywise/host/shell";
 import { testBrand, testSettings, testUser } from "@entrywise/host/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, waitFor } from "@testing-library/react";

@@ -1,7 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Settings } from "@entrywise/contracts/platform/settings";
-import { defaultSettings } from "@entrywise/host";
+import { defaultSettings } from "@entrywise/host/shell";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useRef } from "react";

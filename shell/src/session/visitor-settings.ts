@@ -1,6 +1,6 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { Theme } from "@entrywise/contracts/platform/theme";
-import { defaultSettings } from "@entrywise/host";
+import { defaultSettings } from "@entrywise/host/shell";
 
 /**
  * Settings of a visitor, whose times follow the language of the page and the region of the browser, as they do for who signs in

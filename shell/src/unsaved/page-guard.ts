@@ -1,4 +1,4 @@
-import { hasUnsavedParts } from "@entrywise/host";
+import { hasUnsavedParts } from "@entrywise/host/shell";
 import { watchDraftWrites } from "./draft-writes.ts";
 import { createEditedFields } from "./edited-fields.ts";
 import { createLeaveGuard } from "./leave-guard.ts";

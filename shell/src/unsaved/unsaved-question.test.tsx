@@ -1,4 +1,5 @@
-import { hasUnsavedParts, useUnsaved } from "@entrywise/host";
+import { useUnsaved } from "@entrywise/host";
+import { hasUnsavedParts } from "@entrywise/host/shell";
 import { MockHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";

@@ -7,7 +7,7 @@ import type { ViteUserConfig } from "vitest/config";
  *
  * @returns a configuration to export as it is, or to spread into a larger one
  */
-export function remoteTests(): ViteUserConfig {
+export function remoteTests() {
   return {
     plugins: [linguiForTests()],
     test: {
@@ -19,5 +19,26 @@ export function remoteTests(): ViteUserConfig {
       exclude: ["**/node_modules/**", "**/dist/**", "**/.cache/**"],
       server: { deps: { inline: [/@entrywise\//] } },
     },
+  } satisfies ViteUserConfig;
+}
+
+/**
+ * The same for a repository with a service of its own, whose tests need a running system: they run in Node, and `ENTRYWISE_SYSTEM`
+ * says where the system is.
+ *
+ * @param service folder of the service
+ */
+export function repositoryTests(service = "service"): ViteUserConfig {
+  const { plugins, test } = remoteTests();
+  const { setupFiles: _, exclude, ...common } = test;
+  const ofService = {
+    ...common,
+    name: "service",
+    environment: "node",
+    include: [`${service}/**/*.test.ts`],
+    exclude,
+    globalSetup: ["@entrywise/kit/testing/running-system"],
   };
+  const ofRemote = { ...test, name: "remote", exclude: [...exclude, `${service}/**`] };
+  return { test: { projects: [ofRemote, ofService].map((project) => ({ plugins, test: project })) } };
 }

@@ -1,6 +1,7 @@
-import { type DrawerNavigation, Page, useHasPage, useHost } from "@entrywise/host";
+import { Page, useHasPage, useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { PageContent } from "@entrywise/ui";
+import type { DrawerNavigation } from "@entrywise/ui/frame";
 import { SubPages } from "@entrywise/ui/frame";
 import { type ReactNode, useMemo } from "react";
 import { type DevPageName, devPages } from "./dev-pages.ts";

@@ -1,5 +1,5 @@
 import type { ReviewFeedback } from "@entrywise/contracts/groups/group-reviews.api";
-import type { NumberedFeedback } from "@entrywise/host";
+import type { NumberedFeedback } from "@entrywise/host/product";
 import { displayName } from "../../frame/role-names.ts";
 
 interface Reviewed {

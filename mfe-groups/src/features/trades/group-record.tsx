@@ -1,8 +1,9 @@
 import { groupGroupings } from "@entrywise/contracts/groups/group-statistics";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
-import type { PanelParts, RecordRight } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
+import type { PanelParts } from "@entrywise/host/panel";
 import { RemotePanel } from "@entrywise/host/panel";
+import type { RecordRight } from "@entrywise/host/product";
 import { CommentLine } from "../../frame/comment-line.tsx";
 import { useLatestComments } from "../../frame/latest-comments.queries.ts";
 import { MemberRole } from "../../frame/role-badge.tsx";

@@ -1,7 +1,8 @@
 import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
-import { ApiProblem, codedProblemText, type ProblemTexts } from "@entrywise/host";
+import { ApiProblem, codedProblemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { reasonText } from "./reasons/reason-text.ts";
+import type { ProblemTexts } from "./warning-texts.ts";
 
 const texts: ProblemTexts = (code, params) => {
   switch (code) {

@@ -1,9 +1,10 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
-import type { ProblemTexts } from "@entrywise/host";
+import type { codedProblemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
 import { reasonText } from "./reasons/reason-text.ts";
 
+export type ProblemTexts = Parameters<typeof codedProblemText>[1];
 type Warning = Pick<ImportPreview["warnings"][number], "code" | "params" | "message">;
 type Params = NonNullable<Warning["params"]>;
 

@@ -1,8 +1,9 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { type Big, toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { type AddTradePreset, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
+import type { AddTradePreset } from "@entrywise/host/product";
 import { Button, Plus } from "@entrywise/ui";
 import { useIsEmbedded } from "./embedding/tool-place.ts";
 import { ProfitFields } from "./profit-fields.tsx";

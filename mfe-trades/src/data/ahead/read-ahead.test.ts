@@ -1,7 +1,8 @@
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 import { defaultTableDisplay } from "@entrywise/contracts/trades/table-display.api";
-import { type ApiClient, ApiProblem } from "@entrywise/host";
+import { ApiProblem } from "@entrywise/host";
 import { createCall } from "@entrywise/host/call";
+import type { ApiClient } from "@entrywise/host/shell";
 import { expect, test } from "vitest";
 import type { TradesCall } from "../wire/calls.ts";
 import { mostNotesAhead, readAhead } from "./read-ahead.ts";

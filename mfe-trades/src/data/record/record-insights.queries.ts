@@ -1,6 +1,6 @@
 import { type GroupInsight, groupInsightList } from "@entrywise/contracts/groups/group-insights";
 import { insightList, type ListedInsight } from "@entrywise/contracts/trades/insights.api";
-import type { RecordSource } from "@entrywise/host";
+import type { RecordSource } from "@entrywise/host/product";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useGroupsCall, useTradesCall } from "../wire/calls.ts";
 import { nextPage } from "../wire/next-page.ts";

@@ -1,4 +1,4 @@
-import type { RecordSource } from "@entrywise/host";
+import type { RecordSource } from "@entrywise/host/product";
 
 /** A filter in the syntax of the source's list. */
 export type RecordQuery = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -12,7 +12,8 @@ import {
   statisticsGroup,
   statisticsGroupings,
 } from "@entrywise/contracts/trades/statistics.api";
-import { type RecordSource, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
+import type { RecordSource } from "@entrywise/host/product";
 import { useQuery } from "@tanstack/react-query";
 import { type GroupsCall, type TradesCall, useGroupsCall, useTradesCall } from "../wire/calls.ts";
 import { ofSame, type RecordQuery, recordKey } from "./record-key.ts";

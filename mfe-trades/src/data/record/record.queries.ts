@@ -3,7 +3,7 @@ import { type GroupTradeSummary, groupTradeSummary } from "@entrywise/contracts/
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { type TradesCalendar, tradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
-import type { RecordSource } from "@entrywise/host";
+import type { RecordSource } from "@entrywise/host/product";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { TradeSort } from "../../filter/trade-sort-url.ts";
 import { useGroupsCall, useTradesCall } from "../wire/calls.ts";

@@ -40,6 +40,23 @@ test("M-248 create takes packed packages, and names the one that is missing", ()
   );
 });
 
+test("M-248 create --service writes a service that the page calls, with what it needs to run and to be tested", () => {
+  mkdirSync(join(dir, "packages"));
+  const names = ["contracts", "host", "ui", "build-preset", "vitest-preset"];
+  for (const name of names) writeFileSync(join(dir, "packages", `entrywise-${name}-1.0.0.tgz`), "");
+  const asked = { dir, say, name: "price-alerts", service: true };
+  expect(() => createCommand({ ...asked, packages: "packages" })).toThrow("has no package @entrywise/kit");
+  createCommand(asked);
+  const { dependencies, devDependencies, scripts } = JSON.parse(read("price-alerts/package.json"));
+  expect(dependencies).toMatchObject({ "@entrywise/kit": expect.stringMatching(/^\^\d/), typeorm: expect.any(String) });
+  expect(Object.values({ ...dependencies, ...devDependencies }), "each in a version").not.toContain("*");
+  expect(scripts["build:service"]).toBe("entrywise-remote build-service");
+  expect(read("price-alerts/remote.ts")).toContain('api: { "price-alerts": "^1.0" }');
+  expect(read("price-alerts/src/price-alerts.page.tsx")).toContain('call("GET /price-alerts"');
+  expect(read("price-alerts/contracts/price-alerts.api.ts")).toContain("export const priceAlertsApi");
+  expect(JSON.parse(read("price-alerts/service.json"))).toMatchObject({ service: "price-alerts" });
+});
+
 test("M-248 create writes over nothing, and refuses what is no name", () => {
   mkdirSync(join(dir, "reports"));
   writeFileSync(join(dir, "reports", "notes.md"), "mine");

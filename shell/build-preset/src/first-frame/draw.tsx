@@ -1,5 +1,7 @@
 import type { FrameGlobals, FrameInput, FrameOutput } from "@entrywise/contracts/platform/first-frame";
 import type { Locale } from "@entrywise/contracts/shared/locale";
+import { activateLocale, type Catalogue, loadCatalogue } from "@entrywise/host/i18n";
+import { MemoryRouter } from "@entrywise/host/router";
 import {
   createApiClient,
   HostContext,
@@ -7,9 +9,7 @@ import {
   pageTitleAtom,
   RemoteContext,
   type ServiceId,
-} from "@entrywise/host";
-import { activateLocale, type Catalogue, loadCatalogue } from "@entrywise/host/i18n";
-import { MemoryRouter } from "@entrywise/host/router";
+} from "@entrywise/host/shell";
 import { UiProvider } from "@entrywise/ui";
 import { type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";

@@ -1,4 +1,5 @@
-import { type ServiceId, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
+import type { ServiceId } from "@entrywise/host/shell";
 import { useMemo } from "react";
 import { type Call, createCall } from "./create-call.ts";
 

@@ -1,6 +1,6 @@
-import { PageNotFoundError, PageRefusedError } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, t } from "@entrywise/host/macro";
+import { PageNotFoundError, PageRefusedError } from "@entrywise/host/shell";
 import { FailedPart } from "@entrywise/ui";
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 

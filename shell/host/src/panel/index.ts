@@ -1,1 +1,2 @@
+export type { PanelName, PanelParts } from "../panel-map.ts";
 export { RemotePanel, type RemotePanelProps } from "./remote-panel.tsx";

@@ -1,4 +1,4 @@
-import { Catcher, type HostParts, RemoteContext } from "@entrywise/host";
+import { Catcher, type HostParts, RemoteContext } from "@entrywise/host/shell";
 import type { ComponentProps, ReactNode } from "react";
 
 type Draw = (...given: never[]) => ReactNode;

@@ -1,5 +1,6 @@
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
-import { type PanelParts, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
+import type { PanelParts } from "@entrywise/host/shell";
 import { MockHost, testHost } from "@entrywise/host/testing";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";

@@ -1,6 +1,7 @@
 import { lookUpPanel } from "@entrywise/contracts/platform/panels";
-import { type PanelMap, type PanelName, RemoteBoundary, RemoteContext, useHostParts } from "@entrywise/host";
+import type { PanelMap } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import { type PanelName, RemoteBoundary, RemoteContext, useHostParts } from "@entrywise/host/shell";
 import { EmptyState, RotateCw } from "@entrywise/ui";
 import { type ReactNode, useContext, useMemo } from "react";
 import { ownSlots, type PanelSlots } from "./own-slots.tsx";

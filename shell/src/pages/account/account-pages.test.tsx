@@ -1,4 +1,4 @@
-import type { HostServices } from "@entrywise/host";
+import type { HostServices } from "@entrywise/host/shell";
 import { MockHost, testBrand } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";

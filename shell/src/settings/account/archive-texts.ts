@@ -1,6 +1,6 @@
 import type { ArchiveReason } from "@entrywise/contracts/shared/archive-problem";
-import type { ProblemParams, ProblemTexts } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import type { ProblemParams, ProblemTexts } from "@entrywise/host/shell";
 
 /** Why an archive was not taken, in the language of the page (P-574); null for what this release does not know. */
 export const archiveText: ProblemTexts = (code, params) => {

@@ -6,10 +6,15 @@ import { remoteHealth } from "../failure-curve.ts";
 import { percentText } from "../release-texts.ts";
 import { BudgetBar, kilobytes } from "./budget-bar.tsx";
 import { describedVersion } from "./catalogue.queries.ts";
+import { SHELL } from "./catalogue-filter.ts";
 import type { CatalogueLine } from "./catalogue-lines.ts";
+import type { ShellBuild } from "./shell-build.queries.ts";
+import { ShellRow } from "./shell-row.tsx";
 
 export interface CatalogueTableProps {
   lines: readonly CatalogueLine[];
+  /** The shell of this page, above all remotes; null where it is filtered out or not loaded. */
+  shell: ShellBuild | null;
   /** Undefined until it is loaded. */
   health: readonly ReleaseHealth[] | undefined;
   selected: string | undefined;
@@ -17,7 +22,7 @@ export interface CatalogueTableProps {
 }
 
 /** Every remote with its team, its size beside the budgets, and its failures. */
-export function CatalogueTable({ lines, health, selected, onSelect }: CatalogueTableProps) {
+export function CatalogueTable({ lines, shell, health, selected, onSelect }: CatalogueTableProps) {
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
@@ -43,6 +48,7 @@ export function CatalogueTable({ lines, health, selected, onSelect }: CatalogueT
           </tr>
         </thead>
         <tbody>
+          {shell === null ? null : <ShellRow build={shell} isSelected={selected === SHELL} onSelect={onSelect} />}
           {lines.map((line) => (
             <CatalogueRow
               key={line.channel.remote}

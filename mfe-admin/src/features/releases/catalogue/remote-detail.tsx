@@ -4,11 +4,11 @@ import type { ReleaseDetail, ReleaseHealth } from "@entrywise/contracts/platform
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, missing, Note, Panel, Tag } from "@entrywise/ui";
-import type { ReactNode } from "react";
 import { remoteHealth } from "../failure-curve.ts";
 import { msText, percentText } from "../release-texts.ts";
 import { BudgetBar } from "./budget-bar.tsx";
 import type { CatalogueLine } from "./catalogue-lines.ts";
+import { type Fact, Facts } from "./facts.tsx";
 
 export interface RemoteDetailProps {
   line: CatalogueLine;
@@ -46,21 +46,6 @@ export function RemoteDetail({ line: { channel, detail }, health }: RemoteDetail
         ) : null}
       </p>
     </>
-  );
-}
-
-type Fact = readonly [label: string, value: ReactNode];
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="rl-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

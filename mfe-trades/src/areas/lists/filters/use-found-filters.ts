@@ -1,5 +1,5 @@
-import type { FoundLine } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import type { FoundLine } from "@entrywise/host/product";
 import { useLocation } from "@entrywise/host/router";
 import { useMemo } from "react";
 import { useTextMemo } from "../../../display/use-text-memo.ts";

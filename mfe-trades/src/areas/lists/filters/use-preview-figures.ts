@@ -1,6 +1,6 @@
 import { headlineStatistics, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
-import type { FoundLine } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
+import type { FoundLine } from "@entrywise/host/product";
 import { formatNumber, formatPercent } from "@entrywise/ui";
 import { useQueries } from "@tanstack/react-query";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";

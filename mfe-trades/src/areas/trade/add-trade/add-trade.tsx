@@ -1,7 +1,8 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { type AddTradePreset, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { msg, t } from "@entrywise/host/macro";
+import type { AddTradePreset } from "@entrywise/host/product";
 import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
 import type { FormErrors } from "@entrywise/ui/forms";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";

@@ -1,5 +1,5 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import type { AddTradePreset } from "@entrywise/host";
+import type { AddTradePreset } from "@entrywise/host/product";
 import { useEffect, useState } from "react";
 import { newTradeForm } from "./add-trade-form.ts";
 import { lastAccount } from "./last-account.ts";

@@ -1,5 +1,5 @@
-import type { NumberedFeedback } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import type { NumberedFeedback } from "@entrywise/host/product";
 import { Stars } from "./shared-stars.tsx";
 
 export type Feedback = readonly NumberedFeedback[];

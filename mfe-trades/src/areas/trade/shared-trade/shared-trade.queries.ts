@@ -6,7 +6,8 @@ import {
   sharedBreakdown,
   sharedTrade,
 } from "@entrywise/contracts/trades/sharing.api";
-import { ApiProblem, errorStatus, type TradeSource, useLiveChange } from "@entrywise/host";
+import { ApiProblem, errorStatus, useLiveChange } from "@entrywise/host";
+import type { TradeSource } from "@entrywise/host/product";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useGroupsCall } from "../../../data/wire/calls.ts";
 

@@ -1,8 +1,8 @@
 import { workflowColumns, workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { SharedBreakdown, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
-import type { TradeSource } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
+import type { TradeSource } from "@entrywise/host/product";
 import { EmptyState, NotebookPen, Panel } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { Fragment } from "react";

@@ -1,20 +1,11 @@
-import { problemReference, problemText } from "@entrywise/host";
-import { EmptyState, FailedPart, ListChecks, Panel, SkeletonRows } from "@entrywise/ui";
+import { EmptyState, ListChecks, Panel, SkeletonRows } from "@entrywise/ui";
+import { QueryFailure } from "@entrywise/ui/states";
 import { useItems } from "./items.queries.ts";
 
 export function ItemList() {
-  const { data, error, refetch } = useItems();
-  if (data === undefined && error) {
-    return (
-      <FailedPart
-        title="{{title}} could not be loaded"
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, "This list is not answering. Everything else works.")}
-      </FailedPart>
-    );
-  }
+  const query = useItems();
+  const { data } = query;
+  if (data === undefined && query.error) return <QueryFailure query={query} failure="Couldn't load {{title}}" />;
   if (data === undefined) return <SkeletonRows rows={4} />;
   if (data.items.length === 0) {
     return (
