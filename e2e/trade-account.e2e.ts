@@ -13,7 +13,7 @@ test.describe("a trade account", () => {
     await own.stop();
   });
 
-  test("Y-140 Y-141 an imported account's ledger ends at the broker's balance, a deposit moves it, rules say where it stands", async ({
+  test("Y-140 Y-141 Y-326 an imported account's ledger ends at the broker's balance, a deposit moves it, rules say where it stands", async ({
     page,
   }) => {
     await signIn(page, "trial");
@@ -122,6 +122,37 @@ test.describe("a trade account", () => {
       await expect(account).toContainText(/Target.*percent/);
       await account.getByRole("link", { name: items[0].name }).click();
       await expect(page.getByRole("region", { name: "Goals" })).toContainText("Net profit per month");
+    });
+
+    await test.step("And a prop firm's programme fills in the rules, its news rule is checked by an uploaded calendar", async () => {
+      const { items: trades } = await (await page.request.get(address("/v1.0/trades/summaries?take=1"))).json();
+      await page.getByRole("button", { name: "Edit rules" }).click();
+      const dialog = page.getByRole("dialog", { name: "Account rules" });
+      await dialog.getByLabel("Prop firm").selectOption("FTMO");
+      await dialog.getByLabel("Programme phase").selectOption("Funded");
+      await expect(dialog.getByText(/not checked with FTMO/)).toBeVisible();
+      await dialog.getByRole("button", { name: "Save" }).click();
+      const rules = page.getByRole("region", { name: "Rules" });
+      await expect(rules.getByText(/^Rules of FTMO, 2-Step Challenge, Funded/)).toBeVisible();
+      await expect(rules.getByRole("listitem").filter({ hasText: "Max loss" })).toBeVisible();
+      const forbidden = page.getByRole("region", { name: "Forbidden practices" });
+      const news = forbidden.getByRole("listitem").filter({ hasText: "high-impact news" }).first();
+      await expect(news).toContainText("Add an economic calendar to check this");
+      await forbidden.getByRole("button", { name: "Economic calendar" }).click();
+      const calendar = page.getByRole("dialog", { name: "Economic calendar" });
+      const { openDate } = trades[0];
+      const upload = async (name: string, row: string) => {
+        const buffer = Buffer.from(`start,currency,event,impact\n${row}\n`);
+        await calendar.getByLabel("Calendar file").setInputFiles({ name, mimeType: "text/csv", buffer });
+        await calendar.getByRole("button", { name: "Add calendar" }).click();
+      };
+      await upload("bad.csv", "soonish,All,Rate decision,High");
+      await expect(calendar.getByText(/Row 2: “soonish”/)).toBeVisible();
+      await upload("good.csv", `${openDate},All,Rate decision,High`);
+      await expect(calendar.getByText(/1 event, 1 with high impact/)).toBeVisible();
+      await calendar.getByRole("button", { name: "Close" }).click();
+      await expect(news).toContainText(/\d+ found, /);
+      await expect(news).toContainText("Rate decision");
     });
 
     await test.step("Then the page is accessible, and privacy mode hides its amounts", async () => {

@@ -17,6 +17,13 @@ export const fullFields: Readonly<Record<string, (rows: OwnRows) => Record<strin
       profitTarget: { unit: "percent", value: "8" },
       minimumDays: 4,
       bestDayShare: "40",
+      forbidden: [
+        {
+          ...{ id: crypto.randomUUID(), text: "Two minutes around red news" },
+          ...{ check: { kind: "own" }, news: { before: 2, after: 2 } },
+        },
+      ],
+      programme: { firm: "ftmo", programme: "two-step", phase: "phase-1", version: 1 },
     },
   }),
   "PUT /trade-accounts/{id}/goals": () => ({

@@ -90,6 +90,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
       content: { resolution: "60", studies: [], drawings: [] },
     }),
     ownBars: await uploadBars(api),
+    calendarFile: await uploadCalendar(api),
   };
 }
 
@@ -111,4 +112,10 @@ async function uploadBars(api: ServiceApi): Promise<string> {
   form.append("symbol", "EURUSD");
   form.append("file", new Blob(["time,open,high,low,close\n1716547500,1,1,1,1\n1716547800,1,1,1,1\n"]), "bars.csv");
   return (await api.call<{ id: string }>("POST", "/charting/own-bars", { form })).body.id;
+}
+
+async function uploadCalendar(api: ServiceApi): Promise<string> {
+  const form = new FormData();
+  form.append("file", new Blob(["date,time,currency,event,impact\n2024-05-24,12:30,USD,CPI,High\n"]), "may.csv");
+  return (await api.call<{ id: string }>("POST", "/trade-accounts/economic-calendar", { form })).body.id;
 }

@@ -100,6 +100,15 @@ test("Y-321 what was dismissed stands on its own tab with the reason, and can be
   await waitFor(() => expect(sent).toEqual([{ finding: "weekday:5", state: null, reason: "", name: "Friday trades" }]));
 });
 
+test("Y-320 findings about the same trades are one row that names the others, and are counted once", async () => {
+  serve([makeFinding(), makeFinding({ id: "untagged", rule: "untagged", value: null, query: "untagged=true" })]);
+  await open();
+  const row = (await findSentence(fridays)).closest("li");
+  expect(row?.textContent).toContain("Same trades: Trades without tags");
+  expect(within(screen.getByRole("region", { name: "Findings" })).getAllByRole("listitem")).toHaveLength(1);
+  expect(screen.getByRole("radio", { name: "All 1" })).toBeTruthy();
+});
+
 test("Y-320 findings that cost and findings that help have a tab each", async () => {
   const helping = makeFinding({ id: "weekday:2", value: "2", difference: 0.5, band: { low: 0.1, high: 0.9 } });
   serve([makeFinding(), helping]);

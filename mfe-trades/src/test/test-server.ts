@@ -3,6 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { makeFindings } from "./findings.ts";
 import { makeHours } from "./imports.ts";
+import { makeFirm } from "./prop-firms.ts";
 import { makeAccount, makeHeadline, makeTrade } from "./trades.ts";
 
 export interface Call {
@@ -57,6 +58,7 @@ const usual = [
   http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 0, answer: null })),
   http.get(api("/trades/stats/what-if"), () => HttpResponse.json({ count: 0, countKnown: 0, rules: [], sweep: [] })),
   http.get(api("/trades/journal"), () => listResponse([])),
+  http.get(api("/trade-accounts/prop-firms"), () => listResponse([makeFirm()])),
   http.get(api("/trade-accounts/:id/proof"), () => HttpResponse.json({ provedAt: null, isDifferent: false })),
   http.get(api("/trade-accounts/:id/record"), () =>
     HttpResponse.json({ isPublic: false, handle: null, reconciled: 0, outside: 0 }),

@@ -37,6 +37,14 @@ export const givenInputs: readonly GivenInput[] = [
     readers: ["services/trades/src/features/charting/bar-files/read-bar-file.ts"],
   },
   {
+    what: "Economic calendars (CSV, ICS)",
+    comesBy: "`POST /trade-accounts/economic-calendar`",
+    size: "5 MB",
+    limits: "10 s of processor time and 384 MB, 20,000 events",
+    process: "services/trades/src/features/economic-calendar/calendar-files/calendar-process/calendar-process",
+    readers: ["services/trades/src/features/economic-calendar/calendar-files/read-calendar-file.ts"],
+  },
+  {
     what: "Archives of one's own data, as a file",
     comesBy: "`POST /users/your-data/import`",
     size: "100 MB; 150 MB a table and 300 MB in all unpacked, 200 times its size at most",

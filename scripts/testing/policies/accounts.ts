@@ -29,6 +29,7 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trades/records/{handle}": { access: "public" },
   "GET /trades/records/{handle}/preview": { access: "public" },
   "GET /trade-accounts/{id}/proof": theirs("account"),
+  "GET /trade-accounts/prop-firms": mine,
   "GET /trade-accounts/{id}/rules": theirs("account"),
   "PUT /trade-accounts/{id}/rules": theirs("account", { version: true, body: () => ({ rules: null }) }),
   "GET /trade-accounts/{id}/goals": theirs("account"),

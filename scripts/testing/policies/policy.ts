@@ -25,6 +25,7 @@ export interface OwnRows {
   snapshot: string;
   chart: string;
   ownBars: string;
+  calendarFile: string;
 }
 
 /** The path of a route with the rows it is tried on. */

@@ -71,6 +71,7 @@ export const otherServicesState: readonly StateEntry[] = [
       "services/platform/src/pictures/picture-process/picture-process.ts: -.places",
       "services/trades/src/features/charting/bar-files/bar-process/bar-process.main.ts: -.file",
       "services/trades/src/features/charting/bar-files/bar-process/bar-process.ts: -.places",
+      "services/trades/src/features/economic-calendar/calendar-files/calendar-process/calendar-process.ts: -.places",
       "services/trades/src/features/imports/statement-process/statement-process.main.ts: -.statement",
       "services/trades/src/features/imports/statement-process/statement-process.ts: -.places",
       "services/trades/src/features/own-archive/archive-process/archive-process.main.ts: -.handed",

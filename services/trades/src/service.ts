@@ -16,6 +16,7 @@ import { connections } from "./features/connections/feature.ts";
 import { currencies } from "./features/currencies/feature.ts";
 import { demonstration } from "./features/demo/feature.ts";
 import { distribution } from "./features/distribution/feature.ts";
+import { economicCalendar } from "./features/economic-calendar/feature.ts";
 import { editorTemplates } from "./features/editor-templates/feature.ts";
 import { filterViews } from "./features/filter-views/feature.ts";
 import { findings } from "./features/findings/feature.ts";
@@ -34,6 +35,7 @@ import { ownArchive } from "./features/own-archive/feature.ts";
 import { positionSizeInstruments } from "./features/position-size-instruments/feature.ts";
 import { preferences } from "./features/preferences/feature.ts";
 import { proof } from "./features/proof/feature.ts";
+import { propFirms } from "./features/prop-firms/feature.ts";
 import { publicRecord } from "./features/public-record/feature.ts";
 import { referenceRates } from "./features/rates/feature.ts";
 import { recap } from "./features/recap/feature.ts";
@@ -125,6 +127,7 @@ import { CreateRecaps1796032900000 } from "./migrations/1796032900000-create-rec
 import { CreateBrokerConnections1796033500000 } from "./migrations/1796033500000-create-broker-connections.ts";
 import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-create-account-proofs.ts";
 import { CreatePublicRecords1796035000000 } from "./migrations/1796035000000-create-public-records.ts";
+import { CreateEconomicCalendar1796054500000 } from "./migrations/1796054500000-create-economic-calendar.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -156,10 +159,12 @@ export const definition = defineService({
     currencies,
     demonstration,
     distribution,
+    economicCalendar,
     editorTemplates,
     filterViews,
     findings,
     recap,
+    propFirms,
     proof,
     publicRecord,
     groupTrades,
@@ -266,6 +271,7 @@ export const definition = defineService({
     CreateBrokerConnections1796033500000,
     CreateAccountProofs1796034000000,
     CreatePublicRecords1796035000000,
+    CreateEconomicCalendar1796054500000,
   ],
   apis: tradesApis,
 });

@@ -38,6 +38,19 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Breakdown.Changed": () => t`This was changed elsewhere. Reload and try again.`,
   "Business.DepositPaid": () => t`The deposit has already been paid.`,
   "Business.Full": () => t`No seats left. Add seats in the business settings first.`,
+  "CalendarFile.Empty": () => t`This calendar has no events with a time of day.`,
+  "CalendarFile.NoName": ({ row }) => t`Row ${row}: the event has no name.`,
+  "CalendarFile.NoRoom": ({ files }) => t`You can store up to ${files} calendars. Delete some first.`,
+  "CalendarFile.NoTime": ({ row, value }) =>
+    t`Row ${row}: “${value}” isn't a date and time we recognise, such as 2026-01-31 13:30.`,
+  "CalendarFile.Repeats": ({ row }) => t`Row ${row}: repeating events aren't supported. Export each one separately.`,
+  "CalendarFile.TooMany": ({ most }) => t`A calendar can have up to ${most} events. Export a shorter period.`,
+  "CalendarFile.UnclearDate": ({ row, value }) =>
+    t`Row ${row}: in “${value}” it isn't clear which number is the month. Write dates as 2026-01-31.`,
+  "CalendarFile.UnknownImpact": ({ row, value }) =>
+    t`Row ${row}: “${value}” isn't an impact we recognise, such as High, Medium or Low.`,
+  "CalendarFile.UnknownLayout": () =>
+    t`We don't recognise this calendar. A CSV needs the columns date, time, currency, event and impact; an ICS needs events.`,
   "CashEntry.Changed": () => t`This entry was changed elsewhere. Reload and try again.`,
   "CashEntry.Credit": () => t`Credit isn't part of the account balance, so its type can't be changed.`,
   "CashEntry.Future": () => t`The date can't be in the future.`,
@@ -110,6 +123,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Notes.NoParent": () => t`The page you're moving it into no longer exists.`,
   "Notes.TooDeep": () => t`Pages can't be nested that deeply.`,
   "Notification.LinkExpired": () => t`This link is no longer valid. Change your notifications in Settings.`,
+  "PropFirm.Changed": () => t`This programme has changed or is no longer in the catalogue. Select it again.`,
   "Page.NotFound": () => t`This page doesn't exist or was deleted.`,
   "Passkey.NotFound": () => t`This passkey doesn't exist or was removed.`,
   "Payments.Declined": () => t`Your card was declined. Try another payment method.`,

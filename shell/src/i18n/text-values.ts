@@ -16,6 +16,7 @@ export type ValueName =
   | "name"
   | "other"
   | "own"
+  | "row"
   | "target"
   | "to"
   | "tradeCount"

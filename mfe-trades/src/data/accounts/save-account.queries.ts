@@ -4,7 +4,9 @@ import { type AccountForm, accountRequest } from "../../display/account-form/acc
 import { useTradesCall } from "../wire/calls.ts";
 
 /** Saves an account by a call that gives its id, and has read again what is made of accounts. */
-export function useAccountSaving<Saved extends string | null>(save: (form: AccountForm) => Promise<Saved>) {
+export function useAccountSaving<Saved extends string | null, Form extends AccountForm = AccountForm>(
+  save: (form: Form) => Promise<Saved>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: save,

@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
+import { decimalString, instant, personText, positiveAmountString, timeZoneName } from "../shared/wire.ts";
 import {
-  decimalString,
-  instant,
-  personText,
-  positiveAmountString,
-  positiveDecimalString,
-  timeZoneName,
-} from "../shared/wire.ts";
-
-const percentage = positiveDecimalString.refine((value) => Number(value) <= 100, "must be at most 100");
-
-/** So much money in the account's currency, or so many per cent of a balance. */
-export const ruleLimit = z.discriminatedUnion("unit", [
-  z.strictObject({ unit: z.literal("amount"), value: positiveAmountString }),
-  z.strictObject({ unit: z.literal("percent"), value: percentage }),
-]);
+  dailyLossRule,
+  drawdownRule,
+  firmTerms,
+  newsWindow,
+  percentage,
+  programmeChoice,
+  ruleLimit,
+  timeOfDay,
+} from "./firm-terms.ts";
 
 const phaseName = personText(40).min(1, "Phase must not be empty");
 
@@ -45,7 +40,13 @@ export type ForbiddenCheck = z.infer<typeof forbiddenCheck>;
 
 /** Something else that a firm forbids, as the trader puts it. */
 export const forbiddenRule = z
-  .strictObject({ id: z.uuid(), text: personText(200).min(1, "Rule must not be empty"), check: forbiddenCheck })
+  .strictObject({
+    id: z.uuid(),
+    text: personText(200).min(1, "Rule must not be empty"),
+    check: forbiddenCheck,
+    /** Beside the check `own`: nothing may be opened or closed near a high-impact event of the trader's economic calendar. */
+    news: newsWindow.optional(),
+  })
   .meta({ id: "ForbiddenRule" });
 export type ForbiddenRule = z.infer<typeof forbiddenRule>;
 
@@ -55,16 +56,14 @@ const firmRules = {
   /** Trades closed before do not count; null: all count. */
   since: instant.nullable(),
   /** A day begins at this time of day in this zone. */
-  resetTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30"),
+  resetTime: timeOfDay,
   timeZone: timeZoneName,
   /** Most that may be lost in a day; percent of the start balance or of the balance at the day's reset. */
-  dailyLoss: z.strictObject({ limit: ruleLimit, of: z.enum(["start", "day"]) }).nullable(),
+  dailyLoss: dailyLossRule.nullable(),
   /** The trader's own, stricter daily limit. */
   ownDailyLoss: ruleLimit.nullable(),
   /** Below the start, or below the peak of the balance; a trailing floor may stop at the start balance. */
-  maximalDrawdown: z
-    .strictObject({ limit: ruleLimit, kind: z.enum(["fixed", "trailing"]), stopsAtStart: z.boolean() })
-    .nullable(),
+  maximalDrawdown: drawdownRule.nullable(),
   profitTarget: ruleLimit.nullable(),
   /** Days with a new position. */
   minimumDays: z.int().min(1).max(1000).nullable(),
@@ -79,6 +78,8 @@ const laterRules = {
   /** Those before it, oldest first. */
   earlierPhases: z.array(earlierPhase).max(10),
   forbidden: z.array(forbiddenRule).max(20),
+  /** Where the rules were taken from; null: the trader typed them. */
+  programme: programmeChoice.nullable(),
 };
 
 function phasesInOrder(
@@ -101,10 +102,13 @@ export const accountRules = z
     phase: laterRules.phase.default(null),
     earlierPhases: laterRules.earlierPhases.default([]),
     forbidden: laterRules.forbidden.default([]),
+    programme: laterRules.programme.default(null),
+    /** What the catalogue said in that version; only stored, never in a response. */
+    terms: firmTerms.optional(),
   })
   .superRefine(phasesInOrder)
   .meta({ id: "AccountRules" });
-export type AccountRulesResponse = z.infer<typeof accountRules>;
+export type AccountRulesResponse = Omit<z.infer<typeof accountRules>, "terms">;
 
 /** Rules as they are saved: what is left out stays as it is, for a remote of an earlier release does not know of it. */
 export const savedAccountRules = z
@@ -113,6 +117,7 @@ export const savedAccountRules = z
     phase: laterRules.phase.optional(),
     earlierPhases: laterRules.earlierPhases.optional(),
     forbidden: laterRules.forbidden.optional(),
+    programme: laterRules.programme.optional(),
   })
   .superRefine(phasesInOrder)
   .meta({ id: "SavedAccountRules" });
@@ -173,10 +178,34 @@ export const forbiddenFound = z
     id: z.uuid(),
     /** Null: nobody looks. */
     count: z.int().nullable(),
-    trades: z.array(z.object({ id: z.uuid(), symbol: z.string(), at: instant })).max(MAX_FOUND_TRADES),
+    trades: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          symbol: z.string(),
+          at: instant,
+          /** The event that a trade was near; only of the check `news`. */
+          event: z.object({ name: z.string(), at: instant }).optional(),
+        }),
+      )
+      .max(MAX_FOUND_TRADES),
+    /** Trades on days that no uploaded calendar covers; only of the check `news`. */
+    unchecked: z.int().optional(),
   })
   .meta({ id: "ForbiddenFound" });
 export type ForbiddenFound = z.infer<typeof forbiddenFound>;
+
+/** Newer rules of the firm from whose programme an account has its own: nothing changes until the trader says so. */
+export const firmProposal = z
+  .object({
+    firm: z.string(),
+    version: z.int(),
+    terms: firmTerms,
+    /** Which of them the firm has changed since the version that the account has. */
+    changed: z.array(firmTerms.keyof()).min(1),
+  })
+  .meta({ id: "FirmProposal" });
+export type FirmProposal = z.infer<typeof firmProposal>;
 
 const orderRoom = z.object({ rule: ruleProgress.shape.rule, room: decimalString }).nullable();
 
@@ -194,6 +223,8 @@ export const rulesOfAccount = z
     phases: z.array(phaseResult),
     /** One for each forbidden thing, in their order. */
     found: z.array(forbiddenFound),
+    /** Null: nothing has changed. Absent in responses of older releases. */
+    proposal: firmProposal.nullable().optional(),
     /** What the next order may risk once every open stop is hit: by the firm's tightest limit, by the own one; null: no limit. */
     nextOrder: z.object({ firm: orderRoom, own: orderRoom }),
     openTrades: z.int(),

@@ -16,6 +16,7 @@ import { currenciesApi } from "./currencies.api.ts";
 import { deliveriesApi } from "./deliveries.api.ts";
 import { demoDataApi, demoNotebookApi } from "./demo.api.ts";
 import { distributionApi } from "./distribution.api.ts";
+import { economicCalendarApi } from "./economic-calendar.api.ts";
 import { editorTemplatesApi } from "./editor-templates.api.ts";
 import { filterViewsApi } from "./filter-views.api.ts";
 import { findingsApi } from "./findings.api.ts";
@@ -32,6 +33,7 @@ import { noteTreeApi } from "./note-tree.api.ts";
 import { notesApi } from "./notes.api.ts";
 import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
 import { proofApi } from "./proof.api.ts";
+import { propFirmsApi } from "./prop-firms.api.ts";
 import { publicRecordApi } from "./public-record.api.ts";
 import { recapApi } from "./recap.api.ts";
 import { searchApi } from "./search.api.ts";
@@ -61,6 +63,7 @@ export const tradesApis: readonly Api[] = [
   filterViewsApi,
   findingsApi,
   recapApi,
+  propFirmsApi,
   proofApi,
   publicRecordApi,
   journalApi,
@@ -83,6 +86,7 @@ export const tradesApis: readonly Api[] = [
   breakdownsApi,
   tagsApi,
   insightsApi,
+  economicCalendarApi,
   editorTemplatesApi,
   snapshotSlotsApi,
   snapshotsApi,
@@ -116,6 +120,7 @@ export type TradesApis = readonly [
   typeof filterViewsApi,
   typeof findingsApi,
   typeof recapApi,
+  typeof propFirmsApi,
   typeof proofApi,
   typeof publicRecordApi,
   typeof journalApi,
@@ -138,6 +143,7 @@ export type TradesApis = readonly [
   typeof breakdownsApi,
   typeof tagsApi,
   typeof insightsApi,
+  typeof economicCalendarApi,
   typeof editorTemplatesApi,
   typeof snapshotSlotsApi,
   typeof snapshotsApi,

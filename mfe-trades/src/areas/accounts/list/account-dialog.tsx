@@ -5,7 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { Dialog } from "@entrywise/ui";
 import { changedFields, FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
-import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-account.queries.ts";
+import { useAccountSaving } from "../../../data/accounts/save-account.queries.ts";
 import { AccountFields } from "../../../display/account-form/account-fields.tsx";
 import {
   accountErrors,
@@ -14,6 +14,9 @@ import {
   toAccountForm,
 } from "../../../display/account-form/account-form.ts";
 import { translated } from "../../../display/translated.ts";
+import { type FirmAccountForm, useAddFirmAccount } from "../programmes/add-firm-account.queries.ts";
+import type { ProgrammePhase } from "../programmes/find-programme.ts";
+import { ProgrammeFields } from "../programmes/programme-fields.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 
 export interface AccountDialogProps {
@@ -24,21 +27,26 @@ export interface AccountDialogProps {
 
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { settings, reportError, snackbar } = useHost();
-  const stored = account === null ? newAccountForm(settings.reportingCurrency) : toAccountForm(account);
+  const stored: FirmAccountForm = {
+    ...(account === null ? newAccountForm(settings.reportingCurrency) : toAccountForm(account)),
+    programme: null,
+  };
   // Only what was typed is stored: what somebody else saves meanwhile is not typed over.
   const draft = useDraft<Partial<typeof stored>>(`account-${account?.id ?? "new"}`, {});
   const form = { ...stored, ...draft.value };
   const setForm = (next: typeof stored) => draft.type(changedFields(next, stored));
   const [isChecked, setChecked] = useState(false);
-  const add = useAddAccount();
-  const { save: change, question } = useChangeAccount(account, setForm);
-  const save = useAccountSaving<string | null>(account === null ? add : change);
+  const add = useAddFirmAccount();
+  const { save: change, question } = useChangeAccount(account, (merged) => setForm({ ...merged, programme: null }));
+  const save = useAccountSaving<string | null, FirmAccountForm>(account === null ? add : change);
+  const take = (chosen: ProgrammePhase | null) =>
+    setForm({ ...form, ...chosen?.programme.size, programme: chosen?.choice ?? null });
   const formId = useId();
-  const errors = isChecked ? accountErrors(form) : {};
+  const errors = isChecked ? formErrors(form) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(accountErrors(form)).length > 0) return;
+    if (Object.keys(formErrors(form)).length > 0) return;
     save.mutate(form, {
       onSuccess: (id) => {
         if (id === null) return;
@@ -67,11 +75,12 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         />
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} className="pf-form" onSubmit={submit} noValidate>
+        {account === null ? <ProgrammeFields value={form.programme} currency={null} onChange={take} /> : null}
         <AccountFields
           form={form}
           errors={{ ...serverErrors(save.error, translated(accountLabels)), ...errors }}
-          onChange={setForm}
+          onChange={(next) => setForm({ ...form, ...next })}
           isNew={account === null}
           currencyFixed={account !== null && account.tradeCount > 0}
         />
@@ -79,4 +88,11 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       {question}
     </Dialog>
   );
+}
+
+/** A firm's limits are parts of the balance that it gave. */
+function formErrors(form: FirmAccountForm) {
+  const errors = accountErrors(form);
+  if (form.programme === null || Number(form.startBalance ?? 0) > 0) return errors;
+  return { ...errors, startBalance: t`Enter the balance that the firm gave you.` };
 }

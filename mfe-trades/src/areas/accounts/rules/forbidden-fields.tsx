@@ -1,11 +1,12 @@
 import type { ForbiddenCheck, ForbiddenRule } from "@entrywise/contracts/trades/account-rules.api";
+import type { NewsWindow } from "@entrywise/contracts/trades/firm-terms";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Button, IconButton, Input, NumberField, Plus, Select, Trash2 } from "@entrywise/ui";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { translatedOptions } from "../../../display/translated.ts";
 import { FieldList } from "./field-list.tsx";
 
-type Kind = ForbiddenCheck["kind"];
+type Kind = ForbiddenCheck["kind"] | "news";
 
 const kinds: readonly { value: Kind; label: MessageDescriptor }[] = [
   {
@@ -23,6 +24,10 @@ const kinds: readonly { value: Kind; label: MessageDescriptor }[] = [
   {
     value: "size",
     label: msg`Larger than`,
+  },
+  {
+    value: "news",
+    label: msg`Near high-impact news`,
   },
   {
     value: "tag",
@@ -43,16 +48,20 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
   const [firstTag] = tags;
   const change = (id: string, own: Partial<ForbiddenRule>) =>
     onChange(rules.map((rule) => (rule.id === id ? { ...rule, ...own } : rule)));
-  const findCheck = (kind: Kind): ForbiddenCheck => {
+  const findCheck = (kind: ForbiddenCheck["kind"]): ForbiddenCheck => {
     if (kind === "size") return { kind, most: "" };
     return kind === "tag" ? { kind, tagId: firstTag?.id ?? "" } : { kind };
   };
+  const findHow = (kind: Kind): Pick<ForbiddenRule, "check" | "news"> =>
+    kind === "news" ? { check: { kind: "own" }, news: { before: 2, after: 2 } } : { check: findCheck(kind) };
+  const replace = (id: string, how: Pick<ForbiddenRule, "check" | "news">) =>
+    onChange(rules.map((rule) => (rule.id === id ? { id, text: rule.text, ...how } : rule)));
   const options = kinds.map((kind) => ({ ...kind, disabled: kind.value === "tag" && firstTag === undefined }));
   const add = () => onChange([...rules, { id: crypto.randomUUID(), text: "", check: { kind: "own" } }]);
   return (
     <FieldList title={t`Forbidden practices`} error={error}>
       <ol>
-        {rules.map(({ id, text, check }, place) => {
+        {rules.map(({ id, text, check, news }, place) => {
           const name = t`forbidden rule ${place + 1}`;
           return (
             <li key={id} className="ar-row">
@@ -67,11 +76,9 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
               <Select
                 size="sm"
                 aria-label={t`How to detect ${name}`}
-                value={check.kind}
+                value={news === undefined ? check.kind : "news"}
                 options={translatedOptions(options)}
-                onChange={(kind) =>
-                  change(id, { check: findCheck(kinds.find(({ value }) => value === kind)?.value ?? "own") })
-                }
+                onChange={(kind) => replace(id, findHow(kinds.find(({ value }) => value === kind)?.value ?? "own"))}
               />
               {check.kind === "size" ? (
                 <NumberField
@@ -83,6 +90,9 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
                   onChange={(value) => change(id, { check: { kind: "size", most: value ?? "" } })}
                 />
               ) : null}
+              {news === undefined ? null : (
+                <NewsFields name={name} window={news} onChange={(next) => change(id, { news: next })} />
+              )}
               {check.kind === "tag" ? (
                 <Select
                   size="sm"
@@ -110,5 +120,36 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
         </Button>
       )}
     </FieldList>
+  );
+}
+
+interface NewsFieldsProps {
+  name: string;
+  window: NewsWindow;
+  onChange: (window: NewsWindow) => void;
+}
+
+/** Minutes around an event; what is left empty is none. */
+function NewsFields({ name, window: { before, after }, onChange }: NewsFieldsProps) {
+  const whole = (value: string | null) => Math.min(120, Math.max(0, Math.trunc(Number(value ?? 0)) || 0));
+  return (
+    <>
+      <NumberField
+        size="sm"
+        kind="size"
+        step="1"
+        aria-label={t`Minutes before, ${name}`}
+        value={String(before)}
+        onChange={(value) => onChange({ before: whole(value), after })}
+      />
+      <NumberField
+        size="sm"
+        kind="size"
+        step="1"
+        aria-label={t`Minutes after, ${name}`}
+        value={String(after)}
+        onChange={(value) => onChange({ before, after: whole(value) })}
+      />
+    </>
   );
 }

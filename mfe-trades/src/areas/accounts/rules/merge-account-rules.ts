@@ -19,6 +19,7 @@ export function mergeAccountRules(
   const dated = (at: string | null) => (at === null ? null : dateTime(at));
   const said: Readonly<Partial<Record<Name, (rules: AccountRulesResponse) => string | null>>> = {
     since: ({ since }) => dated(since),
+    programme: ({ programme }) => programme && `${programme.firm}, ${programme.programme}, ${programme.phase}`,
     profitTarget: (rules) => limit(rules.profitTarget),
     ownDailyLoss: (rules) => limit(rules.ownDailyLoss),
     dailyLoss: ({ dailyLoss }) =>

@@ -8,6 +8,9 @@ import { changedFields, DateTimeField, type FormErrors, FormFooter, serverErrors
 import { type FormEvent, useId, useState } from "react";
 import { translated, translatedOptions } from "../../../display/translated.ts";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
+import { applyTerms } from "../programmes/apply-terms.ts";
+import type { ProgrammePhase } from "../programmes/find-programme.ts";
+import { ProgrammeFields } from "../programmes/programme-fields.tsx";
 import { useSaveRules } from "./account-rules.queries.ts";
 import { ForbiddenFields } from "./forbidden-fields.tsx";
 import { LimitField } from "./limit-field.tsx";
@@ -76,6 +79,13 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
     if (Object.keys(rulesErrors(form)).length === 0) send(rulesRequest(form));
   };
   const fields: FieldsProps = { currency: account.currency, form, errors, set };
+  const take = (chosen: ProgrammePhase | null) => {
+    if (chosen === null) return set({ programme: null });
+    const { terms, choice, phase, programme } = chosen;
+    const startBalance = programme.size?.startBalance ?? form.startBalance ?? "";
+    const typed = { ...rulesRequest(form), startBalance, phase: phase.name, programme: choice };
+    setForm(toForm(applyTerms(typed, terms)));
+  };
   const giveUp = () => {
     draft.forget();
     onClose();
@@ -96,6 +106,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
       }
     >
       <form id={formId} className="ar-form" onSubmit={submit} noValidate>
+        <ProgrammeFields value={form.programme} currency={account.currency} onChange={take} />
         <PeriodFields {...fields} />
         <LimitFields {...fields} />
         <DayFields {...fields} />

@@ -4,6 +4,7 @@ import {
   type EarlierPhase,
   type ForbiddenRule,
 } from "@entrywise/contracts/trades/account-rules.api";
+import type { ProgrammeChoice } from "@entrywise/contracts/trades/firm-terms";
 import { msg } from "@entrywise/host/macro";
 import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 import { translated } from "../../../display/translated.ts";
@@ -22,6 +23,7 @@ export const ruleLabels = {
   phase: msg`Phase`,
   earlierPhases: msg`Earlier phases`,
   forbidden: msg`Forbidden practices`,
+  programme: msg`Programme`,
 } as const;
 
 export type LimitUnit = "percent" | "amount";
@@ -48,6 +50,8 @@ export interface RulesForm {
   phase: string;
   earlierPhases: readonly EarlierPhase[];
   forbidden: readonly ForbiddenRule[];
+  /** Where the rules were taken from; null: they were typed. */
+  programme: ProgrammeChoice | null;
 }
 
 const limit = (unit: LimitUnit, value: string | null) => (value === null || value === "" ? null : { unit, value });
@@ -80,6 +84,7 @@ export function toRulesForm(
     phase: of.phase ?? "",
     earlierPhases: of.earlierPhases,
     forbidden: of.forbidden,
+    programme: of.programme,
   };
 }
 
@@ -98,6 +103,7 @@ export const noRules: AccountRulesResponse = {
   phase: null,
   earlierPhases: [],
   forbidden: [],
+  programme: null,
 };
 
 function typed(
@@ -133,6 +139,7 @@ export function rulesRequest(form: RulesForm): AccountRulesResponse {
     phase: form.phase.trim() || null,
     earlierPhases: form.earlierPhases.filter(({ name, from }) => name.trim() !== "" || from !== null),
     forbidden: form.forbidden.filter(({ text }) => text.trim() !== ""),
+    programme: form.programme,
   };
 }
 

@@ -28,6 +28,7 @@ const rules: NonNullable<RulesOfAccount["rules"]> = {
   phase: "Phase 2",
   earlierPhases: [],
   forbidden: [],
+  programme: null,
 };
 const line = (own: Partial<RulesOfAccount["progress"][number]>): RulesOfAccount["progress"][number] => ({
   rule: "dailyLoss",

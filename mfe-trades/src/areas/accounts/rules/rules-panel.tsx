@@ -4,6 +4,8 @@ import { Plural, Trans, t } from "@entrywise/host/macro";
 import { Money, Note } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { usedText } from "../limits/limit-texts.ts";
+import { ProgrammeLine } from "../programmes/programme-line.tsx";
+import { ProposalNote } from "../programmes/proposal-note.tsx";
 import { ProgressPanel } from "../progress/progress-panel.tsx";
 import { RuleRow } from "./rule-row.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
@@ -18,15 +20,25 @@ export function RulesPanel({ account }: { account: { id: string; currency: strin
       sub={t`for your prop firm and your own`}
       query={useAccountRules(account.id)}
       isSet={({ rules }) => rules !== null}
-      progress={(data) => <Progress data={data} />}
+      progress={(data) => <Progress accountId={account.id} data={data} />}
       dialog={(data, close) => <RulesDialog account={account} saved={data} onClose={close} />}
     />
   );
 }
 
-function Progress({ data }: { data: RulesOfAccount }) {
-  const { progress, currency, openRisk, openTrades, openWithoutRisk } = data;
+function Progress({ accountId, data }: { accountId: string; data: RulesOfAccount }) {
+  const { rules, progress, currency, openRisk, openTrades, openWithoutRisk, proposal = null } = data;
+  const programme = rules?.programme ?? null;
+  const firm = (
+    <>
+      {rules === null || proposal === null ? null : (
+        <ProposalNote accountId={accountId} saved={{ ...data, rules }} proposal={proposal} />
+      )}
+      {programme === null ? null : <ProgrammeLine choice={programme} />}
+    </>
+  );
   if (progress.length === 0) {
+    if (rules !== null) return firm;
     return (
       <p className="pr-wait">{t`Track your progress against daily loss, max loss, profit target and trading days.`}</p>
     );
@@ -56,6 +68,7 @@ function Progress({ data }: { data: RulesOfAccount }) {
           </Trans>
         )}
       </p>
+      {firm}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Bell, Button, Funnel, IconButton, usePrivacy, X } from "@entrywise/ui";
 import { useState } from "react";
+import { listText } from "../../../display/list-text.ts";
 import { tradesOfText } from "../../../display/trades-text.ts";
 import { leaveOut } from "../../../filter/leave-out.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -40,8 +41,15 @@ export function nameOf(finding: Finding, currency: string | null): string {
   return findingNames[finding.rule as FindingRuleId](saidFinding(finding, currency)); // as above
 }
 
+interface FindingRowProps {
+  finding: Finding;
+  /** Further questions that are about the same trades. */
+  same: readonly Finding[];
+  context: FindingContext;
+}
+
 /** One finding: its sentence, how sure it is, and what can be done with it. */
-export function FindingRow({ finding, context }: { finding: Finding; context: FindingContext }) {
+export function FindingRow({ finding, same, context }: FindingRowProps) {
   const { currency, reach } = context;
   const hidden = usePrivacy();
   const sentence = sentenceOf(finding, hidden ? null : currency);
@@ -55,6 +63,9 @@ export function FindingRow({ finding, context }: { finding: Finding; context: Fi
           {tradesOfText(finding.n, finding.n + finding.others)}
           {finding.mark?.reason ? ` · ${finding.mark.reason}` : ""}
         </small>
+        {same.length === 0 ? null : (
+          <small>{t`Same trades: ${listText(same.map((one) => nameOf(one, hidden ? null : currency)))}`}</small>
+        )}
       </div>
       {isInR(finding) ? <BandPlot finding={finding} reach={reach} /> : <span className="fi-band" />}
       <DifferenceFigure finding={finding} currency={currency} />

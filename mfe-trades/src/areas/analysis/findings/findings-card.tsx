@@ -7,6 +7,7 @@ import { Panel, usePrivacy } from "@entrywise/ui";
 import { tradesText } from "../../../display/trades-text.ts";
 import { type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
+import { mergeEqual } from "./equal-findings.ts";
 import { evidenceTexts } from "./evidence-texts.ts";
 import { TotalFigure } from "./finding-figures.tsx";
 import { filterOfFinding } from "./finding-filters.ts";
@@ -16,20 +17,12 @@ import "./findings.css";
 
 const most = 3;
 
-/** Two questions about the same trades have the same answer: one of them is enough on a card. */
-const isFirstOfItsTrades = (one: Finding, at: number, all: readonly Finding[]) =>
-  all.findIndex(
-    ({ n, difference, measure }) => n === one.n && difference === one.difference && measure === one.measure,
-  ) === at;
-
 /** The largest findings of the dashboard's trades; nothing while there are none. */
 export function FindingsCard({ filter }: { filter: TradeFilter }) {
   const { data } = useFindings(filter);
   const hidden = usePrivacy();
-  const found = (data?.items ?? [])
-    .filter((item) => isFound(item.evidence) && isKnown(item) && item.mark?.state !== "dismissed")
-    .filter(isFirstOfItsTrades)
-    .slice(0, most);
+  const isShown = (item: Finding) => isFound(item.evidence) && isKnown(item) && item.mark?.state !== "dismissed";
+  const found = mergeEqual((data?.items ?? []).filter(isShown)).slice(0, most);
   if (data === undefined || found.length === 0) return null;
   const query = writeTradeFilter(filter).toString();
   return (
@@ -39,7 +32,7 @@ export function FindingsCard({ filter }: { filter: TradeFilter }) {
       actions={<Link to={`/trades/findings${query === "" ? "" : `?${query}`}`}>{t`All findings`}</Link>}
     >
       <ul className="fi-card">
-        {found.map((finding) => {
+        {found.map(({ finding }) => {
           const shown = filterOfFinding(filter, finding);
           const sentence = sentenceOf(finding, hidden ? null : data.currency);
           return (

@@ -5,6 +5,7 @@ import { formatNumber, Note, Panel, Segmented } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { translatedOptions } from "../../../display/translated.ts";
 import { axisReach, BandAxis } from "./band-plot.tsx";
+import { mergeEqual } from "./equal-findings.ts";
 import { effectOf } from "./evidence-texts.ts";
 import { type FindingContext, FindingRow, isInR, isKnown, OpenQuestion } from "./finding-row.tsx";
 import "./findings.css";
@@ -32,9 +33,9 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
   const [tab, setTab] = useState<Tab>("all");
   const items = findings.items.filter(isKnown);
   const found = items.filter(({ evidence, mark }) => isFound(evidence) || mark?.state === "followed");
-  const rows = found.filter((finding) => isIn(tab, finding));
+  const rows = mergeEqual(found.filter((finding) => isIn(tab, finding)));
   const open = items.filter(({ evidence }) => !isFound(evidence));
-  const full = { ...context, currency: findings.currency, reach: axisReach(rows.filter(isInR)) };
+  const full = { ...context, currency: findings.currency, reach: axisReach(rows.map(({ finding }) => finding).filter(isInR)) };
   if (findings.count === 0) {
     return findings.openCount > 0 ? (
       <Note>{t`All trades in this filter are still open. Findings compare closed trades.`}</Note>
@@ -42,7 +43,7 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
       empty
     );
   }
-  const countOf = (value: Tab) => found.filter((finding) => isIn(value, finding)).length;
+  const countOf = (value: Tab) => mergeEqual(found.filter((finding) => isIn(value, finding))).length;
   const offered = tabs.filter(({ value }) => value !== "neither" || tab === value || countOf(value) > 0);
   const options = translatedOptions(offered).map((option) => ({
     ...option,
@@ -68,8 +69,8 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
             <span />
           </p>
           <ol className="fi-list">
-            {rows.map((finding) => (
-              <FindingRow key={finding.id} finding={finding} context={full} />
+            {rows.map(({ finding, same }) => (
+              <FindingRow key={finding.id} finding={finding} same={same} context={full} />
             ))}
           </ol>
         </Panel>

@@ -1,9 +1,11 @@
 import type { Locale } from "../../shared/locale.ts";
 import { filledText } from "./filled-text.ts";
 import type { NotificationKindName } from "./kinds.ts";
+import { recapFindingFacts, recapQuestionText } from "./recap-mail/recap-mail.ts";
+import type { Params, Texts } from "./texts.ts";
 
-type Texts = Readonly<Record<Locale, string>>;
-type Params = Readonly<Record<string, string | number>>;
+/** A mail takes no more. */
+const MAX_FACTS = 8;
 
 interface Fact {
   label: Texts;
@@ -15,6 +17,8 @@ interface MailFacts {
   facts: readonly Fact[];
   /** In place of the text of the centre, which says in a sentence what the facts say; absent: that text. */
   body?: Texts;
+  /** What follows from the parameters in another way than by filling in texts. */
+  more?: (params: Params, locale: Locale) => { facts: readonly FilledFact[]; body: string | null };
 }
 
 /** A fact as a mail lists it. */
@@ -33,9 +37,20 @@ const endOfPro: MailFacts = {
   ],
 };
 
+const recapTrades: Texts = {
+  en: "{won} won, {lost} lost, {even} break-even.",
+  de: "{won} gewonnen, {lost} verloren, {even} Break-even.",
+};
+
 const amount: Fact = { label: { en: "Amount", de: "Betrag" }, value: same("{amount}") };
 
-const recapFacts: MailFacts = {
+const recapMail: MailFacts = {
+  /** The most expensive finding first, then the question. */
+  more: (params, locale) => {
+    const question = recapQuestionText(params, locale);
+    const trades = filledText(recapTrades, locale, params);
+    return { facts: recapFindingFacts(params, locale), body: question === null ? null : `${trades} ${question}` };
+  },
   facts: [
     { label: { en: "Net profit", de: "Nettogewinn" }, value: same("{net:money} {currency}") },
     { label: { en: "Week before", de: "Woche davor" }, value: same("{weekBefore:money} {currency}") },
@@ -43,7 +58,6 @@ const recapFacts: MailFacts = {
     { label: { en: "Trades", de: "Trades" }, value: same("{count}") },
     { label: { en: "Strike rate", de: "Trefferquote" }, value: same("{strike:percent}") },
     { label: { en: "Profit factor", de: "Gewinnfaktor" }, value: same("{factor:ratio}") },
-    { label: { en: "Costs", de: "Kosten" }, value: same("{costs:money} {currency}") },
     {
       label: { en: "Days journaled", de: "Tage mit Journal" },
       value: { en: "{journaled} of {days}", de: "{journaled} von {days}" },
@@ -63,8 +77,8 @@ const mailFacts: Partial<Record<NotificationKindName, Readonly<Record<string, Ma
       body: { en: "You’ll find the import under Imports.", de: "Du findest den Import unter Importe." },
     },
   },
-  "journal.recapWeek": { "": recapFacts, money: recapFacts },
-  "journal.recapMonth": { "": recapFacts, money: recapFacts },
+  "journal.recapWeek": { "": recapMail, money: recapMail },
+  "journal.recapMonth": { "": recapMail, money: recapMail },
   "membership.trialEnds": {
     "": {
       facts: [
@@ -121,7 +135,9 @@ export function mailFactsOf(
   // Notifications of earlier releases lack some parameters: no fact is better than a dash.
   const known = found.facts.filter(({ value }) => namesIn(value[locale]).every((name) => params[name] !== undefined));
   const facts = known.map(({ label, value }) => ({ label: label[locale], value: filledText(value, locale, params) }));
-  return { facts, body: found.body === undefined ? null : filledText(found.body, locale, params) };
+  const more = found.more?.(params, locale);
+  const body = found.body === undefined ? (more?.body ?? null) : filledText(found.body, locale, params);
+  return { facts: [...facts, ...(more?.facts ?? [])].slice(0, MAX_FACTS), body };
 }
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = ""]) => name);

@@ -48,6 +48,8 @@ export const ofValues = {
   "Value.KeyOfBanner": "must be a banner key",
   "Value.Subscription": "must be a subscription",
   "Value.DateOrder": "must be day-first or month-first",
+  "Value.Impact": "must be high, medium or low",
+  "Value.Programme": "must be a programme in the catalogue",
   "Value.MayWait": "must be true, now or false",
   "Value.CashKinds": "must map the words in the rows to kinds such as deposit or fee",
   "Value.Deep": "is nested too deeply",

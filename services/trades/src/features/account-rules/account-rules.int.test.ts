@@ -1,6 +1,14 @@
-import { type ForbiddenCheck, rulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import {
+  type ForbiddenCheck,
+  type RulesOfAccount,
+  rulesOfAccount,
+} from "@entrywise/contracts/trades/account-rules.api";
+import type { PropFirm } from "@entrywise/contracts/trades/prop-firms.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { createDataSource } from "@entrywise/kit/db/data-source";
+import { createUnitOfWork, type Transaction } from "@entrywise/kit/db/unit-of-work";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { fillPosition, newTrade, readTrade } from "../../testing/new-trade.ts";
 
 const rules = {
@@ -15,6 +23,14 @@ const rules = {
   minimumDays: 1,
   bestDayShare: "40",
 };
+
+const source = createDataSource({ url: inject("system").ownerUrl, schema: "trades", entities: [], migrations: [] });
+beforeAll(async () => {
+  await source.initialize();
+});
+afterAll(() => source.destroy());
+const asOwner = (work: (tx: Transaction) => Promise<unknown>) =>
+  createUnitOfWork(source).run(jobActor("trades"), "job", work);
 
 let api: ServiceApi;
 beforeEach(() => {
@@ -213,4 +229,47 @@ test("Y-141 open risk is what still runs, less what was realised of it", async (
   await saved("1", "1.0552");
   const closed = await api.call("GET", `/trades/list?accountIds=${trade.accountId}`);
   expect(closed.body).toMatchObject({ items: [{ isClosed: true, financialRisk: "200", openRisk: null }] });
+});
+
+test("Y-326 rules may come from a programme of the catalogue; what is not in it is refused, and a choice stays when it is left out", async () => {
+  const { accountId } = await newTrade(api);
+  const catalogue = (await api.call<{ items: PropFirm[] }>("GET", "/trade-accounts/prop-firms")).body.items;
+  const ftmo = catalogue.find(({ key }) => key === "ftmo");
+  const programme = { firm: "ftmo", programme: "two-step", phase: "phase-1", version: ftmo?.version ?? 0 };
+  const set = rulesOfAccount.parse((await save(accountId, { rules: { ...rules, programme } }, 0)).body);
+  expect(set).toMatchObject({ rules: { programme }, proposal: null });
+  expect(set.rules).not.toHaveProperty("terms");
+  expect(rulesOfAccount.parse((await save(accountId, { rules }, 1)).body).rules?.programme).toEqual(programme);
+  for (const wrong of [{ phase: "phase-9" }, { version: programme.version + 1 }, { firm: "nobody" }]) {
+    const refused = await save(accountId, { rules: { ...rules, programme: { ...programme, ...wrong } } }, 2);
+    expect(refused).toMatchObject({ status: 422, body: { code: "PropFirm.Changed" } });
+  }
+  const typed = await save(accountId, { rules: { ...rules, programme: null } }, 2);
+  expect(rulesOfAccount.parse(typed.body).rules?.programme).toBeNull();
+});
+
+test("Y-326 a newer version of a firm's rules is proposed and changes nothing, until it is accepted or ignored", async () => {
+  const { accountId } = await newTrade(api);
+  const programme = { firm: "ftmo", programme: "two-step", phase: "phase-1", version: 1 };
+  await save(accountId, { rules: { ...rules, programme } }, 0);
+  // As if the account had been made before the firm changed its target: the version before this one.
+  const earlier = { ...programme, version: 0 };
+  await asOwner((tx) =>
+    tx.query(
+      `update account_rules set rules = jsonb_set(jsonb_set(rules, '{programme}', $2::jsonb),
+         '{terms,profitTarget,value}', '"12"') where account_id = $1`,
+      [accountId, JSON.stringify(earlier)],
+    ),
+  );
+  const read = async () => {
+    const { body } = await api.call<RulesOfAccount>("GET", path(accountId));
+    return body;
+  };
+  const before = await read();
+  expect(before).toMatchObject({
+    rules: { profitTarget: rules.profitTarget },
+    proposal: { firm: "FTMO", version: 1, changed: ["profitTarget"], terms: { profitTarget: { value: "10" } } },
+  });
+  const ignored = await save(accountId, { rules: { ...rules, programme } }, before.version);
+  expect(ignored.body).toMatchObject({ rules: { profitTarget: rules.profitTarget }, proposal: null });
 });

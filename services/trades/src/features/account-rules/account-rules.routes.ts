@@ -12,6 +12,7 @@ import { findDocument, storeDocument } from "../../account-documents/account-doc
 import type { Journal } from "../../journal/journal.ts";
 import { checkTags } from "../../trade-core/tags/tags.read-model.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
+import { findProposal } from "../prop-firms/firm-catalogue.read-model.ts";
 import { readForbidden } from "./forbidden-trades.read-model.ts";
 import {
   completeRules,
@@ -55,6 +56,8 @@ async function rulesOfAccount(journal: Journal, id: string): Promise<RulesOfAcco
   const { currency } = await requireAccount(journal, id);
   const { document, version } = await findDocument<StoredRules>(journal, "rules", id);
   const found = document === null ? [] : await readForbidden(journal, id, completeRules(document));
-  const rules = document === null ? null : (saidRules(completeRules(document)) as AccountRulesResponse); // readers add what is left out
-  return { rules, version, currency, found, ...presentStanding(await readRulesStanding(journal, id, rules)) };
+  const { terms, ...said } = document ?? { terms: undefined };
+  const rules = document === null ? null : (saidRules(completeRules(said as StoredRules)) as AccountRulesResponse); // readers add what is left out
+  const proposal = findProposal({ programme: document?.programme ?? null, terms });
+  return { rules, version, currency, found, proposal, ...presentStanding(await readRulesStanding(journal, id, rules)) };
 }

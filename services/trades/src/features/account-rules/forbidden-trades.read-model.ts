@@ -6,12 +6,13 @@ import {
 } from "@entrywise/contracts/trades/account-rules.api";
 import { databaseZone } from "../../database-zone/database-zone.ts";
 import type { Journal } from "../../journal/journal.ts";
+import { findNearNews } from "./near-news.read-model.ts";
 
 const wall = (column: string) => `(${column} at time zone $3)`;
 const noon = `date_trunc('week', ${wall("t.open_date")}) + interval '5 days 12 hours'`;
 const ended = "coalesce(t.close_date, now())";
 
-/** The condition that a trade `t` is forbidden, with `$4` as its argument; null: nobody looks. */
+/** The condition that a trade `t` is forbidden, with `$4` as its argument; null: it is not found by a condition. */
 function toCondition(check: ForbiddenCheck): { condition: string; argument: string | null } | null {
   switch (check.kind) {
     case "own":
@@ -40,7 +41,11 @@ export async function readForbidden(
   { forbidden, since, timeZone }: Pick<AccountRulesResponse, "forbidden" | "since" | "timeZone">,
 ): Promise<ForbiddenFound[]> {
   const found: ForbiddenFound[] = [];
-  for (const { id, check } of forbidden) {
+  for (const { id, check, news } of forbidden) {
+    if (news !== undefined) {
+      found.push(await findNearNews({ tx, actor }, accountId, { id, window: news, since }));
+      continue;
+    }
     const look = toCondition(check);
     if (look === null) {
       found.push({ id, count: null, trades: [] });

@@ -3,6 +3,7 @@ import { notebookText, plainText, type RichText, richText } from "@entrywise/con
 import { typedText } from "@entrywise/contracts/shared/wire";
 import { chartTemplate, templateKinds } from "@entrywise/contracts/trades/chart-templates.api";
 import { chartContent } from "@entrywise/contracts/trades/charting.api";
+import { eventImpact } from "@entrywise/contracts/trades/economic-calendar.api";
 import { dayRatings, journalDay } from "@entrywise/contracts/trades/journal.api";
 import { MAX_NOTES, noteIcons } from "@entrywise/contracts/trades/notes.api";
 import { MAX_RECAP_REPLY, recap, recapQuestion, recapReply } from "@entrywise/contracts/trades/recap.api";
@@ -136,6 +137,33 @@ export const textTables: readonly ArchiveTable[] = [
       volume: decimal.nullable(),
     }),
     needs: ["own_bars_id"],
+  },
+  {
+    name: "calendar_file",
+    columns: z.object({
+      id,
+      file_name: typedText(300),
+      format: z.enum(["csv", "ics"]),
+      event_count: count,
+      high_count: count,
+      skipped_count: count,
+      first_at: time,
+      last_at: time,
+      created_at: time,
+    }),
+    ids: ["id"],
+  },
+  {
+    name: "calendar_event",
+    columns: z.object({
+      calendar_file_id: id,
+      ordinal: count,
+      at: time,
+      currency: typedText(30).nullable(),
+      name: typedText(200),
+      impact: eventImpact,
+    }),
+    needs: ["calendar_file_id"],
   },
   {
     name: "demo_set",

@@ -1,3 +1,5 @@
+import { recapMailParams } from "@entrywise/contracts/platform/notifications/recap-mail/recap-params";
+import type { Recap } from "@entrywise/contracts/trades/recap.api";
 import { sendEvent } from "@entrywise/kit/testing/send-event";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { PgBoss } from "pg-boss";
@@ -15,7 +17,7 @@ afterAll(() => boss.stop({ graceful: false }));
 test("Y-323 a recap that is due reaches whoever wants it once, with the figures of the page, and not without trades", async () => {
   const api = serviceApi("trades", newActor());
   const platform = serviceApi("platform", api.actor);
-  await bring(api, poorFridays(20));
+  await bring(api, poorFridays(100));
   const body = { kind: "journal.recapWeek", channel: "inApp", isOn: true };
   expect((await platform.call("POST", "/notifications/preferences", { body })).status).toBe(200);
   const due = (day: string) =>
@@ -30,16 +32,17 @@ test("Y-323 a recap that is due reaches whoever wants it once, with the figures 
   const notices = async () =>
     (await platform.call<Listed>("GET", "/notifications")).body.items.filter(({ kind }) => kind === body.kind);
   await vi.waitFor(async () => expect(await notices()).toHaveLength(1), { timeout: 40_000, interval: 500 });
-  const { figures } = (
-    await api.call<{ figures: { netProfit: string; netRR: number } }>(
-      "GET",
-      "/trades/recaps/week/2025-01-13?timeZone=UTC",
-    )
-  ).body;
+  const { figures, question, findings } = (await api.call<Recap>("GET", "/trades/recaps/week/2025-01-13?timeZone=UTC"))
+    .body;
   await due("2025-01-20");
   await vi.waitFor(async () => expect(await notices()).toHaveLength(2), { timeout: 40_000, interval: 500 });
   expect((await notices()).at(-1)).toMatchObject({
     href: "/journal/recap/week/2025-01-13",
     params: { count: 15, net: figures.netProfit, reward: figures.netRR, currency: "USD", journaled: 0, days: 5 },
   });
+  const [first] = findings;
+  expect(first?.finding.rule).toBe("weekday");
+  const sent = recapMailParams({ unit: "week", question, findings });
+  expect(sent).toMatchObject({ "finding0.rule": "weekday", questionKind: question.kind });
+  expect((await notices()).at(-1)?.params).toMatchObject(sent);
 });

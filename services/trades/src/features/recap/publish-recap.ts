@@ -1,3 +1,4 @@
+import { recapMailParams } from "@entrywise/contracts/platform/notifications/recap-mail/recap-params";
 import type { Events } from "@entrywise/contracts/shared/events";
 import type { Recap } from "@entrywise/contracts/trades/recap.api";
 import { recapPeriod } from "@entrywise/domain/recap/recap-period";
@@ -34,7 +35,8 @@ export async function publishRecap(
 }
 
 /** Where there is no R, money stands in the title; money of several currencies without a rate for all of them is left out. */
-function paramsOf({ unit, figures, before, currency }: Recap): Record<string, string | number> {
+function paramsOf(recap: Recap): Record<string, string | number> {
+  const { unit, figures, before, currency } = recap;
   const { count, wins, losses, breakEvens, netProfit, netRR, strikeRate, profitFactor, costs } = figures;
   const isMoney = netRR === null;
   return {
@@ -45,6 +47,7 @@ function paramsOf({ unit, figures, before, currency }: Recap): Record<string, st
     ...(strikeRate === null ? {} : { strike: strikeRate }),
     ...(profitFactor === null ? {} : { factor: profitFactor }),
     ...(currency === null ? {} : { currency, net: netProfit, costs }),
+    ...recapMailParams(recap),
     ...(currency === null || before.count === 0 ? {} : { [`${unit}Before`]: before.netProfit }),
   };
 }

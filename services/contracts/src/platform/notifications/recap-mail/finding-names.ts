@@ -1,0 +1,123 @@
+import type { FindingRuleId } from "@entrywise/domain/findings/finding-rules";
+import type { Texts } from "../texts.ts";
+
+/** The trades that each rule asks about, as its page names them in both languages. */
+export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
+  weekday: { en: "{day} trades", de: "Trades am {day}" },
+  hour: { en: "Trades between {from} and {to}", de: "Trades zwischen {from} und {to}" },
+  session: { en: "Trades opened in the {session} session", de: "Trades aus der {session}-Session" },
+  symbol: { en: "{label} trades", de: "{label}-Trades" },
+  market: { en: "{market} trades", de: "{market}-Trades" },
+  account: { en: "Trades in the account {label}", de: "Trades im Konto {label}" },
+  strategy: { en: "Trades with the strategy {label}", de: "Trades mit der Strategie {label}" },
+  tag: { en: "Trades tagged {label}", de: "Trades mit dem Tag {label}" },
+  "broken-rule": { en: "Trades that broke the rule “{label}”", de: "Trades, die die Regel „{label}“ brachen" },
+  long: { en: "Long trades", de: "Long-Trades" },
+  "first-of-day": { en: "The first trades of your days", de: "Die ersten Trades deiner Tage" },
+  "third-of-day": { en: "Trades from the third of a day on", de: "Trades ab dem dritten eines Tages" },
+  "fifth-of-day": { en: "Trades from the fifth of a day on", de: "Trades ab dem fünften eines Tages" },
+  "only-of-day": { en: "Trades on days with a single trade", de: "Trades an Tagen mit einem einzigen Trade" },
+  "busy-day": { en: "Trades on days with six or more trades", de: "Trades an Tagen mit sechs oder mehr Trades" },
+  "busier-than-usual": {
+    en: "Trades on days with at least {bound} trades, 1.5 times your usual",
+    de: "Trades an Tagen mit mindestens {bound} Trades, dem 1,5-Fachen deiner üblichen Zahl",
+  },
+  "after-loss": { en: "Trades after a loss on the same day", de: "Trades nach einem Verlust am selben Tag" },
+  "after-two-losses": {
+    en: "Trades after two losses in a row on the same day",
+    de: "Trades nach zwei Verlusten in Folge am selben Tag",
+  },
+  "after-three-losses": {
+    en: "Trades after three losses in a row on the same day",
+    de: "Trades nach drei Verlusten in Folge am selben Tag",
+  },
+  mistake: { en: "Trades with a mistake tag", de: "Trades mit einem Fehler-Tag" },
+  untagged: { en: "Trades without tags", de: "Trades ohne Tags" },
+  "rule-broken": {
+    en: "Trades with a broken checklist rule",
+    de: "Trades mit einer gebrochenen Regel der Checkliste",
+  },
+  "rules-followed": {
+    en: "Trades that followed their whole checklist",
+    de: "Trades, die die ganze Checkliste befolgten",
+  },
+  "rules-unanswered": { en: "Trades without a checklist", de: "Trades ohne Checkliste" },
+  reviewed: { en: "Trades you’ve reviewed", de: "Trades, auf die du zurückgeblickt hast" },
+  rated: { en: "Trades with an overall rating", de: "Trades mit einer Gesamtbewertung" },
+  "low-mindset": {
+    en: "Trades with a mindset rating of up to 2 stars",
+    de: "Trades mit höchstens 2 Sternen für das Mindset",
+  },
+  "high-mindset": {
+    en: "Trades with a mindset rating of 4 stars or more",
+    de: "Trades mit mindestens 4 Sternen für das Mindset",
+  },
+  "good-entry": {
+    en: "Trades with an entry rating of 4 stars or more",
+    de: "Trades mit mindestens 4 Sternen für den Einstieg",
+  },
+  "good-analysis": {
+    en: "Trades with an analysis rating of 4 stars or more",
+    de: "Trades mit mindestens 4 Sternen für die Analyse",
+  },
+  "poor-management": {
+    en: "Trades with a management rating of up to 2 stars",
+    de: "Trades mit höchstens 2 Sternen für das Management",
+  },
+  "risk-above-usual": {
+    en: "Trades that risk at least {bound} of the account, 1.5 times your usual",
+    de: "Trades mit einem Risiko von mindestens {bound} des Kontos, dem 1,5-Fachen deines üblichen",
+  },
+  "risk-below-usual": {
+    en: "Trades that risk up to {bound} of the account, half your usual",
+    de: "Trades mit einem Risiko von höchstens {bound} des Kontos, der Hälfte deines üblichen",
+  },
+  "risk-over-two-percent": {
+    en: "Trades that risk 2% of the account or more",
+    de: "Trades mit einem Risiko von mindestens 2 % des Kontos",
+  },
+  "target-of-three": { en: "Trades with a target of 3R or more", de: "Trades mit einem Ziel von mindestens 3R" },
+  "near-target": { en: "Trades with a target of up to 1.5R", de: "Trades mit einem Ziel von höchstens 1,5R" },
+  "held-a-day": { en: "Trades held for a day or longer", de: "Trades mit einer Haltedauer ab einem Tag" },
+  "held-ten-minutes": {
+    en: "Trades held for up to ten minutes",
+    de: "Trades mit einer Haltedauer bis zehn Minuten",
+  },
+  "held-longer-than-usual": {
+    en: "Trades held for at least {bound}, twice your usual",
+    de: "Trades mit einer Haltedauer ab {bound}, dem Doppelten deiner üblichen",
+  },
+  "without-stop": { en: "Trades without a stop", de: "Trades ohne Stop" },
+  "losers-held": { en: "Losing trades · holding time", de: "Verlusttrades · Haltedauer" },
+  "symbol-costs": { en: "{label} trades · costs", de: "{label}-Trades · Kosten" },
+  "account-costs": { en: "Trades in the account {label} · costs", de: "Trades im Konto {label} · Kosten" },
+  "short-trade-costs": {
+    en: "Trades held for up to ten minutes · costs",
+    de: "Trades mit einer Haltedauer bis zehn Minuten · Kosten",
+  },
+  "short-trades-before-costs": {
+    en: "Trades held for up to ten minutes · before costs",
+    de: "Trades mit einer Haltedauer bis zehn Minuten · vor Kosten",
+  },
+  "session-strike-rate": {
+    en: "Trades opened in the {session} session · strike rate",
+    de: "Trades aus der {session}-Session · Trefferquote",
+  },
+  "strategy-strike-rate": {
+    en: "Trades with the strategy {label} · strike rate",
+    de: "Trades mit der Strategie {label} · Trefferquote",
+  },
+  "strike-rate-after-loss": {
+    en: "Trades after a loss on the same day · strike rate",
+    de: "Trades nach einem Verlust am selben Tag · Trefferquote",
+  },
+  "long-exits": { en: "Long trades · exit efficiency", de: "Long-Trades · Ausstiegseffizienz" },
+  "exits-after-loss": {
+    en: "Trades after a loss on the same day · exit efficiency",
+    de: "Trades nach einem Verlust am selben Tag · Ausstiegseffizienz",
+  },
+  "strategy-exits": {
+    en: "Trades with the strategy {label} · exit efficiency",
+    de: "Trades mit der Strategie {label} · Ausstiegseffizienz",
+  },
+};
