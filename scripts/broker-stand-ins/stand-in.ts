@@ -5,6 +5,8 @@ export interface StandInRequest {
   /** The query as it came: signatures are made of it. */
   queryText: string;
   headers: Readonly<Record<string, string>>;
+  /** "" where there is none. */
+  body: string;
   /** Where the stand-in itself is. */
   origin: string;
 }

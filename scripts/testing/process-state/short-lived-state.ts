@@ -62,6 +62,7 @@ export const shortLivedState: readonly string[] = [
   "services/platform/src/features/releases/resolve-remote.ts: resolveRemote.misfits",
   "services/trades/src/features/demo/seeded-random.ts: seededRandom.state",
   "services/trades/src/features/connections/brokers/bybit/bybit-calls.ts: callBybit.ahead",
+  "services/trades/src/features/connections/brokers/coinbase/coinbase-calls.ts: callCoinbase.ahead",
   "services/trades/src/features/findings/rule-questions.ts: ofEach.sumsOfOther",
   "services/trades/src/features/findings/rule-questions.ts: rememberEach.known",
   "services/trades/src/features/group-trades/coverage.ts: memberCounter.lastOf",

@@ -11,6 +11,7 @@ export const reasonSentences: Readonly<Record<ConnectionReason, MessageDescripto
   keyExpired: msg`The key has expired. Enter a new one; what you've missed is read afterwards.`,
   keyAddress: msg`The key is limited to other IP addresses. Remove the limit at your broker, or create a new key.`,
   keyRights: msg`The key may do more than read. Create a read-only one and enter it.`,
+  keyTooNarrow: msg`The key may not read everything that's needed. Create one with the permissions listed and enter it.`,
   queryWrong: msg`The Flex query isn't there or isn't an Activity query. Check its number.`,
   serviceOff: msg`The Flex Web Service is turned off at Interactive Brokers. Turn it on in Client Portal.`,
   accountTaken: msg`Another connection already reads this account. Delete one of the two.`,

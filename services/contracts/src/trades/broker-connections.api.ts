@@ -4,7 +4,7 @@ import { idParams } from "../shared/params.ts";
 import { listOf } from "../shared/wire.ts";
 
 /** Brokers whose trades come by themselves. */
-export const brokerName = z.enum(["ibkr-flex", "bybit"]);
+export const brokerName = z.enum(["ibkr-flex", "bybit", "kraken", "coinbase"]);
 export type BrokerName = z.infer<typeof brokerName>;
 
 const secretText = z.string().trim().min(1).max(300);
@@ -12,6 +12,8 @@ const secretText = z.string().trim().min(1).max(300);
 /** What a broker asks programs for. It is encrypted before it is stored and never returned. */
 export const brokerCredentials = z.discriminatedUnion("broker", [
   z.strictObject({ broker: z.literal("bybit"), apiKey: secretText, apiSecret: secretText }),
+  z.strictObject({ broker: z.literal("kraken"), apiKey: secretText, apiSecret: secretText }),
+  z.strictObject({ broker: z.literal("coinbase"), apiKey: secretText, apiSecret: secretText }),
   z.strictObject({
     broker: z.literal("ibkr-flex"),
     token: secretText,
@@ -40,6 +42,7 @@ export const personReasons = [
   "keyExpired",
   "keyAddress",
   "keyRights",
+  "keyTooNarrow",
   "queryWrong",
   "serviceOff",
   "accountTaken",
@@ -89,7 +92,9 @@ export type BrokerConnection = z.infer<typeof brokerConnection>;
 export const keyPermission = z.object({
   permission: z.enum([
     "readTrades",
+    "readLedger",
     "readWallet",
+    "orders",
     "contractOrders",
     "spotOrders",
     "optionOrders",
@@ -116,10 +121,12 @@ export const keyFact = z.object({
     "transfers",
     "classicAccount",
     "query",
+    "readsFrom",
+    "readsUntil",
   ]),
   isFound: z.boolean(),
   count: z.int().nullable(),
-  /** Day from which the report counts, or on which the key ends. */
+  /** Day from which the report counts, on which the key ends, or to which it is limited. */
   day: z.string().nullable(),
   /** The broker's own text, such as the name of a query. */
   text: z.string().nullable(),
@@ -129,7 +136,10 @@ export type KeyFact = z.infer<typeof keyFact>;
 /** What a test of credentials has found. Nothing of them is stored. */
 export const keyCheck = z
   .object({
-    /** `ready`: it can be connected. `refused`: it may do more than read. `failed`: the broker does not take it, or is away. */
+    /**
+     * `ready`: it can be connected. `refused`: it may do more than read. `failed`: it may not read all that is needed, the broker does not
+     * take it, or is away.
+     */
     outcome: z.enum(["ready", "refused", "failed"]),
     reason: connectionReason.nullable(),
     /** The broker's number of the account, but for its last four characters. */

@@ -52,4 +52,35 @@ export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
     ],
     note: msg`A key without an IP limit expires after 90 days. We'll tell you when it needs a new one.`,
   },
+  kraken: {
+    access: msg`Read-only API key`,
+    reads: msg`Spot and margin trades, fees, deposits, withdrawals`,
+    delay: msg`About 15 minutes`,
+    reach: msg`The whole account`,
+    effort: msg`API key, about 2 minutes`,
+    way: [
+      { title: msg`Connections & API`, detail: msg`kraken.com › Settings › API` },
+      { title: msg`Create API key`, detail: msg`No two-factor authentication for the key itself` },
+      {
+        title: msg`Tick what may be read`,
+        detail: msg`Query closed orders & trades, Query ledger entries, nothing else`,
+      },
+      { title: msg`Copy both`, detail: msg`The API key and its private key, which is shown once` },
+    ],
+    note: msg`Kraken allows few calls: the first sync of 10,000 trades takes about two hours. Use the key here only.`,
+  },
+  coinbase: {
+    access: msg`Read-only API key`,
+    reads: msg`Coins bought and sold in Advanced, with fees`,
+    delay: msg`About 5 minutes`,
+    reach: msg`The whole portfolio`,
+    effort: msg`API key, about 3 minutes`,
+    way: [
+      { title: msg`Coinbase Developer Platform`, detail: msg`portal.cdp.coinbase.com › API keys › Secret API keys` },
+      { title: msg`Create API key`, detail: msg`For the portfolio you trade in` },
+      { title: msg`Tick what may be read`, detail: msg`View, not Trade and not Transfer` },
+      { title: msg`Copy both`, detail: msg`The key's name and its private key, which is shown once` },
+    ],
+    note: msg`A key sees one portfolio. Deposits, futures and trades outside Advanced aren't in its list: import a file for those.`,
+  },
 };

@@ -13,6 +13,14 @@ export const keyFields: Readonly<Record<BrokerName, readonly [KeyField, KeyField
     { name: "apiKey", label: msg`API key`, isSecret: false },
     { name: "apiSecret", label: msg`API secret`, isSecret: true },
   ],
+  kraken: [
+    { name: "apiKey", label: msg`API key`, isSecret: false },
+    { name: "apiSecret", label: msg`Private key`, isSecret: true },
+  ],
+  coinbase: [
+    { name: "apiKey", label: msg`API key name`, isSecret: false },
+    { name: "apiSecret", label: msg`Private key`, isSecret: true },
+  ],
   "ibkr-flex": [
     { name: "token", label: msg`Flex token`, isSecret: true },
     { name: "queryId", label: msg`Query ID`, isSecret: false },
@@ -23,6 +31,6 @@ export const keyFields: Readonly<Record<BrokerName, readonly [KeyField, KeyField
 export function toCredentials(broker: BrokerName, typed: Readonly<Record<string, string>>): BrokerCredentials | null {
   const [first, second] = keyFields[broker].map(({ name }) => (typed[name] ?? "").trim());
   if (!first || !second) return null;
-  if (broker === "bybit") return { broker, apiKey: first, apiSecret: second };
+  if (broker !== "ibkr-flex") return { broker, apiKey: first, apiSecret: second };
   return /^\d{1,12}$/.test(second) ? { broker, token: first, queryId: second } : null;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
 import { defineFeature } from "@entrywise/kit/feature";
-import { createGuardedGet } from "@entrywise/kit/http/guarded-get";
+import { createGuardedHttp } from "@entrywise/kit/http/guarded-http";
 import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import type { TradesContext } from "../../context.ts";
 import { BrokerReplyEntity } from "./broker-reply.entity.ts";
@@ -56,7 +56,7 @@ function createParts(context: TradesContext, { handOver, mayImport }: ImportsPor
   const { unit, logger, outbox, config, now, onStop, platform } = context;
   const { CONNECTION_SECRET_KEY: secret, CONNECTION_SECRET_KEYS_BEFORE: before, BROKER_URLS, NODE_ENV } = config;
   if (secret === undefined) return null;
-  const guarded = createGuardedGet(reachableAddresses(NODE_ENV === "production"), replyLimits);
+  const guarded = createGuardedHttp(reachableAddresses(NODE_ENV === "production"), replyLimits);
   onStop(guarded.close);
   const paces = createPaces();
   const httpFor = (broker: BrokerName, key: string) =>
