@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import { BinanceStandIn } from "./binance-stand-in.ts";
 import { BybitStandIn } from "./bybit-stand-in.ts";
 import { CoinbaseStandIn } from "./coinbase-stand-in.ts";
 import { FlexStandIn } from "./flex-stand-in.ts";
@@ -13,6 +14,7 @@ export interface Brokers {
   flex: FlexStandIn;
   kraken: KrakenStandIn;
   coinbase: CoinbaseStandIn;
+  binance: BinanceStandIn;
 }
 
 export interface StandIns {
@@ -30,9 +32,9 @@ const MOST_BODY = 100_000;
  */
 export async function startStandIns(own: Partial<Brokers> = {}): Promise<StandIns> {
   const { bybit = new BybitStandIn(), flex = new FlexStandIn(), kraken = new KrakenStandIn() } = own;
-  const { coinbase = new CoinbaseStandIn() } = own;
+  const { coinbase = new CoinbaseStandIn(), binance = new BinanceStandIn() } = own;
   const byPath: Readonly<Record<string, { reply(request: StandInRequest): StandInReply }>> = {
-    ...{ bybit, kraken, coinbase, ibkr: flex, "ibkr-other": flex },
+    ...{ bybit, kraken, coinbase, binance, ibkr: flex, "ibkr-other": flex },
   };
   let origin = "";
   const reply = (request: StandInRequest): StandInReply => {
@@ -64,6 +66,8 @@ export async function startStandIns(own: Partial<Brokers> = {}): Promise<StandIn
       "ibkr-flex": `${origin}/ibkr`,
       kraken: `${origin}/kraken`,
       coinbase: `${origin}/coinbase`,
+      binance: `${origin}/binance`,
+      "binance-usdm": `${origin}/binance`,
     },
     stop: () =>
       new Promise((resolve) => {

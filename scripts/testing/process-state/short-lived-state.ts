@@ -61,6 +61,7 @@ export const shortLivedState: readonly string[] = [
   "services/platform/src/features/releases/resolve-panels.ts: resolvePanels.misfits",
   "services/platform/src/features/releases/resolve-remote.ts: resolveRemote.misfits",
   "services/trades/src/features/demo/seeded-random.ts: seededRandom.state",
+  "services/trades/src/features/connections/brokers/binance/binance-calls.ts: callBinance.ahead",
   "services/trades/src/features/connections/brokers/bybit/bybit-calls.ts: callBybit.ahead",
   "services/trades/src/features/connections/brokers/coinbase/coinbase-calls.ts: callCoinbase.ahead",
   "services/trades/src/features/findings/rule-questions.ts: ofEach.sumsOfOther",

@@ -6,4 +6,6 @@ export const brokerNames: Readonly<Record<BrokerName, { name: string; mark: stri
   bybit: { name: "Bybit", mark: "BY" },
   kraken: { name: "Kraken", mark: "KR" },
   coinbase: { name: "Coinbase", mark: "CB" },
+  binance: { name: "Binance spot", mark: "BN" },
+  "binance-usdm": { name: "Binance USD-M futures", mark: "BF" },
 };

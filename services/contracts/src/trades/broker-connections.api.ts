@@ -4,16 +4,30 @@ import { idParams } from "../shared/params.ts";
 import { listOf } from "../shared/wire.ts";
 
 /** Brokers whose trades come by themselves. */
-export const brokerName = z.enum(["ibkr-flex", "bybit", "kraken", "coinbase"]);
+export const brokerName = z.enum(["ibkr-flex", "bybit", "kraken", "coinbase", "binance", "binance-usdm"]);
 export type BrokerName = z.infer<typeof brokerName>;
 
 const secretText = z.string().trim().min(1).max(300);
+
+/** What was traded, as Binance names it: it returns trades by symbol alone. */
+const symbols = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9_]{5,30}$/),
+  )
+  .min(1)
+  .max(50);
 
 /** What a broker asks programs for. It is encrypted before it is stored and never returned. */
 export const brokerCredentials = z.discriminatedUnion("broker", [
   z.strictObject({ broker: z.literal("bybit"), apiKey: secretText, apiSecret: secretText }),
   z.strictObject({ broker: z.literal("kraken"), apiKey: secretText, apiSecret: secretText }),
   z.strictObject({ broker: z.literal("coinbase"), apiKey: secretText, apiSecret: secretText }),
+  z.strictObject({ broker: z.literal("binance"), apiKey: secretText, apiSecret: secretText, symbols }),
+  z.strictObject({ broker: z.literal("binance-usdm"), apiKey: secretText, apiSecret: secretText, symbols }),
   z.strictObject({
     broker: z.literal("ibkr-flex"),
     token: secretText,
@@ -123,6 +137,7 @@ export const keyFact = z.object({
     "query",
     "readsFrom",
     "readsUntil",
+    "symbols",
   ]),
   isFound: z.boolean(),
   count: z.int().nullable(),

@@ -1,6 +1,7 @@
 import type { BrokerCredentials } from "@entrywise/contracts/trades/broker-connections.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BinanceStandIn, binanceSecret } from "../../../../scripts/broker-stand-ins/binance-stand-in.ts";
 import { edKey } from "../../../../scripts/broker-stand-ins/coinbase-keys.ts";
 import { CoinbaseStandIn } from "../../../../scripts/broker-stand-ins/coinbase-stand-in.ts";
 import { KrakenStandIn, krakenSecret } from "../../../../scripts/broker-stand-ins/kraken-stand-in.ts";
@@ -16,17 +17,29 @@ let now = new Date(START);
 const large = { now: () => now, perDay: 12, days: 30 };
 const kraken = new KrakenStandIn({ ...large, mostPoints: Number.POSITIVE_INFINITY });
 const coinbase = new CoinbaseStandIn(large);
+const binance = new BinanceStandIn(large);
 let standIns: StandIns;
 let ledger: ConnectedLedger;
 
 beforeAll(async () => {
-  standIns = await startStandIns({ kraken, coinbase });
+  standIns = await startStandIns({ kraken, coinbase, binance });
   ledger = await ConnectedLedger.open(standIns.urls, () => now);
 });
 afterAll(async () => {
   await ledger.close();
   await standIns.stop();
 });
+
+const binanceTrouble = (random: () => number) => {
+  const faults = ["outage", "limited", "banned", "html", "otherShape", "cut"] as const;
+  Object.assign(binance, { clockAheadMs: Math.round((random() - 0.5) * 7_200_000), lagMs: random() * 3_000_000 });
+  if (random() < 0.6) binance.faults.push(...faults.filter(() => random() < 0.4));
+};
+const binanceIsWell = () => {
+  binance.faults.length = 0;
+  Object.assign(binance, { clockAheadMs: 0, lagMs: 0 });
+};
+const binanceKey = { apiKey: "read-ledger", apiSecret: binanceSecret };
 
 interface Tried {
   name: string;
@@ -68,6 +81,18 @@ const brokers: Tried[] = [
       coinbase.faults.length = 0;
       Object.assign(coinbase, { clockAheadMs: 0, fillLagMs: 0 });
     },
+  },
+  {
+    name: "Binance spot",
+    credentials: { broker: "binance", ...binanceKey, symbols: ["BTCUSDT", "ETHUSDT"] },
+    trouble: binanceTrouble,
+    isWellAgain: binanceIsWell,
+  },
+  {
+    name: "Binance USD-M futures",
+    credentials: { broker: "binance-usdm", ...binanceKey, symbols: ["BTCUSDT", "SOLUSDT"] },
+    trouble: binanceTrouble,
+    isWellAgain: binanceIsWell,
   },
 ];
 

@@ -19,6 +19,13 @@ export interface BrokerFacts {
   note: MessageDescriptor;
 }
 
+const binanceWay: readonly BrokerStep[] = [
+  { title: msg`API management`, detail: msg`binance.com › Account › API Management` },
+  { title: msg`Create API`, detail: msg`System generated` },
+  { title: msg`Tick what may be read`, detail: msg`Enable Reading, nothing else` },
+  { title: msg`Copy both`, detail: msg`The API key and its secret, which is shown once` },
+];
+
 /** What a person has to know before connecting. */
 export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
   "ibkr-flex": {
@@ -82,5 +89,23 @@ export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
       { title: msg`Copy both`, detail: msg`The key's name and its private key, which is shown once` },
     ],
     note: msg`A key sees one portfolio. Deposits, futures and trades outside Advanced aren't in its list: import a file for those.`,
+  },
+  binance: {
+    access: msg`Read-only API key and symbols`,
+    reads: msg`Spot trades of the symbols you name, with fees`,
+    delay: msg`About 10 minutes`,
+    reach: msg`All trades of each symbol`,
+    effort: msg`API key, about 3 minutes`,
+    way: binanceWay,
+    note: msg`Binance only tells trades by symbol, so name each one you trade. Deposits and conversions aren't read: import a file for those.`,
+  },
+  "binance-usdm": {
+    access: msg`Read-only API key and symbols`,
+    reads: msg`Futures trades of the symbols you name, funding, transfers`,
+    delay: msg`About 10 minutes`,
+    reach: msg`6 months, funding 3 months`,
+    effort: msg`API key, about 3 minutes`,
+    way: binanceWay,
+    note: msg`Binance only tells trades by symbol, so name each one you trade. A key with “Enable Futures” may trade, so it's refused.`,
   },
 };

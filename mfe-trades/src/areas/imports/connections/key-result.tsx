@@ -35,6 +35,7 @@ const factNames: Readonly<Record<KeyFact["fact"], { found: MessageDescriptor; ga
   transfers: { found: msg`Transfers are included`, gap: msg`Transfers are missing` },
   readsFrom: { found: msg`Reads all days`, gap: msg`The key doesn't show earlier days` },
   readsUntil: { found: msg`Reads all days`, gap: msg`The key doesn't show later days` },
+  symbols: { found: msg`Symbols are listed`, gap: msg`Some symbols aren't listed` },
   classicAccount: { found: msg`Unified account`, gap: msg`This isn't a unified trading account` },
 };
 
@@ -49,15 +50,16 @@ const gapDetails: Readonly<Partial<Record<KeyFact["fact"], MessageDescriptor>>> 
 
 function toItem({ fact, isFound, count, day, text }: KeyFact): MarkedItem {
   const name = i18n._(isFound ? factNames[fact].found : factNames[fact].gap);
-  const detail = isFound ? foundDetail({ fact, count, day, text }) : gapDetail(fact, day);
+  const detail = isFound ? foundDetail({ fact, count, day, text }) : gapDetail({ fact, day, text });
   return { key: fact, mark: isFound ? "ok" : "gap", title: name, ...(detail === undefined ? {} : { detail }) };
 }
 
-function gapDetail(fact: KeyFact["fact"], day: string | null): string | undefined {
+function gapDetail({ fact, day, text }: Pick<KeyFact, "fact" | "day" | "text">): string | undefined {
   if (fact === "readsFrom" && day !== null)
     return t`Trades from ${day} on are imported. Older ones can come from a file.`;
   if (fact === "readsUntil" && day !== null)
     return t`After ${day} nothing new arrives. Remove the limit at your broker.`;
+  if (fact === "symbols" && text !== null) return t`${text}: check the spelling. Delisted symbols bring no trades.`;
   const gap = gapDetails[fact];
   return gap === undefined ? undefined : i18n._(gap);
 }
@@ -66,7 +68,7 @@ function foundDetail({ fact, count, day, text }: Omit<KeyFact, "isFound">): stri
   if (fact === "keyAccepted")
     return day === null ? undefined : t`Expires ${day}. We'll tell you when it needs a new one.`;
   if (fact === "neverTrades") return t`A Flex token can read reports. It can't trade or move money.`;
-  if (fact === "query") return text ?? undefined;
+  if (fact === "query" || fact === "symbols") return text ?? undefined;
   if (count === null) return undefined;
   if (fact !== "executions") return t`${plural(count, { one: "# entry", other: "# entries" })}`;
   if (day === null) return t`${plural(count, { one: "# execution", other: "# executions" })}`;

@@ -3,6 +3,7 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Pool } from "pg";
 import { afterAll, expect, inject, test, vi } from "vitest";
+import { binanceSecret } from "../../../../../scripts/broker-stand-ins/binance-stand-in.ts";
 import { ecKey } from "../../../../../scripts/broker-stand-ins/coinbase-keys.ts";
 import { krakenSecret } from "../../../../../scripts/broker-stand-ins/kraken-stand-in.ts";
 
@@ -115,6 +116,29 @@ test("Y-303 Coinbase by the same way, with a key that is only good for one portf
   const { body } = await add(api, key("read-whole-way"));
   await accept(api, await readyToPreview(api, body.id));
   expect(await read(api, body.id)).toMatchObject({ state: "current", brokerAccount: expect.stringMatching(/^••••/) });
+});
+
+test("Y-303 Binance by the same way; a symbol that is added later is read from its beginning", async () => {
+  const api = serviceApi("trades");
+  const key = (symbols: string[], apiKey = "read-symbols") => ({
+    ...{ broker: "binance", apiKey, apiSecret: binanceSecret, symbols },
+  });
+  expect(await check(api, key(["BTCUSDT"], "futures-key"))).toMatchObject({ outcome: "refused", reason: "keyRights" });
+  expect((await api.call("POST", "/trade-imports/connections/check-key", { body: key([]) })).status).toBe(400);
+  const { body } = await add(api, key(["btcusdt"]));
+  await accept(api, await readyToPreview(api, body.id));
+  const symbols = async () => {
+    const { rows } = await owner.query("select distinct instrument from trades.trade where user_id = $1", [
+      api.actor.userId,
+    ]);
+    return rows.map(({ instrument }) => instrument);
+  };
+  expect(await symbols()).toHaveLength(1);
+  const renewed = await api.call("PUT", `/trade-imports/connections/${body.id}/key`, {
+    body: key(["BTCUSDT", "ETHUSDT"]),
+  });
+  expect(renewed.status).toBe(200);
+  await vi.waitFor(async () => expect(await symbols()).toHaveLength(2), { timeout: 60_000, interval: 200 });
 });
 
 test.each(["trade-key", "withdraw-key"])(

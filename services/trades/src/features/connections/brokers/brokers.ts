@@ -1,4 +1,5 @@
 import type { BrokerCredentials, BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import { binanceAdapter, binanceFuturesAdapter } from "./binance/binance.adapter.ts";
 import type { BrokerAdapter } from "./broker-adapter.ts";
 import { bybitAdapter } from "./bybit/bybit.adapter.ts";
 import { coinbaseAdapter } from "./coinbase/coinbase.adapter.ts";
@@ -11,6 +12,8 @@ const adapters = {
   "ibkr-flex": flexAdapter,
   kraken: krakenAdapter,
   coinbase: coinbaseAdapter,
+  binance: binanceAdapter,
+  "binance-usdm": binanceFuturesAdapter,
 } as const satisfies Record<BrokerName, unknown>;
 
 export function findAdapter(broker: BrokerName): BrokerAdapter<BrokerCredentials> {
@@ -23,4 +26,6 @@ export const brokerAddresses: Readonly<Record<BrokerName, string>> = {
   "ibkr-flex": "https://ndcdyn.interactivebrokers.com/AccountManagement/FlexWebService",
   kraken: "https://api.kraken.com",
   coinbase: "https://api.coinbase.com",
+  binance: "https://api.binance.com",
+  "binance-usdm": "https://fapi.binance.com",
 };

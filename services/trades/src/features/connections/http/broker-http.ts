@@ -22,7 +22,8 @@ export function createBrokerHttp(guarded: GuardedHttp, pace: Pace): BrokerHttp {
   const inTurn = async (send: () => Promise<GuardedReply>) => {
     await pace.turn();
     const { status, text, retryMs } = await withoutSecrets(send);
-    if (status === 429) throw new BrokerProblem("limited", "The broker asks to wait", { retryMs });
+    // Binance has a status of its own for addresses that did not wait.
+    if (status === 429 || status === 418) throw new BrokerProblem("limited", "The broker asks to wait", { retryMs });
     if (status >= 500) throw new BrokerProblem("outage", `The broker returned ${status}`, { retryMs });
     return { status, text };
   };
