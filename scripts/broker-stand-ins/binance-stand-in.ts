@@ -171,7 +171,11 @@ function toIncome({ symbol, realizedPnl, commissionAsset, id }: MadeBinanceTrade
 const brokenReplies: Readonly<Record<string, StandInReply>> = {
   outage: { status: 503, body: "Service Unavailable" },
   limited: { status: 429, body: JSON.stringify({ code: -1003, msg: "Too many requests." }) },
-  banned: { status: 418, body: JSON.stringify({ code: -1003, msg: "Way too many requests; IP banned." }) },
+  banned: {
+    status: 418,
+    body: JSON.stringify({ code: -1003, msg: "Way too many requests; IP banned." }),
+    retryAfter: 120,
+  },
   html: { status: 200, body: "<html>maintenance</html>" },
   otherShape: ok([{ symbol: "BTCUSDT", id: "1", price: 5 }]),
 };

@@ -16,4 +16,6 @@ export interface StandInReply {
   body: string;
   /** The connection ends after so many bytes. */
   cutAfter?: number;
+  /** Seconds that the caller is asked to wait. */
+  retryAfter?: number;
 }

@@ -51,8 +51,11 @@ export async function startStandIns(own: Partial<Brokers> = {}): Promise<StandIn
     });
     request.on("end", () => {
       const call = { path: url.pathname, query: url.searchParams, queryText, headers, body: sent, origin };
-      const { status, body, cutAfter } = reply(call);
-      response.writeHead(status, { "content-length": Buffer.byteLength(body), "content-type": "text/plain" });
+      const { status, body, cutAfter, retryAfter } = reply(call);
+      response.writeHead(status, {
+        ...{ "content-length": Buffer.byteLength(body), "content-type": "text/plain" },
+        ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+      });
       if (cutAfter === undefined) response.end(body);
       else response.write(body.slice(0, cutAfter), () => response.destroy());
     });

@@ -202,6 +202,15 @@ test("Y-302 with one that needs them, the dashboard leads there", async () => {
   expect(screen.getByRole("link", { name: "Go to connections" })).toBeTruthy();
 });
 
+test("Y-302 a key that ends soon is named, and a press away from a new one", async () => {
+  serve(makeConnection({ state: "needsYou", reason: "keyEnds" }));
+  await open();
+  expect(await screen.findByText(/The key expires within a week/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Renew key" })).toBeTruthy();
+  await openPage(<ConnectionsNotice />, { path: "/dashboard" });
+  expect((await screen.findByRole("note")).textContent).toContain("Bybit: the key expires within a week.");
+});
+
 test("Y-302 where connections can't be loaded the page says so, and the rest works", async () => {
   server.use(http.get(api("/trade-imports/connections"), () => problem(500, "Server.Error")));
   await open();

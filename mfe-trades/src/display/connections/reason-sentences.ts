@@ -15,6 +15,7 @@ export const reasonSentences: Readonly<Record<ConnectionReason, MessageDescripto
   queryWrong: msg`The Flex query isn't there or isn't an Activity query. Check its number.`,
   serviceOff: msg`The Flex Web Service is turned off at Interactive Brokers. Turn it on in Client Portal.`,
   accountTaken: msg`Another connection already reads this account. Delete one of the two.`,
+  keyEnds: msg`The key expires within a week. Enter a new one, and no trade is missed.`,
   outage: msg`The broker can't be reached at the moment. We keep trying.`,
   limited: msg`The broker asks us to wait. We keep trying.`,
   clock: msg`The broker's clock and ours differ too much. We keep trying.`,

@@ -46,7 +46,7 @@ export type BrokerCredentials = z.infer<typeof brokerCredentials>;
 export const connectionState = z.enum(["current", "late", "needsYou", "stopped"]);
 export type ConnectionState = z.infer<typeof connectionState>;
 
-/** What only the person can mend. */
+/** What only the person can mend; while a key only ends soon, reading goes on. */
 export const personReasons = [
   "firstPreview",
   "totalsDiffer",
@@ -60,6 +60,7 @@ export const personReasons = [
   "queryWrong",
   "serviceOff",
   "accountTaken",
+  "keyEnds",
 ] as const;
 /** What passes by itself. */
 export const passingReasons = ["outage", "limited", "clock", "shape", "notReady", "behind"] as const;

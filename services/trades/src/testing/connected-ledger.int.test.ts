@@ -7,6 +7,7 @@ import { seeded } from "../../../../scripts/broker-stand-ins/seeded.ts";
 import { type StandIns, startStandIns } from "../../../../scripts/broker-stand-ins/start-stand-ins.ts";
 import { ConnectionEntity } from "../features/connections/connection.entity.ts";
 import { judge } from "../features/connections/connections.read-model.ts";
+import { remindOfKeys } from "../features/connections/ending-keys.ts";
 import type { BrokerHttp } from "../features/connections/http/broker-http.ts";
 import { claimConnection } from "../features/connections/sync/claims.repository.ts";
 import { ConnectedLedger, importFile, plainHttp } from "./connected-ledger.ts";
@@ -131,6 +132,29 @@ test("Y-302 a key that was given the right to trade is read no more, and waits f
   expect((await api.call("GET", `/trade-imports/connections/${id}`)).body).toMatchObject({
     ...{ state: "needsYou", reason: "keyRights", nextAt: null, readUntil: null },
   });
+});
+
+test("Y-302 whose key ends within a week is told, with the same occasion until the key is another", async () => {
+  const api = serviceApi("trades");
+  now = new Date(START);
+  const [soon, later, stopped] = await Promise.all(
+    ["read-ends-soon", "read-ends-later", "read-ends-stopped"].map((key) => ledger.connect(api, keyOf(key))),
+  );
+  const notified: string[] = [];
+  const tell = async (_tx: unknown, { id }: { id: string }, occasion: string) => {
+    if ([soon, later, stopped].some((each) => each?.id === id)) notified.push(occasion);
+  };
+  const end = new Date(START + 6 * DAY_MS);
+  await ledger.unit.run(jobActor("trades"), "job", async (tx) => {
+    const connections = tx.getRepository(ConnectionEntity);
+    await connections.update(soon?.id ?? "", { keyExpiresAt: end });
+    await connections.update(later?.id ?? "", { keyExpiresAt: new Date(START + 9 * DAY_MS) });
+    await connections.update(stopped?.id ?? "", { keyExpiresAt: end, enabled: false });
+    await remindOfKeys(tx, tell, now);
+    await remindOfKeys(tx, tell, new Date(START + DAY_MS));
+  });
+  const occasion = `connection:${soon?.id}:keyEnds:${end.getTime()}`;
+  expect(notified).toEqual([occasion, occasion]);
 });
 
 test("Y-302 two days without the broker are late and not the person's; what was missed comes when it is back", async () => {

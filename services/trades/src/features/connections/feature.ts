@@ -9,6 +9,7 @@ import { brokerAddresses, findAdapter } from "./brokers/brokers.ts";
 import { ConnectionEntity } from "./connection.entity.ts";
 import { connectionsRoutes } from "./connections.routes.ts";
 import { createCredentialBox } from "./credential-box.ts";
+import { remindOfKeys } from "./ending-keys.ts";
 import { createBrokerHttp, replyLimits } from "./http/broker-http.ts";
 import { createPaces } from "./http/pace.ts";
 import type { ImportsPort } from "./imports-port.ts";
@@ -38,6 +39,7 @@ export const connections = (imports: ImportsPort) =>
               await outbox.publish(tx, "trades.connection-due", { connectionId });
             }
           },
+          "trades.remind-of-keys": (tx) => remindOfKeys(tx, tellOwner(outbox), now()),
           "trades.sweep-replies": (tx) => sweepReplies(tx, now()),
         },
         deliveries: {

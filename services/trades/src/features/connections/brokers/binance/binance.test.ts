@@ -155,3 +155,26 @@ test.each([
   expect(await problemOf(binanceAdapter.fetch(call, daysAgo(3_650), cursor))).toMatchObject({ reason });
   expect((await binanceAdapter.fetch(call, daysAgo(3_650), cursor)).replies).toHaveLength(1);
 });
+
+test("Y-302 Binance: an address that did not wait is left alone for as long as Binance asks", async () => {
+  binance.faults.push("banned");
+  expect(await problemOf(binanceAdapter.permissions(spotAs("read-banned")))).toMatchObject({ retryMs: 120_000 });
+});
+
+test("Y-303 Binance USD-M: a window of more rows than a page goes on behind its last one", async () => {
+  const busy = new BinanceStandIn({ now: () => now, perDay: 160, days: 0 });
+  const own = await startStandIns({ binance: busy });
+  const credentials = {
+    broker: "binance-usdm",
+    apiKey: "read-busy",
+    apiSecret: binanceSecret,
+    symbols: ["SOLUSDT"],
+  } as const;
+  const call = standInCall(own.urls["binance-usdm"], { ...credentials, symbols: [...credentials.symbols] }, () => now);
+  const { replies } = await readEverything(call, daysAgo(60));
+  const lines = binanceFuturesAdapter.toStatement(replies)?.text.split("\n") ?? [];
+  const made = shown(busy.history("read-busy").futures).filter(({ symbol }) => symbol === "SOLUSDT");
+  expect(made.length).toBeGreaterThan(3_000);
+  expect(lines.filter((line) => line.includes(",SOLUSDT,") && !line.includes("FUNDING_FEE"))).toHaveLength(made.length);
+  await own.stop();
+});

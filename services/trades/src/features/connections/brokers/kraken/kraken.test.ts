@@ -200,3 +200,15 @@ test("Y-303 Kraken: fills of one moment stand in the order of their balances, ho
     .slice(1);
   expect(lines?.map((line) => line.split(",")[0])).toEqual(["LZ", "LM", "LA"]);
 });
+
+test("Y-302 Kraken: a row of margin whose trade isn't there yet is no cash in the meantime", async () => {
+  const row = (own: object) => ({
+    ...{ refid: "TA1", time: 1_764_320_400, type: "margin", subtype: "", aclass: "currency", asset: "ZEUR" },
+    ...{ amount: "0.0000", fee: "0.5000", balance: "999.5000", ...own },
+  });
+  const deposit = row({ refid: "Q1", time: 1_764_320_000, type: "deposit", amount: "1000", fee: "0", balance: "1000" });
+  const text = JSON.stringify({ ledger: { L2: row({}), L1: deposit }, count: 2 });
+  const early = krakenStatement([{ kind: "ledger", text }], "AA1");
+  expect(early?.behindSince).toEqual(new Date(1_764_320_399_999));
+  expect((await parse(early?.text)).cash.map(({ ticket }) => ticket)).toEqual(["L1"]);
+});
