@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { accountNumber } from "./account-number.ts";
 import { type BybitHistory, makeBybitHistory } from "./bybit-history.ts";
 import type { StandInReply, StandInRequest } from "./stand-in.ts";
 
@@ -159,10 +160,6 @@ function page<Row extends object>(
   const list = rows.slice(start, start + limit);
   const reply = ok({ nextPageCursor: list.length === 0 ? "" : `page%3A${start + limit}`, list });
   return isCut ? { ...reply, cutAfter: Math.floor(reply.body.length / 2) } : reply;
-}
-
-export function accountNumber(key: string): string {
-  return String([...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000_000, 7) + 10_000_000);
 }
 
 function ok(result: unknown): StandInReply {

@@ -1,4 +1,4 @@
-import { accountNumber } from "./bybit-stand-in.ts";
+import { accountNumber } from "./account-number.ts";
 import type { StandInReply, StandInRequest } from "./stand-in.ts";
 import { makeTrades } from "./trade-history.ts";
 

@@ -5,6 +5,8 @@ export interface StandInRequest {
   /** The query as it came: signatures are made of it. */
   queryText: string;
   headers: Readonly<Record<string, string>>;
+  /** "" where there is none. */
+  body: string;
   /** Where the stand-in itself is. */
   origin: string;
 }
@@ -14,4 +16,6 @@ export interface StandInReply {
   body: string;
   /** The connection ends after so many bytes. */
   cutAfter?: number;
+  /** Seconds that the caller is asked to wait. */
+  retryAfter?: number;
 }

@@ -9,12 +9,20 @@ import { listText } from "../display/list-text.ts";
 export function ConnectionsNotice() {
   const waiting = (useConnections().data ?? []).filter(({ state }) => state === "needsYou");
   if (waiting.length === 0) return null;
-  const names = listText([...new Set(waiting.map(({ broker }) => brokerNames[broker].name))]);
+  const blocked = waiting.filter(({ reason }) => reason !== "keyEnds");
+  const named = blocked.length === 0 ? waiting : blocked;
+  const names = listText([...new Set(named.map(({ broker }) => brokerNames[broker].name))]);
   return (
     <Note tone="warn">
-      <Trans>
-        <b>{names}</b>: new trades aren't imported until you've had a look.
-      </Trans>{" "}
+      {blocked.length === 0 ? (
+        <Trans>
+          <b>{names}</b>: the key expires within a week.
+        </Trans>
+      ) : (
+        <Trans>
+          <b>{names}</b>: new trades aren't imported until you've had a look.
+        </Trans>
+      )}{" "}
       <Button asChild size="sm">
         <Link to="/trade-imports/connections">{t`Go to connections`}</Link>
       </Button>

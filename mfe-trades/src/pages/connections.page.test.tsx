@@ -99,6 +99,36 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
+test("Y-300 a key that may not read enough says which permission is missing", async () => {
+  serveCheck({
+    ...{ outcome: "failed", reason: "keyTooNarrow", facts: [] },
+    permissions: [
+      { permission: "readTrades", isOn: true, needed: true },
+      { permission: "readLedger", isOn: false, needed: true },
+      { permission: "orders", isOn: false, needed: false },
+    ],
+  });
+  const user = await open("/kraken");
+  await user.type(await screen.findByLabelText(/API key/), "narrow-key");
+  await user.type(screen.getByLabelText(/Private key/), "secret");
+  await user.click(screen.getByRole("button", { name: "Test key" }));
+  expect((await screen.findByRole("row", { name: /Read ledger entries/ })).textContent).toContain("Must be on");
+  expect(screen.getByRole("row", { name: /Read orders/ }).textContent).toContain("Fine");
+  expect(screen.getByRole("row", { name: /Create, change and cancel/ }).textContent).toContain("Fine");
+  expect(screen.queryByRole("button", { name: "Continue to preview" })).toBeNull();
+});
+
+test("Y-300 days that a key doesn't show are named, and it can be connected", async () => {
+  const readsFrom = { fact: "readsFrom", isFound: false, count: null, day: "2026-11-20", text: null } as const;
+  serveCheck({ facts: [readsFrom] });
+  const user = await open("/kraken");
+  await user.type(await screen.findByLabelText(/API key/), "since-key");
+  await user.type(screen.getByLabelText(/Private key/), "secret");
+  await user.click(screen.getByRole("button", { name: "Test key" }));
+  expect(await screen.findByText(/Trades from 2026-11-20 on are imported/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Continue to preview" })).toBeTruthy();
+});
+
 test("Y-302 a statement that waits is one press away, a key that expired another", async () => {
   const waits = { state: "needsYou", reason: "firstPreview", deliveryId, deliveryFile: "bybit-1.csv" } as const;
   serve(
@@ -170,6 +200,15 @@ test("Y-302 with one that needs them, the dashboard leads there", async () => {
   await openPage(<ConnectionsNotice />, { path: "/dashboard" });
   expect((await screen.findByRole("note")).textContent).toContain("Bybit");
   expect(screen.getByRole("link", { name: "Go to connections" })).toBeTruthy();
+});
+
+test("Y-302 a key that ends soon is named, and a press away from a new one", async () => {
+  serve(makeConnection({ state: "needsYou", reason: "keyEnds" }));
+  await open();
+  expect(await screen.findByText(/The key expires within a week/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Renew key" })).toBeTruthy();
+  await openPage(<ConnectionsNotice />, { path: "/dashboard" });
+  expect((await screen.findByRole("note")).textContent).toContain("Bybit: the key expires within a week.");
 });
 
 test("Y-302 where connections can't be loaded the page says so, and the rest works", async () => {

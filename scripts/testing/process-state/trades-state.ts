@@ -146,4 +146,11 @@ export const tradesState: readonly StateEntry[] = [
     safeWithSeveral: "Bounds the processor of one machine.",
     afterRestart: "The browser asks again.",
   },
+  {
+    what: "The last number that a call to Kraken carried",
+    places: ["services/trades/src/features/connections/brokers/kraken/kraken-nonce.ts: -.last"],
+    safeWithSeveral:
+      "A key is read by one instance at a time; a call that is overtaken is made again with a later number.",
+    afterRestart: "The clock is further.",
+  },
 ];

@@ -4,4 +4,8 @@ import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.
 export const brokerNames: Readonly<Record<BrokerName, { name: string; mark: string }>> = {
   "ibkr-flex": { name: "Interactive Brokers", mark: "IB" },
   bybit: { name: "Bybit", mark: "BY" },
+  kraken: { name: "Kraken", mark: "KR" },
+  coinbase: { name: "Coinbase", mark: "CB" },
+  binance: { name: "Binance spot", mark: "BN" },
+  "binance-usdm": { name: "Binance USD-M futures", mark: "BF" },
 };

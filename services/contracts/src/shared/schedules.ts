@@ -16,6 +16,7 @@ export const schedules = {
   "trades.prove-figures": "*/2 1-4 * * *",
   "trades.watch-findings": "25 * * * *",
   "trades.sync-connections": "* * * * *",
+  "trades.remind-of-keys": "45 6 * * *",
   "trades.sweep-replies": "35 * * * *",
   "trades.empty-note-bins": "50 * * * *",
 } as const satisfies Record<string, string>;

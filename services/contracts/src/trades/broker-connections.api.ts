@@ -4,14 +4,30 @@ import { idParams } from "../shared/params.ts";
 import { listOf } from "../shared/wire.ts";
 
 /** Brokers whose trades come by themselves. */
-export const brokerName = z.enum(["ibkr-flex", "bybit"]);
+export const brokerName = z.enum(["ibkr-flex", "bybit", "kraken", "coinbase", "binance", "binance-usdm"]);
 export type BrokerName = z.infer<typeof brokerName>;
 
 const secretText = z.string().trim().min(1).max(300);
 
+/** What was traded, as Binance names it: it returns trades by symbol alone. */
+const symbols = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9_]{5,30}$/),
+  )
+  .min(1)
+  .max(50);
+
 /** What a broker asks programs for. It is encrypted before it is stored and never returned. */
 export const brokerCredentials = z.discriminatedUnion("broker", [
   z.strictObject({ broker: z.literal("bybit"), apiKey: secretText, apiSecret: secretText }),
+  z.strictObject({ broker: z.literal("kraken"), apiKey: secretText, apiSecret: secretText }),
+  z.strictObject({ broker: z.literal("coinbase"), apiKey: secretText, apiSecret: secretText }),
+  z.strictObject({ broker: z.literal("binance"), apiKey: secretText, apiSecret: secretText, symbols }),
+  z.strictObject({ broker: z.literal("binance-usdm"), apiKey: secretText, apiSecret: secretText, symbols }),
   z.strictObject({
     broker: z.literal("ibkr-flex"),
     token: secretText,
@@ -30,7 +46,7 @@ export type BrokerCredentials = z.infer<typeof brokerCredentials>;
 export const connectionState = z.enum(["current", "late", "needsYou", "stopped"]);
 export type ConnectionState = z.infer<typeof connectionState>;
 
-/** What only the person can mend. */
+/** What only the person can mend; while a key only ends soon, reading goes on. */
 export const personReasons = [
   "firstPreview",
   "totalsDiffer",
@@ -40,9 +56,11 @@ export const personReasons = [
   "keyExpired",
   "keyAddress",
   "keyRights",
+  "keyTooNarrow",
   "queryWrong",
   "serviceOff",
   "accountTaken",
+  "keyEnds",
 ] as const;
 /** What passes by itself. */
 export const passingReasons = ["outage", "limited", "clock", "shape", "notReady", "behind"] as const;
@@ -89,7 +107,9 @@ export type BrokerConnection = z.infer<typeof brokerConnection>;
 export const keyPermission = z.object({
   permission: z.enum([
     "readTrades",
+    "readLedger",
     "readWallet",
+    "orders",
     "contractOrders",
     "spotOrders",
     "optionOrders",
@@ -116,10 +136,13 @@ export const keyFact = z.object({
     "transfers",
     "classicAccount",
     "query",
+    "readsFrom",
+    "readsUntil",
+    "symbols",
   ]),
   isFound: z.boolean(),
   count: z.int().nullable(),
-  /** Day from which the report counts, or on which the key ends. */
+  /** Day from which the report counts, on which the key ends, or to which it is limited. */
   day: z.string().nullable(),
   /** The broker's own text, such as the name of a query. */
   text: z.string().nullable(),
@@ -129,7 +152,10 @@ export type KeyFact = z.infer<typeof keyFact>;
 /** What a test of credentials has found. Nothing of them is stored. */
 export const keyCheck = z
   .object({
-    /** `ready`: it can be connected. `refused`: it may do more than read. `failed`: the broker does not take it, or is away. */
+    /**
+     * `ready`: it can be connected. `refused`: it may do more than read. `failed`: it may not read all that is needed, the broker does not
+     * take it, or is away.
+     */
     outcome: z.enum(["ready", "refused", "failed"]),
     reason: connectionReason.nullable(),
     /** The broker's number of the account, but for its last four characters. */

@@ -17,6 +17,7 @@ export const statementReasons = {
   otherCoinsRewards: "deposits, withdrawals and rewards in coins other than the account's were skipped.",
   otherCoinsFunding: "transfers, funding and interest in coins other than the account's were skipped.",
   otherCoinsInterest: "transfers, conversions and interest in other coins were skipped.",
+  contractsWithoutSize: "futures and perpetuals were skipped because the file doesn't show their contract sizes.",
   inverseContracts: "coin-margined contracts were skipped.",
   inverseContractsElsewhere: "coin-margined contracts were skipped. Import Bybit's closed P&L for those.",
   optionsAndInverse: "options and coin-margined contracts were skipped.",

@@ -1,9 +1,18 @@
-import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
-import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
+import { tellRows } from "../grids/rows-text.ts";
+import {
+  type CashRow,
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { badRow } from "../statement-error.ts";
 import { buyOrSell, createStatement } from "../statement-row.ts";
@@ -32,23 +41,61 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const column = columnAmong(table, TIMES);
   if (column === null) throw badRow(1, null, explain("noTimesColumn", {}));
   const times = exchangeTimes(table.records, { column, fileName: file.name, usualOffset: null });
-  const { number, accounts, records, warnings } = recordsOfAccount(table.records, ["uid"], wanted, "trades");
+  const { number, accounts, records: own, warnings } = recordsOfAccount(table.records, ["uid"], wanted, "trades");
+  const records = own.filter((record) => !isIncome(record));
+  const income = own.filter(isIncome).map((record) => readIncome(record, times.read(record)));
   const fills = withEffects(records.map((record) => readFill(record, times.read(record))));
   onRows?.(fills.length);
-  const { currency, unmatched, ...trades } = coinTrades(fills, wanted.currency);
+  const { currency: quote, unmatched, ...trades } = coinTrades(fills, wanted.currency);
+  const currency = quote ?? income[0]?.coin ?? null;
+  const foreign = income.filter(({ coin }) => coin !== currency);
   const isWhole = unmatched === 0 && trades.openRows.length === 0;
-  const reported = { ...noReportedTotals, netProfit: isWhole ? addUpNet(fills, currency) : null };
+  const reported = { ...noReportedTotals, netProfit: isWhole && fills.length > 0 ? addUpNet(fills, currency) : null };
   return createStatement(binanceFuturesTradesImporter, {
     account: { number, name: null, currency, broker: "Binance", hedging: null },
     accounts,
     ...trades,
+    cash: income.filter(({ coin }) => coin === currency).map(({ cash }) => cash),
     reported,
-    warnings: [...warnings, ...times.warnings, ...trades.warnings],
-    skipped: { cancelled: 0, other: unmatched },
+    warnings: [...warnings, ...times.warnings, ...tellForeign(foreign), ...trades.warnings],
+    skipped: { cancelled: 0, other: foreign.length + unmatched },
     timeZone: times.timeZone,
     utcOffset: times.utcOffset,
     ticketScope: "binance-futures",
   });
+}
+
+/** Rows that a connection adds: what was paid besides fills. */
+function isIncome(record: CsvRecord): boolean {
+  return record.text("income type") !== "";
+}
+
+interface Income {
+  coin: string;
+  cash: CashRow;
+}
+
+function readIncome(record: CsvRecord, time: string): Income {
+  const type = record.required("income type");
+  // Binance numbers the payments of each kind.
+  const ticket = `${type.slice(0, 24)} ${record.required("income id").slice(0, 24)}`;
+  record.named(ticket);
+  const amount = toWire(amountIn(record, "income")) ?? "0";
+  const what = type.replaceAll("_", " ").toLowerCase();
+  return {
+    coin: record.required("income coin").toUpperCase(),
+    cash: {
+      ...{ row: record.row, ticket, time, amount, kind: guessCashKind(amount, what) },
+      comment: [what, record.text("symbol")].filter(Boolean).join(" ").slice(0, 100),
+    },
+  };
+}
+
+function tellForeign(income: readonly Income[]): StatementWarning[] {
+  const warnings: StatementWarning[] = [];
+  const rows = income.map(({ cash }) => cash.row);
+  tellRows(warnings, "Statement.OtherCoins", rows, explain("otherCoinsFunding", {}));
+  return warnings;
 }
 
 interface FuturesFill extends CoinFill {

@@ -1,6 +1,8 @@
+import { explain } from "../explanation.ts";
 import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
-import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
+import { tellRows } from "../grids/rows-text.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { buyOrSell, createStatement } from "../statement-row.ts";
 import { amountOrZero, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
@@ -17,15 +19,29 @@ const UNIT = "price/fee/total unit";
 const COLUMNS = ["portfolio", "trade id", "product", "side", "created at", "size", "size unit", "price", "fee", UNIT];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const fills = readOnlyTable(file, COLUMNS).records.map(readFill);
+  const { records } = readOnlyTable(file, COLUMNS);
+  const fills = records.filter(isOfCoins).map(readFill);
+  const contracts = records.filter((record) => !isOfCoins(record)).map(({ row }) => row);
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   return createStatement(coinbaseFillsImporter, {
     account: { number: null, name: null, currency, broker: "Coinbase", hedging: false },
     ...trades,
-    skipped: { cancelled: 0, other: unmatched },
+    warnings: [...tellContracts(contracts), ...trades.warnings],
+    skipped: { cancelled: 0, other: contracts.length + unmatched },
     timeZone: "UTC",
   });
+}
+
+/** `BTC-USD`; contracts have more parts: `BIT-28NOV25-CDE`, `BTC-PERP-INTX`. */
+function isOfCoins(record: CsvRecord): boolean {
+  return record.text("product").split("-").length <= 2;
+}
+
+function tellContracts(rows: readonly number[]): StatementWarning[] {
+  const warnings: StatementWarning[] = [];
+  tellRows(warnings, "Statement.OtherRows", rows, explain("contractsWithoutSize", {}));
+  return warnings;
 }
 
 function readFill(record: CsvRecord): CoinFill {

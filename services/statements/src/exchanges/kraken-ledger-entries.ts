@@ -2,6 +2,7 @@ import type { Big } from "@entrywise/domain/decimal";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import { amountIn, amountOrZero } from "./coin-amount.ts";
 import { assetName } from "./kraken-assets.ts";
+import { type MarginTrade, readMarginTrade } from "./kraken-margin-rows.ts";
 
 /** One change of one balance. */
 export interface LedgerEntry {
@@ -24,6 +25,8 @@ export interface LedgerEntry {
   change: Big;
   /** After it; null in files without the column. */
   balance: Big | null;
+  /** What was traded on margin; null for other rows, and where the file does not tell. */
+  margin: MarginTrade | null;
 }
 
 export function readEntry(record: CsvRecord, time: string): LedgerEntry {
@@ -45,6 +48,7 @@ export function readEntry(record: CsvRecord, time: string): LedgerEntry {
     fee,
     change: amount.minus(fee),
     balance: record.has("balance") ? amountIn(record, "balance") : null,
+    margin: readMarginTrade(record),
   };
 }
 

@@ -1,6 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { guessCashKind } from "@entrywise/domain/statement/cash-kind";
+import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { openingBase } from "../cash/balance-column.ts";
 import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
@@ -13,6 +14,8 @@ import { missingColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { balanceWarnings, findStartBalance } from "./kraken-balances.ts";
 import { inTimeOrder, type LedgerEntry, readEntry } from "./kraken-ledger-entries.ts";
+import { marginFill } from "./kraken-margin-fills.ts";
+import { addUpLedger } from "./kraken-total.ts";
 import { KRAKEN_SCOPE } from "./kraken-trades.importer.ts";
 
 /** Kraken: Documents, Export, Ledgers. Two rows for each trade, one for each coin; balances after each row. */
@@ -39,10 +42,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const posted = records.filter((record) => record.text("txid") !== "");
   const times = exchangeTimes(posted, { column: "time", fileName: "", usualOffset: 0 });
   const entries = inTimeOrder(posted.map((record) => readEntry(record, times.read(record))));
-  const { fills, left } = buildTrades(entries.filter(({ type }) => TRADES.has(type)));
+  const { fills: spot, left } = buildTrades(entries.filter(({ type }) => TRADES.has(type)));
+  const onMargin = readMarginFills(entries);
+  const fills = [...spot, ...onMargin.keys()];
   onRows?.(fills.length);
-  const { currency: quote, unmatched, ...trades } = coinTrades(fills, wanted);
-  const others = entries.filter(({ type }) => !TRADES.has(type));
+  const found = coinTrades(fills, wanted);
+  const { currency: quote, unmatched, ...trades } = found;
+  const ofTrades = new Set(onMargin.values());
+  const others = entries.filter((entry) => !TRADES.has(entry.type) && !ofTrades.has(entry));
   const currency = quote ?? others.find(({ asset }) => krakenQuotes.includes(asset))?.asset ?? null;
   const movements = others.filter(({ type }) => !INTERNAL.has(type));
   const isMoney = ({ asset, change }: LedgerEntry) => asset === currency && !change.eq(0);
@@ -56,6 +63,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
     firstDeposit: openingBase(startBalance, cashRows, trades.rows),
     ...trades,
     cash: cashRows,
+    reported: { ...noReportedTotals, netProfit: addUpLedger(found, spot, onMargin) },
     warnings: [
       ...missingColumns(table, ["balance"], "uncheckedRows"),
       ...times.warnings,
@@ -92,6 +100,20 @@ function buildTrades(entries: readonly LedgerEntry[]): { fills: CoinFill[]; left
     else for (const entry of group) left.push(entry);
   }
   return { fills, left };
+}
+
+/** Fills on margin with their rows; several rows of one trade are left as they are. */
+function readMarginFills(entries: readonly LedgerEntry[]): Map<CoinFill, LedgerEntry> {
+  const groups = Map.groupBy(
+    entries.filter(({ margin }) => margin !== null),
+    ({ reference }) => reference,
+  );
+  return new Map(
+    [...groups.values()].flatMap(([entry, ...more]) => {
+      const fill = entry === undefined || more.length > 0 ? null : marginFill(entry);
+      return entry === undefined || fill === null ? [] : [[fill, entry] as const];
+    }),
+  );
 }
 
 /** Credits that pay fees in place of money, and fees in a coin of their own, are no side of a trade. */

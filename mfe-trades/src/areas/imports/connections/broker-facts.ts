@@ -19,6 +19,13 @@ export interface BrokerFacts {
   note: MessageDescriptor;
 }
 
+const binanceWay: readonly BrokerStep[] = [
+  { title: msg`API management`, detail: msg`binance.com › Account › API Management` },
+  { title: msg`Create API`, detail: msg`System generated` },
+  { title: msg`Tick what may be read`, detail: msg`Enable Reading, nothing else` },
+  { title: msg`Copy both`, detail: msg`The API key and its secret, which is shown once` },
+];
+
 /** What a person has to know before connecting. */
 export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
   "ibkr-flex": {
@@ -51,5 +58,54 @@ export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
       { title: msg`Copy both`, detail: msg`The API key and its secret, which is shown once` },
     ],
     note: msg`A key without an IP limit expires after 90 days. We'll tell you when it needs a new one.`,
+  },
+  kraken: {
+    access: msg`Read-only API key`,
+    reads: msg`Spot, margin, cash`,
+    delay: msg`About 15 minutes`,
+    reach: msg`The whole account`,
+    effort: msg`API key, about 2 minutes`,
+    way: [
+      { title: msg`Connections & API`, detail: msg`kraken.com › Settings › API` },
+      { title: msg`Create API key`, detail: msg`No two-factor authentication for the key itself` },
+      {
+        title: msg`Tick what may be read`,
+        detail: msg`Query closed orders & trades, Query ledger entries, nothing else`,
+      },
+      { title: msg`Copy both`, detail: msg`The API key and its private key, which is shown once` },
+    ],
+    note: msg`Kraken allows few calls: the first sync of 10,000 trades takes about two hours. Use the key here only.`,
+  },
+  coinbase: {
+    access: msg`Read-only API key`,
+    reads: msg`Advanced trades, fees`,
+    delay: msg`About 5 minutes`,
+    reach: msg`The whole portfolio`,
+    effort: msg`API key, about 3 minutes`,
+    way: [
+      { title: msg`Coinbase Developer Platform`, detail: msg`portal.cdp.coinbase.com › API keys › Secret API keys` },
+      { title: msg`Create API key`, detail: msg`For the portfolio you trade in` },
+      { title: msg`Tick what may be read`, detail: msg`View, not Trade and not Transfer` },
+      { title: msg`Copy both`, detail: msg`The key's name and its private key, which is shown once` },
+    ],
+    note: msg`A key sees one portfolio. Deposits, futures and trades outside Advanced aren't in its list: import a file for those.`,
+  },
+  binance: {
+    access: msg`Read-only API key`,
+    reads: msg`Spot trades, fees`,
+    delay: msg`About 10 minutes`,
+    reach: msg`All trades`,
+    effort: msg`API key, about 3 minutes`,
+    way: binanceWay,
+    note: msg`Binance only tells trades by symbol, so name each one you trade. Deposits and conversions aren't read: import a file for those.`,
+  },
+  "binance-usdm": {
+    access: msg`Read-only API key`,
+    reads: msg`Futures, funding`,
+    delay: msg`About 10 minutes`,
+    reach: msg`6 months`,
+    effort: msg`API key, about 3 minutes`,
+    way: binanceWay,
+    note: msg`Binance only tells trades by symbol, so name each one you trade. Funding goes back 3 months. A key with “Enable Futures” may trade, so it's refused.`,
   },
 };

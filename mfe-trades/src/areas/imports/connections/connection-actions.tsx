@@ -10,7 +10,16 @@ import { brokerNames } from "../../../display/connections/broker-names.ts";
 
 /** A new key mends these. */
 const byKey: ReadonlySet<ConnectionReason> = new Set([
-  ...(["keyWrong", "keyExpired", "keyAddress", "keyRights", "queryWrong", "serviceOff"] as const),
+  ...([
+    "keyWrong",
+    "keyExpired",
+    "keyAddress",
+    "keyRights",
+    "keyTooNarrow",
+    "keyEnds",
+    "queryWrong",
+    "serviceOff",
+  ] as const),
 ]);
 
 const renewAddress = ({ broker, id }: BrokerConnection) => `/trade-imports/connections/${broker}?renew=${id}`;

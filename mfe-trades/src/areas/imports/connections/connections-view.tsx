@@ -32,7 +32,7 @@ export function ConnectionsView() {
               </Button>
             }
           >
-            <p className="im-quiet">{t`MetaTrader, cTrader, NinjaTrader, TradingView, thinkorswim, Kraken, Binance, any CSV or XLSX, or delivery by SFTP.`}</p>
+            <p className="im-quiet">{t`MetaTrader, cTrader, NinjaTrader, TradingView, thinkorswim, Trading 212, OKX, any CSV or XLSX, or delivery by SFTP.`}</p>
           </Panel>
         </div>
         <SideNotes />

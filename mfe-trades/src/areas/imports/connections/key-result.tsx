@@ -9,7 +9,12 @@ import { type MarkedItem, MarkedList } from "./marked-list.tsx";
 /** What the test of a key has found: facts, a refusal with the reason, or why it could not be tried. */
 export function KeyResult({ broker, check }: { broker: BrokerName; check: KeyCheck }) {
   if (check.outcome === "failed" && check.reason !== null) {
-    return <Note tone="danger">{i18n._(reasonSentences[check.reason])}</Note>;
+    return (
+      <>
+        <Note tone="danger">{i18n._(reasonSentences[check.reason])}</Note>
+        {check.permissions.length === 0 ? null : <PermissionTable permissions={check.permissions} />}
+      </>
+    );
   }
   if (check.outcome === "refused") return <RefusedKey broker={broker} permissions={check.permissions} />;
   return (
@@ -28,6 +33,9 @@ const factNames: Readonly<Record<KeyFact["fact"], { found: MessageDescriptor; ga
   openPositions: { found: msg`Open positions are included`, gap: msg`Open positions are missing` },
   interest: { found: msg`Interest accruals are included`, gap: msg`Interest accruals are missing` },
   transfers: { found: msg`Transfers are included`, gap: msg`Transfers are missing` },
+  readsFrom: { found: msg`Reads all days`, gap: msg`The key doesn't show earlier days` },
+  readsUntil: { found: msg`Reads all days`, gap: msg`The key doesn't show later days` },
+  symbols: { found: msg`Symbols are listed`, gap: msg`Some symbols aren't listed` },
   classicAccount: { found: msg`Unified account`, gap: msg`This isn't a unified trading account` },
 };
 
@@ -42,16 +50,25 @@ const gapDetails: Readonly<Partial<Record<KeyFact["fact"], MessageDescriptor>>> 
 
 function toItem({ fact, isFound, count, day, text }: KeyFact): MarkedItem {
   const name = i18n._(isFound ? factNames[fact].found : factNames[fact].gap);
-  const gap = gapDetails[fact];
-  const detail = isFound ? foundDetail({ fact, count, day, text }) : gap === undefined ? undefined : i18n._(gap);
+  const detail = isFound ? foundDetail({ fact, count, day, text }) : gapDetail({ fact, day, text });
   return { key: fact, mark: isFound ? "ok" : "gap", title: name, ...(detail === undefined ? {} : { detail }) };
+}
+
+function gapDetail({ fact, day, text }: Pick<KeyFact, "fact" | "day" | "text">): string | undefined {
+  if (fact === "readsFrom" && day !== null)
+    return t`Trades from ${day} on are imported. Older ones can come from a file.`;
+  if (fact === "readsUntil" && day !== null)
+    return t`After ${day} nothing new arrives. Remove the limit at your broker.`;
+  if (fact === "symbols" && text !== null) return t`${text}: check the spelling. Delisted symbols bring no trades.`;
+  const gap = gapDetails[fact];
+  return gap === undefined ? undefined : i18n._(gap);
 }
 
 function foundDetail({ fact, count, day, text }: Omit<KeyFact, "isFound">): string | undefined {
   if (fact === "keyAccepted")
     return day === null ? undefined : t`Expires ${day}. We'll tell you when it needs a new one.`;
   if (fact === "neverTrades") return t`A Flex token can read reports. It can't trade or move money.`;
-  if (fact === "query") return text ?? undefined;
+  if (fact === "query" || fact === "symbols") return text ?? undefined;
   if (count === null) return undefined;
   if (fact !== "executions") return t`${plural(count, { one: "# entry", other: "# entries" })}`;
   if (day === null) return t`${plural(count, { one: "# execution", other: "# executions" })}`;
@@ -61,7 +78,9 @@ function foundDetail({ fact, count, day, text }: Omit<KeyFact, "isFound">): stri
 
 const permissionNames: Readonly<Record<KeyPermission["permission"], MessageDescriptor>> = {
   readTrades: msg`Read orders and positions`,
+  readLedger: msg`Read ledger entries`,
   readWallet: msg`Read wallet`,
+  orders: msg`Create, change and cancel orders`,
   contractOrders: msg`Contract orders and positions`,
   spotOrders: msg`Spot trading`,
   optionOrders: msg`Option trading`,
@@ -81,39 +100,7 @@ function RefusedKey({ broker, permissions }: { broker: BrokerName; permissions: 
         <b>{t`We refused this key: it may do more than read`}</b>
         <p>{t`A journal only needs to read. We haven't stored the key; it was used once, to ask what it may do.`}</p>
       </Note>
-      <Panel title={t`Permissions of the key`} flush>
-        <table className="ui-table">
-          <thead>
-            <tr>
-              <th scope="col">{t`Permission`}</th>
-              <th scope="col">{t({ context: "permission", message: "Found" })}</th>
-              <th scope="col">{t`Needed`}</th>
-              <th scope="col" className="ui-end">{t`Verdict`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {permissions.map(({ permission, isOn, needed }) => {
-              const mustChange = isOn && needed === false;
-              return (
-                <tr key={permission}>
-                  <th scope="row">{i18n._(permissionNames[permission])}</th>
-                  <td>{mustChange ? <b className="im-failed">{onOrOff(isOn)}</b> : onOrOff(isOn)}</td>
-                  <td>{needed === null ? t`Not needed` : onOrOff(needed)}</td>
-                  <td className="ui-end">
-                    {mustChange ? (
-                      <b className="im-failed">{t`Must be off`}</b>
-                    ) : needed === null ? (
-                      t`Your choice`
-                    ) : (
-                      t`Fine`
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </Panel>
+      <PermissionTable permissions={permissions} />
       <Panel title={t`Next steps`}>
         <MarkedList
           items={[
@@ -127,5 +114,43 @@ function RefusedKey({ broker, permissions }: { broker: BrokerName; permissions: 
         />
       </Panel>
     </>
+  );
+}
+
+function PermissionTable({ permissions }: { permissions: readonly KeyPermission[] }) {
+  return (
+    <Panel title={t`Permissions of the key`} flush>
+      <table className="ui-table">
+        <thead>
+          <tr>
+            <th scope="col">{t`Permission`}</th>
+            <th scope="col">{t({ context: "permission", message: "Found" })}</th>
+            <th scope="col">{t`Needed`}</th>
+            <th scope="col" className="ui-end">{t`Verdict`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {permissions.map(({ permission, isOn, needed }) => {
+            const mustChange = needed !== null && isOn !== needed;
+            return (
+              <tr key={permission}>
+                <th scope="row">{i18n._(permissionNames[permission])}</th>
+                <td>{mustChange ? <b className="im-failed">{onOrOff(isOn)}</b> : onOrOff(isOn)}</td>
+                <td>{needed === null ? t`Not needed` : onOrOff(needed)}</td>
+                <td className="ui-end">
+                  {mustChange ? (
+                    <b className="im-failed">{needed ? t`Must be on` : t`Must be off`}</b>
+                  ) : needed === null ? (
+                    t`Your choice`
+                  ) : (
+                    t`Fine`
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Panel>
   );
 }

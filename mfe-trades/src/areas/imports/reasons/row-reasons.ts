@@ -15,6 +15,8 @@ export const rowReasons = {
   otherCoinsRewards: () => t`deposits, withdrawals and rewards in coins other than the account's were skipped.`,
   otherCoinsFunding: () => t`transfers, funding and interest in coins other than the account's were skipped.`,
   otherCoinsInterest: () => t`transfers, conversions and interest in other coins were skipped.`,
+  contractsWithoutSize: () =>
+    t`futures and perpetuals were skipped because the file doesn't show their contract sizes.`,
   inverseContracts: () => t`coin-margined contracts were skipped.`,
   inverseContractsElsewhere: () => t`coin-margined contracts were skipped. Import Bybit's closed P&L for those.`,
   optionsAndInverse: () => t`options and coin-margined contracts were skipped.`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BrokerCredentials, KeyCheck } from "@entrywise/contracts/trades/broker-connections.api";
+import type { BrokerCredentials, ConnectionReason, KeyCheck } from "@entrywise/contracts/trades/broker-connections.api";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { type CheckedKey, mayDoMore } from "./brokers/broker-adapter.ts";
+import { type CheckedKey, mayDoLess, mayDoMore } from "./brokers/broker-adapter.ts";
 import { BrokerProblem } from "./brokers/broker-problem.ts";
 import { findAdapter } from "./brokers/brokers.ts";
 import { maskedAccount } from "./connections.read-model.ts";
@@ -17,14 +17,10 @@ export async function checkKey(parts: CheckParts, credentials: BrokerCredentials
     return { outcome: "failed", reason: found.reason, brokerAccount: null, permissions: [], facts: [] };
   }
   const { account, permissions, facts } = found;
-  const isRefused = mayDoMore(permissions);
-  return {
-    outcome: isRefused ? "refused" : "ready",
-    reason: isRefused ? "keyRights" : null,
-    brokerAccount: maskedAccount(account),
-    permissions,
-    facts: isRefused ? [] : facts,
-  };
+  const checked = { brokerAccount: maskedAccount(account), permissions };
+  if (mayDoMore(permissions)) return { ...checked, outcome: "refused", reason: "keyRights", facts: [] };
+  if (mayDoLess(permissions)) return { ...checked, outcome: "failed", reason: "keyTooNarrow", facts: [] };
+  return { ...checked, outcome: "ready", reason: null, facts };
 }
 
 /** @throws ProblemError 422 for credentials that the broker does not take, and for those that may do more than read */
@@ -34,16 +30,17 @@ export async function requireKey(
   userId: string,
 ): Promise<CheckedKey> {
   const found = await tryKey(parts, { credentials, userId, wantsFacts: false });
-  if (found instanceof BrokerProblem) {
-    const code = "Connection.KeyFailed";
-    throw new ProblemError(422, code, "The broker doesn't accept this key at the moment.", {
-      params: { reason: found.reason },
-    });
-  }
+  if (found instanceof BrokerProblem) throw keyFailed(found.reason);
   if (mayDoMore(found.permissions)) {
     throw ruleBroken("Connection.KeyRefused", "This key may do more than read. Create a read-only one.");
   }
+  if (mayDoLess(found.permissions)) throw keyFailed("keyTooNarrow");
   return found;
+}
+
+function keyFailed(reason: ConnectionReason): ProblemError {
+  const message = "The broker doesn't accept this key at the moment.";
+  return new ProblemError(422, "Connection.KeyFailed", message, { params: { reason } });
 }
 
 /** The page waits for it, and the gateway no longer than five seconds. */

@@ -3,6 +3,9 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Pool } from "pg";
 import { afterAll, expect, inject, test, vi } from "vitest";
+import { binanceSecret } from "../../../../../scripts/broker-stand-ins/binance-stand-in.ts";
+import { ecKey } from "../../../../../scripts/broker-stand-ins/coinbase-keys.ts";
+import { krakenSecret } from "../../../../../scripts/broker-stand-ins/kraken-stand-in.ts";
 
 const owner = new Pool({ connectionString: inject("system").ownerUrl, max: 2 });
 afterAll(() => owner.end());
@@ -23,7 +26,7 @@ const readyToPreview = (api: ServiceApi, id: string) =>
       expect(connection).toMatchObject({ state: "needsYou", reason: "firstPreview", isSyncing: false });
       return connection;
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 100_000, interval: 200 },
   );
 
 async function importByHand(api: ServiceApi, { profileId, deliveryId }: BrokerConnection, preview: boolean) {
@@ -86,6 +89,56 @@ test("Y-303 Interactive Brokers by the same way, with the token and the number o
   const { body } = await add(api, { broker: "ibkr-flex", token: "read-token-of-flex", queryId: "1184207" });
   await accept(api, await readyToPreview(api, body.id));
   expect(await read(api, body.id)).toMatchObject({ state: "current", brokerAccount: expect.stringMatching(/^••••/) });
+});
+
+test("Y-303 Kraken by the same way, and a key without its ledger isn't connected", async () => {
+  const api = serviceApi("trades");
+  const key = (apiKey: string) => ({ broker: "kraken", apiKey, apiSecret: krakenSecret });
+  const narrow = await check(api, key("narrow-key"));
+  expect(narrow).toMatchObject({ outcome: "failed", reason: "keyTooNarrow", facts: [] });
+  expect(narrow.permissions).toContainEqual({ permission: "readLedger", isOn: false, needed: true });
+  expect(await add(api, key("narrow-key"))).toMatchObject({ status: 422, body: { code: "Connection.KeyFailed" } });
+  expect(await check(api, key("trade-key"))).toMatchObject({ outcome: "refused", reason: "keyRights" });
+  const { body } = await add(api, key("read-whole-way"));
+  const waiting = await readyToPreview(api, body.id);
+  expect((await importByHand(api, waiting, true)).body).toMatchObject({ verdict: { agrees: true } });
+  await accept(api, waiting);
+  expect(await read(api, body.id)).toMatchObject({ state: "current", brokerAccount: expect.stringMatching(/^••••/) });
+}, 120_000);
+
+test("Y-303 Coinbase by the same way, with a key that is only good for one portfolio", async () => {
+  const api = serviceApi("trades");
+  const key = (name: string) => ({
+    ...{ broker: "coinbase", apiKey: `organizations/o/apiKeys/${name}`, apiSecret: ecKey.text },
+  });
+  expect(await check(api, key("transfer-key"))).toMatchObject({ outcome: "refused", reason: "keyRights" });
+  expect(await check(api, { ...key("read-key"), apiSecret: "nothing" })).toMatchObject({ reason: "keyWrong" });
+  const { body } = await add(api, key("read-whole-way"));
+  await accept(api, await readyToPreview(api, body.id));
+  expect(await read(api, body.id)).toMatchObject({ state: "current", brokerAccount: expect.stringMatching(/^••••/) });
+});
+
+test("Y-303 Binance by the same way; a symbol that is added later is read from its beginning", async () => {
+  const api = serviceApi("trades");
+  const key = (symbols: string[], apiKey = "read-symbols") => ({
+    ...{ broker: "binance", apiKey, apiSecret: binanceSecret, symbols },
+  });
+  expect(await check(api, key(["BTCUSDT"], "futures-key"))).toMatchObject({ outcome: "refused", reason: "keyRights" });
+  expect((await api.call("POST", "/trade-imports/connections/check-key", { body: key([]) })).status).toBe(400);
+  const { body } = await add(api, key(["btcusdt"]));
+  await accept(api, await readyToPreview(api, body.id));
+  const symbols = async () => {
+    const { rows } = await owner.query("select distinct instrument from trades.trade where user_id = $1", [
+      api.actor.userId,
+    ]);
+    return rows.map(({ instrument }) => instrument);
+  };
+  expect(await symbols()).toHaveLength(1);
+  const renewed = await api.call("PUT", `/trade-imports/connections/${body.id}/key`, {
+    body: key(["BTCUSDT", "ETHUSDT"]),
+  });
+  expect(renewed.status).toBe(200);
+  await vi.waitFor(async () => expect(await symbols()).toHaveLength(2), { timeout: 60_000, interval: 200 });
 });
 
 test.each(["trade-key", "withdraw-key"])(

@@ -7,6 +7,7 @@ import {
 import type { Journal } from "../../journal/journal.ts";
 import { findAdapter } from "./brokers/brokers.ts";
 import type { ConnectionEntity } from "./connection.entity.ts";
+import { reminderSince } from "./ending-keys.ts";
 
 type Row = Pick<
   ConnectionEntity,
@@ -95,7 +96,7 @@ interface Judgement {
 
 /** What the person has to do comes first; a broker that is away for a moment is no news. */
 export function judge(
-  row: Pick<Row, "broker" | "enabled" | "reason" | "reasonSince" | "readUntil" | "createdAt"> &
+  row: Pick<Row, "broker" | "enabled" | "reason" | "reasonSince" | "readUntil" | "createdAt" | "keyExpiresAt"> &
     Pick<Row, "deliveryState" | "question" | "deliveredAt">,
   now: Date,
 ): Judgement {
@@ -108,8 +109,16 @@ export function judge(
   }
   const lateMs = findAdapter(row.broker).description.lateMinutes * 60_000;
   const isLate = now.getTime() - (row.readUntil ?? row.createdAt).getTime() > lateMs;
-  if (!isLate) return { state: "current", reason: null, since: null };
+  if (!isLate) return judgeKey(row.keyExpiresAt, now);
   return { state: "late", reason: row.reason ?? "behind", since: row.reasonSince ?? row.readUntil };
+}
+
+/** A key that ends soon is worth a word while all is well otherwise. */
+function judgeKey(keyExpiresAt: Date | null, now: Date): Judgement {
+  const since = reminderSince(keyExpiresAt, now);
+  return since === null
+    ? { state: "current", reason: null, since: null }
+    : { state: "needsYou", reason: "keyEnds", since };
 }
 
 function waitingReason({ deliveryState, question }: Pick<Row, "deliveryState" | "question">): ConnectionReason {

@@ -86,6 +86,8 @@ export function connectionsRoutes(unit: UnitOfWork, { connecting, imports, outbo
       await connections.changeConnection(journal, params.id, {
         ...{ sealed: ready().box.close(body, params.id), keyEnd: endOfKey(body), keyExpiresAt: expiresAt },
         ...{ enabled: true, reason: null, reasonSince: null, failures: 0, claim: null, nextAt: now() },
+        // Symbols may have been added, of which everything is read.
+        ...("symbols" in body ? { readUntil: null, cursor: null, since: null } : {}),
       });
       await begin(tx, params.id);
       return { body: await readOne(journal, params.id) };

@@ -45,6 +45,6 @@ export function createCredentialBox(secrets: readonly [string, ...string[]]): Cr
 
 /** What of credentials is shown: the end of what a broker's own page calls the key. */
 export function endOfKey(credentials: BrokerCredentials): string {
-  const key = credentials.broker === "bybit" ? credentials.apiKey : credentials.token;
+  const key = "token" in credentials ? credentials.token : credentials.apiKey;
   return key.length < 8 ? "" : key.slice(-4);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
 import { defineFeature } from "@entrywise/kit/feature";
-import { createGuardedGet } from "@entrywise/kit/http/guarded-get";
+import { createGuardedHttp } from "@entrywise/kit/http/guarded-http";
 import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import type { TradesContext } from "../../context.ts";
 import { BrokerReplyEntity } from "./broker-reply.entity.ts";
@@ -9,6 +9,7 @@ import { brokerAddresses, findAdapter } from "./brokers/brokers.ts";
 import { ConnectionEntity } from "./connection.entity.ts";
 import { connectionsRoutes } from "./connections.routes.ts";
 import { createCredentialBox } from "./credential-box.ts";
+import { remindOfKeys } from "./ending-keys.ts";
 import { createBrokerHttp, replyLimits } from "./http/broker-http.ts";
 import { createPaces } from "./http/pace.ts";
 import type { ImportsPort } from "./imports-port.ts";
@@ -38,6 +39,7 @@ export const connections = (imports: ImportsPort) =>
               await outbox.publish(tx, "trades.connection-due", { connectionId });
             }
           },
+          "trades.remind-of-keys": (tx) => remindOfKeys(tx, tellOwner(outbox), now()),
           "trades.sweep-replies": (tx) => sweepReplies(tx, now()),
         },
         deliveries: {
@@ -56,7 +58,7 @@ function createParts(context: TradesContext, { handOver, mayImport }: ImportsPor
   const { unit, logger, outbox, config, now, onStop, platform } = context;
   const { CONNECTION_SECRET_KEY: secret, CONNECTION_SECRET_KEYS_BEFORE: before, BROKER_URLS, NODE_ENV } = config;
   if (secret === undefined) return null;
-  const guarded = createGuardedGet(reachableAddresses(NODE_ENV === "production"), replyLimits);
+  const guarded = createGuardedHttp(reachableAddresses(NODE_ENV === "production"), replyLimits);
   onStop(guarded.close);
   const paces = createPaces();
   const httpFor = (broker: BrokerName, key: string) =>

@@ -94,3 +94,8 @@ export interface BrokerAdapter<Credentials = BrokerCredentials> {
 export function mayDoMore(permissions: readonly KeyPermission[]): boolean {
   return permissions.some(({ isOn, needed }) => isOn && needed === false);
 }
+
+/** True for keys that lack what reading needs. */
+export function mayDoLess(permissions: readonly KeyPermission[]): boolean {
+  return permissions.some(({ isOn, needed }) => !isOn && needed === true);
+}

@@ -1,5 +1,5 @@
 import type { BrokerCredentials } from "@entrywise/contracts/trades/broker-connections.api";
-import { createGuardedGet } from "@entrywise/kit/http/guarded-get";
+import { createGuardedHttp } from "@entrywise/kit/http/guarded-http";
 import { isLoopbackAddress } from "@entrywise/kit/http/public-addresses";
 import { createBrokerHttp, replyLimits } from "../http/broker-http.ts";
 import { createPace } from "../http/pace.ts";
@@ -12,7 +12,7 @@ export function standInCall<Credentials extends BrokerCredentials>(
   credentials: Credentials,
   now: () => Date,
 ): BrokerCall<Credentials> {
-  const http = createBrokerHttp(createGuardedGet(isLoopbackAddress, replyLimits), createPace(100_000));
+  const http = createBrokerHttp(createGuardedHttp(isLoopbackAddress, replyLimits), createPace(100_000));
   return { http, baseUrl, credentials, now, sleep: async () => undefined };
 }
 
@@ -28,6 +28,7 @@ export async function readEverything(call: BrokerCall, since: Date) {
     steps += 1;
     if (step.readUntil !== undefined) return { replies, readUntil: step.readUntil, steps };
     cursor = step.cursor;
+    await call.sleep(step.waitMs ?? 0);
   } while (cursor !== null && steps < 5_000);
   throw new Error("the reading has no end");
 }

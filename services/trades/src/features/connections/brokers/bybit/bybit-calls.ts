@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<number, ConnectionReason>> = {
   10002: "clock",
   10003: "keyWrong",
   10004: "keyWrong",
-  10005: "keyRights",
+  10005: "keyTooNarrow",
   10006: "limited",
   10010: "keyAddress",
   10018: "limited",

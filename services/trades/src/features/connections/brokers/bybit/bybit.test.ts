@@ -1,11 +1,8 @@
 import { parseStatement } from "@entrywise/statements/parse-statement";
 import { compareWithBroker } from "@entrywise/statements/statement-preview";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  accountNumber,
-  BybitStandIn,
-  bybitSecret,
-} from "../../../../../../../scripts/broker-stand-ins/bybit-stand-in.ts";
+import { accountNumber } from "../../../../../../../scripts/broker-stand-ins/account-number.ts";
+import { BybitStandIn, bybitSecret } from "../../../../../../../scripts/broker-stand-ins/bybit-stand-in.ts";
 import { type StandIns, startStandIns } from "../../../../../../../scripts/broker-stand-ins/start-stand-ins.ts";
 import { mayDoMore } from "../broker-adapter.ts";
 import { BrokerProblem } from "../broker-problem.ts";
@@ -19,7 +16,7 @@ let standIns: StandIns;
 
 beforeEach(async () => {
   now = new Date("2026-11-30T10:00:00Z");
-  standIns = await startStandIns(bybit);
+  standIns = await startStandIns({ bybit });
 });
 afterEach(async () => {
   Object.assign(bybit, { clockAheadMs: 0, logLagMs: 0 });

@@ -1,7 +1,6 @@
 import { parseStatement } from "@entrywise/statements/parse-statement";
 import { compareWithBroker } from "@entrywise/statements/statement-preview";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { BybitStandIn } from "../../../../../../../scripts/broker-stand-ins/bybit-stand-in.ts";
 import { FlexStandIn } from "../../../../../../../scripts/broker-stand-ins/flex-stand-in.ts";
 import { type StandIns, startStandIns } from "../../../../../../../scripts/broker-stand-ins/start-stand-ins.ts";
 import { BrokerProblem } from "../broker-problem.ts";
@@ -17,7 +16,7 @@ beforeEach(async () => {
   flex.looksUntilReady = 1;
   flex.faults.length = 0;
   flex.calls.length = 0;
-  standIns = await startStandIns(new BybitStandIn(), flex);
+  standIns = await startStandIns({ flex });
 });
 afterEach(() => standIns.stop());
 
