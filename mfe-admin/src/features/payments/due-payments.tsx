@@ -9,7 +9,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { hundredthsText } from "../../parts/hundredths-text.ts";
 import { StatusBadge } from "../../parts/membership-status.tsx";
-import { Renewals } from "./renewals.tsx";
+import { Renewals } from "../../parts/renewals.tsx";
 
 const businesses = listOf(unpaidBusiness);
 const memberships = listOf(listedMembership);

@@ -5,7 +5,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { DayBars } from "../../parts/day-bars.tsx";
 import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
-import { Renewals } from "../payments/renewals.tsx";
+import { Renewals } from "../../parts/renewals.tsx";
 import { DataSafety } from "./data-safety.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 import { ProofOfFigures } from "./proof-of-figures.tsx";

@@ -180,7 +180,7 @@ test("Y-326 a calendar is uploaded with its zone; what is wrong with it is said 
     http.post(api("/trade-accounts/economic-calendar"), ({ request }) => {
       keys.push(request.headers.get("idempotency-key"));
       return refused
-        ? problem(422, "Row 3: “noonish” isn't a date and time we recognise.", "CalendarFile.NoTime")
+        ? problem(422, "Row 3: “noonish” isn’t a date and time we recognise.", "CalendarFile.NoTime")
         : HttpResponse.json(stored, { status: 201 });
     }),
   );

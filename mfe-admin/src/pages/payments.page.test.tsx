@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { PaymentsPage } from "../../pages/payments.page.tsx";
+import { PaymentsPage } from "./payments.page.tsx";
 
 const academy = "018f3a20-0000-7000-8000-000000000001";
 const due = {

@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { z } from "zod";
-import { useAdminRead } from "../../data/admin.queries.ts";
+import { useAdminRead } from "../data/admin.queries.ts";
 
 const renewals = z.object({ items: z.array(renewal) });
 
