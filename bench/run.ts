@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { startSystem } from "../scripts/launch/system.ts";
 import { benchCalls } from "./calls.ts";
+import { benchConnections, startBusyBroker } from "./connections.ts";
 import { benchFindings } from "./findings.ts";
 import { benchFirstPage } from "./first-page.ts";
 import { benchFloods } from "./floods.ts";
@@ -35,13 +36,15 @@ if (rest !== null && wanted.length === 1) {
   process.exit();
 }
 const dataDir = temporaryDataFolder("entrywise-bench-");
+const brokers = isWanted("connections") ? await startBusyBroker() : null;
+const brokerUrls = brokers === null ? {} : { BROKER_URLS: JSON.stringify(brokers.urls) };
 const system = await startSystem({
   port: 0,
   dataDir,
   seed: true,
   logLevel: "error",
   durable: true,
-  environment: { WRITES_PER_MINUTE: "1000000", ...frameTime() },
+  environment: { WRITES_PER_MINUTE: "1000000", ...frameTime(), ...brokerUrls },
 });
 try {
   const parts: Record<string, () => Promise<unknown>> = {
@@ -54,6 +57,7 @@ try {
     notebook: () => benchNotebook(system),
     groups: () => benchGroups(system),
     imports: () => benchImports(system),
+    connections: () => benchConnections(system),
     floods: () => benchFloods(system),
     front: () => benchFront(system),
     firstPage: () => benchFirstPage(system),
@@ -72,6 +76,7 @@ try {
   print(report);
 } finally {
   await system.stop();
+  await brokers?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 

@@ -1,5 +1,5 @@
 import type { KeyFact } from "@entrywise/contracts/trades/broker-connections.api";
-import { z } from "zod";
+import { accountReply, readAccount } from "../account-reply.ts";
 import type { BrokerAdapter, BrokerReply, BrokerStatement, CheckedKey } from "../broker-adapter.ts";
 import {
   type Binance,
@@ -69,7 +69,7 @@ function adapterOf({
       const step = await fetchBinance(binance, plan, { since, cursor, readNow });
       if (cursor !== null) return step;
       const account = await readAccountNumber(binance);
-      return { ...step, replies: [{ kind: "account", text: JSON.stringify({ account }) }, ...step.replies] };
+      return { ...step, replies: [accountReply(account), ...step.replies] };
     },
     toStatement: (replies) => toStatement(replies, readAccount(replies)),
   };
@@ -106,11 +106,4 @@ async function listFacts(binance: Binance, call: BinanceCall, lists: readonly Re
   const accepted: KeyFact = { fact: "keyAccepted", isFound: true, count: null, day: null, text: null };
   const text = (unknown.length > 0 ? unknown : call.credentials.symbols).join(", ");
   return [accepted, { fact: "symbols", isFound: unknown.length === 0, count: null, day: null, text }];
-}
-
-const stored = z.object({ account: z.string().min(1) });
-
-function readAccount(replies: readonly BrokerReply[]): string {
-  const last = replies.findLast(({ kind }) => kind === "account");
-  return last === undefined ? "" : stored.parse(JSON.parse(last.text)).account;
 }

@@ -1,6 +1,6 @@
 import type { KeyFact } from "@entrywise/contracts/trades/broker-connections.api";
-import { z } from "zod";
-import type { BrokerAdapter, BrokerReply } from "../broker-adapter.ts";
+import { accountReply, readAccount } from "../account-reply.ts";
+import type { BrokerAdapter } from "../broker-adapter.ts";
 import { type Bybit, type BybitCredentials, callBybit } from "./bybit-calls.ts";
 import { readKey } from "./bybit-key.ts";
 import { executionRow, pageOf } from "./bybit-rows.ts";
@@ -43,7 +43,7 @@ export const bybitAdapter: BrokerAdapter<BybitCredentials> = {
     if (cursor !== null) return fetchBybit(bybit, { since, now: call.now(), cursor });
     const { account } = await readKey(bybit);
     const step = await fetchBybit(bybit, { since, now: call.now(), cursor });
-    return { ...step, replies: [{ kind: "account", text: JSON.stringify({ account }) }, ...step.replies] };
+    return { ...step, replies: [accountReply(account), ...step.replies] };
   },
   toStatement: (replies) => bybitStatement(replies, readAccount(replies)),
 };
@@ -56,11 +56,4 @@ async function countExecutions(bybit: Bybit, now: Date): Promise<KeyFact> {
   const count = found.success ? found.data.list.length : 0;
   const day = new Date(now.getTime() - WINDOW_MS).toISOString().slice(0, 10);
   return { fact: "executions", isFound: found.success, count, day, text: count === 100 ? "more" : null };
-}
-
-const stored = z.object({ account: z.string().min(1) });
-
-function readAccount(replies: readonly BrokerReply[]): string {
-  const last = replies.findLast(({ kind }) => kind === "account");
-  return last === undefined ? "" : stored.parse(JSON.parse(last.text)).account;
 }

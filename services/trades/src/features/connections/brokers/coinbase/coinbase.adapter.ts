@@ -1,6 +1,6 @@
 import type { KeyFact } from "@entrywise/contracts/trades/broker-connections.api";
-import { z } from "zod";
-import type { BrokerAdapter, BrokerReply } from "../broker-adapter.ts";
+import { accountReply, readAccount } from "../account-reply.ts";
+import type { BrokerAdapter } from "../broker-adapter.ts";
 import { type Coinbase, type CoinbaseCredentials, callCoinbase, readClock } from "./coinbase-calls.ts";
 import { readKey } from "./coinbase-key.ts";
 import { fillPage } from "./coinbase-rows.ts";
@@ -37,7 +37,7 @@ export const coinbaseAdapter: BrokerAdapter<CoinbaseCredentials> = {
     if (cursor !== null) return fetchCoinbase(coinbase, { since, cursor, readNow });
     const { account } = await readKey(coinbase);
     const step = await fetchCoinbase(coinbase, { since, cursor, readNow });
-    return { ...step, replies: [{ kind: "account", text: JSON.stringify({ account }) }, ...step.replies] };
+    return { ...step, replies: [accountReply(account), ...step.replies] };
   },
   toStatement: (replies) => coinbaseStatement(replies, readAccount(replies)),
 };
@@ -51,11 +51,4 @@ async function listFacts(coinbase: Coinbase, now: Date): Promise<KeyFact[]> {
   const accepted: KeyFact = { fact: "keyAccepted", isFound: true, count: null, day: null, text: null };
   const text = count === PAGE ? "more" : null;
   return [accepted, { fact: "executions", isFound: found.success, count, day: from.slice(0, 10), text }];
-}
-
-const stored = z.object({ account: z.string().min(1) });
-
-function readAccount(replies: readonly BrokerReply[]): string {
-  const last = replies.findLast(({ kind }) => kind === "account");
-  return last === undefined ? "" : stored.parse(JSON.parse(last.text)).account;
 }

@@ -1,6 +1,6 @@
 import type { KeyFact } from "@entrywise/contracts/trades/broker-connections.api";
-import { z } from "zod";
-import type { BrokerAdapter, BrokerReply } from "../broker-adapter.ts";
+import { accountReply, readAccount } from "../account-reply.ts";
+import type { BrokerAdapter } from "../broker-adapter.ts";
 import { fetchKraken } from "./fetch-kraken.ts";
 import { callKraken, type Kraken, type KrakenCredentials, readClock } from "./kraken-calls.ts";
 import { type KrakenKey, readKey } from "./kraken-key.ts";
@@ -35,7 +35,7 @@ export const krakenAdapter: BrokerAdapter<KrakenCredentials> = {
     if (cursor !== null) return fetchKraken(kraken, { since, cursor, untilSeconds });
     const { account } = await readKey(kraken);
     const step = await fetchKraken(kraken, { since, cursor, untilSeconds });
-    return { ...step, replies: [{ kind: "account", text: JSON.stringify({ account }) }, ...step.replies] };
+    return { ...step, replies: [accountReply(account), ...step.replies] };
   },
   toStatement: (replies) => krakenStatement(replies, readAccount(replies)),
 };
@@ -55,11 +55,4 @@ function fact(name: KeyFact["fact"], isFound = true): KeyFact {
 
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-const stored = z.object({ account: z.string().min(1) });
-
-function readAccount(replies: readonly BrokerReply[]): string {
-  const last = replies.findLast(({ kind }) => kind === "account");
-  return last === undefined ? "" : stored.parse(JSON.parse(last.text)).account;
 }
