@@ -76,11 +76,11 @@ export const questionTexts: Readonly<Record<RecapQuestionKind, QuestionTexts>> =
   },
   noTrades: {
     week: {
-      en: "You didn't trade. What setup will you look for next week?",
+      en: "You didn’t trade. What setup will you look for next week?",
       de: "Du hast nicht gehandelt. Nach welchem Setup suchst du nächste Woche?",
     },
     month: {
-      en: "You didn't trade. What setup will you look for next month?",
+      en: "You didn’t trade. What setup will you look for next month?",
       de: "Du hast nicht gehandelt. Nach welchem Setup suchst du nächsten Monat?",
     },
   },
