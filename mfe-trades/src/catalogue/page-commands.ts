@@ -64,6 +64,20 @@ export const pageCommands = declared([
   },
   { id: "open-row", title: "Open a row", titles: { de: "Zeile öffnen" }, group: "list", keys: pageKeys["open-row"] },
   {
+    id: "next-finding",
+    title: "Next finding",
+    titles: { de: "Nächster Befund" },
+    group: "list",
+    keys: pageKeys["next-finding"],
+  },
+  {
+    id: "previous-finding",
+    title: "Previous finding",
+    titles: { de: "Voriger Befund" },
+    group: "list",
+    keys: pageKeys["previous-finding"],
+  },
+  {
     id: "today",
     title: "Today, in the calendar",
     titles: { de: "Heute, im Kalender" },

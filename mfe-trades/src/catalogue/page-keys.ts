@@ -9,6 +9,8 @@ export const pageKeys = {
   "add-filter": ["F"],
   "select-row": ["Space"],
   "open-row": ["↵"],
+  "next-finding": ["J"],
+  "previous-finding": ["K"],
   today: ["T"],
   "upload-bars": ["U"],
   "earlier-recap": ["←"],

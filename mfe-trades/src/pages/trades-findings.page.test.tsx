@@ -109,6 +109,24 @@ test("Y-320 findings about the same trades are one row that names the others, an
   expect(screen.getByRole("radio", { name: "All 1" })).toBeTruthy();
 });
 
+test("Y-321 J, K and the arrows move through the findings, and Enter opens the trades of the one in focus", async () => {
+  serve([makeFinding(), makeFinding({ id: "weekday:2", value: "2", difference: 0.5, query: "weekdays=2" })]);
+  const user = await open();
+  await findSentence(fridays);
+  const focused = () => document.activeElement?.closest("li")?.dataset["finding"];
+  const pressed = async (keys: string) => {
+    await user.keyboard(keys);
+    return focused();
+  };
+  expect(await pressed("j")).toBe("weekday:5");
+  expect(await pressed("j")).toBe("weekday:2");
+  expect(await pressed("j")).toBe("weekday:2");
+  expect(await pressed("k")).toBe("weekday:5");
+  expect(await pressed("{ArrowDown}")).toBe("weekday:2");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toMatch(/^\/trades\/data-table\?.*weekdays=2/));
+});
+
 test("Y-320 findings that cost and findings that help have a tab each", async () => {
   const helping = makeFinding({ id: "weekday:2", value: "2", difference: 0.5, band: { low: 0.1, high: 0.9 } });
   serve([makeFinding(), helping]);

@@ -28,7 +28,7 @@ function forbiddenAfter(
   { news, weekend }: FirmTerms,
   takes: ReadonlySet<TermName>,
 ): ForbiddenRule[] {
-  const kept = before.filter(
+  const remaining = before.filter(
     ({ check, news: window }) =>
       !((window !== undefined && takes.has("news")) || (check.kind === "weekend" && takes.has("weekend"))),
   );
@@ -39,7 +39,7 @@ function forbiddenAfter(
   if (takes.has("weekend") && weekend === "forbidden") {
     added.push({ id: crypto.randomUUID(), text: t`No trades over the weekend`, check: { kind: "weekend" } });
   }
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
 function newsText({ before, after }: { before: number; after: number }): string {

@@ -5,11 +5,12 @@ import { formatNumber, Note, Panel, Segmented } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { translatedOptions } from "../../../display/translated.ts";
 import { axisReach, BandAxis } from "./band-plot.tsx";
-import { mergeEqual } from "./equal-findings.ts";
+import { type MergedFinding, mergeEqual } from "./equal-findings.ts";
 import { effectOf } from "./evidence-texts.ts";
 import { type FindingContext, FindingRow, isInR, isKnown, OpenQuestion } from "./finding-row.tsx";
 import "./findings.css";
 import { DefinitionsNote } from "./definitions-note.tsx";
+import { useFindingKeys } from "./use-finding-keys.ts";
 
 const tabs = [
   { value: "all", label: msg`All` },
@@ -35,7 +36,11 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
   const found = items.filter(({ evidence, mark }) => isFound(evidence) || mark?.state === "followed");
   const rows = mergeEqual(found.filter((finding) => isIn(tab, finding)));
   const open = items.filter(({ evidence }) => !isFound(evidence));
-  const full = { ...context, currency: findings.currency, reach: axisReach(rows.map(({ finding }) => finding).filter(isInR)) };
+  const full = {
+    ...context,
+    currency: findings.currency,
+    reach: axisReach(rows.map(({ finding }) => finding).filter(isInR)),
+  };
   if (findings.count === 0) {
     return findings.openCount > 0 ? (
       <Note>{t`All trades in this filter are still open. Findings compare closed trades.`}</Note>
@@ -68,11 +73,7 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
             <span>{t`Evidence`}</span>
             <span />
           </p>
-          <ol className="fi-list">
-            {rows.map(({ finding, same }) => (
-              <FindingRow key={finding.id} finding={finding} same={same} context={full} />
-            ))}
-          </ol>
+          <FindingList rows={rows} context={full} />
         </Panel>
       )}
       {tab === "all" && open.length > 0 ? (
@@ -80,6 +81,16 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
       ) : null}
       <DefinitionsNote />
     </>
+  );
+}
+
+function FindingList({ rows, context }: { rows: readonly MergedFinding[]; context: FindingContext }) {
+  return (
+    <ol className="fi-list" {...useFindingKeys()}>
+      {rows.map(({ finding, same }) => (
+        <FindingRow key={finding.id} finding={finding} same={same} context={context} />
+      ))}
+    </ol>
   );
 }
 

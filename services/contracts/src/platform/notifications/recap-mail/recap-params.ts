@@ -10,8 +10,8 @@ const LONGEST = 120;
 export function recapMailParams({ unit, question, findings }: Pick<Recap, "unit" | "question" | "findings">): Params {
   const { kind, subject, day, count, netRR } = question;
   return {
-    ...known({ questionUnit: unit, questionKind: kind, questionSubject: subject, questionDay: day }),
-    ...known({ questionCount: count, questionRR: netRR }),
+    ...withoutNulls({ questionUnit: unit, questionKind: kind, questionSubject: subject, questionDay: day }),
+    ...withoutNulls({ questionCount: count, questionRR: netRR }),
     ...Object.assign(
       {},
       ...findings.slice(0, MAIL_FINDINGS).map(({ finding }, place) => findingParams(finding, place)),
@@ -24,12 +24,14 @@ function findingParams(
   place: number,
 ): Params {
   const values = { rule, value, label, bound, measure, difference, n, evidence };
-  return known(Object.fromEntries(Object.entries(values).map(([name, one]) => [`finding${place}.${name}`, one])));
+  return withoutNulls(
+    Object.fromEntries(Object.entries(values).map(([name, one]) => [`finding${place}.${name}`, one])),
+  );
 }
 
-function known(values: Readonly<Record<string, string | number | null>>): Params {
-  const kept = Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] !== null);
+function withoutNulls(values: Readonly<Record<string, string | number | null>>): Params {
+  const present = Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] !== null);
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, typeof value === "string" ? value.slice(0, LONGEST) : value]),
+    present.map(([name, value]) => [name, typeof value === "string" ? value.slice(0, LONGEST) : value]),
   );
 }

@@ -1,7 +1,7 @@
 import { type CsvRow, readCsvRows } from "@entrywise/statements/grids/csv-rows";
 import { badRow, type CalendarRow, type CalendarRows, unknownLayout } from "./calendar-row.ts";
 import { findDateOrder, hasNoTime, readEventTime } from "./event-time.ts";
-import { readCurrency, readImpact } from "./event-words.ts";
+import { readCurrency, readImpact } from "./impact-and-currency.ts";
 
 const names = {
   date: ["date", "day"],

@@ -1,6 +1,6 @@
 import { isStatementZone, utcReader } from "@entrywise/statements/dates/statement-time";
 import { badRow, type CalendarRow, type CalendarRows } from "./calendar-row.ts";
-import { leadingCurrency, readCurrency, readImpact } from "./event-words.ts";
+import { leadingCurrency, readCurrency, readImpact } from "./impact-and-currency.ts";
 
 interface Property {
   value: string;
@@ -76,9 +76,9 @@ function describeEvent(row: number, properties: IcsEvent["properties"]): Omit<Ca
   const summary = value("SUMMARY");
   const name = summary.replace(leadingCurrency, "").slice(0, 200);
   if (name === "") throw badRow("CalendarFile.NoName", row);
-  const said = (what: string) => new RegExp(`^${what}: ?(.+)$`, "im").exec(value("DESCRIPTION"))?.[1];
-  const currency = leadingCurrency.exec(summary)?.[1] ?? said("currency") ?? said("country") ?? "";
-  const stated = readImpact(said("impact") ?? "") ?? readImpact(value("CATEGORIES"));
+  const findField = (what: string) => new RegExp(`^${what}: ?(.+)$`, "im").exec(value("DESCRIPTION"))?.[1];
+  const currency = leadingCurrency.exec(summary)?.[1] ?? findField("currency") ?? findField("country") ?? "";
+  const stated = readImpact(findField("impact") ?? "") ?? readImpact(value("CATEGORIES"));
   return { name, currency: readCurrency(currency), impact: stated ?? fromPriority(value("PRIORITY")) };
 }
 
