@@ -7,7 +7,7 @@ import { seeded } from "../../../../scripts/broker-stand-ins/seeded.ts";
 import { type StandIns, startStandIns } from "../../../../scripts/broker-stand-ins/start-stand-ins.ts";
 import { ConnectionEntity } from "../features/connections/connection.entity.ts";
 import { judge } from "../features/connections/connections.read-model.ts";
-import { remindOfKeys } from "../features/connections/ending-keys.ts";
+import { remindOfKeys } from "../features/connections/ending-keys.repository.ts";
 import type { BrokerHttp } from "../features/connections/http/broker-http.ts";
 import { claimConnection } from "../features/connections/sync/claims.repository.ts";
 import { ConnectedLedger, importFile, plainHttp } from "./connected-ledger.ts";

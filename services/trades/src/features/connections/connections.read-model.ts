@@ -7,7 +7,7 @@ import {
 import type { Journal } from "../../journal/journal.ts";
 import { findAdapter } from "./brokers/brokers.ts";
 import type { ConnectionEntity } from "./connection.entity.ts";
-import { reminderSince } from "./ending-keys.ts";
+import { reminderSince } from "./ending-keys.repository.ts";
 
 type Row = Pick<
   ConnectionEntity,

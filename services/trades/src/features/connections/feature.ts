@@ -9,7 +9,7 @@ import { brokerAddresses, findAdapter } from "./brokers/brokers.ts";
 import { ConnectionEntity } from "./connection.entity.ts";
 import { connectionsRoutes } from "./connections.routes.ts";
 import { createCredentialBox } from "./credential-box.ts";
-import { remindOfKeys } from "./ending-keys.ts";
+import { remindOfKeys } from "./ending-keys.repository.ts";
 import { createBrokerHttp, replyLimits } from "./http/broker-http.ts";
 import { createPaces } from "./http/pace.ts";
 import type { ImportsPort } from "./imports-port.ts";
