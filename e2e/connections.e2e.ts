@@ -29,14 +29,14 @@ const brokers: Connected[] = [
     fields: { "API key": "read-journey-key", "Private key": krakenSecret },
   },
   {
-    ...{ broker: "Binance spot", accepted: "Symbols are listed", hasTotal: false },
+    ...{ broker: "Binance spot", accepted: "Symbols found", hasTotal: false },
     fields: {
       ...{ "API key": "read-journey-key", "Secret key": binanceSecret },
       "Symbols, for example BTCUSDT, ETHUSDT": "btcusdt, ETHUSDT",
     },
   },
   {
-    ...{ broker: "Binance USD-M futures", accepted: "Symbols are listed", hasTotal: null },
+    ...{ broker: "Binance USD-M futures", accepted: "Symbols found", hasTotal: null },
     fields: {
       ...{ "API key": "read-journey-key", "Secret key": binanceSecret },
       "Symbols, for example BTCUSDT, ETHUSDT": "BTCUSDT SOLUSDT",

@@ -67,7 +67,7 @@ test("M-265 the shell is a line of its own: its version, host API and first scri
   await user.click(within(row).getByRole("button", { name: "shell" }));
   const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
   expect(fact("Host API")).toBe("1.2.0");
-  expect(fact("First script")).toBe("224.0 / 225.5");
+  expect(fact("Initial script")).toBe("224.0 / 225.5");
   expect(screen.queryByRole("link", { name: /Roll out/ })).toBeNull();
 });
 

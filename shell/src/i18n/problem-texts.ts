@@ -46,7 +46,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "CalendarFile.Repeats": ({ row }) => t`Row ${row}: repeating events aren't supported. Export each one separately.`,
   "CalendarFile.TooMany": ({ most }) => t`A calendar can have up to ${most} events. Export a shorter period.`,
   "CalendarFile.UnclearDate": ({ row, value }) =>
-    t`Row ${row}: in “${value}” it isn't clear which number is the month. Write dates as 2026-01-31.`,
+    t`Row ${row}: we can't tell which number in “${value}” is the month. Write dates as 2026-01-31.`,
   "CalendarFile.UnknownImpact": ({ row, value }) =>
     t`Row ${row}: “${value}” isn't an impact we recognise, such as High, Medium or Low.`,
   "CalendarFile.UnknownLayout": () =>
@@ -123,7 +123,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Notes.NoParent": () => t`The page you're moving it into no longer exists.`,
   "Notes.TooDeep": () => t`Pages can't be nested that deeply.`,
   "Notification.LinkExpired": () => t`This link is no longer valid. Change your notifications in Settings.`,
-  "PropFirm.Changed": () => t`This programme has changed or is no longer in the catalogue. Select it again.`,
+  "PropFirm.Changed": () => t`This programme has changed or is no longer in the catalogue. Select a programme again.`,
   "Page.NotFound": () => t`This page doesn't exist or was deleted.`,
   "Passkey.NotFound": () => t`This passkey doesn't exist or was removed.`,
   "Payments.Declined": () => t`Your card was declined. Try another payment method.`,

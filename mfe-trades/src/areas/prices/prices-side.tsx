@@ -55,7 +55,7 @@ export function GainsPanel({ coverage }: { coverage: BarCoverage }) {
       </ul>
       {largest?.missingFrom == null || largest.missingTo === null ? null : (
         <Note>
-          {t`Start with ${largest.symbol}: bars from ${ofDayKey(largest.missingFrom)} to ${ofDayKey(largest.missingTo)} complete ${tradesText(largest.tradesWithout)}. 1-minute bars work best.`}
+          {t`Start with ${largest.symbol}: bars from ${ofDayKey(largest.missingFrom)} to ${ofDayKey(largest.missingTo)} would cover ${tradesText(largest.tradesWithout)}. 1-minute bars work best.`}
         </Note>
       )}
     </Panel>

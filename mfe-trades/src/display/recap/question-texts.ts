@@ -25,22 +25,22 @@ const texts: Readonly<Record<RecapQuestionKind, (said: Said) => string>> = {
       ? t`${plural(count, { one: `You marked “${subject}” on ${day}. What will you do instead?`, other: `You marked “${subject}” # times. What will you do instead?` })}`
       : t`${plural(count, { one: `You marked “${subject}” on ${day} and lost ${amount}. What will you do instead?`, other: `You marked “${subject}” # times and lost ${amount}. What will you do instead?` })}`,
   largeLoss: ({ subject, day, amount }) =>
-    t`${subject} lost ${amount} on ${day}, more than one full risk. What would have kept the loss smaller?`,
+    t`${subject} cost you ${amount} on ${day}, more than you'd risked. What would have kept the loss smaller?`,
   notWritten: ({ count }) =>
     t`${plural(count, { one: "You wrote nothing on a day you traded. What would make writing easy?", other: "You wrote nothing on # days you traded. What would make writing easy?" })}`,
   bestTrade: ({ subject, day, amount }) => t`${subject} made ${amount} on ${day}. What did you do that you can repeat?`,
   lost: ({ unit, amount }) =>
     unit === "week"
-      ? t`The week lost ${amount}. What one thing will you change next week?`
-      : t`The month lost ${amount}. What one thing will you change next month?`,
+      ? t`You were down ${amount} on the week. What's the one thing you'll change next week?`
+      : t`You were down ${amount} on the month. What's the one thing you'll change next month?`,
   noTrades: ({ unit }) =>
     unit === "week"
       ? t`You didn't trade. What setup will you look for next week?`
       : t`You didn't trade. What setup will you look for next month?`,
   repeat: ({ unit }) =>
     unit === "week"
-      ? t`What one thing went well that you will do again next week?`
-      : t`What one thing went well that you will do again next month?`,
+      ? t`What's the one thing that went well and that you'll do again next week?`
+      : t`What's the one thing that went well and that you'll do again next month?`,
 };
 
 /** The question of a recap as one sentence or two. */

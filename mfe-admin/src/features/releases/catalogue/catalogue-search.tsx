@@ -21,7 +21,7 @@ export function CatalogueSearch({ search, onSearch, filter, onTeam, onHealth, te
   const states: Record<HealthState, string> = {
     healthy: t`Healthy`,
     failing: t`More than 2% failed`,
-    unused: t`No loads in 24 hours`,
+    unused: t`No loads in the last 24 hours`,
   };
   return (
     <SearchBar label={t`Remote, team, page, panel`} value={search} onChange={onSearch}>

@@ -24,13 +24,13 @@ export function ShellDetail({ build: { version, contract, script } }: { build: S
         <Facts
           facts={[
             [
-              t`First script`,
+              t`Initial script`,
               script === null ? (
                 missing
               ) : (
                 <BudgetBar
                   key="script"
-                  label={t`First script of the shell`}
+                  label={t`Initial script of the shell`}
                   size={script}
                   budget={releaseBudgets.shell}
                 />

@@ -20,7 +20,7 @@ export function ShellRow({ build: { version, script }, isSelected, onSelect }: S
         <button type="button" aria-pressed={isSelected} onClick={() => onSelect(SHELL)}>
           {SHELL}
         </button>{" "}
-        <small className="rl-quiet">{t`every page`}</small>
+        <small className="rl-quiet">{t`on every page`}</small>
       </th>
       <td>{SHELL_TEAM}</td>
       <td className="rl-mono rl-version">{version}</td>
@@ -29,7 +29,7 @@ export function ShellRow({ build: { version, script }, isSelected, onSelect }: S
         {script === null ? (
           missing
         ) : (
-          <BudgetBar label={t`First script of the shell`} size={script} budget={releaseBudgets.shell} />
+          <BudgetBar label={t`Initial script of the shell`} size={script} budget={releaseBudgets.shell} />
         )}
       </td>
       <td className="rl-number">{missing}</td>

@@ -22,7 +22,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [storedCount, setStoredCount] = useState(0);
   return (
     <Dialog title={t`Economic calendar`} size="md" onClose={onClose}>
-      <p>{t`News rules are checked against the high-impact events of your files. Nothing is downloaded from other websites.`}</p>
+      <p>{t`News rules are checked against the high-impact events in your files. Nothing is downloaded from other websites.`}</p>
       <UploadForm key={storedCount} onStored={() => setStoredCount(storedCount + 1)} />
       <StoredCalendars />
     </Dialog>
@@ -66,14 +66,14 @@ function UploadForm({ onStored }: { onStored: () => void }) {
           onChange={(event) => choose(event.target.files?.[0])}
         />
       </Field>
-      <Field label={t`File time zone`} hint={t`For times that don't state one.`}>
+      <Field label={t`File time zone`} hint={t`Used for times without a time zone.`}>
         <Select
           value={timeZone}
           options={zoneOptions().filter(({ value }) => !value.startsWith("broker:"))}
           onChange={setTimeZone}
         />
       </Field>
-      <Field label={t`Impact`} hint={t`For events that don't state one.`}>
+      <Field label={t`Impact`} hint={t`Used for events without an impact.`}>
         <Select value={impact} options={translatedOptions(impacts)} onChange={setImpact} />
       </Field>
       {upload.error === null ? null : (
@@ -99,7 +99,7 @@ function StoredCalendars() {
               <li key={id}>
                 <span>
                   <b>{fileName}</b>
-                  <small>{t`${day(from)} to ${day(to)}, ${plural(count, { one: "# event", other: "# events" })}, ${high} with high impact`}</small>
+                  <small>{t`${day(from)} to ${day(to)}, ${plural(count, { one: "# event", other: "# events" })}, ${high} high-impact`}</small>
                 </span>
                 <IconButton aria-label={t`Delete ${fileName}`} onClick={() => remove.mutate(id)}>
                   <Trash2 aria-hidden="true" />

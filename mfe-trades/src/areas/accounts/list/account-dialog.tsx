@@ -94,5 +94,5 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
 function formErrors(form: FirmAccountForm) {
   const errors = accountErrors(form);
   if (form.programme === null || Number(form.startBalance ?? 0) > 0) return errors;
-  return { ...errors, startBalance: t`Enter the balance that the firm gave you.` };
+  return { ...errors, startBalance: t`Enter the starting balance that the firm gave you.` };
 }

@@ -36,7 +36,7 @@ export function useAddFirmAccount(): (form: FirmAccountForm) => Promise<string> 
         parser: responseSchemaOf(accountRulesApi.save),
       });
     } catch (error) {
-      reportError(error, t`Account added, but its rules couldn't be saved. Set them on the account's page.`);
+      reportError(error, t`Account added, but we couldn't save its rules. Set them on the account page.`);
     }
     return id;
   };

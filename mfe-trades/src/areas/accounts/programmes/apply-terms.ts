@@ -37,14 +37,14 @@ function forbiddenAfter(
     added.push({ id: crypto.randomUUID(), text: newsText(news), check: { kind: "own" }, news });
   }
   if (takes.has("weekend") && weekend === "forbidden") {
-    added.push({ id: crypto.randomUUID(), text: t`No trades over the weekend`, check: { kind: "weekend" } });
+    added.push({ id: crypto.randomUUID(), text: t`No trades held over the weekend`, check: { kind: "weekend" } });
   }
   return [...remaining, ...added];
 }
 
 function newsText({ before, after }: { before: number; after: number }): string {
   if (before === after) {
-    return t`Nothing opened or closed within ${plural(before, { one: "# minute", other: "# minutes" })} of high-impact news`;
+    return t`No trades opened or closed within ${plural(before, { one: "# minute", other: "# minutes" })} of high-impact news`;
   }
-  return t`Nothing opened or closed from ${before} minutes before to ${after} minutes after high-impact news`;
+  return t`No trades opened or closed from ${before} minutes before to ${after} minutes after high-impact news`;
 }

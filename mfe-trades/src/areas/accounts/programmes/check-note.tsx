@@ -10,7 +10,7 @@ export function CheckNote({ firm: { name, check, source, version } }: { firm: Pr
     <Note tone={check.status === "checked" ? "info" : "warn"}>
       {check.status === "checked"
         ? t`Version ${version}, checked against ${name}'s own rules on ${day(check.checkedOn)}.`
-        : t`Version ${version}, written from general knowledge on ${day(check.writtenOn)}, not checked with ${name}.`}{" "}
+        : t`Version ${version}, written on ${day(check.writtenOn)} from general knowledge, not checked against ${name}'s own rules.`}{" "}
       {t`Compare every rule with your contract.`}{" "}
       <a href={source} target="_blank" rel="noreferrer">{t`${name}'s website`}</a>
     </Note>

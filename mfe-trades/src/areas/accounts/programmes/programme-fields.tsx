@@ -31,10 +31,10 @@ export function ProgrammeFields({ value, currency, onChange }: ProgrammeFieldsPr
   };
   return (
     <div className="pf-fields">
-      <Field label={t`Prop firm`} hint={t`Fills in the firm's rules. You can change each of them.`}>
+      <Field label={t`Prop firm`} hint={t`Fills in the firm's rules. You can change any of them.`}>
         <Select
           value={value?.firm ?? ""}
-          options={[{ value: "", label: t`None, I enter the rules` }, ...firmOptions]}
+          options={[{ value: "", label: t`None, I'll enter the rules myself` }, ...firmOptions]}
           onChange={chooseFirm}
         />
       </Field>

@@ -14,8 +14,8 @@ export function ProgrammeLine({ choice }: { choice: ProgrammeChoice }) {
   return (
     <p className="ar-foot">
       {firm.check.status === "checked"
-        ? t`Rules of ${name}, version ${choice.version}, checked with the firm on ${day(firm.check.checkedOn)}.`
-        : t`Rules of ${name}, version ${choice.version}, not checked with the firm.`}
+        ? t`${name}: rules version ${choice.version}, checked against the firm's own rules on ${day(firm.check.checkedOn)}.`
+        : t`${name}: rules version ${choice.version}, not checked against the firm's own rules.`}
     </p>
   );
 }

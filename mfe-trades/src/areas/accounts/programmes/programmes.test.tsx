@@ -67,11 +67,11 @@ test("Y-326 a programme fills in the rules, says how far it was checked, and eac
     programme: { ...choice, phase: "funded", version: 2 },
     forbidden: [
       {
-        text: "Nothing opened or closed within 2 minutes of high-impact news",
+        text: "No trades opened or closed within 2 minutes of high-impact news",
         check: { kind: "own" },
         news: { before: 2, after: 2 },
       },
-      { text: "No trades over the weekend", check: { kind: "weekend" } },
+      { text: "No trades held over the weekend", check: { kind: "weekend" } },
     ],
   });
 });
@@ -133,7 +133,7 @@ test("Y-326 an account is made with the rules of its programme; a balance is nee
   select(dialog, "Prop firm", "sample-firm");
   fireEvent.change(dialog.getByRole("textbox", { name: /^Name/ }), { target: { value: "Challenge" } });
   await user.click(dialog.getByRole("button", { name: "Add account" }));
-  expect(await dialog.findByText("Enter the balance that the firm gave you.")).toBeDefined();
+  expect(await dialog.findByText("Enter the starting balance that the firm gave you.")).toBeDefined();
   select(dialog, "Programme", "fifty");
   await user.click(dialog.getByRole("button", { name: "Add account" }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -192,7 +192,7 @@ test("Y-326 a calendar is uploaded with its zone; what is wrong with it is said 
   expect(await screen.findByText(/Row 3: “noonish”/)).toBeDefined();
   refused = false;
   await user.click(screen.getByRole("button", { name: "Add calendar" }));
-  expect(await screen.findByText(/9 events, 2 with high impact/)).toBeDefined();
+  expect(await screen.findByText(/9 events, 2 high-impact/)).toBeDefined();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });

@@ -28,7 +28,7 @@ export function ProposalNote({ accountId, saved, proposal }: ProposalNoteProps) 
     });
   return (
     <Note tone="info">
-      <p>{t`${firm} has changed its rules in the catalogue. Yours are unchanged until you accept.`}</p>
+      <p>{t`${firm}'s rules have changed in our catalogue. Yours stay the same until you accept the changes.`}</p>
       <ul className="pf-changes">
         {changed.map((name) => (
           <li key={name}>{t`${termLabel(name)}: now ${termText(name, terms, currency)}`}</li>
@@ -39,7 +39,7 @@ export function ProposalNote({ accountId, saved, proposal }: ProposalNoteProps) 
           size="sm"
           variant="solid"
           disabled={mutation.isPending}
-          onClick={() => settle({ ...applyTerms(rules, terms, changed), programme }, t`Rules changed`)}
+          onClick={() => settle({ ...applyTerms(rules, terms, changed), programme }, t`Changes accepted`)}
         >{t`Accept changes`}</Button>{" "}
         <Button
           size="sm"

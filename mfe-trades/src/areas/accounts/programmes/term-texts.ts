@@ -29,7 +29,7 @@ export function termText(name: TermName, terms: FirmTerms, currency: string): st
       terms.minimumDays === null ? null : plural(terms.minimumDays, { one: "# day", other: "# days" }),
     bestDayShare: () => terms.bestDayShare && t`at most ${localNotation(terms.bestDayShare)}% of the profit`,
     news: () => newsText(terms.news),
-    weekend: () => (terms.weekend === "allowed" ? t`holding allowed` : t`holding forbidden`),
+    weekend: () => (terms.weekend === "allowed" ? t`holding allowed` : t`holding not allowed`),
     reset: () => terms.reset && `${terms.reset.time} ${terms.reset.timeZone}`,
   };
   return texts[name]() ?? t`none`;
@@ -50,5 +50,5 @@ function drawdownText({ limit, kind }: NonNullable<FirmTerms["maximalDrawdown"]>
 
 function newsText(news: FirmTerms["news"]): string {
   if (news === null) return t`allowed`;
-  return t`closed from ${news.before} minutes before to ${news.after} minutes after`;
+  return t`no trading from ${news.before} minutes before to ${news.after} minutes after`;
 }

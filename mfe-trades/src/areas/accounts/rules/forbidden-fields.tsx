@@ -138,7 +138,7 @@ function NewsFields({ name, window: { before, after }, onChange }: NewsFieldsPro
         size="sm"
         kind="size"
         step="1"
-        aria-label={t`Minutes before, ${name}`}
+        aria-label={t`Minutes before news for ${name}`}
         value={String(before)}
         onChange={(value) => onChange({ before: whole(value), after })}
       />
@@ -146,7 +146,7 @@ function NewsFields({ name, window: { before, after }, onChange }: NewsFieldsPro
         size="sm"
         kind="size"
         step="1"
-        aria-label={t`Minutes after, ${name}`}
+        aria-label={t`Minutes after news for ${name}`}
         value={String(after)}
         onChange={(value) => onChange({ before, after: whole(value) })}
       />

@@ -27,9 +27,9 @@ export const findingSentences: Readonly<Record<FindingRuleId, (said: SaidFinding
   "first-of-day": ({ amount, direction }) =>
     t`The first trades of your days return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   "third-of-day": ({ amount, direction }) =>
-    t`Trades from the third of a day on return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+    t`Third and later trades of the day return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   "fifth-of-day": ({ amount, direction }) =>
-    t`Trades from the fifth of a day on return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+    t`Fifth and later trades of the day return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   "only-of-day": ({ amount, direction }) =>
     t`Trades on days with a single trade return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   "busy-day": ({ amount, direction }) =>

@@ -63,7 +63,7 @@ export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
     access: msg`Read-only API key`,
     reads: msg`Spot, margin, cash`,
     delay: msg`About 15 minutes`,
-    reach: msg`The whole account`,
+    reach: msg`Full account history`,
     effort: msg`API key, about 2 minutes`,
     way: [
       { title: msg`Connections & API`, detail: msg`kraken.com › Settings › API` },
@@ -74,21 +74,21 @@ export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
       },
       { title: msg`Copy both`, detail: msg`The API key and its private key, which is shown once` },
     ],
-    note: msg`Kraken allows few calls: the first sync of 10,000 trades takes about two hours. Use the key here only.`,
+    note: msg`Kraken limits calls, so the first sync of 10,000 trades takes about two hours. Don't use the key anywhere else.`,
   },
   coinbase: {
     access: msg`Read-only API key`,
     reads: msg`Advanced trades, fees`,
     delay: msg`About 5 minutes`,
-    reach: msg`The whole portfolio`,
+    reach: msg`Full portfolio history`,
     effort: msg`API key, about 3 minutes`,
     way: [
       { title: msg`Coinbase Developer Platform`, detail: msg`portal.cdp.coinbase.com › API keys › Secret API keys` },
       { title: msg`Create API key`, detail: msg`For the portfolio you trade in` },
-      { title: msg`Tick what may be read`, detail: msg`View, not Trade and not Transfer` },
+      { title: msg`Tick what may be read`, detail: msg`View, but not Trade or Transfer` },
       { title: msg`Copy both`, detail: msg`The key's name and its private key, which is shown once` },
     ],
-    note: msg`A key sees one portfolio. Deposits, futures and trades outside Advanced aren't in its list: import a file for those.`,
+    note: msg`A key covers one portfolio. Deposits, futures and trades outside Advanced aren't included: import a file for those.`,
   },
   binance: {
     access: msg`Read-only API key`,
@@ -97,7 +97,7 @@ export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
     reach: msg`All trades`,
     effort: msg`API key, about 3 minutes`,
     way: binanceWay,
-    note: msg`Binance only tells trades by symbol, so name each one you trade. Deposits and conversions aren't read: import a file for those.`,
+    note: msg`Binance only lists trades by symbol, so enter every symbol you trade. Deposits and conversions aren't included: import a file for those.`,
   },
   "binance-usdm": {
     access: msg`Read-only API key`,
@@ -106,6 +106,6 @@ export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
     reach: msg`6 months`,
     effort: msg`API key, about 3 minutes`,
     way: binanceWay,
-    note: msg`Binance only tells trades by symbol, so name each one you trade. Funding goes back 3 months. A key with “Enable Futures” may trade, so it's refused.`,
+    note: msg`Binance only lists trades by symbol, so enter every symbol you trade. Funding goes back 3 months, and we refuse keys with “Enable Futures” because they can trade.`,
   },
 };

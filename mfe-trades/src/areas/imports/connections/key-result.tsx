@@ -33,9 +33,9 @@ const factNames: Readonly<Record<KeyFact["fact"], { found: MessageDescriptor; ga
   openPositions: { found: msg`Open positions are included`, gap: msg`Open positions are missing` },
   interest: { found: msg`Interest accruals are included`, gap: msg`Interest accruals are missing` },
   transfers: { found: msg`Transfers are included`, gap: msg`Transfers are missing` },
-  readsFrom: { found: msg`Reads all days`, gap: msg`The key doesn't show earlier days` },
-  readsUntil: { found: msg`Reads all days`, gap: msg`The key doesn't show later days` },
-  symbols: { found: msg`Symbols are listed`, gap: msg`Some symbols aren't listed` },
+  readsFrom: { found: msg`Reads all days`, gap: msg`The key can't read earlier days` },
+  readsUntil: { found: msg`Reads all days`, gap: msg`The key can't read later days` },
+  symbols: { found: msg`Symbols found`, gap: msg`Some symbols not found` },
   classicAccount: { found: msg`Unified account`, gap: msg`This isn't a unified trading account` },
 };
 
@@ -56,10 +56,10 @@ function toItem({ fact, isFound, count, day, text }: KeyFact): MarkedItem {
 
 function gapDetail({ fact, day, text }: Pick<KeyFact, "fact" | "day" | "text">): string | undefined {
   if (fact === "readsFrom" && day !== null)
-    return t`Trades from ${day} on are imported. Older ones can come from a file.`;
+    return t`Trades from ${day} on are imported. For older ones, import a file.`;
   if (fact === "readsUntil" && day !== null)
-    return t`After ${day} nothing new arrives. Remove the limit at your broker.`;
-  if (fact === "symbols" && text !== null) return t`${text}: check the spelling. Delisted symbols bring no trades.`;
+    return t`Trades after ${day} aren't imported. Remove the key's end date at your broker.`;
+  if (fact === "symbols" && text !== null) return t`${text}: check the spelling. Delisted symbols are skipped.`;
   const gap = gapDetails[fact];
   return gap === undefined ? undefined : i18n._(gap);
 }

@@ -78,8 +78,8 @@ export const notificationKinds = {
     icon: "import",
     title: { en: "{broker}: the connection needs you", de: "{broker}: die Verbindung braucht dich" },
     body: {
-      en: "New trades aren’t imported until you’ve had a look.",
-      de: "Neue Trades werden erst importiert, wenn du nachgesehen hast.",
+      en: "Check the connection so that no trades are missed.",
+      de: "Sieh dir die Verbindung an, damit kein Trade fehlt.",
     },
   },
   "journal.accountLimit": {

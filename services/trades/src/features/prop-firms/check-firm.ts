@@ -32,7 +32,7 @@ function checkProgramme({ key, size, phases }: FirmProgramme): string[] {
     if (size === null && limits.some(({ unit }) => unit === "amount")) faults.push(`${where} has amounts but no size`);
     const [daily, total] = [dailyLoss?.limit, maximalDrawdown?.limit];
     if (daily && total && daily.unit === total.unit && Number(daily.value) > Number(total.value)) {
-      faults.push(`${where} may lose more in a day than in all`);
+      faults.push(`${where} has a daily loss limit above its max loss`);
     }
   }
   return faults;

@@ -14,8 +14,8 @@ export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
   "broken-rule": { en: "Trades that broke the rule “{label}”", de: "Trades, die die Regel „{label}“ brachen" },
   long: { en: "Long trades", de: "Long-Trades" },
   "first-of-day": { en: "The first trades of your days", de: "Die ersten Trades deiner Tage" },
-  "third-of-day": { en: "Trades from the third of a day on", de: "Trades ab dem dritten eines Tages" },
-  "fifth-of-day": { en: "Trades from the fifth of a day on", de: "Trades ab dem fünften eines Tages" },
+  "third-of-day": { en: "Third and later trades of the day", de: "Trades ab dem dritten eines Tages" },
+  "fifth-of-day": { en: "Fifth and later trades of the day", de: "Trades ab dem fünften eines Tages" },
   "only-of-day": { en: "Trades on days with a single trade", de: "Trades an Tagen mit einem einzigen Trade" },
   "busy-day": { en: "Trades on days with six or more trades", de: "Trades an Tagen mit sechs oder mehr Trades" },
   "busier-than-usual": {

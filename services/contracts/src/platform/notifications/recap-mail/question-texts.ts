@@ -44,8 +44,8 @@ export const questionTexts: Readonly<Record<RecapQuestionKind, QuestionTexts>> =
   },
   largeLoss: {
     one: {
-      en: "{subject} lost {amount} on {day}, more than one full risk. What would have kept the loss smaller?",
-      de: "{subject} hat am {day} {amount} verloren, mehr als ein volles Risiko. Was hätte den Verlust kleiner gehalten?",
+      en: "{subject} cost you {amount} on {day}, more than you’d risked. What would have kept the loss smaller?",
+      de: "Mit {subject} hast du am {day} {amount} verloren, mehr als du riskiert hattest. Was hätte den Verlust kleiner gehalten?",
     },
   },
   notWritten: {
@@ -66,12 +66,12 @@ export const questionTexts: Readonly<Record<RecapQuestionKind, QuestionTexts>> =
   },
   lost: {
     week: {
-      en: "The week lost {amount}. What one thing will you change next week?",
-      de: "Die Woche hat {amount} verloren. Was änderst du in der nächsten Woche?",
+      en: "You were down {amount} on the week. What’s the one thing you’ll change next week?",
+      de: "Du hast in der Woche {amount} verloren. Was änderst du in der nächsten Woche?",
     },
     month: {
-      en: "The month lost {amount}. What one thing will you change next month?",
-      de: "Der Monat hat {amount} verloren. Was änderst du im nächsten Monat?",
+      en: "You were down {amount} on the month. What’s the one thing you’ll change next month?",
+      de: "Du hast in dem Monat {amount} verloren. Was änderst du im nächsten Monat?",
     },
   },
   noTrades: {
@@ -86,11 +86,11 @@ export const questionTexts: Readonly<Record<RecapQuestionKind, QuestionTexts>> =
   },
   repeat: {
     week: {
-      en: "What one thing went well that you will do again next week?",
+      en: "What’s the one thing that went well and that you’ll do again next week?",
       de: "Was ist gut gelaufen, das du nächste Woche wieder tust?",
     },
     month: {
-      en: "What one thing went well that you will do again next month?",
+      en: "What’s the one thing that went well and that you’ll do again next month?",
       de: "Was ist gut gelaufen, das du nächsten Monat wieder tust?",
     },
   },

@@ -49,7 +49,7 @@ export function recapFindingFacts(params: Params, locale: Locale): { label: stri
 }
 
 const value: Texts = {
-  en: "{amount} against your other trades. {count} trades, {evidence} evidence",
+  en: "{amount} compared with your other trades. {count} trades, {evidence} evidence",
   de: "{amount} gegenüber deinen anderen Trades. {count} Trades, {evidence} Belege",
 };
 const evidences: Readonly<Record<string, Texts>> = {
