@@ -51,7 +51,7 @@ test("Y-326 limits that contradict each other, and amounts without a size, are r
   const [phase] = programme?.phases ?? [];
   if (programme === undefined || phase === undefined) throw new Error("no phase");
   phase.dailyLoss = { limit: { unit: "percent", value: "11" }, of: "start" };
-  expect(checkFirm("ftmo", firm, today).join("\n")).toContain("may lose more in a day than in all");
+  expect(checkFirm("ftmo", firm, today).join("\n")).toContain("has a daily loss limit above its max loss");
   phase.dailyLoss = { limit: { unit: "amount", value: "500" }, of: "start" };
   expect(checkFirm("ftmo", firm, today).join("\n")).toContain("has amounts but no size");
 });

@@ -54,10 +54,10 @@ test("Y-323 the mail has the two largest findings with their difference, trades 
     ],
   });
   expect(recapFindingFacts(sent, "en")).toEqual([
-    { label: "Friday trades", value: "−0.42R against your other trades. 60 trades, strong evidence" },
+    { label: "Friday trades", value: "−0.42R compared with your other trades. 60 trades, strong evidence" },
     {
       label: "Trades tagged FOMO",
-      value: "−12.3 percentage points against your other trades. 60 trades, some evidence",
+      value: "−12.3 percentage points compared with your other trades. 60 trades, some evidence",
     },
   ]);
   expect(recapFindingFacts(sent, "de")[0]).toEqual({
