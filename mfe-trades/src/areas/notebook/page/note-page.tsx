@@ -3,7 +3,7 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { usePutOff } from "@entrywise/host/drafts";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { IconButton, SkeletonRows, Star, useReadOnly } from "@entrywise/ui";
 import { PageSaves } from "@entrywise/ui/saving";
@@ -23,7 +23,7 @@ import { NoteVersions } from "./note-versions.tsx";
 
 const fetchEditor = () => import("./note-editor.tsx");
 const editor = lazyComponent<NoteEditorProps>({
-  name: "the editor",
+  name: msg`the editor`,
   // On a slow line its time runs out while it is still coming: the second look finds it in the browser's cache.
   load: async () => (await fetchEditor().catch(fetchEditor)).NoteEditor,
 });
