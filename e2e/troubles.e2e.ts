@@ -22,7 +22,7 @@ test("M-245 an error in a timer and a frozen page are put down to the remote who
   await expect(async () => {
     await admin.reload();
     await expect(figure("Pages with errors")).toContainText(/[1-9]/, { timeout: 20_000 });
-    await expect(figure("Frozen pages")).toContainText(/[1-9].*frozen/, { timeout: 20_000 });
+    await expect(figure("Slow pages")).toContainText(/[1-9].*frozen/, { timeout: 20_000 });
   }).toPass();
   await admin.goto(address("/admin/logs?search=Screen.Error"));
   await expect(admin.getByRole("main").getByText("null has no size").first()).toBeVisible();

@@ -61,7 +61,7 @@ test("M-265 the shell is a line of its own: its version, host API and first scri
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([script] as unknown as PerformanceEntryList);
   const user = await openCatalogue();
   const table = within(screen.getByRole("region", { name: "Remotes" }));
-  const row = await table.findByRole("row", { name: /^shell every page platform 5\.2\.0/ });
+  const row = await table.findByRole("row", { name: /^shell on every page platform 5\.2\.0/ });
   expect(row.textContent).toContain("224.0 / 225.5");
   expect(screen.getByText("1 remote, 1 route, 1 panel")).toBeTruthy();
   await user.click(within(row).getByRole("button", { name: "shell" }));

@@ -58,7 +58,7 @@ test("M-245 what troubles the pages of a release stands beside stable, and a das
   await openReleases();
   const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
   await waitFor(() => expect(figure("Pages with errors")).toBe("Pages with errors1.99%stable -"));
-  expect(figure("Frozen pages")).toBe("Frozen pages1.00%0.00% frozen, stable -");
+  expect(figure("Slow pages")).toBe("Slow pages1.00%0.00% frozen, stable -");
 });
 
 test("Y-170 M-162 promote, share, rollback and unpin take one call each, under the row's version", async () => {

@@ -46,7 +46,7 @@ export function ReleaseFigures({ version: chosen, stable: live, health }: Releas
         {percentText(troubled(canary))}
       </Stat>
       <Stat
-        label={t`Frozen pages`}
+        label={t`Slow pages`}
         detail={
           stable === null
             ? t`${frozen(canary)} frozen`

@@ -50,6 +50,7 @@ interface EditButtonProps {
 
 function EditButton({ title, isSet, onClick }: EditButtonProps) {
   const hidden = usePrivacy();
+  const what = inSentence(title);
   return (
     <Button
       size="sm"
@@ -58,7 +59,7 @@ function EditButton({ title, isSet, onClick }: EditButtonProps) {
       onClick={onClick}
     >
       {isSet ? <Pencil aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      {isSet ? t`Edit` : t`Set`} {inSentence(title)}
+      {isSet ? t`Edit ${what}` : t`Set ${what}`}
     </Button>
   );
 }

@@ -41,7 +41,7 @@ export function RecordStrip({ record: { covers, results }, memberCount }: StripP
           </>
         }
       />
-      <Stat {...cell("sqn")} detail={t`from 30 trades`} />
+      <Stat {...cell("sqn")} detail={t`meaningful from 30 trades`} />
       {covers === null ? (
         <Stat {...cell("averageHolding")} />
       ) : (
