@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 export interface FailingCalls {
   /** The calls go through again. */
@@ -18,5 +18,21 @@ export async function failCalls(page: Page, path: RegExp, method?: string, statu
       ? route.fulfill({ status, json: { status, code: "Away", detail: "" } })
       : route.fallback(),
   );
-  return { mend: () => page.unroute(isCall) };
+  await page.route(isAny, withoutResponses);
+  return {
+    mend: async () => {
+      await page.unroute(isCall);
+      await page.unroute(isAny, withoutResponses);
+    },
+  };
+}
+
+const isAny = () => true;
+
+/** Pages come with the responses of their first calls, which then don't reach the network. */
+async function withoutResponses(route: Route): Promise<void> {
+  if (route.request().resourceType() !== "document") return route.fallback();
+  const response = await route.fetch({ maxRedirects: 0 });
+  const body = (await response.text()).replace(/(<script[^>]*id="responses"[^>]*>)[^<]*/, "$1{}");
+  await route.fulfill({ response, body });
 }

@@ -83,8 +83,8 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await admin.getByRole("menuitem", { name: "for 3 days" }).click();
     await expect(side(admin).getByText(/^no, until /)).toBeVisible();
     await expect(side(moderator).getByText(/^no, until /)).toBeVisible();
-    await moderator.getByRole("button", { name: /^Hide .+'s trade/ }).click();
-    const hiding = moderator.getByRole("dialog", { name: /^Hide .+'s trade/ });
+    await moderator.getByRole("button", { name: /^Hide .+’s trade/ }).click();
+    const hiding = moderator.getByRole("dialog", { name: /^Hide .+’s trade/ });
     await hiding.getByLabel("Reason").selectOption("Personal data");
     await hiding.getByLabel("Explanation").fill("An account number");
     await hiding.getByRole("button", { name: "Hide" }).click();

@@ -32,7 +32,7 @@ test("G-245 Y-223 a member asks for a review and reports, a moderator gives feed
   await send(member, "POST", `/groups/${group.id}/join`);
   await member.goto(address(`/groups/${handle}/trades/${tradeId}`));
   await member.getByRole("button", { name: "Report", exact: true }).click();
-  const reporting = member.getByRole("dialog", { name: /^Report .+'s trade/ });
+  const reporting = member.getByRole("dialog", { name: /^Report .+’s trade/ });
   await reporting.getByLabel("Reason").selectOption("Misleading");
   await reporting.getByRole("button", { name: "Report" }).click();
   await expect(member.getByText("Report sent to the moderators")).toBeVisible();
@@ -51,8 +51,8 @@ test("G-245 Y-223 a member asks for a review and reports, a moderator gives feed
   await page.getByRole("link", { name: "Moderation" }).click();
   await expect(page.getByText("1 report")).toBeVisible();
   await page.keyboard.press("j");
-  await page.getByRole("button", { name: /^Hide .+'s trade/ }).click();
-  const hiding = page.getByRole("dialog", { name: /^Hide .+'s trade/ });
+  await page.getByRole("button", { name: /^Hide .+’s trade/ }).click();
+  const hiding = page.getByRole("dialog", { name: /^Hide .+’s trade/ });
   await hiding.getByLabel("Explanation").fill("Not your own trade");
   await hiding.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByText("No reports")).toBeVisible();

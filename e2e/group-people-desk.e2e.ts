@@ -111,7 +111,7 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
     await admin.goto(at("/trades/timeline"));
     await expect(admin.getByRole("link", { name: /^(?!Reply).*GBPCHF/s })).toBeVisible();
     await moderator.getByRole("button", { name: "Hide", exact: true }).click();
-    const hiding = moderator.getByRole("dialog", { name: /^Hide .+'s trade/ });
+    const hiding = moderator.getByRole("dialog", { name: /^Hide .+’s trade/ });
     await hiding.getByLabel("Reason").selectOption("Misleading");
     await hiding.getByRole("button", { name: "Hide" }).click();
     await expect(admin.getByText("No one has shared a trade yet")).toBeVisible();

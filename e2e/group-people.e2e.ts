@@ -207,7 +207,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
   await test.step("a hidden trade leaves the others, its owner is notified and replies", async () => {
     const bell = member.getByRole("button", { name: /^Notifications/ });
     await moderator.getByRole("button", { name: "Hide", exact: true }).click();
-    const hiding = moderator.getByRole("dialog", { name: /^Hide .+'s trade/ });
+    const hiding = moderator.getByRole("dialog", { name: /^Hide .+’s trade/ });
     await hiding.getByLabel("Reason").selectOption("Misleading");
     await hiding.getByLabel("Explanation").fill("The entry is not that of the chart");
     await hiding.getByRole("button", { name: "Hide" }).click();

@@ -54,7 +54,9 @@ test("Y-326 a programme fills in the rules, says how far it was checked, and eac
   const dialog = within(await screen.findByRole("dialog", { name: "Account rules" }));
   await dialog.findByRole("option", { name: "Sample Firm" });
   select(dialog, "Prop firm", "sample-firm");
-  expect(dialog.getByText(/general knowledge on 2026-11-30, not checked with Sample Firm/)).toBeDefined();
+  expect(
+    dialog.getByText(/2026-11-30 from general knowledge, not checked against Sample Firm’s own rules/),
+  ).toBeDefined();
   expect(dialog.getByRole("link", { name: /Sample Firm/ }).getAttribute("href")).toBe("https://firm.example/rules");
   select(dialog, "Programme phase", "funded");
   fireEvent.change(dialog.getByRole("textbox", { name: "Daily loss" }), { target: { value: "4" } });
@@ -97,8 +99,8 @@ test("Y-326 another programme replaces the firm's rules and leaves what the trad
 test("Y-326 changed rules of a firm are listed and taken only when they are accepted", async () => {
   const saved = serve({ proposal: { firm: "Sample Firm", version: 2, terms, changed: ["profitTarget", "weekend"] } });
   const user = renderPage(<RulesPanel account={makeAccount()} />, { path: "/" });
-  const changes = (await screen.findByText(/Yours are unchanged until you accept/)).closest(".ui-note");
-  expect(changes?.textContent).toMatch(/Profit target: now 10%.*Weekend: now holding forbidden/);
+  const changes = (await screen.findByText(/Yours stay the same until you accept/)).closest(".ui-note");
+  expect(changes?.textContent).toMatch(/Profit target: now 10%.*Weekend: now holding not allowed/);
   expect(saved).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Accept changes" }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -114,7 +116,7 @@ test("Y-326 changed rules that are ignored change nothing but the version that w
   await user.click(await screen.findByRole("button", { name: "Ignore changes" }));
   await waitFor(() => expect(saved).toEqual([{ ...rules, programme: { ...choice, version: 2 } }]));
   expect(
-    await screen.findByText(/Rules of Sample Firm, 2-Step, Phase 1, version 2, not checked with the firm/),
+    await screen.findByText(/Sample Firm, 2-Step, Phase 1: rules version 2, not checked against the firm’s own rules/),
   ).toBeDefined();
 });
 
