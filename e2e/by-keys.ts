@@ -17,7 +17,8 @@ async function tabToGroup(page: Page, group: string): Promise<void> {
   const groups = page.getByRole("listbox", { name: "Results" }).getByRole("group");
   await expect(page.getByRole("group", { name: group, exact: true })).toBeVisible();
   for (let presses = 0; presses < 5; presses += 1) {
-    if ((await groups.count()) === 1 && (await groups.getAttribute("aria-label")) === group) return;
+    const names = await groups.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    if (names.length === 1 && names[0] === group) return;
     await page.keyboard.press("Tab");
     await expect(page.getByRole("combobox", { name: "Search or run a command" })).toBeFocused();
   }

@@ -49,7 +49,7 @@ test("M-268 on demand every part says who made it, by keyboard alone, and the fo
 test("M-268 panels and slots of other remotes have owners of their own, and the user menu shows them", async ({
   page,
 }) => {
-  await signIn(page, "member", "/groups");
+  await signIn(page, "admin", "/groups");
   const handle = `owners-${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await send<{ id: string }>(page, "POST", "/groups", { name: "Owner Desk", handle, privacy: 1 });
   const { tradeId } = await newTrade(page, { instrument: "AUDUSD" });
