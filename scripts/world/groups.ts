@@ -19,29 +19,30 @@ const LONDON_TRADES = [
 export const groupsPart: WorldPart = { name: "Groups", fill: fillGroups };
 
 async function fillGroups(world: World): Promise<void> {
-  const [emma, ben, gita, hugo] = await Promise.all(
-    ["pro", "basic", "member", "member2"].map((key) => world.signIn(key)),
+  const [emma, ben, gita, hugo, noah] = await Promise.all(
+    ["pro", "basic", "member", "member2", "businessAdmin"].map((key) => world.signIn(key)),
   );
-  if (!emma || !ben || !gita || !hugo) return;
+  if (!emma || !ben || !gita || !hugo || !noah) return;
   await join(ben, LONDON);
-  // Members who look on: they share nothing.
+  // All but Noah look on: they share nothing.
   for (const key of ["trial", "manager", "businessAdmin", "admin", "developer"])
     await join(await world.signIn(key), LONDON);
   await inviteTo(gita, hugo, METALS);
   for (const handle of [LONDON, METALS]) await pin(gita, handle);
-  // Two show their money, two show R alone.
+  // Two show their money, the others show R alone.
   await showMoney([emma, gita], true);
-  await showMoney([hugo, ben], false);
+  await showMoney([hugo, ben, noah], false);
   const shared = {
     emma: await share(emma, { group: LONDON, query: `take=60&${LONDON_TRADES}`, count: 60 }),
     hugo: await share(hugo, { group: LONDON, query: `take=30&${LONDON_TRADES}`, count: 30 }),
     ben: await share(ben, { group: SHARES, query: "take=12&statuses=1&open=false", count: 12 }),
+    noah: await share(noah, { group: LONDON, query: "take=12&statuses=1&open=false", count: 12 }),
     gita: await share(gita, { group: LONDON, query: `take=20&${LONDON_TRADES}`, count: 20 }),
     gold: await share(gita, { group: METALS, query: "take=40&statuses=1&open=false&symbols=XAUUSD", count: 40 }),
     emmasGold: await share(emma, { group: METALS, query: "take=30&statuses=1&open=false&symbols=XAUUSD", count: 30 }),
     hugosGold: await share(hugo, { group: METALS, query: "take=12&statuses=1&open=false&symbols=XAUUSD", count: 12 }),
   };
-  world.tell("groups, trades of four members");
+  world.tell("groups, trades of five members");
   const said: Said = { won: 0, lost: 0, even: 0 };
   await talk({ owner: emma, others: [gita, hugo], group: LONDON, trades: shared.emma.slice(0, 4), said });
   await talk({ owner: hugo, others: [emma, ben], group: LONDON, trades: shared.hugo.slice(0, 3), said });

@@ -17,7 +17,11 @@ export function Renewals({ days }: { days: number }) {
     callAdmin("GET /commands/upcoming-subscription-renewals", { query: { days }, parser: renewals, signal }),
   );
   return (
-    <Panel title={t`Renewals in the next ${days} days`} sub={query.data === undefined ? "" : `${query.data.items.length}`} flush>
+    <Panel
+      title={t`Renewals in the next ${days} days`}
+      sub={query.data === undefined ? "" : `${query.data.items.length}`}
+      flush
+    >
       <QuerySection query={query} failure={t`Couldn't load renewals`} rows={3} rowHeight={32}>
         {({ items }) =>
           items.length === 0 ? (

@@ -123,6 +123,9 @@ function Overview({ membership, billing }: { membership: Membership; billing: Bi
   );
 }
 
+/** Source of a membership that nobody pays for. */
+const GRANTED = 2;
+
 /** The next day on which something happens: a payment, another try at one, or an end. */
 function NextDay({ membership: { userMembership }, billing }: { membership: Membership; billing: Billing | null }) {
   const { t } = useLingui();
@@ -132,11 +135,12 @@ function NextDay({ membership: { userMembership }, billing }: { membership: Memb
   const next = again ?? billing?.subscription?.nextPaymentAt ?? null;
   if (next !== null) return <Stat label={t`Next payment`}>{dates.day(next)}</Stat>;
   if (userMembership === null) return null;
-  const { status, cancelAt, currentPeriodEnd } = userMembership;
+  const { status, source, cancelAt, currentPeriodEnd } = userMembership;
   const end = cancelAt ?? currentPeriodEnd;
   // What has ended did so before its period, where a payment failed.
   if (end === null || status === "canceled" || status === "incomplete_expired") return null;
-  const label = status === "trialing" ? t`Trial ends` : cancelAt !== null ? t`Ends on` : t`Pro until`;
+  const until = source === GRANTED ? t`Granted until` : t`Pro until`;
+  const label = status === "trialing" ? t`Trial ends` : cancelAt !== null ? t`Ends on` : until;
   return <Stat label={label}>{dates.day(end)}</Stat>;
 }
 

@@ -19,10 +19,13 @@ test("Y-141 days begin at the reset of the rules' own zone, on the day the clock
     ["2026-10-26", "10", 1],
     ["2026-10-27", "-7", 1],
   ]);
+});
+
+test("Y-141 a day that begins at noon or later has the date on which it ends", () => {
   expect(said({ resetTime: "17:00" })).toEqual([
-    ["2026-10-24", "60", 2],
-    ["2026-10-25", "10", 1],
-    ["2026-10-26", "-7", 1],
+    ["2026-10-25", "60", 2],
+    ["2026-10-26", "10", 1],
+    ["2026-10-27", "-7", 1],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { type AccountRules, type RuleFacts, tradingDay } from "./rule-progress.t
 
 /** A day of the rules with closed trades. */
 export interface PhaseDay {
-  /** YYYY-MM-DD on which it begins, by the wall clock of the rules. */
+  /** YYYY-MM-DD by the wall clock of the rules; of the date on which it ends where it begins at noon or later. */
   day: string;
   net: Big;
   trades: number;
@@ -21,12 +21,14 @@ export function phaseDays(
 ): PhaseDay[] {
   const begin = since === null ? Number.NEGATIVE_INFINITY : Date.parse(since);
   const dayOf = tradingDay(resetTime, timeZone);
+  // A day from 17:00 on Sunday is Monday's for whoever trades in it.
+  const later = resetTime >= "12:00" ? 1 : 0;
   const days = new Map<number, PhaseDay>();
   for (const { at, net } of closes) {
     if (at < begin) continue;
     const number = dayOf(at);
     const day = days.get(number) ?? {
-      day: new Date(number * dayMs).toISOString().slice(0, 10),
+      day: new Date((number + later) * dayMs).toISOString().slice(0, 10),
       net: ZERO,
       trades: 0,
       firstClose: at,

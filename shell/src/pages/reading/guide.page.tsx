@@ -64,9 +64,12 @@ export function GuidePage() {
         {chapters.map(({ title, text, to, link }) => (
           <section key={to}>
             <h2>{t(title)}</h2>
-            <p>
-              {t(text)} {user !== null && hasPage(to) ? <Link to={to}>{t(link)}</Link> : null}
-            </p>
+            <p>{t(text)}</p>
+            {user !== null && hasPage(to) ? (
+              <p>
+                <Link to={to}>{t(link)}</Link>
+              </p>
+            ) : null}
           </section>
         ))}
         <section>

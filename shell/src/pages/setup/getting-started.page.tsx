@@ -91,7 +91,7 @@ function Steps({ started }: { started: GettingStarted }) {
                 />
                 <StepEnd
                   text={texts[key]}
-                  doneAt={doneAt === null ? null : dates.dateTime(doneAt)}
+                  doneAt={doneAt === null ? null : dates.day(doneAt)}
                   isCurrent={key === current}
                 />
               </li>
