@@ -118,6 +118,16 @@ test("Y-202 the end of the session reaches every tab and closes the stream", asy
   expect(streams[0]?.readyState).toBe(2);
 });
 
+test("Y-202 a session that ended before its tab began to hear is over when the stream is refused", async () => {
+  const { tab, streams, settle } = browser();
+  const [first, second] = [tab(), tab()];
+  await settle();
+  streams[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([first.heard.at(-1), second.heard.at(-1)]).toEqual(["ended", "ended"]);
+  expect(streams[0]?.readyState).toBe(2);
+});
+
 test("Y-203 after a new sign-in the stream of the session before is replaced, and no page is left", async () => {
   const { tab, streams, settle } = browser();
   const [first, second] = [tab({ isSignedIn: true }), tab({ isSignedIn: true })];
@@ -134,7 +144,7 @@ test("Y-203 after a new sign-in the stream of the session before is replaced, an
 
 test("Y-210 a stream that is refused is tried again, with everything asked for each minute until it is back", async () => {
   const { tab, streams, settle } = browser();
-  const { heard } = tab();
+  const { heard } = tab({ isSignedIn: true });
   await settle();
   streams[0]?.refuse();
   await vi.advanceTimersByTimeAsync(2_000);

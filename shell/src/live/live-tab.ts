@@ -95,12 +95,16 @@ export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, on
             tellAll({ topic, id: (JSON.parse(data) as { id: string | null }).id });
           });
         }
+        /** @returns whether the session is over, of which all tabs are told then */
+        const endIfOver = async () => {
+          if (await isSignedIn()) return false;
+          tellAll({ topic: "ended" });
+          finish();
+          return true;
+        };
         own.addEventListener("ended", async () => {
           own.close();
-          if (!(await isSignedIn())) {
-            tellAll({ topic: "ended" });
-            finish();
-          } else if (!isStopped()) connect();
+          if (!(await endIfOver()) && !isStopped()) connect();
         });
         own.addEventListener("error", () => {
           // Anything but a refusal is tried again by the browser itself.
@@ -108,6 +112,8 @@ export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, on
           poll ??= setInterval(() => tellAll({ topic: "resync", id: null }), POLL_MS);
           retry = setTimeout(connect, wait);
           wait = Math.min(wait * 2, LONGEST_RETRY_MS);
+          // The session may have ended before this tab began to hear.
+          void endIfOver();
         });
       };
       stopping.signal.addEventListener("abort", finish, { once: true });
