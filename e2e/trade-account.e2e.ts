@@ -130,7 +130,7 @@ test.describe("a trade account", () => {
       const dialog = page.getByRole("dialog", { name: "Account rules" });
       await dialog.getByLabel("Prop firm").selectOption("FTMO");
       await dialog.getByLabel("Programme phase").selectOption("Funded");
-      await expect(dialog.getByText(/not checked with FTMO/)).toBeVisible();
+      await expect(dialog.getByText(/not checked against FTMO’s own rules/)).toBeVisible();
       await dialog.getByRole("button", { name: "Save" }).click();
       const rules = page.getByRole("region", { name: "Rules" });
       await expect(rules.getByText(/^Rules of FTMO, 2-Step Challenge, Funded/)).toBeVisible();
