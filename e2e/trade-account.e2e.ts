@@ -133,7 +133,7 @@ test.describe("a trade account", () => {
       await expect(dialog.getByText(/not checked against FTMO’s own rules/)).toBeVisible();
       await dialog.getByRole("button", { name: "Save" }).click();
       const rules = page.getByRole("region", { name: "Rules" });
-      await expect(rules.getByText(/^Rules of FTMO, 2-Step Challenge, Funded/)).toBeVisible();
+      await expect(rules.getByText(/^FTMO, 2-Step Challenge, Funded: rules version/)).toBeVisible();
       await expect(rules.getByRole("listitem").filter({ hasText: "Max loss" })).toBeVisible();
       const forbidden = page.getByRole("region", { name: "Forbidden practices" });
       const news = forbidden.getByRole("listitem").filter({ hasText: "high-impact news" }).first();
@@ -149,7 +149,7 @@ test.describe("a trade account", () => {
       await upload("bad.csv", "soonish,All,Rate decision,High");
       await expect(calendar.getByText(/Row 2: “soonish”/)).toBeVisible();
       await upload("good.csv", `${openDate},All,Rate decision,High`);
-      await expect(calendar.getByText(/1 event, 1 with high impact/)).toBeVisible();
+      await expect(calendar.getByText(/1 event, 1 high-impact/)).toBeVisible();
       await calendar.getByRole("button", { name: "Close" }).click();
       await expect(news).toContainText(/\d+ found, /);
       await expect(news).toContainText("Rate decision");
