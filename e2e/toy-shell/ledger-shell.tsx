@@ -29,18 +29,18 @@ import { createRoot } from "react-dom/client";
 
 /** Gets modules of the releases that the boot manifest names. */
 function partsFrom({ remotes }: BootManifest): HostParts {
-  const nameOf = (id: string) => releaseGlobal(id, remotes.find((remote) => remote.id === id)?.version ?? "");
+  const globalName = (id: string) => releaseGlobal(id, remotes.find((remote) => remote.id === id)?.version ?? "");
   registerRemotes(
     remotes.map(({ id, entry }) => ({
-      ...{ name: nameOf(id), entryGlobalName: nameOf(id), type: "global" as const },
+      ...{ name: globalName(id), entryGlobalName: globalName(id), type: "global" as const },
       entry: new URL(entry, location.href).href,
     })),
   );
   const load: HostParts["load"] = async (id, expose) => {
-    const found = await loadRemote<{ default: ComponentType<object> }>(`${nameOf(id)}/${expose.slice(2)}`).catch(
+    const found = await loadRemote<{ default: ComponentType<object> }>(`${globalName(id)}/${expose.slice(2)}`).catch(
       () => null,
     );
-    if (found === null) throw new RemoteLoadError(id, [nameOf(id)], "no reference");
+    if (found === null) throw new RemoteLoadError(id, [globalName(id)], "no reference");
     return found.default;
   };
   return { remotes, load, onRenderError: (id, error) => console.error(id, error), Failed, loading: <p>Loading</p> };

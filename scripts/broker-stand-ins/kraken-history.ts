@@ -106,7 +106,7 @@ class Book {
       const fee = cost.times(FEE_RATE).round(4);
       const refid = this.id("T", `${trade.id} ${isEntry} ${part}`);
       this.history.trades.push([refid, this.describe(trade, { isEntry, at, price, vol, cost, fee })]);
-      const profit = isEntry ? Decimal(0) : profitOf(trade, vol);
+      const profit = isEntry ? Decimal(0) : calculateProfit(trade, vol);
       if (trade.symbol === MARGIN) this.book({ at, refid }, "margin", { asset: "ZEUR", amount: profit, fee });
       else
         this.exchange(
@@ -156,7 +156,7 @@ class Book {
   }
 }
 
-function profitOf({ entry, exit, isLong }: MadeTrade, vol: Big): Big {
+function calculateProfit({ entry, exit, isLong }: MadeTrade, vol: Big): Big {
   return Decimal(exit - entry)
     .div(100)
     .times(vol)

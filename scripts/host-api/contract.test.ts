@@ -8,7 +8,7 @@ const host = join(import.meta.dirname, "../../shell/host");
 const { version } = JSON.parse(readFileSync(join(host, "package.json"), "utf8")) as { version: string };
 
 /** Names behind a door, as the report of a version has them. */
-function exportsOf(report: string, door: string): string[] {
+function readExports(report: string, door: string): string[] {
   const lines = readFileSync(join(host, `api/${report}.txt`), "utf8").split("\n");
   const name = /^(\w+): /;
   return lines.flatMap((line) => {
@@ -19,15 +19,15 @@ function exportsOf(report: string, door: string): string[] {
 
 describe("M-266 the contract of a remote", () => {
   test("M-266 has at most twenty names, types among them", () => {
-    const names = exportsOf(version, "@entrywise/host (contract)");
+    const names = readExports(version, "@entrywise/host (contract)");
     expect(names).toContain("useHost");
     expect(names.length).toBeLessThanOrEqual(20);
   });
 
   test("M-266 releases of host API 1.0 and 1.1 find every name of theirs in the page", () => {
-    const now = new Set(exportsOf(version, "@entrywise/host"));
+    const now = new Set(readExports(version, "@entrywise/host"));
     for (const released of ["1.0.0", "1.1.0"]) {
-      const names = exportsOf(released, "@entrywise/host");
+      const names = readExports(released, "@entrywise/host");
       expect(names.length).toBeGreaterThan(40);
       expect(names.filter((name) => !now.has(name))).toEqual([]);
     }

@@ -34,12 +34,12 @@ afterAll(async () => {
   await standIns.stop();
 });
 
-const keyOf = (apiKey: string) => ({ broker: "bybit" as const, apiKey, apiSecret: bybitSecret });
+const bybitKey = (apiKey: string) => ({ broker: "bybit" as const, apiKey, apiSecret: bybitSecret });
 
 test("Y-301 a week of readings with faults, kills, doubles and a wrong clock bring what one whole file brings", async () => {
   const api = serviceApi("trades");
   now = new Date(START);
-  const { id, profileId } = await ledger.connect(api, keyOf("read-ledger"));
+  const { id, profileId } = await ledger.connect(api, bybitKey("read-ledger"));
   const random = seeded("ledger");
   const faults = ["outage", "limited", "html", "otherShape", "cut"] as const;
   const sync = () => ledger.sync(id);
@@ -61,7 +61,7 @@ test("Y-301 a week of readings with faults, kills, doubles and a wrong clock bri
   await sync();
   await ledger.settled(profileId);
   const byFile = serviceApi("trades");
-  const file = await ledger.wholeFile(keyOf("read-ledger"));
+  const file = await ledger.wholeFile(bybitKey("read-ledger"));
   await importFile(byFile, { profileId: await newProfile(byFile, "UTC"), bytes: file });
   const [found, wanted] = [await ledger.everything(api), await ledger.everything(byFile)];
   expect(found.rows.length).toBeGreaterThan(1_500);
@@ -74,7 +74,7 @@ test("Y-301 a week of readings with faults, kills, doubles and a wrong clock bri
 test("Y-301 a reader that was taken for dead stores nothing any more when it goes on", async () => {
   const api = serviceApi("trades");
   now = new Date(START);
-  const { id, profileId } = await ledger.connect(api, keyOf("read-taken-over"));
+  const { id, profileId } = await ledger.connect(api, bybitKey("read-taken-over"));
   let goOn: () => void = () => undefined;
   const paused = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -105,7 +105,7 @@ test("Y-301 a reader that was taken for dead stores nothing any more when it goe
 test("Y-301 a statement that is being previewed stays, and what has come since follows by itself", async () => {
   const api = serviceApi("trades");
   now = new Date(START);
-  const { id, profileId } = await ledger.connect(api, keyOf("read-previewed"));
+  const { id, profileId } = await ledger.connect(api, bybitKey("read-previewed"));
   const sync = () => ledger.sync(id);
   await sync();
   const [first] = await ledger.deliveriesOf(profileId);
@@ -118,7 +118,7 @@ test("Y-301 a statement that is being previewed stays, and what has come since f
   const byFile = serviceApi("trades");
   await importFile(byFile, {
     profileId: await newProfile(byFile, "UTC"),
-    bytes: await ledger.wholeFile(keyOf("read-previewed")),
+    bytes: await ledger.wholeFile(bybitKey("read-previewed")),
   });
   expect(await ledger.everything(api)).toEqual(await ledger.everything(byFile));
 }, 120_000);
@@ -126,7 +126,7 @@ test("Y-301 a statement that is being previewed stays, and what has come since f
 test("Y-302 a key that was given the right to trade is read no more, and waits for its person", async () => {
   const api = serviceApi("trades");
   now = new Date(START);
-  const { id } = await ledger.connect(api, keyOf("read-upgraded"));
+  const { id } = await ledger.connect(api, bybitKey("read-upgraded"));
   bybit.upgraded.add("read-upgraded");
   await ledger.sync(id);
   expect((await api.call("GET", `/trade-imports/connections/${id}`)).body).toMatchObject({
@@ -138,7 +138,7 @@ test("Y-302 whose key ends within a week is told, with the same occasion until t
   const api = serviceApi("trades");
   now = new Date(START);
   const [soon, later, stopped] = await Promise.all(
-    ["read-ends-soon", "read-ends-later", "read-ends-stopped"].map((key) => ledger.connect(api, keyOf(key))),
+    ["read-ends-soon", "read-ends-later", "read-ends-stopped"].map((key) => ledger.connect(api, bybitKey(key))),
   );
   const notified: string[] = [];
   const tell = async (_tx: unknown, { id }: { id: string }, occasion: string) => {
@@ -160,7 +160,7 @@ test("Y-302 whose key ends within a week is told, with the same occasion until t
 test("Y-302 two days without the broker are late and not the person's; what was missed comes when it is back", async () => {
   const api = serviceApi("trades");
   now = new Date(START);
-  const { id, profileId } = await ledger.connect(api, keyOf("read-outage"));
+  const { id, profileId } = await ledger.connect(api, bybitKey("read-outage"));
   await ledger.sync(id);
   await ledger.acceptFirst(api, profileId);
   for (let hour = 1; hour <= 48; hour += 8) {
@@ -181,7 +181,7 @@ test("Y-302 two days without the broker are late and not the person's; what was 
   const byFile = serviceApi("trades");
   await importFile(byFile, {
     profileId: await newProfile(byFile, "UTC"),
-    bytes: await ledger.wholeFile(keyOf("read-outage")),
+    bytes: await ledger.wholeFile(bybitKey("read-outage")),
   });
   expect(await ledger.everything(api)).toEqual(await ledger.everything(byFile));
 }, 120_000);
@@ -189,7 +189,7 @@ test("Y-302 two days without the broker are late and not the person's; what was 
 test("Y-301 a reply in another shape is refused whole, stored, and read again once the broker is itself", async () => {
   const api = serviceApi("trades");
   now = new Date(START);
-  const { id } = await ledger.connect(api, keyOf("read-shape"));
+  const { id } = await ledger.connect(api, bybitKey("read-shape"));
   bybit.faults.push("html");
   await ledger.sync(id);
   const kinds = () =>

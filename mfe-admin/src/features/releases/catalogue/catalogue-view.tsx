@@ -49,7 +49,7 @@ function LoadedCatalogue({ lines }: { lines: readonly CatalogueLine[] }) {
   const shell = showsShell(search, filter) ? (build.data ?? null) : null;
   const selected = found.find(({ channel }) => channel.remote === remote) ?? found[0];
   const isShell = shell !== null && (remote === SHELL || selected === undefined);
-  const healthOf = (name: string) => health.data?.items.filter((release) => release.remote === name);
+  const findHealth = (name: string) => health.data?.items.filter((release) => release.remote === name);
   return (
     <>
       <CatalogueSearch
@@ -82,7 +82,7 @@ function LoadedCatalogue({ lines }: { lines: readonly CatalogueLine[] }) {
           <div className="rl-column">
             {isShell ? <ShellDetail build={shell} /> : null}
             {isShell || selected === undefined ? null : (
-              <RemoteDetail line={selected} health={healthOf(selected.channel.remote)} />
+              <RemoteDetail line={selected} health={findHealth(selected.channel.remote)} />
             )}
           </div>
         </div>

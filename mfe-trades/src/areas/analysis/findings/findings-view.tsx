@@ -48,11 +48,11 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
       empty
     );
   }
-  const countOf = (value: Tab) => mergeEqual(found.filter((finding) => isIn(value, finding))).length;
-  const offered = tabs.filter(({ value }) => value !== "neither" || tab === value || countOf(value) > 0);
+  const countRows = (value: Tab) => mergeEqual(found.filter((finding) => isIn(value, finding))).length;
+  const offered = tabs.filter(({ value }) => value !== "neither" || tab === value || countRows(value) > 0);
   const options = translatedOptions(offered).map((option) => ({
     ...option,
-    label: `${option.label} ${countOf(option.value)}`,
+    label: `${option.label} ${countRows(option.value)}`,
   }));
   return (
     <>

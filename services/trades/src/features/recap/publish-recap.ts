@@ -28,14 +28,14 @@ export async function publishRecap(
 ): Promise<void> {
   if (recap.figures.count === 0) return;
   await outbox.publish(tx, "trades.notify", {
-    ...{ brand, userIds: [userId], kind: kinds[unit], params: paramsOf(recap) },
+    ...{ brand, userIds: [userId], kind: kinds[unit], params: mailParams(recap) },
     href: `/journal/recap/${unit}/${recap.from}`,
     key: `recap:${unit}:${recap.from}`,
   });
 }
 
 /** Where there is no R, money stands in the title; money of several currencies without a rate for all of them is left out. */
-function paramsOf(recap: Recap): Record<string, string | number> {
+function mailParams(recap: Recap): Record<string, string | number> {
   const { unit, figures, before, currency } = recap;
   const { count, wins, losses, breakEvens, netProfit, netRR, strikeRate, profitFactor, costs } = figures;
   const isMoney = netRR === null;

@@ -8,7 +8,7 @@ import { findingNames } from "./finding-names.ts";
 import { questionTexts } from "./question-texts.ts";
 import { MAIL_FINDINGS } from "./recap-params.ts";
 
-const tagOf = (locale: Locale) => (locale === "en" ? "en-GB" : locale);
+const languageTag = (locale: Locale) => (locale === "en" ? "en-GB" : locale);
 const same = (text: string): Texts => ({ en: text, de: text });
 const text = (params: Params, name: string) => String(params[name] ?? "");
 
@@ -69,7 +69,7 @@ function findingValue(own: Params, params: Params, locale: Locale): string {
 function amountText(own: Params, params: Params, locale: Locale): string {
   const difference = Number(own["difference"] ?? 0);
   const signed = (size: number, digits: number) =>
-    new Intl.NumberFormat(tagOf(locale), {
+    new Intl.NumberFormat(languageTag(locale), {
       ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "exceptZero" },
     })
       .format(size)
@@ -125,16 +125,20 @@ function boundText(rule: string, bound: number, locale: Locale): string {
   const spelled = durationParts(bound)
     .slice(0, 2)
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(tagOf(locale), { style: "unit", unit, unitDisplay: "long" }).format(count),
+      new Intl.NumberFormat(languageTag(locale), { style: "unit", unit, unitDisplay: "long" }).format(count),
     );
-  return new Intl.ListFormat(tagOf(locale), { type: "unit", style: "long" }).format(spelled);
+  return new Intl.ListFormat(languageTag(locale), { type: "unit", style: "long" }).format(spelled);
 }
 
 const decimals = (size: number, digits: number, locale: Locale) =>
-  new Intl.NumberFormat(tagOf(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(size);
+  new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    size,
+  );
 
 /** A weekday in a week, a date in a month. */
 function dayName(unit: "week" | "month", day: string, locale: Locale): string {
   const options: Intl.DateTimeFormatOptions = unit === "week" ? { weekday: "long" } : { day: "numeric", month: "long" };
-  return new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }

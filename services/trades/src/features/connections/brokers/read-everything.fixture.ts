@@ -4,6 +4,7 @@ import { isLoopbackAddress } from "@entrywise/kit/http/public-addresses";
 import { createBrokerHttp, replyLimits } from "../http/broker-http.ts";
 import { createPace } from "../http/pace.ts";
 import type { BrokerCall, BrokerReply } from "./broker-adapter.ts";
+import { BrokerProblem } from "./broker-problem.ts";
 import { findAdapter } from "./brokers.ts";
 
 /** A call of a stand-in on this machine, which nobody waits for. */
@@ -14,6 +15,15 @@ export function standInCall<Credentials extends BrokerCredentials>(
 ): BrokerCall<Credentials> {
   const http = createBrokerHttp(createGuardedHttp(isLoopbackAddress, replyLimits), createPace(100_000));
   return { http, baseUrl, credentials, now, sleep: async () => undefined };
+}
+
+/** What a broker refuses or answers wrongly; null where it does neither. */
+export async function catchProblem(work: Promise<unknown>): Promise<BrokerProblem | null> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof BrokerProblem ? error : null;
 }
 
 /** All steps of one reading. */

@@ -31,7 +31,7 @@ export interface Binance {
 }
 
 /** Keys and spot are asked at one machine, futures at another. */
-function addressOf(baseUrl: string, path: string): URL {
+function buildAddress(baseUrl: string, path: string): URL {
   const host = path.startsWith("/fapi/") ? baseUrl : baseUrl.replace("://fapi.", "://api.");
   return new URL(`${host}${path}`);
 }
@@ -42,7 +42,7 @@ export function callBinance(call: BinanceCall): Binance {
   const once = async (path: string, query: Readonly<Record<string, string>>) => {
     const timestamp = String(call.now().getTime() + ahead);
     const signed = new URLSearchParams({ ...query, recvWindow: String(RECEIVE_WINDOW_MS), timestamp }).toString();
-    const url = addressOf(call.baseUrl, path);
+    const url = buildAddress(call.baseUrl, path);
     url.search = `${signed}&signature=${createHmac("sha256", apiSecret).update(signed).digest("hex")}`;
     return readReply(await call.http.get(url, { "x-mbx-apikey": apiKey }));
   };
@@ -82,7 +82,7 @@ const clock = z.object({ serverTime: z.int() });
 
 /** Binance's own time, which needs no key. @throws BrokerProblem */
 export async function readClock({ http, baseUrl }: BinanceCall): Promise<Date> {
-  const { code, result } = readReply(await http.get(addressOf(baseUrl, "/api/v3/time"), {}));
+  const { code, result } = readReply(await http.get(buildAddress(baseUrl, "/api/v3/time"), {}));
   const found = clock.safeParse(result);
   if (code !== null || !found.success) throw new BrokerProblem("outage", "Binance's time can't be read");
   return new Date(found.data.serverTime);

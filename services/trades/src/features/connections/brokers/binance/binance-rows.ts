@@ -45,5 +45,5 @@ export const incomeRow = z.object({
 export type IncomeRow = z.infer<typeof incomeRow>;
 
 /** What lists have, by the kind of their replies. */
-export const rowsOf = { spot: z.array(spotRow), futures: z.array(futuresRow), income: z.array(incomeRow) } as const;
-export type BinanceList = keyof typeof rowsOf;
+export const rowSchemas = { spot: z.array(spotRow), futures: z.array(futuresRow), income: z.array(incomeRow) } as const;
+export type BinanceList = keyof typeof rowSchemas;

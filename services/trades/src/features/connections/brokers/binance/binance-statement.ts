@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import type { BrokerReply, BrokerStatement } from "../broker-adapter.ts";
 import { BrokerProblem } from "../broker-problem.ts";
-import { type BinanceList, type FuturesRow, type IncomeRow, rowsOf, type SpotRow } from "./binance-rows.ts";
+import { type BinanceList, type FuturesRow, type IncomeRow, rowSchemas, type SpotRow } from "./binance-rows.ts";
 
 /** As Binance exported spot trades with coins in columns of their own: tickets are those of its files. */
 const SPOT = [
@@ -10,10 +10,21 @@ const SPOT = [
 
 /** @returns null where no fill is there */
 export function spotStatement(replies: readonly BrokerReply[], account: string): BrokerStatement | null {
-  const rows = readRows(replies, "spot", { page: rowsOf.spot, keyOf: ({ symbol, id }) => `${symbol} ${id}` });
+  const rows = readRows(replies, "spot", { page: rowSchemas.spot, keyOf: ({ symbol, id }) => `${symbol} ${id}` });
   if (rows.length === 0) return null;
   const lines = rows.map(({ time, symbol, isBuyer, price, qty, quoteQty, commission, commissionAsset }: SpotRow) => [
-    ...[secondOf(time), symbol, "", "", isBuyer ? "BUY" : "SELL", price, qty, quoteQty, commission, commissionAsset],
+    ...[
+      formatSecond(time),
+      symbol,
+      "",
+      "",
+      isBuyer ? "BUY" : "SELL",
+      price,
+      qty,
+      quoteQty,
+      commission,
+      commissionAsset,
+    ],
   ]);
   return write({ name: "binance-spot", account, header: SPOT, lines });
 }
@@ -28,8 +39,11 @@ const OF_FILLS = new Set(["REALIZED_PNL", "COMMISSION"]);
 
 /** @returns null where neither fill nor payment is there */
 export function futuresStatement(replies: readonly BrokerReply[], account: string): BrokerStatement | null {
-  const fills = readRows(replies, "futures", { page: rowsOf.futures, keyOf: ({ symbol, id }) => `${symbol} ${id}` });
-  const income = readRows(replies, "income", { page: rowsOf.income, keyOf: keyOfIncome }).filter(
+  const fills = readRows(replies, "futures", {
+    page: rowSchemas.futures,
+    keyOf: ({ symbol, id }) => `${symbol} ${id}`,
+  });
+  const income = readRows(replies, "income", { page: rowSchemas.income, keyOf: keyOfIncome }).filter(
     ({ incomeType }) => !OF_FILLS.has(incomeType),
   );
   if (fills.length + income.length === 0) return null;
@@ -49,14 +63,14 @@ function keyOfIncome({ incomeType, tranId, symbol, asset, time }: IncomeRow): st
 function fillLine(row: FuturesRow, account: string): string[] {
   const { time, symbol, side, price, qty, quoteQty, commission, commissionAsset, realizedPnl } = row;
   return [
-    ...[account, secondOf(time), symbol, side, price, qty, quoteQty, commission, commissionAsset, realizedPnl],
+    ...[account, formatSecond(time), symbol, side, price, qty, quoteQty, commission, commissionAsset, realizedPnl],
     ...[row.positionSide, String(row.id), String(row.orderId), "", "", "", ""],
   ];
 }
 
 function incomeLine({ time, symbol, incomeType, tranId, income, asset }: IncomeRow, account: string): string[] {
   return [
-    ...[account, secondOf(time), symbol, "", "", "", "", "", "", "", "", "", ""],
+    ...[account, formatSecond(time), symbol, "", "", "", "", "", "", "", "", "", ""],
     ...[incomeType, String(tranId), income, asset],
   ];
 }
@@ -83,7 +97,7 @@ function compare(a = "", b = ""): number {
 }
 
 /** Exports have whole seconds. */
-function secondOf(time: number): string {
+function formatSecond(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace("T", " ");
 }
 

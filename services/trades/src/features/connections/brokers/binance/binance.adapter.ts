@@ -37,19 +37,19 @@ interface Wallet {
 }
 
 /** Coins that were bought and sold, all of them. */
-export const binanceAdapter = adapterOf({
+export const binanceAdapter = createAdapter({
   ...{ broker: "binance", label: "Binance spot", daysBack: 10 * 365, lists: [spotFills] },
   // Whoever is read from before then is read for the first time.
   ...{ beginning: new Date("2017-07-01T00:00:00Z"), toStatement: spotStatement },
 });
 
 /** Contracts that are settled in dollars, with funding and transfers. */
-export const binanceFuturesAdapter = adapterOf({
+export const binanceFuturesAdapter = createAdapter({
   ...{ broker: "binance-usdm", label: "Binance USD-M futures", daysBack: 179, lists: futuresLists },
   ...{ beginning: null, toStatement: futuresStatement },
 });
 
-function adapterOf({
+function createAdapter({
   broker,
   label,
   daysBack,

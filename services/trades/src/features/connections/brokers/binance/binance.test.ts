@@ -5,8 +5,7 @@ import { accountNumber } from "../../../../../../../scripts/broker-stand-ins/acc
 import { BinanceStandIn, binanceSecret } from "../../../../../../../scripts/broker-stand-ins/binance-stand-in.ts";
 import { type StandIns, startStandIns } from "../../../../../../../scripts/broker-stand-ins/start-stand-ins.ts";
 import { mayDoLess, mayDoMore } from "../broker-adapter.ts";
-import { BrokerProblem } from "../broker-problem.ts";
-import { readEverything, standInCall } from "../read-everything.fixture.ts";
+import { catchProblem, readEverything, standInCall } from "../read-everything.fixture.ts";
 import { binanceAdapter, binanceFuturesAdapter } from "./binance.adapter.ts";
 
 /** All positions of the day are closed. */
@@ -33,13 +32,6 @@ const futuresAs = (apiKey: string, symbols = ["BTCUSDT", "SOLUSDT"]) => {
   return standInCall(standIns.urls["binance-usdm"], credentials, () => now);
 };
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const problemOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  return error instanceof BrokerProblem ? error : null;
-};
 const parse = async (text = "") => parseStatement({ name: "binance.csv", bytes: new TextEncoder().encode(text) });
 const shown = <Row extends { time: number }>(rows: readonly Row[]) => rows.filter(({ time }) => time <= now.getTime());
 
@@ -121,7 +113,7 @@ test.each([
   ["read-any", "wrong-secret"],
   ["unknown-key", binanceSecret],
 ])("Y-302 Binance: %s with %s is a wrong key", async (apiKey, secret) => {
-  expect(await problemOf(binanceAdapter.check(spotAs(apiKey, ["BTCUSDT"], secret), true))).toMatchObject({
+  expect(await catchProblem(binanceAdapter.check(spotAs(apiKey, ["BTCUSDT"], secret), true))).toMatchObject({
     reason: "keyWrong",
   });
 });
@@ -152,13 +144,13 @@ test.each([
   const call = spotAs(`read-fault-${fault}`);
   const { cursor } = await binanceAdapter.fetch(call, daysAgo(3_650), null);
   binance.faults.push(fault);
-  expect(await problemOf(binanceAdapter.fetch(call, daysAgo(3_650), cursor))).toMatchObject({ reason });
+  expect(await catchProblem(binanceAdapter.fetch(call, daysAgo(3_650), cursor))).toMatchObject({ reason });
   expect((await binanceAdapter.fetch(call, daysAgo(3_650), cursor)).replies).toHaveLength(1);
 });
 
 test("Y-302 Binance: an address that did not wait is left alone for as long as Binance asks", async () => {
   binance.faults.push("banned");
-  expect(await problemOf(binanceAdapter.permissions(spotAs("read-banned")))).toMatchObject({ retryMs: 120_000 });
+  expect(await catchProblem(binanceAdapter.permissions(spotAs("read-banned")))).toMatchObject({ retryMs: 120_000 });
 });
 
 test("Y-303 Binance USD-M: a window of more rows than a page goes on behind its last one", async () => {

@@ -3,7 +3,7 @@ import type { FetchedStep } from "../broker-adapter.ts";
 import { BrokerProblem } from "../broker-problem.ts";
 import { startOfReading } from "../overlap.ts";
 import { type Binance, UnknownSymbol } from "./binance-calls.ts";
-import { type BinanceList, rowsOf } from "./binance-rows.ts";
+import { type BinanceList, rowSchemas } from "./binance-rows.ts";
 
 const LIMIT = 1_000;
 
@@ -73,7 +73,7 @@ interface Page {
   at: Place;
 }
 
-function endOf({ list, at }: Pick<Page, "list" | "at">): number {
+function windowEnd({ list, at }: Pick<Page, "list" | "at">): number {
   return Math.min(at.from + list.windowMs, at.until);
 }
 
@@ -84,7 +84,7 @@ function nextPlace(page: Page, rows: readonly { time: number; id?: number }[]): 
   if (at.id !== null) return isFull ? { ...at, id: (last.id ?? 0) + 1 } : nextSymbol(plan, at);
   // Rows of one moment come again; a page that is one moment alone goes on behind it.
   if (isFull) return { ...at, from: Math.max(last.time, at.from + 1) };
-  const end = endOf({ list, at });
+  const end = windowEnd({ list, at });
   return end < at.until ? { ...at, from: end } : nextSymbol(plan, at);
 }
 
@@ -104,12 +104,14 @@ async function readPage(
 ): Promise<{ text: string; rows: readonly { time: number; id?: number }[] } | null> {
   const symbol = plan.symbols[at.symbol];
   const window =
-    at.id === null ? { startTime: String(at.from), endTime: String(endOf({ list, at })) } : { fromId: String(at.id) };
+    at.id === null
+      ? { startTime: String(at.from), endTime: String(windowEnd({ list, at })) }
+      : { fromId: String(at.id) };
   try {
     const named = list.ofSymbols && symbol !== undefined ? { symbol } : {};
     const result = await binance.get(list.path, { ...named, ...window, limit: String(LIMIT) });
     const text = JSON.stringify(result);
-    const found = rowsOf[list.list].safeParse(result);
+    const found = rowSchemas[list.list].safeParse(result);
     // Nothing of a page is used where a part of it is not what it was.
     if (!found.success) throw new BrokerProblem("shape", `Binance's ${list.list} can't be read`, { unreadable: text });
     return { text, rows: found.data };

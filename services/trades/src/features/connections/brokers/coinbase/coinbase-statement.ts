@@ -18,7 +18,7 @@ export function coinbaseStatement(replies: readonly BrokerReply[], account: stri
     if (kind === "fills") for (const fill of parsePage(text)) fills.set(fill.entry_id, fill);
   }
   if (fills.size === 0) return null;
-  const oldestFirst = [...fills.values()].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const oldestFirst = [...fills.values()].toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   const lines = [HEADER, ...oldestFirst.map((fill) => toLine(fill, account))];
   return {
     fileName: `coinbase-${account.slice(-4)}.csv`,
@@ -29,7 +29,7 @@ export function coinbaseStatement(replies: readonly BrokerReply[], account: stri
 }
 
 /** Fills of one moment are in the order in which they were posted. */
-function orderOf({ trade_time, sequence_timestamp, entry_id }: FillRow): string {
+function sortKey({ trade_time, sequence_timestamp, entry_id }: FillRow): string {
   return `${trade_time} ${sequence_timestamp} ${entry_id}`;
 }
 

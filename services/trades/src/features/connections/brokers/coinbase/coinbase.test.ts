@@ -4,8 +4,7 @@ import { ecKey, edKey } from "../../../../../../../scripts/broker-stand-ins/coin
 import { CoinbaseStandIn } from "../../../../../../../scripts/broker-stand-ins/coinbase-stand-in.ts";
 import { type StandIns, startStandIns } from "../../../../../../../scripts/broker-stand-ins/start-stand-ins.ts";
 import { mayDoLess, mayDoMore } from "../broker-adapter.ts";
-import { BrokerProblem } from "../broker-problem.ts";
-import { readEverything, standInCall } from "../read-everything.fixture.ts";
+import { catchProblem, readEverything, standInCall } from "../read-everything.fixture.ts";
 import { coinbaseAdapter } from "./coinbase.adapter.ts";
 import { coinbaseStatement } from "./coinbase-statement.ts";
 
@@ -27,13 +26,6 @@ const callAs = (key: string, apiSecret = edKey.text) => {
   return standInCall(standIns.urls.coinbase, credentials, () => now);
 };
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const problemOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  return error instanceof BrokerProblem ? error : null;
-};
 const parse = async (text = "") => parseStatement({ name: "coinbase.csv", bytes: new TextEncoder().encode(text) });
 
 test("Y-303 Coinbase: pages with a cursor make one statement, in which every coin is bought and sold", async () => {
@@ -72,7 +64,7 @@ test.each([
   ["read-any", "-----BEGIN EC PRIVATE KEY-----AAAA-----END EC PRIVATE KEY-----"],
   ["unknown-key", edKey.text],
 ])("Y-302 Coinbase: %s with %s is a wrong key", async (key, secret) => {
-  const problem = await problemOf(coinbaseAdapter.check(callAs(key, secret), true));
+  const problem = await catchProblem(coinbaseAdapter.check(callAs(key, secret), true));
   expect(problem).toMatchObject({ reason: "keyWrong" });
   expect(problem?.message).not.toContain(secret);
 });
@@ -117,7 +109,7 @@ test.each([
   const call = callAs(`read-fault-${fault}`);
   const { cursor } = await coinbaseAdapter.fetch(call, daysAgo(3_000), null);
   coinbase.faults.push(fault);
-  expect(await problemOf(coinbaseAdapter.fetch(call, daysAgo(3_000), cursor))).toMatchObject({ reason });
+  expect(await catchProblem(coinbaseAdapter.fetch(call, daysAgo(3_000), cursor))).toMatchObject({ reason });
   expect((await coinbaseAdapter.fetch(call, daysAgo(3_000), cursor)).replies).toHaveLength(1);
 });
 
@@ -131,7 +123,7 @@ test("Y-301 Coinbase: a cursor that it no longer knows begins the window anew, a
     ({ cursor } = await coinbaseAdapter.fetch(call, daysAgo(3_000), cursor));
   }
   coinbase.faults.push("staleCursor");
-  expect(await problemOf(coinbaseAdapter.fetch(call, daysAgo(3_000), cursor))).toMatchObject({ reason: "outage" });
+  expect(await catchProblem(coinbaseAdapter.fetch(call, daysAgo(3_000), cursor))).toMatchObject({ reason: "outage" });
 });
 
 test("Y-303 Coinbase: sizes in dollars become coins, and contracts are told and left out", async () => {

@@ -13,7 +13,7 @@ export function inBookingOrder(rows: readonly Row[]): Row[] {
   const balances = new Map<string, string>();
   return moments.flatMap((moment) => {
     const chains = [...Map.groupBy(moment, ({ asset }) => asset)].map(([asset, own]) => {
-      const chain = chainOf(own, balances.get(asset) ?? null);
+      const chain = linkRows(own, balances.get(asset) ?? null);
       balances.set(asset, chain.at(-1)?.balance ?? "0");
       return chain;
     });
@@ -22,7 +22,7 @@ export function inBookingOrder(rows: readonly Row[]): Row[] {
 }
 
 /** @param start balance before them; null where it is not known */
-function chainOf(rows: readonly Row[], start: string | null): Row[] {
+function linkRows(rows: readonly Row[], start: string | null): Row[] {
   if (rows.length === 1) return [...rows];
   const left = [...rows];
   const chain: Row[] = [];

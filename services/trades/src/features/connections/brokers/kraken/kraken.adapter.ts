@@ -42,10 +42,10 @@ export const krakenAdapter: BrokerAdapter<KrakenCredentials> = {
 
 async function listFacts(kraken: Kraken, { expiresAt, from, to }: KrakenKey): Promise<KeyFact[]> {
   const found = tradePage.safeParse(await kraken.post("TradesHistory", {}));
-  const accepted = { ...fact("keyAccepted"), day: expiresAt === null ? null : dayOf(expiresAt) };
+  const accepted = { ...fact("keyAccepted"), day: expiresAt === null ? null : formatDay(expiresAt) };
   const facts = [accepted, { ...fact("executions", found.success), count: found.data?.count ?? null }];
-  if (from !== null) facts.push({ ...fact("readsFrom", false), day: dayOf(from) });
-  if (to !== null) facts.push({ ...fact("readsUntil", false), day: dayOf(to) });
+  if (from !== null) facts.push({ ...fact("readsFrom", false), day: formatDay(from) });
+  if (to !== null) facts.push({ ...fact("readsUntil", false), day: formatDay(to) });
   return facts;
 }
 
@@ -53,6 +53,6 @@ function fact(name: KeyFact["fact"], isFound = true): KeyFact {
   return { fact: name, isFound, count: null, day: null, text: null };
 }
 
-function dayOf(date: Date): string {
+function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { KrakenStandIn, krakenSecret } from "../../../../../../../scripts/broker-stand-ins/kraken-stand-in.ts";
 import { type StandIns, startStandIns } from "../../../../../../../scripts/broker-stand-ins/start-stand-ins.ts";
 import { mayDoLess, mayDoMore } from "../broker-adapter.ts";
-import { BrokerProblem } from "../broker-problem.ts";
-import { readEverything, standInCall } from "../read-everything.fixture.ts";
+import { catchProblem, readEverything, standInCall } from "../read-everything.fixture.ts";
 import { krakenAdapter } from "./kraken.adapter.ts";
 import { krakenStatement } from "./kraken-statement.ts";
 
@@ -34,15 +33,8 @@ const callAs = (apiKey: string, apiSecret = krakenSecret) => ({
   sleep,
 });
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const problemOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  return error instanceof BrokerProblem ? error : null;
-};
 const parse = async (text = "") => parseStatement({ name: "kraken.csv", bytes: new TextEncoder().encode(text) });
-const keysOf = (rows: readonly { ticket: string }[]) => rows.map(({ ticket }) => ticket.split(".")[0]);
+const readTickets = (rows: readonly { ticket: string }[]) => rows.map(({ ticket }) => ticket.split(".")[0]);
 
 test("Y-303 Kraken: pages of two lists make one statement with spot and margin, which Kraken's own ledger confirms", async () => {
   const { replies, readUntil } = await readEverything(callAs("read-whole"), daysAgo(3_000));
@@ -55,7 +47,7 @@ test("Y-303 Kraken: pages of two lists make one statement with spot and margin, 
   const made = ledger.filter(([, { time }]) => time <= now.getTime() / 1000);
   expect(made.length).toBeGreaterThan(150);
   expect(statement?.text.split("\n").length).toBe(made.length + 2);
-  const found = new Set(keysOf([...parsed.rows, ...parsed.openRows]));
+  const found = new Set(readTickets([...parsed.rows, ...parsed.openRows]));
   const entries = trades.filter(([, { misc, type, pair, time }]) =>
     pair === "SOLEUR" ? misc === "" && time * 1000 <= now.getTime() : type === "buy" && time * 1000 <= now.getTime(),
   );
@@ -127,14 +119,16 @@ test("Y-302 Kraken: windows are of Kraken's clock, and a nonce that came too lat
   kraken.faults.push("nonce", "nonce");
   expect(await krakenAdapter.permissions(callAs("read-clock-of-others"))).not.toBeNull();
   kraken.faults.push("nonce", "nonce", "nonce");
-  expect(await problemOf(krakenAdapter.permissions(callAs("read-clock-of-others")))).toMatchObject({ reason: "clock" });
+  expect(await catchProblem(krakenAdapter.permissions(callAs("read-clock-of-others")))).toMatchObject({
+    reason: "clock",
+  });
 });
 
 test.each([
   ["read-any", Buffer.from("wrong").toString("base64"), "keyWrong"],
   ["unknown-key", krakenSecret, "keyWrong"],
 ])("Y-302 Kraken: %s with %s needs the person: %s", async (apiKey, apiSecret, reason) => {
-  expect(await problemOf(krakenAdapter.check(callAs(apiKey, apiSecret), true))).toMatchObject({ reason });
+  expect(await catchProblem(krakenAdapter.check(callAs(apiKey, apiSecret), true))).toMatchObject({ reason });
 });
 
 describe("Y-300 Kraken: what keys may do", () => {
@@ -175,7 +169,7 @@ test.each([
   const call = callAs(`read-fault-${fault}`);
   const { cursor } = await krakenAdapter.fetch(call, daysAgo(3_000), null);
   kraken.faults.push(fault);
-  expect(await problemOf(krakenAdapter.fetch(call, daysAgo(3_000), cursor))).toMatchObject({ reason });
+  expect(await catchProblem(krakenAdapter.fetch(call, daysAgo(3_000), cursor))).toMatchObject({ reason });
   expect((await krakenAdapter.fetch(call, daysAgo(3_000), cursor)).replies).toHaveLength(1);
 });
 
@@ -183,7 +177,7 @@ test("Y-302 Kraken: too many calls are waited for, and then left to a later read
   kraken.faults.push("limited", "limited");
   expect(await krakenAdapter.permissions(callAs("read-limited"))).not.toBeNull();
   kraken.faults.push("limited", "limited", "limited", "limited");
-  const problem = await problemOf(krakenAdapter.permissions(callAs("read-limited")));
+  const problem = await catchProblem(krakenAdapter.permissions(callAs("read-limited")));
   expect(problem).toMatchObject({ reason: "limited", retryMs: 900_000 });
 });
 
