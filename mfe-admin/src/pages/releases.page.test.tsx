@@ -1,3 +1,4 @@
+import { testSettings } from "@entrywise/host/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
@@ -52,6 +53,14 @@ test("Y-170 M-169 channels, share, health, pins, releases and audit are in view"
   expect(releases.getByRole("row", { name: /2.2.8 .* rolled back/ })).toBeTruthy();
   expect(screen.getByText("admin rolled back from 2.2.8 to 2.2.7")).toBeTruthy();
   expect(screen.getByText("Registry · 2.6 % of 118 loads failed")).toBeTruthy();
+});
+
+test("Y-170 moments are in the reader's zone, order and clock, as on the other pages of administration", async () => {
+  const settings = { ...testSettings, timeZone: "Asia/Tokyo", dateFormat: "MM-DD-YYYY" as const, use24HrTime: false };
+  await openReleases(undefined, "", settings);
+  const log = within(await screen.findByRole("list", { name: "Changes, newest first" }));
+  expect(log.getByText("11-20 07:00 PM")).toBeTruthy();
+  expect(within(screen.getByRole("row", { name: /admin business-tools/ })).getByText("11-20 07:00 PM")).toBeTruthy();
 });
 
 test("M-245 what troubles the pages of a release stands beside stable, and a dash where a service does not count it", async () => {

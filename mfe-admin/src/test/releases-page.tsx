@@ -2,7 +2,7 @@ import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import type { AuditEntry, Release, ReleaseDetail, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import type { TeamService } from "@entrywise/contracts/platform/team-services.api";
 import { completePage } from "@entrywise/host/complete-page";
-import { MockHost } from "@entrywise/host/testing";
+import { MockHost, testSettings } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -168,12 +168,17 @@ export function serveReleases(): void {
 
 export const snackbar = vi.fn();
 
-/** Opens the page of releases. @param button name of one that shows that it has loaded */
-export async function openReleases(button = "Promote 2.3.1 to stable", query = "") {
+/**
+ * Opens the page of releases.
+ *
+ * @param button name of one that shows that it has loaded
+ * @param settings of whoever reads, where a test needs others than usual
+ */
+export async function openReleases(button = "Promote 2.3.1 to stable", query = "", settings = testSettings) {
   snackbar.mockClear();
   await act(async () => {
     render(
-      <MockHost host={{ snackbar }} path={`/admin/releases${query}`}>
+      <MockHost host={{ snackbar, settings }} path={`/admin/releases${query}`}>
         <UiProvider nonce={null} privacyMode={false}>
           <ReleasesPage />
         </UiProvider>

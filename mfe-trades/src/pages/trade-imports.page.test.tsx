@@ -1,7 +1,7 @@
 import { address, openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { choose, fileName, headers, preview, startImportService, statement, uploads } from "../test/import-service.ts";
 import { importId, makePreview, makeRow, profileId, profileOf } from "../test/imports.ts";
 import { api, callsTo, listResponse, problem, server } from "../test/test-server.ts";
@@ -179,6 +179,25 @@ test("T-576 Ctrl Enter imports with the chosen time zone, and the trades of the 
   expect(screen.getByRole("link", { name: "View trades" }).getAttribute("href")).toBe(
     `/trades/timeline?importId=${importId}`,
   );
+});
+
+test("T-576 once the import begins its progress is in view with the focus on it, wherever the page was scrolled", async () => {
+  const shown: Element[] = [];
+  const { scrollIntoView } = HTMLElement.prototype;
+  HTMLElement.prototype.scrollIntoView = function () {
+    shown.push(this);
+  };
+  onTestFinished(() => {
+    HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  shown.length = 0;
+  await user.selectOptions(screen.getByRole("combobox", { name: /File time zone/ }), "broker:us");
+  await user.click(screen.getByRole("button", { name: /^Import \d+ rows/ }));
+  await screen.findByRole("heading", { name: "10 trades imported" });
+  expect(shown).toContain(document.activeElement);
+  expect(document.activeElement?.contains(screen.getByText("Preview"))).toBe(true);
 });
 
 test("T-576 a bad file is refused in its place with row and reason, and another one may be chosen", async () => {

@@ -4,6 +4,7 @@ import { NavLink, useLocation } from "@entrywise/host/router";
 import { Rocket, Tooltip } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { setupProgress } from "../session/setup-progress.ts";
 import { gettingStartedKey, useGettingStarted } from "../session/use-getting-started.ts";
 
 interface GettingStartedItemProps {
@@ -23,9 +24,8 @@ export function GettingStartedItem({ mini, doneAtStart, onNavigate }: GettingSta
   useEffect(() => {
     void queries.refetchQueries({ queryKey: gettingStartedKey, stale: true });
   }, [pathname, queries]);
-  const done = data?.steps.filter(({ doneAt }) => doneAt !== null).length ?? doneAtStart;
+  const { done, total } = data ? setupProgress(data) : { done: doneAtStart, total: gettingStartedKeys.length };
   const label = t`Getting started`;
-  const total = gettingStartedKeys.length;
   return (
     <li>
       <Tooltip content={label} disabled={!mini} placement="right">

@@ -2,11 +2,13 @@ import type { AuditEntry } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Panel, TriangleAlert } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
-import { auditText, shortTime } from "./release-texts.ts";
+import { auditText } from "./release-texts.ts";
+import { useShortTimes } from "./use-short-times.ts";
 
 /** Every change: what, who, when and why; newest first. */
 export function AuditLog({ query }: { query: QueryState<{ items: AuditEntry[] }> }) {
   const { t } = useLingui();
+  const { shortTime } = useShortTimes();
   return (
     <Panel title={t`Audit log`} sub={t`every change, by whom and when`} flush>
       <QuerySection query={query} failure={t`Couldn't load the audit log`} rows={6} rowHeight={32}>

@@ -3,7 +3,7 @@ import { plural, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Select } from "@entrywise/ui";
 import { useState } from "react";
 import { readSteps } from "./canary-steps.ts";
-import { shortTime } from "./release-texts.ts";
+import { useShortTimes } from "./use-short-times.ts";
 
 export interface CanaryPlanControlsProps {
   channel: Channels;
@@ -72,6 +72,7 @@ interface RunningPlanProps extends Pick<CanaryPlanControlsProps, "isBusy" | "onC
 
 function RunningPlan({ plan, isBusy, onChange }: RunningPlanProps) {
   const { t } = useLingui();
+  const { shortTime } = useShortTimes();
   const { version, steps, step, nextAt, note } = plan;
   const [number, count] = [step + 1, steps.length];
   const act = (kind: "pausePlan" | "resumePlan" | "endPlan") => (isBusy ? undefined : onChange(kind));

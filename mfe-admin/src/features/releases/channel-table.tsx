@@ -4,7 +4,8 @@ import { useLingui } from "@entrywise/host/macro";
 import { formatNumber, missing, Skeleton } from "@entrywise/ui";
 import type { QueryState } from "@entrywise/ui/states";
 import { remoteHealth } from "./failure-curve.ts";
-import { msText, percentText, shortTime } from "./release-texts.ts";
+import { msText, percentText } from "./release-texts.ts";
+import { useShortTimes } from "./use-short-times.ts";
 
 export interface ChannelTableProps {
   channels: readonly Channels[];
@@ -65,6 +66,7 @@ interface ChannelRowProps {
 
 function ChannelRow({ channel, health, isSelected, onSelect }: ChannelRowProps) {
   const { t } = useLingui();
+  const { shortTime } = useShortTimes();
   const { remote, team, production, next, changedAt, retiredAt } = channel;
   return (
     <tr className={isSelected ? "rl-selected" : ""}>
@@ -99,10 +101,11 @@ function ChannelRow({ channel, health, isSelected, onSelect }: ChannelRowProps) 
 }
 
 function HealthCells({ remote, health: { data, error } }: { remote: string; health: ChannelTableProps["health"] }) {
+  const { t } = useLingui();
   if (data === undefined) {
     return [0, 1, 2].map((cell) => (
       <td key={cell} className="rl-number">
-        {error === null ? <Skeleton /> : "not known"}
+        {error === null ? <Skeleton /> : t`Unknown`}
       </td>
     ));
   }

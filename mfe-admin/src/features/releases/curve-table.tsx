@@ -1,10 +1,12 @@
 import { useLingui } from "@entrywise/host/macro";
 import type { CurvePoint } from "./failure-curve.ts";
-import { percentText, shortTime } from "./release-texts.ts";
+import { percentText } from "./release-texts.ts";
+import { useShortTimes } from "./use-short-times.ts";
 
 /** The text alternative of the chart. */
 export function CurveTable({ curves }: { curves: readonly { version: string; points: CurvePoint[] }[] }) {
   const { t } = useLingui();
+  const { shortTime } = useShortTimes();
   return (
     <details className="rl-details">
       <summary>{t`As a table`}</summary>

@@ -6,7 +6,8 @@ import { Fragment } from "react";
 import { type ChartScale, fitChartScale, limitPercent, plotHeight } from "./chart-scale.ts";
 import { CurveTable } from "./curve-table.tsx";
 import { type CurvePoint, failureCurve } from "./failure-curve.ts";
-import { axisTimes, percentText } from "./release-texts.ts";
+import { percentText } from "./release-texts.ts";
+import { useShortTimes } from "./use-short-times.ts";
 
 const axisHeight = 22;
 const barWidth = 3;
@@ -112,6 +113,7 @@ function Curve({ series: { points, look }, scale, shift }: { series: Series; sca
 }
 
 function ChartAxis({ scale }: { scale: ChartScale }) {
+  const { axisTimes } = useShortTimes();
   const { first, last, ticks, y } = scale;
   const [from, to] = axisTimes(first, last);
   const foot = plotHeight + axisHeight - 5;

@@ -6,8 +6,8 @@ import { giveFocusBack } from "@entrywise/ui/layout";
 import type { QueryState } from "@entrywise/ui/states";
 import { useRef, useState } from "react";
 import { PinDialog } from "./pin-dialog.tsx";
-import { shortTime } from "./release-texts.ts";
 import { useChannelChange } from "./releases.queries.ts";
+import { useShortTimes } from "./use-short-times.ts";
 
 export interface PinListProps {
   channels: readonly Channels[];
@@ -19,6 +19,7 @@ export interface PinListProps {
 /** Brands that are pinned to one release of a remote, whatever the channel says. */
 export function PinList({ channels, channel: selected, releases }: PinListProps) {
   const { t } = useLingui();
+  const { shortTime } = useShortTimes();
   const [isOpen, setOpen] = useState(false);
   const pinButton = useRef<HTMLButtonElement>(null);
   const change = useChannelChange();

@@ -3,7 +3,8 @@ import type { Release } from "@entrywise/contracts/platform/releases.api";
 import { type MessageDescriptor, msg, plural, useLingui } from "@entrywise/host/macro";
 import { Badge, Panel } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
-import { needsText, shortTime, sizeText } from "./release-texts.ts";
+import { needsText, sizeText } from "./release-texts.ts";
+import { useShortTimes } from "./use-short-times.ts";
 
 type Standing = "stable" | "canary" | "next" | "rolled back";
 
@@ -70,6 +71,7 @@ export function ReleaseList({ channel, releases }: ReleaseListProps) {
 
 function ReleaseRow({ release, standing }: { release: Release; standing: Standing | null }) {
   const { t } = useLingui();
+  const { shortTime } = useShortTimes();
   const needs = needsText(release);
   return (
     <tr>
@@ -107,6 +109,7 @@ function PreviewLink({ version, address }: { version: string; address: string })
 /** What the trial of a release has found; nothing where the service does not say. */
 function TrialMark({ trial }: { trial: Release["trial"] }) {
   const { t } = useLingui();
+  const { shortTime } = useShortTimes();
   if (trial === undefined) return null;
   if (trial === null) return <span className="rl-quiet">{t`not tried`}</span>;
   const when = shortTime(trial.at);

@@ -2,21 +2,6 @@ import type { AuditEntry, Release } from "@entrywise/contracts/platform/releases
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { formatNumber, formatPercent, missing } from "@entrywise/ui";
 
-/** `11-26 08:41`, in the viewer's zone. */
-export function shortTime(instant: string | number | null): string {
-  if (instant === null) return missing;
-  const date = new Date(instant);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** Two times of one axis: `08:41`, with the day where they lie on two. */
-export function axisTimes(first: number, last: number): [string, string] {
-  const texts: [string, string] = [shortTime(first), shortTime(last)];
-  const isOneDay = texts[0].slice(0, 5) === texts[1].slice(0, 5);
-  return isOneDay ? [texts[0].slice(6), texts[1].slice(6)] : texts;
-}
-
 /** Ranges that a release works with: `host ^1.4, trades ^3.1`. */
 export function needsText({ contract, api }: Pick<Release, "contract" | "api">): string {
   return [["host", contract], ...Object.entries(api)].map(([name, range]) => `${name} ${range}`).join(", ");

@@ -3,12 +3,13 @@ import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Note, Panel } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
-import { shortTime } from "./release-texts.ts";
 import { useChannelChange } from "./releases.queries.ts";
+import { useShortTimes } from "./use-short-times.ts";
 
 /** The end of a remote, and what is left of one that was retired. */
 export function RetirePanel({ channel }: { channel: Channels }) {
   const { t } = useLingui();
+  const { shortTime } = useShortTimes();
   const [isAsked, ask] = useState(false);
   const { remote, team, retiredAt } = channel;
   if (retiredAt === undefined) return null;

@@ -28,6 +28,7 @@ import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { dropUnfinishedProfiles, hasUnfinishedProfiles } from "./unfinished-profiles.ts";
 import { useImportFlow } from "./use-import-flow.ts";
 import { useSharedFile } from "./use-shared-file.ts";
+import { useStepInView } from "./use-step-in-view.ts";
 import { FollowedStatement, WaitingPanel } from "./waiting-panel.tsx";
 import "./imports.css";
 
@@ -91,6 +92,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
   const busy = flow.step === "importing" || flow.step === "reading";
   const [early, setEarly] = useState<File | null>(null);
   const isCleaning = useCleaning();
+  const head = useStepInView(flow.step);
   const isReady = profiles.data !== undefined && !isCleaning;
   const read = (file: File) => {
     if (!isReady) setEarly(file);
@@ -117,7 +119,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
 
   return (
     <DropPage onFile={read}>
-      <div className="im-head">
+      <div className="im-head" ref={head} tabIndex={-1}>
         <PageHeader
           actions={
             flow.step === "preview" || flow.step === "columns" ? (

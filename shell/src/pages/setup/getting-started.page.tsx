@@ -6,11 +6,12 @@ import { Page, useHasPage, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, Navigate } from "@entrywise/host/router";
-import { Button, Check, Note, Panel, Progress } from "@entrywise/ui";
+import { Button, Check, Minus, Note, Panel, Progress } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { repeatWhileBusy } from "../../session/repeat-while-busy.ts";
+import { isSkipped, setupProgress } from "../../session/setup-progress.ts";
 import { appStartKey, useAppStart } from "../../session/use-app-start.ts";
 import { useGettingStarted } from "../../session/use-getting-started.ts";
 import { DEMO_PAGE, type StepText, useStepTexts } from "./step-texts.ts";
@@ -52,8 +53,7 @@ function Steps({ started }: { started: GettingStarted }) {
   const texts = useStepTexts(started);
   const [later, setLater] = useState<readonly GettingStartedKey[]>([]);
   const { steps } = started;
-  const done = steps.filter(({ doneAt }) => doneAt !== null).length;
-  const total = steps.length;
+  const { done, total } = setupProgress(started);
   const open = steps.filter(({ doneAt }) => doneAt === null);
   const current = (open.find(({ key }) => !later.includes(key)) ?? open[0])?.key;
   const leave = async () => {
@@ -80,18 +80,16 @@ function Steps({ started }: { started: GettingStarted }) {
           <ol className="started-steps">
             {steps.map(({ key, doneAt }, at) => (
               <li key={key} aria-current={key === current ? "step" : undefined}>
-                <span className="started-mark" data-done={doneAt !== null} aria-hidden="true">
-                  {doneAt === null ? at + 1 : <Check size={14} />}
-                </span>
+                <StepMark number={at + 1} isDone={doneAt !== null} isSkipped={isSkipped(key, started)} />
                 <StepBody
                   text={texts[key]}
-                  isDone={doneAt !== null}
+                  isDone={doneAt !== null && !isSkipped(key, started)}
                   isCurrent={key === current}
                   onLater={open.length > 1 ? () => setLater([...later.filter((one) => one !== key), key]) : null}
                 />
                 <StepEnd
                   text={texts[key]}
-                  doneAt={doneAt === null ? null : dates.day(doneAt)}
+                  doneAt={doneAt === null ? null : isSkipped(key, started) ? "" : dates.day(doneAt)}
                   isCurrent={key === current}
                 />
               </li>
@@ -106,6 +104,15 @@ function Steps({ started }: { started: GettingStarted }) {
         </p>
       </aside>
     </div>
+  );
+}
+
+/** A tick, a dash where the step no longer applies, or its number. */
+function StepMark({ number, isDone, isSkipped }: { number: number; isDone: boolean; isSkipped: boolean }) {
+  return (
+    <span className="started-mark" data-done={isDone && !isSkipped} aria-hidden="true">
+      {isSkipped ? <Minus size={14} /> : isDone ? <Check size={14} /> : number}
+    </span>
   );
 }
 
