@@ -199,9 +199,10 @@ test("M-135 without the registry pages come with what was resolved last, after a
     own.system.restart("gateway");
     // While it ends, the old one still responds.
     await expect.poll(() => own.system.pid("gateway"), { timeout: 60_000 }).not.toBe(old);
+    // A page waits for its first data as long as journeys let it, which is longer than in production.
     await expect
       .poll(
-        async () => (await page.request.get(address("/groups"), { timeout: 3000 }).catch(() => null))?.status() ?? 0,
+        async () => (await page.request.get(address("/groups"), { timeout: 10_000 }).catch(() => null))?.status() ?? 0,
         {
           timeout: 60_000,
         },

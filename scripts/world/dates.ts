@@ -57,8 +57,16 @@ const statements: readonly string[] = [
     where enabled and url like 'http://127.0.0.1%'`,
   `update business.webhook set url = 'https://old.harbour-academy.test/hooks', created_at = now() - interval '75 days'
     where url like 'http://127.0.0.1%'`,
-  `update platform.app_user u set signed_in_at = now() - interval '5 hours' * (1 + abs(hashtext(u.email)) % 19)
+  `update platform.app_user u
+      set signed_in_at = greatest(u.created_at, now() - interval '5 hours' * (1 + abs(hashtext(u.email)) % 19))
     where signed_in_at > now() - interval '1 hour'`,
+  // A business pays for its members from the day on which they joined; who pays alone began two months before this one.
+  `update platform.membership m set created_at = b.joined_at
+     from business.business_member b
+    where b.user_id = m.user_id and b.brand_key = m.brand_key and b.joined_at < m.created_at and m.current_period_end is null`,
+  `update platform.membership set created_at = current_period_start - interval '62 days'
+    where current_period_start < now() and created_at > now() - interval '1 day'
+      and current_period_end - current_period_start < interval '40 days' and status = 'active'`,
 ];
 
 async function moveDates({ database, tell }: World): Promise<void> {

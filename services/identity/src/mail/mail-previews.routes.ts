@@ -18,7 +18,7 @@ export function mailPreviewsRoutes(
   const filled = (asked: { template: MailTemplate; locale: Locale; brand: string }): RenderedMail => {
     const record = parts.recordOf(asked.brand);
     if (record === null) throw notFound("Brand");
-    const request = { ...asked, model: mailSamples[asked.template], to: "jonah.w@example.org" };
+    const request = { ...asked, model: mailSamples(asked.locale)[asked.template], to: "jonah.w@example.org" };
     return fillMail(parts.mails, request, toMailBrand(record, request.locale, parts));
   };
   serve(router, unit, mailPreviewsApi.read, async ({ query }) => {

@@ -1,45 +1,60 @@
+import { filledText } from "@entrywise/contracts/platform/notifications/filled-text";
+import {
+  type NotificationKindName,
+  notificationKinds,
+  textsOf,
+} from "@entrywise/contracts/platform/notifications/kinds";
+import { mailFactsOf } from "@entrywise/contracts/platform/notifications/mail-facts";
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { MailModel, MailTemplate } from "@entrywise/contracts/shared/mails";
 
 const link = "/settings/account";
 
-/** What fills each template where nothing real is at hand. */
-export const mailSamples: { readonly [T in MailTemplate]: MailModel<T> } = {
-  verify: { code: "481 205", link: "/account/verify" },
-  "already-registered": { signInLink: "/login", resetLink: "/account/forgot-password" },
-  reset: { link: "/account/reset-password" },
-  "confirm-email": { link: "/account/confirm" },
-  "email-changed": { newEmail: "jonah.new@example.org", link },
-  security: { kind: "new-device", detail: "Firefox, Linux", at: "2026-11-29T18:10:00.000Z", link },
-  deletion: { deletedOn: "2026-12-10", link },
-  deleted: {},
-  notification: {
-    title: "FX Raw 4821: statement imported",
-    body: "You’ll find the import under Imports.",
-    facts: [
-      { label: "Import profile", value: "FX Raw 4821" },
-      { label: "File", value: "statement.csv" },
-      { label: "New trades", value: "12" },
-    ],
-    link: "/trade-imports",
-    stopLink: "/notifications/unsubscribe?token=sample",
-    oneClickLink: "/v1.0/notifications/unsubscribe?token=sample",
-  },
-  notice: {
-    title: "A payment did not go through",
-    body: "You keep Pro while we retry the payment. Check your payment method.",
-    link: "/settings/membership",
-    facts: [
-      { label: "Amount", value: "20.00 USD" },
-      { label: "Attempted on", value: "2026-11-29" },
-    ],
-  },
-  digest: {
-    lines: "FX Raw 4821: statement imported\nLena commented on EURUSD",
-    count: "2",
-    link: "/dashboard",
-    settingsLink: "/settings/notifications",
-  },
-  "key-ends": { name: "Import script", endsOn: "2026-12-10", link: "/settings/tokens" },
-  purchase: { reference: "A-10427", link: "/register" },
-  invitation: { inviter: "Nora Desk", target: "Northdesk", link: "/register" },
-};
+/** What fills each template where nothing real is at hand, in the words that a real email would have. */
+export function mailSamples(locale: Locale): { readonly [T in MailTemplate]: MailModel<T> } {
+  const imported = fillSample(
+    "imports.delivered",
+    { profile: "FX Raw 4821", file: "statement.csv", trades: "12" },
+    locale,
+  );
+  const comment = fillSample("groups.comment", { person: "Lena", symbol: "EURUSD" }, locale);
+  return {
+    verify: { code: "481 205", link: "/account/verify" },
+    "already-registered": { signInLink: "/login", resetLink: "/account/forgot-password" },
+    reset: { link: "/account/reset-password" },
+    "confirm-email": { link: "/account/confirm" },
+    "email-changed": { newEmail: "jonah.new@example.org", link },
+    security: { kind: "new-device", detail: "Firefox, Linux", at: "2026-11-29T18:10:00.000Z", link },
+    deletion: { deletedOn: "2026-12-10", link },
+    deleted: {},
+    notification: {
+      ...imported,
+      link: "/trade-imports",
+      stopLink: "/notifications/unsubscribe?token=sample",
+      oneClickLink: "/v1.0/notifications/unsubscribe?token=sample",
+    },
+    notice: {
+      ...fillSample("membership.payment", { amount: "20.00 USD", date: "2026-11-29" }, locale),
+      link: "/settings/membership",
+    },
+    digest: {
+      lines: [imported.title, comment.title].join("\n"),
+      count: "2",
+      link: "/dashboard",
+      settingsLink: "/settings/notifications",
+    },
+    "key-ends": { name: "TradeSync", endsOn: "2026-12-10", link: "/settings/tokens" },
+    purchase: { reference: "A-10427", link: "/register" },
+    invitation: { inviter: "Nora Desk", target: "Northdesk", link: "/register" },
+  };
+}
+
+function fillSample(kind: NotificationKindName, params: Readonly<Record<string, string>>, locale: Locale) {
+  const { title, body } = textsOf(notificationKinds[kind], params);
+  const mail = mailFactsOf(kind, params, locale);
+  return {
+    title: filledText(title, locale, params),
+    body: mail?.body ?? filledText(body, locale, params),
+    facts: mail?.facts ?? [],
+  };
+}

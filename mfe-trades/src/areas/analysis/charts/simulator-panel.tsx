@@ -74,7 +74,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
       </Panel>
       <ChartPanel
         title={t`Simulated balance`}
-        sub={({ countRR }) => t`${formatNumber(countRR, { decimals: 0 })} results drawn at random, 50% and 90% bands`}
+        sub={({ countRR }) => t`${formatNumber(countRR, { decimals: 0 })} results, 50% and 90% bands`}
         definition={t`Each run draws one of your net R results for every trade ahead, with replacement, and compounds them at the chosen risk. Scaling changes the size of wins only. The same set always gives the same result.`}
         query={query}
         empty={t`No trades have a stop, so there's no R to draw from.`}
@@ -163,7 +163,7 @@ function Balance({ points }: Simulation) {
       series={[{ name: t`Median`, values: of("median"), tone: "main" }]}
       marks={[
         mark("p95", t`95th percentile`),
-        mark("median", "median"),
+        mark("median", t`median`),
         { ...mark("p5", t`5th percentile`), isBelow: true },
       ]}
       axis={axisLabels(points, (point) => axisWord(point.trades, point === points[end]))}

@@ -50,6 +50,15 @@ function ruleErrors({ stop, target, portion }: OwnRule): RuleErrors {
   };
 }
 
+function ownRuleParts({ stop, target, portion }: Pick<ExitOutcomeRow, "stop" | "target" | "portion">): string[] {
+  const r = (value: number) => `${formatNumber(value, { decimals: 2 })}R`;
+  const share = formatNumber(portion * 100, { decimals: 0 });
+  return [
+    ...(stop === null ? [] : [t`stop ${r(stop)}`]),
+    ...(target === null ? [] : [portion < 1 ? t`${share}% at ${r(target)}` : t`target ${r(target)}`]),
+  ];
+}
+
 function nameRule({ rule, stop, target, portion }: ExitOutcomeRow): string {
   const r = (value: number) => `${formatNumber(value, { decimals: 1 })}R`;
   switch (rule) {
@@ -61,14 +70,8 @@ function nameRule({ rule, stop, target, portion }: ExitOutcomeRow): string {
       return t`Half at ${r(target ?? 0)}, rest as traded`;
     case "target":
       return t`Fixed target ${r(target ?? 0)}`;
-    case "own": {
-      const share = portion < 1 ? t`${formatNumber(portion * 100, { decimals: 0 })}% at ` : "target ";
-      const parts = [
-        stop === null ? [] : [t`stop ${formatNumber(stop, { decimals: 2 })}R`],
-        target === null ? [] : [`${share}${formatNumber(target, { decimals: 2 })}R`],
-      ].flat();
-      return t`Custom: ${parts.join(", ")}`;
-    }
+    case "own":
+      return t`Custom: ${ownRuleParts({ stop, target, portion }).join(", ")}`;
   }
 }
 
@@ -116,7 +119,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
     <div className="sc-what-if">
       <ChartPanel
         title={t`What-if exits`}
-        sub={({ countKnown, count }) => t`same entries and stops, other exits · ${tradesOfText(countKnown, count)}`}
+        sub={({ countKnown, count }) => tradesOfText(countKnown, count)}
         definition={definition()}
         query={query}
         empty={t`No trades match your filters`}
