@@ -53,6 +53,9 @@ const statements: readonly string[] = [
      from listed l where l.id = r.id and r.at > now() - interval '1 day'`,
   `update business.api_key set created_at = now() - interval '75 days'
     where created_at > now() - interval '1 day'`,
+  `update business.api_key k set last_used_at = r.at
+     from (select key_id, max(at) as at from business.api_request group by 1) r
+    where r.key_id = k.id`,
   `update business.webhook set url = 'https://portal.harbour-academy.test/entrywise', created_at = now() - interval '60 days'
     where enabled and url like 'http://127.0.0.1%'`,
   `update business.webhook set url = 'https://old.harbour-academy.test/hooks', created_at = now() - interval '75 days'

@@ -6,7 +6,7 @@ import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { expect, test } from "vitest";
 import { closeChoices, infoFacts } from "./info-facts.ts";
 import { durationText } from "./info-list.tsx";
-import { movement, spreadLabels } from "./movement-chart.ts";
+import { movement } from "./movement-chart.ts";
 
 const price = (text: string | null): Big | null => (text === null ? null : Decimal(text));
 const close = (
@@ -147,9 +147,4 @@ test("T-316 the chart has all levels on one axis, favourable up, in pips, R and 
   expect(
     movement(facts, { direction: Direction.Short, pipSize: Decimal("0.0001"), unit: "gross", shownPips: 1 })?.highest,
   ).toBeCloseTo(1020);
-});
-
-test("T-316 labels that would overlap are moved apart and stay inside", () => {
-  expect(spreadLabels([10, 12, 14, 200], 14, 10, 200)).toEqual([10, 24, 38, 200]);
-  expect(spreadLabels([190, 195, 200], 14, 10, 200)).toEqual([172, 186, 200]);
 });

@@ -4,8 +4,9 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Pips, Price, RewardRisk, Segmented, usePrivacy } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { spreadLabels } from "../../../display/spread-labels.ts";
 import { type InfoFacts, type InfoTrade, levelNames, type RangeRow } from "./info-facts.ts";
-import { type Movement, type MovementUnit, movement, spreadLabels } from "./movement-chart.ts";
+import { type Movement, type MovementUnit, movement } from "./movement-chart.ts";
 import { lastMovementUnit, rememberMovementUnit } from "./movement-choice.ts";
 
 const height = 360;

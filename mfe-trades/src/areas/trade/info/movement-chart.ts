@@ -74,17 +74,3 @@ function unitFactor(facts: InfoFacts, unit: MovementUnit, shownPips: number): nu
   const pips = pipsOfOneR(facts)?.toNumber();
   return pips === undefined ? null : 1 / pips;
 }
-
-/** Places for labels on a line, at least `gap` apart, each as near to its wish as that allows; wishes come in order. */
-export function spreadLabels(wishes: readonly number[], gap: number, from: number, to: number): number[] {
-  const places = [...wishes];
-  for (let index = 0; index < places.length; index += 1) {
-    const before = index === 0 ? from - gap : (places[index - 1] ?? from);
-    places[index] = Math.max(places[index] ?? from, before + gap);
-  }
-  for (let index = places.length - 1; index >= 0; index -= 1) {
-    const after = index === places.length - 1 ? to + gap : (places[index + 1] ?? to);
-    places[index] = Math.min(places[index] ?? to, after - gap);
-  }
-  return places;
-}

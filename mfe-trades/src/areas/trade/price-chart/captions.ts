@@ -1,3 +1,5 @@
+import { spreadLabels } from "../../../display/spread-labels.ts";
+
 /** A label next to what it describes. */
 export interface Caption {
   text: string;
@@ -55,16 +57,12 @@ export function spreadTags<Tag extends { y: number }>(
   tags: readonly Tag[],
   bottom: number,
 ): (Tag & { tagY: number })[] {
-  const placed = tags.map((tag) => ({ ...tag, tagY: tag.y })).sort((a, b) => a.y - b.y);
-  let free = 0;
-  for (const tag of placed) {
-    tag.tagY = Math.max(tag.y, free + TAG_HEIGHT / 2);
-    free = tag.tagY + TAG_HEIGHT / 2;
-  }
-  let limit = bottom + TAG_HEIGHT / 2;
-  for (const tag of placed.reverse()) {
-    tag.tagY = Math.min(tag.tagY, limit - TAG_HEIGHT / 2);
-    limit = tag.tagY - TAG_HEIGHT / 2;
-  }
-  return placed.reverse();
+  const sorted = tags.toSorted((a, b) => a.y - b.y);
+  const places = spreadLabels(
+    sorted.map(({ y }) => y),
+    TAG_HEIGHT,
+    TAG_HEIGHT / 2,
+    bottom,
+  );
+  return sorted.map((tag, index) => ({ ...tag, tagY: places[index] ?? tag.y }));
 }

@@ -24,6 +24,7 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
   const dates = useDateText();
   const { position, status, plannedDate, ownerHandle } = trade;
   const { openDate = null, closeDate = null, isClosed = false, totalNetRR = null, totalNetPips = null } = position;
+  const exits = position.openPositions.flatMap(({ closePositions }) => closePositions).length;
   const result = position.winLossStatus ?? WinLossStatus.None;
   const when = tradeDatesText({ status, plannedDate, openDate, closeDate, isClosed }, dates);
   const copy = async () => {
@@ -63,9 +64,13 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
         )}
         {totalNetPips === null ? null : (
           <span className="shared-sub">
-            <Trans>
-              <Pips value={totalNetPips} signed unit market={movementUnit(trade.marketType)} /> on average
-            </Trans>
+            {exits > 1 ? (
+              <Trans>
+                <Pips value={totalNetPips} signed unit market={movementUnit(trade.marketType)} /> on average
+              </Trans>
+            ) : (
+              <Pips value={totalNetPips} signed unit market={movementUnit(trade.marketType)} />
+            )}
           </span>
         )}
       </div>
