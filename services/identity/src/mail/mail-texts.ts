@@ -151,7 +151,7 @@ const german: Templates = {
     code: "{{code}}",
     button: { label: "E-Mail-Adresse bestätigen", href: "{{link}}" },
     notes: [
-      "Der Knopf bewirkt dasselbe, auf jedem Gerät, 24 Stunden lang.",
+      "Der Button bewirkt dasselbe, auf jedem Gerät, 24 Stunden lang.",
       "Du hast dich nicht registriert? Dann ignoriere diese E-Mail: Ohne deine Bestätigung entsteht kein Konto.",
     ],
   },
