@@ -2,20 +2,22 @@ import { setTimeout } from "node:timers/promises";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { type QueueName, queues } from "@entrywise/contracts/shared/events";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
+import { isProductService } from "@entrywise/contracts/shared/service-paths";
 import type { Router } from "express";
 import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint } from "./auth/internal-token.ts";
 import { ConfigurationError, directUrl, readConfig, type serviceEnvironment } from "./config.ts";
 import { createDataSource, type DatabaseOptions, poolOf, startHeavySource, statementsOf } from "./db/data-source.ts";
-import { deleteOwned } from "./db/delete-owned.ts";
 import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
 import { type Outbox, startOutbox } from "./events/outbox.ts";
 import { startSchedules } from "./events/schedules.ts";
 import { exitWithParent } from "./exit-with-parent.ts";
 import type { Feature, Parts } from "./feature.ts";
+import { createForget, type FeatureRecords, type Forget } from "./forget-accounts.ts";
 import { createApp } from "./http/create-app.ts";
+import { deletedAccountsRoutes } from "./http/deleted-accounts.routes.ts";
 import { lastAdminRoutes } from "./http/last-admin.routes.ts";
 import { listen, type Running } from "./http/listen.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -24,7 +26,7 @@ import { ownDataRoutes } from "./http/own-data.routes.ts";
 import { createLogger } from "./logging.ts";
 import { measurePool, measureQueues } from "./metrics/database-metrics.ts";
 import { opsPort } from "./ops-port.ts";
-import { type StartedFeatures, startFeatures } from "./start-features.ts";
+import { startFeatures } from "./start-features.ts";
 import { startTracing } from "./tracing/start-tracing.ts";
 
 /** What a service is made of; `main.ts` passes it to `startService`, tests do too. */
@@ -124,7 +126,8 @@ export async function startService<
   const started = await startFeatures(definition.features, await definition.context(parts), () =>
     startSchedules(eventOptions),
   );
-  await forgetDeletedAccounts(definition, started, outbox, unit);
+  const forget = createForget(definition, started);
+  await forgetDeletedAccounts(definition.name, forget, outbox, unit);
   if (ownsProcess) exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
@@ -134,7 +137,7 @@ export async function startService<
     service: definition.name,
     logger,
     tokens,
-    routers: [...started.routers, ...routesForOtherServices(definition, { unit, heavy })],
+    routers: [...started.routers, ...routesForOtherServices(definition, { unit, heavy, forget })],
     measure: metrics.measure,
     pages: started.pages,
     openWithoutMembership: definition.openWithoutMembership,
@@ -201,11 +204,12 @@ async function openPools(
 /** Routes for other services: the rows of a person, and what they are the last Admin of. */
 function routesForOtherServices(
   { name, features }: { name: string; features: readonly FeatureRecords[] },
-  { unit, heavy }: { unit: UnitOfWork; heavy: UnitOfWork },
+  { unit, heavy, forget }: { unit: UnitOfWork; heavy: UnitOfWork; forget: Forget },
 ): Router[] {
   const notExported = features.flatMap((feature) => feature.notExported ?? []);
   return [
     ...(isDeletionQueue(deletionQueue(name)) ? [ownDataRoutes(heavy, schemaOf(name), notExported)] : []),
+    ...(isProductService(name) ? [] : [deletedAccountsRoutes(unit, forget)]),
     ...features.flatMap(({ lastAdminOf }) => (lastAdminOf ? [lastAdminRoutes(unit, lastAdminOf)] : [])),
   ];
 }
@@ -222,26 +226,14 @@ async function seedDemonstration(
 }
 
 /** Deleting twice does no more than once: no inbox is needed. */
-async function forgetDeletedAccounts(
-  { name, features }: { name: string; features: readonly FeatureRecords[] },
-  { beforeForget }: Pick<StartedFeatures, "beforeForget">,
-  outbox: Outbox,
-  unit: UnitOfWork,
-): Promise<void> {
+async function forgetDeletedAccounts(name: string, forget: Forget, outbox: Outbox, unit: UnitOfWork): Promise<void> {
   const queue = deletionQueue(name);
   if (!isDeletionQueue(queue)) return;
-  const sweptLater = features.flatMap((feature) => feature.sweptLater ?? []);
   await outbox.deliver(queue, async ({ event: owner }) => {
-    await beforeForget(owner);
-    await unit.run(jobActor(name), "job", async (tx) => {
-      for (const { forget } of features) await forget?.(tx, owner);
-      await deleteOwned(tx, schemaOf(name), owner, sweptLater);
-    });
+    await forget.before(owner);
+    await unit.run(jobActor(name), "job", (tx) => forget.rows(tx, owner));
   });
 }
-
-/** The parts of a feature that concern records of people. */
-type FeatureRecords = Pick<Feature<never>, "forget" | "lastAdminOf" | "notExported" | "sweptLater">;
 
 /** Services that take these events are those that have something of people. */
 const deletionQueue = (name: string) => `${name}.account-deleted`;

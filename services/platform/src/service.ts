@@ -61,6 +61,7 @@ import { CreateCanaryPlans1796020100000 } from "./migrations/1796020100000-creat
 import { CountServiceLevels1796021000000 } from "./migrations/1796021000000-count-service-levels.ts";
 import { WeighReleases1796044391000 } from "./migrations/1796044391000-weigh-releases.ts";
 import { CreateTeamServices1796045993000 } from "./migrations/1796045993000-create-team-services.ts";
+import { TellTeamServices1796069194000 } from "./migrations/1796069194000-tell-team-services.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -131,6 +132,7 @@ export const definition = defineService({
     CountServiceLevels1796021000000,
     WeighReleases1796044391000,
     CreateTeamServices1796045993000,
+    TellTeamServices1796069194000,
   ],
   apis: platformApis,
   seed,

@@ -1,11 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type TeamService, teamServiceName, teamServiceRoute } from "@entrywise/contracts/platform/team-services.api";
+import {
+  type TeamService,
+  teamServiceEvent,
+  teamServiceName,
+  teamServiceRoute,
+} from "@entrywise/contracts/platform/team-services.api";
 import { z } from "zod";
 import { asTeam, type Command } from "./commands.ts";
 
-/** What a file says of a service: its name, and its routes with who may call them. */
-const serviceFile = z.strictObject({ service: teamServiceName, routes: z.array(teamServiceRoute).min(1).max(200) });
+/** What a file says of a service: its name, its routes with who may call them, and what it wants to be told of. */
+const serviceFile = z.strictObject({
+  service: teamServiceName,
+  routes: z.array(teamServiceRoute).min(1).max(200),
+  events: z.array(teamServiceEvent).max(10).optional(),
+});
 
 interface Announcement extends Command {
   /** Says what the service is; `service.json` unless given. */
@@ -20,10 +29,12 @@ interface Announcement extends Command {
 export async function announceCommand(command: Announcement): Promise<void> {
   const { dir, say, file = "service.json", url } = command;
   if (url === undefined) throw new Error("Say where it is: announce --url http://reports:4100");
-  const { service, routes } = readServiceFile(join(dir, file), file);
+  const { service, routes, events } = readServiceFile(join(dir, file), file);
   await asTeam(command, async ({ client, remote }) => {
     const announced = await client.announce(service, {
       ...{ team: remote.owner, url, opsUrl: command.ops ?? url, routes },
+      // Platforms of before the field refuse it.
+      ...(events === undefined ? {} : { events }),
     });
     say(describeService(announced));
     if (announced.approvedAt === null) say("An administrator approves it on the page Releases, under Catalogue.");

@@ -27,7 +27,7 @@ export function DeadMails() {
       failure={t`Couldn't load emails`}
       empty={t`All emails delivered`}
       icon={Mail}
-      hint={t`A failed attempt is in the log and is repeated. Emails that fail for good appear here, ready to resend.`}
+      hint={t`Failed attempts are logged and retried. Emails that still can't be delivered appear here, ready to resend.`}
     >
       {(items) => (
         <Panel title={t`Undelivered emails`} sub={`${list.total}`} flush>

@@ -27,6 +27,10 @@ export const teamServiceRoute = z.strictObject({
 });
 export type TeamServiceRoute = z.infer<typeof teamServiceRoute>;
 
+/** What a service of a team can be told of. `account-deleted`: it deletes what it has of the account. */
+export const teamServiceEvent = z.enum(["account-deleted"]);
+export type TeamServiceEvent = z.infer<typeof teamServiceEvent>;
+
 /** What a team says of its service. */
 export const serviceAnnouncement = z.strictObject({
   team: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, "must look like business-tools"),
@@ -35,6 +39,8 @@ export const serviceAnnouncement = z.strictObject({
   /** Where the instances have their pages for operators: `/meta` there says the version of its API. */
   opsUrl: origins,
   routes: z.array(teamServiceRoute).min(1).max(200),
+  /** What it is told of at `/v1.0/internal/…`; absent: nothing. */
+  events: z.array(teamServiceEvent).max(10).optional(),
 });
 export type ServiceAnnouncement = z.infer<typeof serviceAnnouncement>;
 

@@ -142,6 +142,8 @@ export const events = {
     day: z.iso.date(),
     timeZone: z.string(),
   }),
+  /** A service of a team waits for being told that an account is gone. */
+  "platform.team-service-due": z.object({ service: z.string(), userId: z.uuid(), brand: z.string() }),
   /** Somebody asked for an archive of everything that they own. */
   "platform.export-requested": z.object({ exportId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   /** Demo data that somebody asked for could not be made at once. */
@@ -205,6 +207,8 @@ export const queues = {
   "groups.profile-changed": "platform.profile-changed",
   "platform.email-changed": "identity.email-changed",
   "platform.account-deleted": "identity.account-deleted",
+  "platform.tell-team-services": "identity.account-deleted",
+  "platform.team-services": "platform.team-service-due",
   "trades.account-deleted": "identity.account-deleted",
   "groups.account-deleted": "identity.account-deleted",
   "business.account-deleted": "identity.account-deleted",
@@ -249,6 +253,8 @@ export const patience: Readonly<Partial<Record<EventName, { tries: number; longe
   "platform.mail-requested": { tries: 12, longestSeconds: 3_600 },
   "groups.mail-requested": { tries: 12, longestSeconds: 3_600 },
   "business.mail-requested": { tries: 12, longestSeconds: 3_600 },
+  // As long as a webhook: a team's service may be away over a weekend.
+  "platform.team-service-due": { tries: 20, longestSeconds: 43_200 },
   // What is older is seen when the app is opened.
   "platform.push-due": { tries: 5, longestSeconds: 600 },
   // Growing delays up to twelve hours: two to three days in all.

@@ -46,6 +46,9 @@ export const servicePaths = {
   admin: ["/commands"],
 } as const;
 
+/** Whether a service is one of the product's own; services of teams are not. */
+export const isProductService = (name: string): boolean => Object.hasOwn(servicePaths, name) || reservedNames.has(name);
+
 /** Names and first path parts below `/v1.0` that no other service may have. */
 const reservedNames = new Set(["gateway", "sftp-drop", "ftps-drop", "internal", "blobs", "meta", "public", "postgres"]);
 

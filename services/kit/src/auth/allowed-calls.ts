@@ -4,6 +4,7 @@ import type { GroupsCalls } from "@entrywise/contracts/groups/all.apis";
 import type { IdentityCalls } from "@entrywise/contracts/identity/all.apis";
 import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";
 import type { Calls } from "@entrywise/contracts/shared/calls";
+import type { deletedAccountsApi } from "@entrywise/contracts/shared/deleted-accounts";
 import type { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
 import type { ownDataApi } from "@entrywise/contracts/shared/own-data";
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
@@ -175,4 +176,11 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
   },
   "sftp-drop": delivers,
   "ftps-drop": delivers,
+};
+
+/** What a service of the product may ask any service of a team's own, by issuer. */
+export const callsOfTeamServices: Readonly<
+  Record<string, readonly (keyof Calls<readonly [typeof deletedAccountsApi]>)[]>
+> = {
+  platform: ["POST /internal/deleted-accounts"],
 };

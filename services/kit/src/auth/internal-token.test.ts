@@ -104,6 +104,22 @@ test("X-400 a service's key opens the routes of its row and no other, whoever it
   expect(opened).not.toContain("sftp-drop trades GET /trade-accounts");
 });
 
+test("M-251 the platform may tell a team's service of a deleted account, and nobody may ask it for more in their own name", async () => {
+  const forget = { method: "POST", path: "/v1.0/internal/deleted-accounts" };
+  const check = createTokenCheck(folder, "reports");
+  for (const issuer of issuers) {
+    const token = await (await createTokenMint(folder, issuer)).mint(actor, "reports", "own");
+    for (const call of [forget, read, { method: "GET", path: "/v1.0/internal/own-data" }]) {
+      const isAllowed = issuer === "platform" && call === forget;
+      const checked = check.verify(token, call);
+      if (isAllowed) expect((await checked).caller).toBe("platform");
+      else await expect(checked, `${issuer} ${call.path}`).rejects.toMatchObject({ status: 401 });
+    }
+  }
+  const inside = await (await createTokenMint(folder, "platform")).mint(actor, "trades", "own");
+  await expect(createTokenCheck(folder, "trades").verify(inside, forget)).rejects.toMatchObject({ status: 401 });
+});
+
 test("X-400 a remembered token opens no route that it does not open at first", async () => {
   const mint = await createTokenMint(folder, "sftp-drop");
   const check = createTokenCheck(folder, "trades");

@@ -1,4 +1,5 @@
-import { type AllowedCalls, allowedCalls } from "./allowed-calls.ts";
+import { isProductService } from "@entrywise/contracts/shared/service-paths";
+import { type AllowedCalls, allowedCalls, callsOfTeamServices } from "./allowed-calls.ts";
 
 /** The only service before which people sign in, and so the only one that may carry their requests onwards. */
 export const SPEAKS_FOR_PEOPLE = "gateway";
@@ -10,8 +11,11 @@ export const SPEAKS_FOR_PEOPLE = "gateway";
  */
 export function mayCall(issuer: string, audience: string, method: string, path: string): boolean {
   const row = Object.hasOwn(allowedCalls, issuer) ? allowedCalls[issuer] : undefined;
-  if (row === undefined || !isIn(row, audience)) return false;
-  const calls: readonly string[] = row[audience] ?? [];
+  const calls: readonly string[] = isProductService(audience)
+    ? row !== undefined && isIn(row, audience)
+      ? (row[audience] ?? [])
+      : []
+    : (callsOfTeamServices[issuer] ?? []);
   return calls.some((call) => {
     const [allowedMethod, template = ""] = call.split(" ");
     return allowedMethod === method.toUpperCase() && isBelow(template, path);

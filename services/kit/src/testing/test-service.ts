@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Actor } from "../auth/actor.ts";
+import { type Actor, jobActor } from "../auth/actor.ts";
 import { createTokenMint } from "../auth/internal-token.ts";
 import { ensureServiceKey } from "../auth/service-key.ts";
 import type { serviceEnvironment } from "../config.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { schemaOf } from "../db/schema-of.ts";
 import type { Parts } from "../feature.ts";
+import { createServiceClient } from "../http/service-client.ts";
 import type { Service } from "../service.ts";
 import { migrateTeamService } from "../team-service.ts";
 import { callsTo, newActor, type ServiceApi } from "./call-service.ts";
@@ -19,6 +20,8 @@ export interface TestService {
   url: string;
   /** Calls in the name of a person, somebody new unless given; null: a visitor. */
   api(actor?: Actor | null): ServiceApi;
+  /** Tells the service that the account of a person is gone, as the platform does. */
+  deleteAccount(actor: Actor): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +36,7 @@ export async function startTestService<E extends typeof serviceEnvironment, C ex
 ): Promise<TestService> {
   const dataDir = temporaryDataFolder(`entrywise-${service.name}-`);
   const keysDir = join(dataDir, "keys");
-  const keys = ["gateway", service.name].map((name) => ensureServiceKey(keysDir, name));
+  const keys = ["gateway", "platform", service.name].map((name) => ensureServiceKey(keysDir, name));
   writeFileSync(join(keysDir, "jwks.json"), JSON.stringify({ keys }));
   const password = randomBytes(12).toString("hex");
   const database = await startEmbeddedPostgres({ dataDir, password, durable: false, comesBack: false });
@@ -56,6 +59,10 @@ export async function startTestService<E extends typeof serviceEnvironment, C ex
     return {
       url: called.url,
       api: (actor = newActor()) => callsTo(called, actor),
+      async deleteAccount({ userId, brand }) {
+        const platform = createServiceClient({ ...called, mint: await createTokenMint(keysDir, "platform") });
+        await platform.post(jobActor("platform"), "/internal/deleted-accounts", { userId, brand });
+      },
       async stop() {
         await running.stop();
         await end();

@@ -84,6 +84,7 @@ const announcement = (name: string) =>
         { method: "GET", path: `/${name}`, access: "user" },
         { method: "POST", path: `/${name}`, access: "user" },
       ],
+      events: ["account-deleted"],
     },
     null,
     2,
@@ -216,6 +217,7 @@ export function itemsRoutes(unit: UnitOfWork): Router {
 `;
 
 const itemsTest = ({ name }: Names) => `// @vitest-environment node
+import { newActor } from "@entrywise/kit/testing/service-api";
 import { startTestService, type TestService } from "@entrywise/kit/testing/test-service";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { definition } from "../src/service.ts";
@@ -235,6 +237,15 @@ test("what is added is listed, to its owner alone", async () => {
   expect((await service.api().call("GET", "/${name}")).body).toEqual({ items: [], total: 0 });
 });
 
+test("nothing is left of an account that is gone, and others keep what they have", async () => {
+  const [leaver, stayer] = [newActor(), newActor()];
+  for (const actor of [leaver, stayer]) await service.api(actor).call("POST", "/${name}", { body: { title: "Mine" } });
+  await service.deleteAccount(leaver);
+  await service.deleteAccount(leaver);
+  expect((await service.api(leaver).call("GET", "/${name}")).body).toMatchObject({ total: 0 });
+  expect((await service.api(stayer).call("GET", "/${name}")).body).toMatchObject({ total: 1 });
+});
+
 test("a title is required, and so is a user", async () => {
   const refused = await service.api().call("POST", "/${name}", { body: { title: " " } });
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "title" }] } });
@@ -250,7 +261,8 @@ import { definition } from "../src/service.ts";
 
 test("service.json announces what the contract says, with the same rights", () => {
   const announced = JSON.parse(readFileSync("service.json", "utf8"));
-  expect(announced).toEqual({ service: definition.name, routes: announcedRoutes(definition.apis) });
+  const { name, apis } = definition;
+  expect(announced).toEqual({ service: name, routes: announcedRoutes(apis), events: ["account-deleted"] });
 });
 `;
 

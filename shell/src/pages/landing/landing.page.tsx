@@ -91,7 +91,9 @@ function OpenHero() {
           <Link key="price" to="/plans">
             <Trans>Pro is 20 USD a month or 200 USD a year.</Trans>
           </Link>,
-          <Trans key="files">Imports from MetaTrader, Interactive Brokers, Bybit, Kraken, Coinbase, Binance and any CSV file.</Trans>,
+          <Trans key="files">
+            Imports from MetaTrader, Interactive Brokers, Bybit, Kraken, Coinbase, Binance and any CSV file.
+          </Trans>,
         ]}
       />
     </Hero>

@@ -81,7 +81,7 @@ function ServiceRow({ service, onOpen }: { service: TeamService; onOpen: () => v
 function ApprovalDialog({ service, onClose }: { service: TeamService; onClose: () => void }) {
   const { t } = useLingui();
   const approval = useServiceApproval();
-  const { service: name, team, url, opsUrl, routes } = service;
+  const { service: name, team, url, opsUrl, routes, events = [] } = service;
   return (
     <Dialog
       title={t`Approve ${name}?`}
@@ -103,6 +103,11 @@ function ApprovalDialog({ service, onClose }: { service: TeamService; onClose: (
     >
       <div className="rl-form">
         <p>{t`User calls to /v1.0/${name} will be sent to ${url}, run by ${team}. The API version will be read from ${opsUrl}/meta.`}</p>
+        {events.includes("account-deleted") ? (
+          <p>{t`It's told when an account is deleted, with the user ID and brand.`}</p>
+        ) : (
+          <p>{t`It isn't told when an account is deleted.`}</p>
+        )}
         <table className="rl-table">
           <thead>
             <tr>

@@ -24,6 +24,7 @@ import { teamAccess } from "./team-access.ts";
 import { TeamServiceEntity } from "./team-services/team-service.entity.ts";
 import { findApproved } from "./team-services/team-services.repository.ts";
 import { teamServicesRoutes } from "./team-services/team-services.routes.ts";
+import { queueForTeamServices, tellTeamService } from "./team-services/tell-team-services.ts";
 import { teamsRoutes } from "./teams.routes.ts";
 import { TrustedTeamEntity } from "./trusted-team.entity.ts";
 import { verdictsRoutes } from "./verdicts.routes.ts";
@@ -41,7 +42,7 @@ async function readOpsUrls(tx: Transaction): Promise<Record<string, string[]>> {
 export const releases = defineFeature({
   name: "releases",
   entities: [TrustedTeamEntity, ReleasePreviewEntity, CanaryPlanEntity, TeamServiceEntity],
-  async start({ unit, job, blobs, config, apiVersion, logger, now, onStop }: PlatformContext) {
+  async start({ unit, job, outbox, mint, blobs, config, apiVersion, logger, now, onStop }: PlatformContext) {
     const conflicts = serviceConflicts(config.MORE_SERVICES);
     await unit.run(job, "job", async (tx) => {
       await saveServiceVersions(tx, { platform: apiVersion });
@@ -65,6 +66,8 @@ export const releases = defineFeature({
         teamServicesRoutes(unit, Object.keys(config.MORE_SERVICES), now),
         registryRoutes(unit, createRegistry(unit, job, conflicts)),
       ],
+      consumers: { "platform.tell-team-services": (tx, event) => queueForTeamServices(tx, outbox, event) },
+      deliveries: { "platform.team-services": { handle: ({ event }) => tellTeamService({ unit, mint }, event) } },
       schedules: { "platform.drive-canaries": (tx) => driveCanaries(tx, now()) },
       sweeps: [
         sweepLoads,

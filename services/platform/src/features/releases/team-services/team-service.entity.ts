@@ -1,4 +1,4 @@
-import type { TeamServiceRoute } from "@entrywise/contracts/platform/team-services.api";
+import type { TeamServiceEvent, TeamServiceRoute } from "@entrywise/contracts/platform/team-services.api";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
 /** A service of a team's own, as its team has announced it. */
@@ -18,6 +18,10 @@ export class TeamServiceEntity {
 
   @Column("jsonb")
   routes: TeamServiceRoute[];
+
+  /** What it is told of. */
+  @Column("jsonb")
+  events: TeamServiceEvent[];
 
   @Column("timestamptz", { name: "announced_at" })
   announcedAt: Date;

@@ -1,14 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { TeamService } from "@entrywise/contracts/platform/team-services.api";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { sendEvent } from "@entrywise/kit/testing/send-event";
+import { Client } from "pg";
+import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { newTeam, siteAdmin, type TestTeam } from "../../../testing/release-fixture.ts";
 
-const { port } = inject("system");
+const { port, ownerUrl } = inject("system");
 const service = `reports-${randomBytes(4).toString("hex")}`;
-const seen: { path: string; authorisation: string | undefined }[] = [];
+const seen: { path: string; authorisation: string | undefined; body: string }[] = [];
+let failures = 0;
 let server: Server;
 let url: string;
 let team: TestTeam;
@@ -34,8 +39,13 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     response.setHeader("content-type", "application/json");
     if (request.url === "/meta") return response.end(JSON.stringify({ api: "1.4.0" }));
-    seen.push({ path: request.url ?? "", authorisation: request.headers.authorization });
-    return response.end("{}");
+    const { url: path = "", headers } = request;
+    void text(request).then((body) => {
+      seen.push({ path, authorisation: headers.authorization, body });
+      if (path.includes("/internal/") && failures > 0) response.statusCode = 500;
+      if (response.statusCode === 500) failures -= 1;
+      response.end("{}");
+    });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -61,6 +71,45 @@ describe("M-248 a service of a team is announced", () => {
     expect(await get("/figures", "pro")).toBe(404);
     expect(await get("/figures", "admin")).toBe(200);
     expect(await get("/secret", "admin")).toBe(404);
+  });
+
+  test("M-251 it is told of a deleted account where it asked for that, again until it takes it, and others aren't", async () => {
+    const boss = new PgBoss({
+      connectionString: ownerUrl,
+      schema: "pgboss",
+      max: 1,
+      migrate: false,
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    const client = new Client({ connectionString: ownerUrl });
+    await client.connect();
+    const remove = async () => {
+      const owner = { userId: crypto.randomUUID(), brand: "entrywise" };
+      await sendEvent(boss, "platform.tell-team-services", { id: crypto.randomUUID(), event: owner });
+      return owner;
+    };
+    const received = ({ userId }: { userId: string }) => seen.filter(({ body }) => body.includes(userId));
+    try {
+      await announce();
+      const first = await remove();
+      const handled =
+        "select from pgboss.job where name = 'platform.tell-team-services' and state = 'completed' and data::text like $1";
+      await expect
+        .poll(async () => (await client.query(handled, [`%${first.userId}%`])).rowCount, { timeout: 30_000 })
+        .toBe(1);
+      await announce({ ...announcement(), events: ["account-deleted"] });
+      failures = 1;
+      const second = await remove();
+      await expect.poll(() => received(second).length, { timeout: 40_000 }).toBe(2);
+      expect(received(second)[1]).toMatchObject({ path: "/v1.0/internal/deleted-accounts", body: JSON.stringify(second) });
+      expect(received(second)[1]?.authorisation).toMatch(/^Bearer /);
+      expect(received(first)).toEqual([]);
+    } finally {
+      await client.end();
+      await boss.stop({ graceful: false });
+    }
   });
 
   test("M-248 new routes of an approved address count at once, another address waits for an administrator", async () => {

@@ -10,9 +10,9 @@ import { deleteService, insertService, lockService, updateService } from "./team
 
 /** @param version of its API as it was heard last; undefined: never */
 export function presentService(row: TeamServiceEntity, version: string | undefined): TeamService {
-  const { service, team, url, opsUrl, routes, announcedAt, announcedBy, approvedAt, approvedBy } = row;
+  const { service, team, url, opsUrl, routes, events, announcedAt, announcedBy, approvedAt, approvedBy } = row;
   return {
-    ...{ service, team, url, opsUrl, routes, announcedBy, approvedBy },
+    ...{ service, team, url, opsUrl, routes, events, announcedBy, approvedBy },
     announcedAt: announcedAt.toISOString(),
     approvedAt: approvedAt?.toISOString() ?? null,
     apiVersion: version ?? null,
@@ -31,11 +31,11 @@ export async function announce(
   input: ServiceAnnouncement & { service: string },
   { fixed, now }: { fixed: readonly string[]; now: Date },
 ): Promise<TeamService> {
-  const { service, team, url, opsUrl, routes } = input;
+  const { service, team, url, opsUrl, routes, events = [] } = input;
   refuseOtherTeam(operator.team ?? team, team, service);
   refuseTakenName(service, fixed);
   refuseForeignRoutes(service, routes);
-  const said = { service, team, url, opsUrl, routes, announcedAt: now, announcedBy: operator.who };
+  const said = { service, team, url, opsUrl, routes, events, announcedAt: now, announcedBy: operator.who };
   const before = await lockService(tx, service);
   if (before === null) {
     const row = { ...said, approvedAt: null, approvedBy: null };
