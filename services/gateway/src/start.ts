@@ -28,6 +28,7 @@ import { createKnownKeys } from "./api-keys/known-keys.ts";
 import { stableApiRoutes } from "./api-keys/stable-api.routes.ts";
 import { createGatewayApp, type GatewayApp } from "./app.ts";
 import { createAssetFiles } from "./assets/asset-files.ts";
+import { noDictionaries, startDictionaries } from "./assets/dictionaries.ts";
 import { createReleaseFiles } from "./assets/release-files.ts";
 import { createBatches } from "./batches.ts";
 import { gatewayEnvironment } from "./config.ts";
@@ -293,9 +294,11 @@ async function pagesParts(
   pageExists: PagesParts["pageExists"],
 ): Promise<PagesParts> {
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
-  const releaseFiles = createReleaseFiles(await openBlobs(config));
+  const blobs = await openBlobs(config);
+  const releaseFiles = createReleaseFiles(blobs);
   // Development servers have no builds to draw with.
-  const ms = config.DEVELOPMENT_MANIFEST === undefined ? config.FIRST_FRAME_MS : 0;
+  const isBuilt = config.DEVELOPMENT_MANIFEST === undefined;
+  const ms = isBuilt ? config.FIRST_FRAME_MS : 0;
   const firstFrames = startFirstFrames({
     ms,
     ofUsers: config.FIRST_FRAMES === "all",
@@ -311,6 +314,7 @@ async function pagesParts(
     shell,
     registry,
     assets: createAssetFiles(),
+    dictionaries: isBuilt ? startDictionaries(shellFolder, blobs, logger) : noDictionaries,
     releaseFiles,
     firstFrames: firstFrames.frames,
     template: createPageTemplate(shellFolder),

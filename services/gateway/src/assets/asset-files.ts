@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, resolve, sep } from "node:path";
 import type { Request, Response } from "express";
-import { type Asset, createAsset, sendAsset } from "./asset.ts";
+import { type Asset, createAsset, type Lasting, sendAsset } from "./asset.ts";
 
 interface CachedAsset extends Asset {
   modifiedMs: number;
@@ -13,21 +13,20 @@ export interface AssetFiles {
   send(request: Request, response: Response, file: WantedFile): Promise<boolean>;
 }
 
-/** A file below a folder, and how long browsers may keep it. */
-export interface WantedFile {
+/** A file below a folder. */
+export interface WantedFile extends Lasting {
   folder: string;
   path: string;
-  cacheControl: string;
 }
 
 export function createAssetFiles(): AssetFiles {
   const cache = new Map<string, CachedAsset>();
   return {
-    async send(request, response, { folder, path, cacheControl }) {
+    async send(request, response, { folder, path, ...lasting }) {
       const file = inside(folder, path);
       const found = file ? await load(cache, file) : null;
       if (!found) return false;
-      await sendAsset(request, response, found, cacheControl);
+      await sendAsset(request, response, found, lasting);
       return true;
     },
   };

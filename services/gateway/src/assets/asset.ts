@@ -31,11 +31,20 @@ export function createAsset(plain: Buffer, extension: string): Asset {
   };
 }
 
+/** How a file lasts in browsers. */
+export interface Lasting {
+  cacheControl: string;
+  /** Files of this pattern may be sent as what has changed since this one; null: none. */
+  family?: string | null;
+  /** What has changed since the file that the browser has; null where that isn't known. */
+  changes?: Buffer | null;
+}
+
 export async function sendAsset(
   request: Request,
   response: Response,
   asset: Asset,
-  cacheControl: string,
+  { cacheControl, family = null, changes = null }: Lasting,
 ): Promise<void> {
   response.set({ "Content-Type": asset.type, "Cache-Control": cacheControl, "X-Content-Type-Options": "nosniff" });
   // Fonts and scripts are fetched in CORS mode because of their integrity attributes; other hosts of ours may too.
@@ -43,7 +52,12 @@ export async function sendAsset(
   // Said of documents: what lies in one has none of its own.
   for (const name of ["Cross-Origin-Opener-Policy", "Origin-Agent-Cluster", "Referrer-Policy"])
     response.removeHeader(name);
-  const wantsBrotli = /\bbr\b/.test(request.get("accept-encoding") ?? "");
-  if (asset.brotli && wantsBrotli) response.set("Content-Encoding", "br").send(await asset.brotli);
+  if (family !== null) {
+    response.set({ "Use-As-Dictionary": `match="${family}"`, Vary: "Accept-Encoding, Available-Dictionary" });
+  }
+  const accepted = request.get("accept-encoding") ?? "";
+  const wantsBrotli = /\bbr\b/.test(accepted);
+  if (changes !== null && /\bdcz\b/.test(accepted)) response.set("Content-Encoding", "dcz").send(changes);
+  else if (asset.brotli && wantsBrotli) response.set("Content-Encoding", "br").send(await asset.brotli);
   else response.send(asset.plain);
 }

@@ -55,7 +55,7 @@ export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
     running.set(key, work);
     const asset = await work;
     if (!asset) return false;
-    await sendAsset(request, response, asset, IMMUTABLE);
+    await sendAsset(request, response, asset, { cacheControl: IMMUTABLE });
     return true;
   };
   return {

@@ -9,6 +9,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
+import type { Dictionaries } from "../assets/dictionaries.ts";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import type { FirstFrames } from "../first-frames/first-of-page.ts";
 import { installRoutes } from "../install/install.routes.ts";
@@ -51,6 +52,8 @@ export interface PagesParts {
   shell: ShellInfo;
   registry: ReleaseRegistry;
   assets: AssetFiles;
+  /** Of the shell's files. */
+  dictionaries: Dictionaries;
   releaseFiles: ReleaseFiles;
   template: PageTemplate;
   /** Whether the address may report one more load. */
@@ -153,16 +156,19 @@ function createBoots(parts: PagesParts) {
 
 /** Files whose names change with their content, and those of brands. */
 function files(router: Router, parts: PagesParts): void {
-  const { assets } = parts;
+  const { assets, dictionaries } = parts;
   router.get("/r/:remote/:version/:file", async (request, response) => {
     const { remote, version, file } = request.params;
     if (!(await parts.releaseFiles.send(request, response, { remote, version, name: file }))) throw notFound("File");
   });
   router.get("/shell/{*file}", async (request, response) => {
+    const path = pathBelow(request.params.file);
     const sent = await assets.send(request, response, {
       folder: parts.shellFolder,
-      path: pathBelow(request.params.file),
+      path,
       cacheControl: IMMUTABLE,
+      family: dictionaries.familyOf(path),
+      changes: dictionaries.encode(path, request.get("available-dictionary")),
     });
     if (!sent) throw notFound("File");
   });

@@ -103,7 +103,10 @@ describe("M-248 a service of a team is announced", () => {
       failures = 1;
       const second = await remove();
       await expect.poll(() => received(second).length, { timeout: 40_000 }).toBe(2);
-      expect(received(second)[1]).toMatchObject({ path: "/v1.0/internal/deleted-accounts", body: JSON.stringify(second) });
+      expect(received(second)[1]).toMatchObject({
+        path: "/v1.0/internal/deleted-accounts",
+        body: JSON.stringify(second),
+      });
       expect(received(second)[1]?.authorisation).toMatch(/^Bearer /);
       expect(received(first)).toEqual([]);
     } finally {
