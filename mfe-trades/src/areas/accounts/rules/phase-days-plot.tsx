@@ -34,7 +34,9 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
   });
   const { active, index } = walk;
   const day = days[index];
-  const values = [...days.map(({ net }) => Number(net)), ...limits.map(({ limit }) => -Number(limit)), 0]; // for drawing alone
+  // The name of a limit stands below its line, above the axis.
+  const lowest = limits.map(({ limit }) => -Number(limit) * 1.12);
+  const values = [...days.map(({ net }) => Number(net)), ...lowest, 0]; // for drawing alone
   const scale = niceScale(Math.min(...values), Math.max(...values));
   const top = (value: number) => `${((scale.high - value) / (scale.high - scale.low)) * 100}%`;
   const height = (value: number) => `${(Math.abs(value) / (scale.high - scale.low)) * 100}%`;
@@ -45,7 +47,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
       <div
         className="pd-area"
         aria-label={t`Net per day. Use arrow keys to move between days and Enter to open the trades.`}
-        aria-valuetext={day ? `${dates.ofDayKey(day.day)}, ${spoken(day.net)}, ${resultsText(day.count)}` : "nothing"}
+        aria-valuetext={day ? `${dates.ofDayKey(day.day)}, ${spoken(day.net)}, ${resultsText(day.count)}` : t`nothing`}
         role="slider"
         tabIndex={0}
         aria-valuemin={0}
