@@ -37,7 +37,7 @@ export function BalancePlot({ points, currency, dates }: BalancePlotProps) {
         aria-valuetext={
           point
             ? t`${dates.dateTime(point.at)}, ${spoken(point.balance)}, net deposits ${spoken(point.paidIn)}`
-            : "nothing"
+            : t`nothing`
         }
         role="slider"
         tabIndex={0}
