@@ -85,10 +85,11 @@ export const tradesState: readonly StateEntry[] = [
     places: [
       "services/trades/src/features/connections/connections.routes.ts: connectionsRoutes.tries",
       "services/trades/src/features/connections/http/pace.ts: createPace.nextAt",
+      "services/trades/src/features/connections/http/pace.ts: createPaces.limiters",
       "services/trades/src/features/connections/http/pace.ts: createPaces.paces",
     ],
     safeWithSeveral:
-      "A connection is read by one instance at a time, which claims it in the database; tests of keys are few, and brokers allow several times the calls of one instance.",
+      "Each process spreads its calls evenly; how many a key has in a window is counted in the database over all instances.",
     afterRestart: "The next call goes out at once, and a broker that is called too often says so.",
   },
   {

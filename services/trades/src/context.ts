@@ -5,6 +5,8 @@ import { createServiceClient, FILE_TIMEOUT_MS, type ServiceClient } from "@entry
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { openImages } from "@entrywise/kit/images/open-images";
 import { createLanes, type Lanes } from "@entrywise/kit/lanes";
+import { openLimits } from "@entrywise/kit/limits/open-limits";
+import type { SharedLimits } from "@entrywise/kit/limits/shared-limits";
 import type { z } from "zod";
 import type { tradesEnvironment } from "./environment.ts";
 import type { MarketData } from "./features/charting/market-data.ts";
@@ -35,6 +37,8 @@ export interface TradesContext extends Parts<Config> {
   /** Ids by name; missing ones are added. */
   choices: { tags: typeof tagsByName; strategies: ReturnType<typeof findOrAddStrategies> };
   demo: DemoService;
+  /** Counted over all instances. */
+  limits: SharedLimits;
   /** Limits how many exports run at once. */
   exports: Lanes;
   now(): Date;
@@ -43,7 +47,7 @@ export interface TradesContext extends Parts<Config> {
 const CENTRAL_BANK = "https://www.ecb.europa.eu/stats/eurofxref/";
 
 export async function createContext(parts: Parts<Config>): Promise<TradesContext> {
-  const { unit, outbox, logger, config, mint } = parts;
+  const { unit, outbox, logger, config, mint, onStop } = parts;
   const rates = createRates(unit, logger, {
     own: readReferenceRates(config.RATES_FILE),
     url: config.RATES_URL ?? (config.NODE_ENV === "production" ? CENTRAL_BANK : null),
@@ -76,6 +80,7 @@ export async function createContext(parts: Parts<Config>): Promise<TradesContext
     tellChanged,
     choices: { tags: tagsByName, strategies: findOrAddStrategies(tellChanged.strategies) },
     demo: createDemoService(tellChanged, blobs),
+    limits: openLimits({ databaseUrl: config.DATABASE_URL, schema: "trades", logger, onStop }),
     exports: createLanes({ atOnce: 1, waiting: 4 }),
     now: () => new Date(),
   };

@@ -55,14 +55,14 @@ export const connections = (imports: ImportsPort) =>
   });
 
 function createParts(context: TradesContext, { handOver, mayImport }: ImportsPort) {
-  const { unit, logger, outbox, config, now, onStop, platform } = context;
+  const { unit, logger, outbox, config, now, onStop, platform, limits } = context;
   const { CONNECTION_SECRET_KEY: secret, CONNECTION_SECRET_KEYS_BEFORE: before, BROKER_URLS, NODE_ENV } = config;
   if (secret === undefined) return null;
   const guarded = createGuardedHttp(reachableAddresses(NODE_ENV === "production"), replyLimits);
   onStop(guarded.close);
-  const paces = createPaces();
+  const paces = createPaces(limits);
   const httpFor = (broker: BrokerName, key: string) =>
-    createBrokerHttp(guarded, paces.find(`${broker} ${key}`, findAdapter(broker).description.callsPerSecond));
+    createBrokerHttp(guarded, paces.find(broker, key, findAdapter(broker).description.callsPerSecond));
   return {
     ...{ unit, logger, httpFor, handOver, now, sleep },
     mayImport: mayImport(platform),

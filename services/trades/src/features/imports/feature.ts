@@ -1,6 +1,5 @@
 import { createTickets } from "@entrywise/kit/auth/tickets";
 import { defineFeature } from "@entrywise/kit/feature";
-import { openLimits } from "@entrywise/kit/limits/open-limits";
 import type { TradesContext } from "../../context.ts";
 import { continueTrade } from "../../trade-core/trades/continue-trade.ts";
 import { deliveriesRoutes } from "./deliveries/deliveries.routes.ts";
@@ -32,14 +31,13 @@ export const imports = defineFeature({
     const waiting = startWaiting(unit, runner, logger);
     const deliveries = createDeliveryRunner({ unit, heavy }, logger, { hooks, tell: tellOwner(outbox) });
     for (const { stop } of [waiting, runner, deliveries]) onStop(stop);
-    const limits = openLimits({ databaseUrl: config.DATABASE_URL, schema: "trades", logger, onStop });
     return {
       routes: [
         importsRoutes(unit, { runner, hooks, room: waiting.room }),
         waitingStatementsRoutes(unit),
         deliveriesRoutes(unit, {
           servers: config.DROP_SERVERS,
-          attempts: createDropAttempts(limits),
+          attempts: createDropAttempts(context.limits),
           mayImport: askPlatform(platform),
           runner: deliveries,
           tickets: await createTickets(config.KEYS_DIR, "trades", "deliveries", "1d"),

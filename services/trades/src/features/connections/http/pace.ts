@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
+import type { SharedLimiter, SharedLimits } from "@entrywise/kit/limits/shared-limits";
 
 /** Lets calls pass so often and no more. */
 export interface Pace {
@@ -15,23 +16,47 @@ export function createPace(perSecond: number): Pace {
       const now = performance.now();
       const at = Math.max(now, nextAt);
       nextAt = at + gapMs;
-      if (at > now) await sleep(at - now);
+      if (at > now) await setTimeout(at - now);
     },
   };
 }
 
-/** Paces by key; those that nobody waits for are forgotten. */
+/** Keeps the pace of a key together with the other instances: where they have used it up, the call waits for the next window. */
+export function withOthers(own: Pace, limiter: SharedLimiter, key: string, sleep = setTimeout): Pace {
+  return {
+    async turn() {
+      await own.turn();
+      for (;;) {
+        const { isOver, msBeforeNext } = await limiter.spend(key);
+        if (!isOver) return;
+        await sleep(msBeforeNext);
+      }
+    },
+  };
+}
+
+/** Paces by broker and key; those that nobody waits for are forgotten. */
 export interface Paces {
-  find(key: string, perSecond: number): Pace;
+  find(broker: string, key: string, perSecond: number): Pace;
 }
 
 const MOST_PACES = 1_000;
 
-export function createPaces(): Paces {
+/** @param limits counted over all instances */
+export function createPaces(limits: SharedLimits): Paces {
   const paces = new Map<string, Pace>();
+  const limiters = new Map<string, SharedLimiter>();
+  const findLimiter = (broker: string, perSecond: number) => {
+    const points = Math.max(1, Math.floor(perSecond));
+    const limiter =
+      limiters.get(broker) ?? limits.limiter(`calls of ${broker}`, { points, seconds: Math.ceil(points / perSecond) });
+    limiters.set(broker, limiter);
+    return limiter;
+  };
   return {
-    find(key, perSecond) {
-      const pace = paces.get(key) ?? createPace(perSecond);
+    find(broker, brokerKey, perSecond) {
+      const key = `${broker} ${brokerKey}`;
+      const pace = paces.get(key) ?? withOthers(createPace(perSecond), findLimiter(broker, perSecond), key);
       // The one that was used last stands last.
       paces.delete(key);
       paces.set(key, pace);
